@@ -6,7 +6,10 @@
 #ifndef CASCADERO_H
 #define CASCADERO_H
 
-#include <pentarchy.h>
+#include "pentarchy.h"
+
+#include "core/bits.h"
+#include "core/stack.h"
 
 enum {
     CASC_SEATS = 4,
@@ -24,7 +27,6 @@ enum {
     CASC_SLOTS = 24,
     CASC_MAX_TOWNS = 36,
     CASC_NONE = 255,
-    CASC_STACK = 8, /* a turn opens at most 4 things at once: scoring, herald, action, its decision */
 };
 
 enum casc_colour { CASC_WHITE, CASC_YELLOW, CASC_ORANGE, CASC_BLUE, CASC_PINK };
@@ -66,7 +68,7 @@ enum casc_move {
     CASC_MOVE_SKIP,
 };
 
-/* Open business; the last one of the stack is next. RUN is nobody's decision. */
+/* Frames of the decision stack. RUN is nobody's decision: it is worked off at once. */
 enum casc_open_kind {
     CASC_OPEN_DEAL,       /* a = slot */
     CASC_OPEN_FIRST,
@@ -79,13 +81,7 @@ enum casc_open_kind {
     CASC_OPEN_CLAIM,
 };
 
-typedef struct casc_set {
-    uint64_t w[4];
-} casc_set;
-
-typedef struct casc_open {
-    uint8_t kind, a, b, c;
-} casc_open;
+typedef pent_set256 casc_set; /* of cells */
 
 typedef struct casc_state {
     casc_set own[CASC_SEATS]; /* envoys on the map */
@@ -108,12 +104,10 @@ typedef struct casc_state {
     uint8_t tiles_left[CASC_TILES]; /* not yet dealt */
     uint8_t first, turn, owed, over;
     uint8_t claims_asked; /* this turn's achievements were offered */
-    uint8_t depth;
-    casc_open open[CASC_STACK];
-    uint8_t spare[5];
+    pent_stack stack;     /* a turn opens at most 4 frames: scoring, herald, action, its decision */
 } casc_state;
 
-_Static_assert(sizeof(casc_state) == 320, "no padding: states are compared byte by byte");
+_Static_assert(sizeof(casc_state) == 464, "no padding: states are compared byte by byte");
 
 /* ---- data.c ------------------------------------------------------------------------------------- */
 
@@ -151,12 +145,6 @@ extern const char *const casc_goal_help[CASC_GOALS];
 
 /* ---- sets ----------------------------------------------------------------------------------------- */
 
-static inline bool casc_has(const casc_set *a, int cell) { return a->w[cell >> 6] >> (cell & 63) & 1; }
-
-static inline void casc_add(casc_set *a, int cell) { a->w[cell >> 6] |= UINT64_C(1) << (cell & 63); }
-
-static inline void casc_drop(casc_set *a, int cell) { a->w[cell >> 6] &= ~(UINT64_C(1) << (cell & 63)); }
-
 static inline casc_set casc_or(casc_set a, casc_set b) {
     return (casc_set){{a.w[0] | b.w[0], a.w[1] | b.w[1], a.w[2] | b.w[2], a.w[3] | b.w[3]}};
 }
@@ -172,15 +160,15 @@ static inline casc_set casc_less(casc_set a, casc_set b) { /* a without b */
 static inline bool casc_empty(casc_set a) { return !(a.w[0] | a.w[1] | a.w[2] | a.w[3]); }
 
 static inline int casc_count(casc_set a) {
-    return __builtin_popcountll(a.w[0]) + __builtin_popcountll(a.w[1]) +
-           __builtin_popcountll(a.w[2]) + __builtin_popcountll(a.w[3]);
+    return pent_popcount(a.w[0]) + pent_popcount(a.w[1]) + pent_popcount(a.w[2]) +
+           pent_popcount(a.w[3]);
 }
 
 /* Take the lowest cell out of a set; -1 when it is empty. `for (int c; (c = casc_pop(&set)) >= 0;)` */
 static inline int casc_pop(casc_set *a) {
     for (int i = 0; i < 4; i++)
         if (a->w[i]) {
-            int cell = i * 64 + __builtin_ctzll(a->w[i]);
+            int cell = i * 64 + pent_lowest(a->w[i]);
             a->w[i] &= a->w[i] - 1;
             return cell;
         }
@@ -199,8 +187,6 @@ static inline casc_set casc_occupied(const casc_state *s) {
     return casc_or(casc_or(s->own[0], s->own[1]), casc_or(s->own[2], s->own[3]));
 }
 
-static inline const casc_open *casc_top(const casc_state *s) { return &s->open[s->depth - 1]; }
-
 typedef struct casc_group {
     casc_set cells;
     uint64_t towns; /* touched */
@@ -214,7 +200,7 @@ int casc_steps(const casc_state *s, const casc_group *g, int cell, bool seal);
 casc_set casc_near(casc_set cells);                        /* all neighbours */
 casc_set casc_placeable(const casc_state *s, int seat);    /* where a new envoy may go */
 casc_set casc_sealable(const casc_state *s, int seat);     /* where it may go with a seal */
-bool casc_can_advance(const casc_state *s, int seat, int track, int steps);
+bool casc_can_advance(const casc_state *s, int seat, int track); /* by one space */
 int casc_land(int space, int steps);                       /* where a cube ends */
 bool casc_can_move(const casc_state *s, int seat);         /* some envoy can move one hex */
 uint64_t casc_herald_targets(const casc_state *s);         /* towns that could take a herald */
