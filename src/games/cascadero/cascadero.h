@@ -213,6 +213,11 @@ int casc_goal_sum(const casc_state *s, int seat, int from, int to); /* points of
 int casc_slot_at(const casc_map *map, int cell);           /* which farmer field, or -1 */
 bool casc_qualified(const casc_state *s, int seat);
 
+/* ---- words ---------------------------------------------------------------------------------------- */
+
+void casc_cell_name(int cell, char out[4]);           /* "E4" */
+int casc_slot_cell(const casc_map *map, int slot);    /* where farmer field number `slot` is */
+
 /* ---- the members of pent_game ------------------------------------------------------------------- */
 
 pent_status casc_init(void *state, const pent_setup *setup, pent_err *err);
@@ -232,7 +237,6 @@ int casc_features(const void *state, int seat, float *out);
 float casc_eval(const void *state, int seat);
 const char *casc_check(const void *state);
 
-extern const pent_option casc_options[];
 extern const char *const casc_feature_names[];
 extern const pent_game casc_game;
 
