@@ -3,15 +3,9 @@
 #ifndef CASCADERO_HELP_H
 #define CASCADERO_HELP_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-/* cmocka wants the four above first */
-#include <cmocka.h>
-#include <string.h>
+#include "testkit.h"
 
-#include "games/cascadero/cascadero.h"
+#include "cascadero/cascadero.h"
 
 enum { W = CASC_WHITE, Y = CASC_YELLOW, O = CASC_ORANGE, B = CASC_BLUE, P = CASC_PINK };
 
@@ -55,18 +49,10 @@ static inline pent_status set_up(casc_state *s, int seats, const char *wishes, p
 }
 
 static inline bool is_legal(const casc_state *s, const char *text) {
-    return pent_parse(&casc_game, s, PENT_TRUTH, text, strlen(text)) != PENT_NO_MOVE;
+    return kit_can(&casc_game, s, text);
 }
 
-static inline void play(casc_state *s, const char *text) {
-    pent_move m = pent_parse(&casc_game, s, PENT_TRUTH, text, strlen(text));
-    if (m == PENT_NO_MOVE) print_error("not legal: %s\n", text);
-    assert_int_not_equal(m, PENT_NO_MOVE);
-    casc_apply(s, m, NULL);
-    const char *broken = casc_check(s);
-    if (broken) print_error("after %s: %s\n", text, broken);
-    assert_null(broken);
-}
+static inline void play(casc_state *s, const char *texts) { kit_play_all(&casc_game, s, texts); }
 
 /* A game in which seat 0 is to place its first envoy; farmer tiles in the order of their kinds. */
 static inline casc_state start(int seats, const char *wishes) {
