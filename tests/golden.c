@@ -38,7 +38,7 @@ static void describe_result(const pent_table *t, pent_text *out) {
 }
 
 static int check_one(const char *dir, const char *file) {
-    char path[512], rec[512], got[4096];
+    char path[1024], rec[1024], got[4096];
     size_t n = 0, m = 0;
     snprintf(rec, sizeof rec, "%s/%s", dir, file);
     snprintf(path, sizeof path, "%s/%.*s.result", dir, (int)strlen(file) - 4, file);
@@ -128,7 +128,7 @@ static int write_one(const pent_game *g, const char *dir, char *line) {
     }
     pent_table *t = play(g, &setup, players, strtoull(seed, NULL, 10));
     if (!t) return 1;
-    char path[512], *big = malloc(BIG_TEXT);
+    char path[1024], *big = malloc(BIG_TEXT);
     pent_text out = pent_text_on(big, big ? BIG_TEXT : 0);
     pent_table_write(t, PENT_TRUTH, PENT_LINE_HASHES, &out);
     snprintf(path, sizeof path, "%s/%s.rec", dir, name);
@@ -144,7 +144,7 @@ static int write_one(const pent_game *g, const char *dir, char *line) {
 }
 
 static int write_game(const pent_game *g, const char *dir) {
-    char path[512], line[1024];
+    char path[1024], line[1024];
     snprintf(path, sizeof path, "%s/list", dir);
     FILE *f = fopen(path, "r");
     if (!f) return 0;
