@@ -1,5 +1,5 @@
-/* cascadero_help.h: positions and moves for the tests of Cascadero. Every move goes through its text and
- * the legal list, and the invariants are checked after each. Not a test itself. */
+/* cascadero_help.h: positions and moves for the tests of Cascadero. Every move goes through its
+ * text and the legal list, and the invariants are checked after each. Not a test itself. */
 #ifndef CASCADERO_HELP_H
 #define CASCADERO_HELP_H
 
@@ -9,7 +9,7 @@
 
 enum { W = CASC_WHITE, Y = CASC_YELLOW, O = CASC_ORANGE, B = CASC_BLUE, P = CASC_PINK };
 
-/* ---- cells ------------------------------------------------------------------------------------------ */
+/* ---- cells ----------------------------------------------------------------------------------- */
 
 static inline int at(const char *name) {
     int row = name[1] - '0';
@@ -31,7 +31,7 @@ static inline bool envoy_at(const casc_state *s, int seat, const char *name) {
     return pent_has(&s->own[seat], at(name));
 }
 
-/* ---- set-up ----------------------------------------------------------------------------------------- */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 /* Sets up with "board=farmer advanced=on" style wishes; returns what init says. */
 static inline pent_status set_up(casc_state *s, int seats, const char *wishes, pent_err *err) {
@@ -82,7 +82,7 @@ static inline void put(casc_state *s, int seat, const char *cells) {
 /* A seal taken earlier from the given folded space. */
 static inline void give_seal(casc_state *s, int seat, int track, int space) {
     assert_true(s->seal_left[track] >> space & 1);
-    s->seal_left[track] &= (uint16_t)~(1u << space);
+    s->seal_left[track] &= (uint16_t) ~(1u << space);
     s->seals[seat]++;
     for (int i = 0; i < s->seats; i++)
         if (s->cube[i][track] > space) return;
@@ -92,7 +92,7 @@ static inline void give_seal(casc_state *s, int seat, int track, int space) {
 /* The seal of a folded space lies under nobody we know: it went to a seat's envoy on `cell`. */
 static inline void use_seal_of(casc_state *s, int track, int space, const char *cell) {
     assert_true(s->seal_left[track] >> space & 1);
-    s->seal_left[track] &= (uint16_t)~(1u << space);
+    s->seal_left[track] &= (uint16_t) ~(1u << space);
     pent_include(&s->sealed, at(cell));
 }
 

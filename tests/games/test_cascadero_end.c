@@ -2,7 +2,7 @@
  * sequences, words, judgement and the reading of records. */
 #include "cascadero_help.h"
 
-/* ---- the end ------------------------------------------------------------------------------------------ */
+/* ---- the end --------------------------------------------------------------------------------- */
 
 static void CAS_111_fifty_points_end_the_game(void **st) {
     (void)st;
@@ -52,7 +52,8 @@ static void CAS_113_owed_turns_are_lost(void **st) {
     assert_int_equal(s.owed, 0);
 }
 
-/* Takes all envoys of a seat but `left` off its stock, onto fields that touch nothing of interest. */
+/* Takes all envoys of a seat but `left` off its stock, onto fields that touch nothing of interest.
+ */
 static void spend_envoys(casc_state *s, int seat, int left) {
     casc_set free = casc_less(casc_map_of(s)->fields, casc_occupied(s));
     for (int c = 0; s->envoys[seat] > left; c++) {
@@ -119,7 +120,8 @@ static const char *verdict(const casc_state *s) {
     return r.verdict;
 }
 
-/* The printed example: blue and orange have reached the top of their tracks, yellow and pink have not. */
+/* The printed example: blue and orange have reached the top of their tracks, yellow and pink have
+ * not. */
 static void CAS_116_only_the_qualified_can_win(void **st) {
     (void)st;
     casc_state s = start(4, "");
@@ -255,7 +257,7 @@ static void CAS_122_chance_only_in_the_set_up(void **st) {
         }
 }
 
-/* ---- worked examples, on the front with the star heralds ------------------------------------------------ */
+/* ---- worked examples, on the front with the star heralds ------------------------------------- */
 
 static void CAS_030_CAS_031_CAS_032_example_two_players_round_i7(void **st) {
     (void)st;
@@ -325,7 +327,7 @@ static void CAS_058_CAS_059_example_three_to_six(void **st) {
     assert_int_equal(casc_actor(&s), 0);
 }
 
-/* ---- words, clicks and judgement ---------------------------------------------------------------------------- */
+/* ---- words, clicks and judgement ------------------------------------------------------------- */
 
 static void words_of_every_move(void **st) {
     (void)st;

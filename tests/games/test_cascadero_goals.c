@@ -1,7 +1,7 @@
 /* Cascadero, CAS-075 to CAS-110: achievements, farmer board, advanced game. */
 #include "cascadero_help.h"
 
-/* ---- achievements ------------------------------------------------------------------------------------- */
+/* ---- achievements ---------------------------------------------------------------------------- */
 
 static void CAS_075_five_cubes_at_banner_one(void **st) {
     (void)st;
@@ -99,7 +99,8 @@ static void CAS_078_one_group_touches_five_colours(void **st) {
         assert_int_equal(s.first_by[CASC_FIVE_COLOURS], taken ? 1 : CASC_NONE);
         play_as(&s, 0, "place I9"); /* orange */
         assert_int_equal(s.first_by[CASC_FIVE_COLOURS], taken);
-        assert_int_equal(casc_goal_sum(&s, 0, CASC_FIVE_COLOURS, CASC_FIVE_COLOURS + 1), taken ? 0 : 3);
+        assert_int_equal(casc_goal_sum(&s, 0, CASC_FIVE_COLOURS, CASC_FIVE_COLOURS + 1),
+                         taken ? 0 : 3);
     }
 }
 
@@ -140,7 +141,8 @@ static void CAS_080_one_group_touches_three_of_a_colour(void **st) {
         assert_int_equal(s.first_by[CASC_THREE_TOWNS], taken ? 1 : CASC_NONE);
         play_as(&s, 0, "place N15"); /* pink O15 */
         assert_int_equal(s.first_by[CASC_THREE_TOWNS], taken);
-        assert_int_equal(casc_goal_sum(&s, 0, CASC_THREE_TOWNS, CASC_THREE_TOWNS + 1), taken ? 0 : 3);
+        assert_int_equal(casc_goal_sum(&s, 0, CASC_THREE_TOWNS, CASC_THREE_TOWNS + 1),
+                         taken ? 0 : 3);
     }
 }
 
@@ -215,7 +217,7 @@ static void CAS_085_several_in_one_turn(void **st) {
     casc_state s = start(2, "");
     s.cube[0][W] = 14;
     put(&s, 0, white_chain);
-    put(&s, 0, "H11"); /* nothing of G16 */
+    put(&s, 0, "H11");     /* nothing of G16 */
     play(&s, "place H16"); /* scores G16: white 15, and the pair */
     assert_int_equal(s.cube[0][W], 15);
     assert_int_equal(s.points[0], 3 + 3 + 2);
@@ -322,7 +324,7 @@ static void CAS_090_all_pairs_comes_with_the_fifth(void **st) {
     assert_int_equal(casc_actor(&s), 1);
 }
 
-/* ---- farmers ------------------------------------------------------------------------------------------------ */
+/* ---- farmers --------------------------------------------------------------------------------- */
 
 static void CAS_091_tiles_are_dealt_one_by_one(void **st) {
     (void)st;
@@ -433,7 +435,7 @@ static void CAS_100_herald_tile(void **st) {
     (void)st;
     casc_state s = asked_for_a_herald("A2 B1 B2"); /* all fields round the corner town A1 */
     assert_int_equal(open_kind(&s), CASC_OPEN_HERALD);
-    assert_false(is_legal(&s, "herald C9 A1")); /* no empty field beside it */
+    assert_false(is_legal(&s, "herald C9 A1"));  /* no empty field beside it */
     assert_false(is_legal(&s, "herald C9 G15")); /* has a herald */
     assert_false(is_legal(&s, "herald A6 C4"));  /* no herald there */
     assert_true(is_legal(&s, "herald C9 O12"));  /* however far */
@@ -530,7 +532,7 @@ static void CAS_104_the_lock_follows_the_position(void **st) {
     assert_true(is_legal(&s, "place A3"));
 }
 
-/* ---- advanced game ---------------------------------------------------------------------------------------- */
+/* ---- advanced game --------------------------------------------------------------------------- */
 
 /* Seat 0 scores white H5, where a herald is. */
 static casc_state scored_h5(const char *other) {
@@ -549,7 +551,7 @@ static void CAS_105_the_herald_may_move_three_hexes(void **st) {
     assert_int_equal(count_legal(&s), 6 + 1);
     assert_true(is_legal(&s, "herald H5 E4"));
     assert_true(is_legal(&s, "herald H5 F7"));
-    assert_false(is_legal(&s, "herald H5 G9"));   /* too far */
+    assert_false(is_legal(&s, "herald H5 G9"));  /* too far */
     assert_false(is_legal(&s, "herald H12 G9")); /* not the one that scored */
     assert_starts(why_not(&s, "h-H5", "t-G9"), "CAS-105");
     assert_starts(why_not(&s, "h-H12", "t-G9"), "CAS-105");
@@ -625,7 +627,7 @@ static void CAS_109_the_herald_may_stay(void **st) {
     s = start(2, "advanced=on");
     s.heralds ^= PENT_BIT(town_at(&s, "H5")) | PENT_BIT(town_at(&s, "A1"));
     put(&s, 1, "B3 B5 A3 A4 C3 C4"); /* round B4 */
-    put(&s, 1, "D1 D3 C1 E1 E2"); /* round D2, but C2 */
+    put(&s, 1, "D1 D3 C1 E1 E2");    /* round D2, but C2 */
     put(&s, 0, "C2");
     play(&s, "place B2"); /* touches A1; C2 touches D2 */
     assert_int_equal(s.cube[0][B], 2);

@@ -1,7 +1,7 @@
 /* Cascadero, CAS-023 to CAS-074: turns, town scoring, seals, tracks and their actions. */
 #include "cascadero_help.h"
 
-/* ---- turns -------------------------------------------------------------------------------------------- */
+/* ---- turns ----------------------------------------------------------------------------------- */
 
 static void CAS_023_one_envoy_a_turn_and_no_passing(void **st) {
     (void)st;
@@ -72,13 +72,13 @@ static void CAS_028_only_own_envoys_make_a_group(void **st) {
     assert_int_equal(casc_group_at(&s, 0, at("F6")).size, 1);
 }
 
-/* ---- town scoring --------------------------------------------------------------------------------------- */
+/* ---- town scoring ---------------------------------------------------------------------------- */
 
 static void CAS_029_only_the_town_next_to_the_new_envoy(void **st) {
     (void)st;
     casc_state s = start(2, "");
-    put(&s, 0, "H7"); /* next to pink I7, single: it never scored there */
-    play(&s, "place H6");   /* next to white H5 */
+    put(&s, 0, "H7");     /* next to pink I7, single: it never scored there */
+    play(&s, "place H6"); /* next to white H5 */
     assert_int_equal(s.cube[0][W], 1);
     assert_int_equal(s.cube[0][P], 0);
     s = start(2, "");
@@ -122,8 +122,8 @@ static void CAS_032_earlier_contact_of_the_group_forbids(void **st) {
 static void CAS_033_joined_groups_count_as_one(void **st) {
     (void)st;
     casc_state s = start(2, "");
-    put(&s, 0, "H7 H6");   /* touches I7 */
-    put(&s, 0, "I9 H9");   /* does not */
+    put(&s, 0, "H7 H6");  /* touches I7 */
+    put(&s, 0, "I9 H9");  /* does not */
     play(&s, "place H8"); /* joins both and is next to I7 */
     assert_int_equal(casc_group_at(&s, 0, at("H8")).size, 5);
     assert_int_equal(s.cube[0][P], 0);
@@ -226,7 +226,7 @@ static void CAS_040_a_group_can_touch_anew(void **st) {
     assert_int_equal(s.cube[0][P], 3);
 }
 
-/* ---- seals ------------------------------------------------------------------------------------------------ */
+/* ---- seals ----------------------------------------------------------------------------------- */
 
 static void CAS_041_a_seal_lets_a_single_envoy_score(void **st) {
     (void)st;
@@ -305,9 +305,10 @@ static void CAS_047_a_sealed_envoy_is_still_single(void **st) {
     assert_int_equal(s.cube[0][P], 1);
 }
 
-/* ---- tracks ------------------------------------------------------------------------------------------------ */
+/* ---- tracks ---------------------------------------------------------------------------------- */
 
-/* Seat 0 scores `steps` on the track: white H5 or pink I7, by an envoy beside one that touches nothing of it. */
+/* Seat 0 scores `steps` on the track: white H5 or pink I7, by an envoy beside one that touches
+ * nothing of it. */
 static casc_state advance_by(int track, int from, int steps, bool seals_gone) {
     casc_state s = start(2, "");
     bool white = track == W;
@@ -316,7 +317,8 @@ static casc_state advance_by(int track, int from, int steps, bool seals_gone) {
     s.points[1] = 3;
     put(&s, 0, white ? "H7" : "I9");
     if (steps > 1) put(&s, 1, white ? "H4" : "J7");
-    if (steps > 2) s.heralds ^= PENT_BIT(town_at(&s, white ? "H5" : "I7")) | PENT_BIT(town_at(&s, "E4"));
+    if (steps > 2)
+        s.heralds ^= PENT_BIT(town_at(&s, white ? "H5" : "I7")) | PENT_BIT(town_at(&s, "E4"));
     if (seals_gone) {
         static const char *const cells[] = {"O3", "O4", "O10", "O11"};
         int n = 0;
@@ -329,26 +331,29 @@ static casc_state advance_by(int track, int from, int steps, bool seals_gone) {
     return s;
 }
 
-/* Where the cube ends and what happens, in order: v points, s seal, m move, a advance, e extra turn. */
+/* Where the cube ends and what happens, in order: v points, s seal, m move, a advance, e extra
+ * turn. */
 static const struct {
     uint8_t from, to[3];
     const char *what[3];
-} colour_table[] = {
-    {0, {1, 2, 3}, {"", "v", "vs"}},     {1, {2, 3, 4}, {"v", "vs", "va"}},
-    {2, {3, 4, 4}, {"s", "a", "a"}},     {3, {4, 4, 6}, {"a", "a", "av"}},
-    {4, {4, 6, 7}, {"", "v", "ve"}},     {6, {7, 8, 9}, {"e", "es", "e"}},
-    {7, {8, 9, 10}, {"s", "", "a"}},     {8, {9, 10, 10}, {"", "a", "a"}},
-    {9, {10, 10, 12}, {"a", "a", "av"}}, {10, {10, 12, 13}, {"", "v", "ve"}},
-    {12, {13, 14, 15}, {"e", "e", "ev"}}, {13, {14, 15, 15}, {"", "v", "v"}},
-    {14, {15, 15, 15}, {"v", "v", "v"}}, {15, {15, 15, 15}, {"", "", ""}},
-}, white_table[] = {
-    {0, {1, 2, 3}, {"", "v", "vs"}},     {1, {2, 3, 4}, {"v", "vs", "ve"}},
-    {2, {3, 4, 4}, {"s", "e", "e"}},     {3, {4, 4, 6}, {"e", "e", "ev"}},
-    {4, {4, 6, 7}, {"", "v", "vs"}},     {6, {7, 8, 9}, {"s", "", "s"}},
-    {7, {8, 9, 10}, {"", "s", "e"}},     {8, {9, 10, 10}, {"s", "e", "e"}},
-    {9, {10, 10, 12}, {"e", "e", "ev"}}, {10, {10, 12, 13}, {"", "v", "vs"}},
-    {12, {13, 14, 15}, {"s", "", "v"}},  {13, {14, 15, 15}, {"", "v", "v"}},
-    {14, {15, 15, 15}, {"v", "v", "v"}}, {15, {15, 15, 15}, {"", "", ""}},
+} colour_table[] =
+    {
+        {0, {1, 2, 3}, {"", "v", "vs"}},      {1, {2, 3, 4}, {"v", "vs", "va"}},
+        {2, {3, 4, 4}, {"s", "a", "a"}},      {3, {4, 4, 6}, {"a", "a", "av"}},
+        {4, {4, 6, 7}, {"", "v", "ve"}},      {6, {7, 8, 9}, {"e", "es", "e"}},
+        {7, {8, 9, 10}, {"s", "", "a"}},      {8, {9, 10, 10}, {"", "a", "a"}},
+        {9, {10, 10, 12}, {"a", "a", "av"}},  {10, {10, 12, 13}, {"", "v", "ve"}},
+        {12, {13, 14, 15}, {"e", "e", "ev"}}, {13, {14, 15, 15}, {"", "v", "v"}},
+        {14, {15, 15, 15}, {"v", "v", "v"}},  {15, {15, 15, 15}, {"", "", ""}},
+},
+  white_table[] = {
+      {0, {1, 2, 3}, {"", "v", "vs"}},     {1, {2, 3, 4}, {"v", "vs", "ve"}},
+      {2, {3, 4, 4}, {"s", "e", "e"}},     {3, {4, 4, 6}, {"e", "e", "ev"}},
+      {4, {4, 6, 7}, {"", "v", "vs"}},     {6, {7, 8, 9}, {"s", "", "s"}},
+      {7, {8, 9, 10}, {"", "s", "e"}},     {8, {9, 10, 10}, {"s", "e", "e"}},
+      {9, {10, 10, 12}, {"e", "e", "ev"}}, {10, {10, 12, 13}, {"", "v", "vs"}},
+      {12, {13, 14, 15}, {"s", "", "v"}},  {13, {14, 15, 15}, {"", "v", "v"}},
+      {14, {15, 15, 15}, {"v", "v", "v"}}, {15, {15, 15, 15}, {"", "", ""}},
 };
 enum { ROWS = sizeof colour_table / sizeof *colour_table };
 
@@ -518,7 +523,7 @@ static void CAS_060_extra_turns_come_last(void **st) {
     assert_int_equal(casc_actor(&s), 0);
 }
 
-/* ---- actions --------------------------------------------------------------------------------------------------- */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 static void CAS_061_points_at_once(void **st) {
     (void)st;
@@ -530,8 +535,8 @@ static void CAS_061_points_at_once(void **st) {
 
 static void CAS_062_any_own_cube_by_one(void **st) {
     (void)st;
-    static const char *const moves[CASC_TRACKS] = {"advance white", "advance yellow", "advance orange",
-                                                   "advance blue", "advance pink"};
+    static const char *const moves[CASC_TRACKS] = {
+        "advance white", "advance yellow", "advance orange", "advance blue", "advance pink"};
     for (int k = 0; k < CASC_TRACKS; k++) {
         casc_state s = advance_by(P, 3, 1, false);
         for (int t = 0; t < CASC_TRACKS; t++)
@@ -671,9 +676,9 @@ static void CAS_070_the_move_may_be_declined(void **st) {
 static void CAS_071_one_hex_onto_an_empty_field(void **st) {
     (void)st;
     casc_state s = asked_to_move("I8", "I9");
-    assert_false(is_legal(&s, "move I8 I7")); /* a town */
-    assert_false(is_legal(&s, "move I8 I9")); /* occupied */
-    assert_false(is_legal(&s, "move A2 A3")); /* occupied by an own one */
+    assert_false(is_legal(&s, "move I8 I7"));  /* a town */
+    assert_false(is_legal(&s, "move I8 I9"));  /* occupied */
+    assert_false(is_legal(&s, "move A2 A3"));  /* occupied by an own one */
     assert_false(is_legal(&s, "move I8 I10")); /* too far */
     assert_true(is_legal(&s, "move I8 H8"));
     assert_starts(why_not(&s, "e-I8", "t-I7"), "CAS-071");

@@ -39,7 +39,7 @@ static void CAS_003_wrong_colours_are_refused(void **st) {
     casc_state s;
     pent_err err;
     const char *wrong[] = {"colours=blue,blue", "colours=blue,pink,yellow", "colours=blue,",
-                           "colours=,blue", "colours=bluish", "colours=blu"};
+                           "colours=,blue",     "colours=bluish",           "colours=blu"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_int_equal(set_up(&s, 2, wrong[i], &err), PENT_E_INPUT);
 }
@@ -80,7 +80,8 @@ static void CAS_008_first_player_is_drawn(void **st) {
     pent_moves moves;
     casc_legal(&s, &moves);
     assert_int_equal(moves.n, 3);
-    for (int i = 0; i < 3; i++) assert_int_equal(casc_weight(&s, moves.m[i]), casc_weight(&s, moves.m[0]));
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(casc_weight(&s, moves.m[i]), casc_weight(&s, moves.m[0]));
     play(&s, "first blue");
     assert_int_equal(s.first, 2);
     assert_int_equal(casc_actor(&s), 2);
@@ -92,7 +93,7 @@ static void CAS_008_first_player_is_drawn(void **st) {
     assert_int_equal(casc_actor(&s), 2);
 }
 
-/* ---- the maps, derived once more from the towns alone ------------------------------------------------ */
+/* ---- the maps, derived once more from the towns alone ---------------------------------------- */
 
 static bool is_hex(int board, int c, int r) {
     if (board == CASC_FRONT && ((c == 8 && r == 0) || (c == 6 && r == 16))) return true;
@@ -184,7 +185,8 @@ static void CAS_011_front_has_36_towns(void **st) {
         assert_int_equal(is_town_cell(map, cell), code == 3);
         if (code != 3) continue;
         int opposite = (14 - c) * CASC_ROWS + (c % 2 ? 17 : 16) - r;
-        const casc_town *a = &map->town[map->district[cell]], *b = &map->town[map->district[opposite]];
+        const casc_town *a = &map->town[map->district[cell]],
+                        *b = &map->town[map->district[opposite]];
         assert_int_equal(b->cell, opposite);
         assert_int_equal(b->colour, turned[a->colour]);
         assert_int_equal(b->sign, a->sign);
@@ -266,7 +268,7 @@ static void CAS_015_three_signs_on_four_colours(void **st) {
         }
 }
 
-/* ---- options ------------------------------------------------------------------------------------------- */
+/* ---- options --------------------------------------------------------------------------------- */
 
 static void CAS_016_board_option(void **st) {
     (void)st;
@@ -346,7 +348,7 @@ static void CAS_022_heralds_stay_in_the_base_game(void **st) {
 
 static void CAS_048_track_table(void **st) {
     (void)st;
-    static const char *const colour = "--Psa" "xPes-axPe-P", *const white = "--Pse" "xPs-sexPs-P";
+    static const char *const colour = "--PsaxPes-axPe-P", *const white = "--PsexPs-sexPs-P";
     for (int k = 0; k < CASC_TRACKS; k++)
         for (int i = 0; i < CASC_SPACES; i++) {
             static const char letter[] = {'-', 'P', 'a', 'e', 's', 'x'};

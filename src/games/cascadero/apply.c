@@ -9,11 +9,11 @@
 #include <string.h>
 
 static void push(casc_state *s, int kind, int seat, int a, int b, int c) {
-    pent_push(&s->stack, (pent_frame){(uint8_t)kind, (uint8_t)seat, (uint8_t)a, (uint8_t)b,
-                                      (uint8_t)c, 0});
+    pent_push(&s->stack,
+              (pent_frame){(uint8_t)kind, (uint8_t)seat, (uint8_t)a, (uint8_t)b, (uint8_t)c, 0});
 }
 
-/* ---- points and achievements ------------------------------------------------------------------------ */
+/* ---- points and achievements ----------------------------------------------------------------- */
 
 static void claim(casc_state *s, int seat, int goal, pent_trace *why) {
     static const char rule[CASC_GOALS][8] = {
@@ -32,7 +32,8 @@ static void claim(casc_state *s, int seat, int goal, pent_trace *why) {
 }
 
 /* After anything of the player on turn changed; `g` (may be NULL) is the group that changed.
- * Another group can only have lost envoys, so claiming at once needs no look at the others. CAS-086 */
+ * Another group can only have lost envoys, so claiming at once needs no look at the others. CAS-086
+ */
 static void look_at_goals(casc_state *s, const casc_group *g, pent_trace *why) {
     int seat = s->turn;
     if (s->optional) { /* CAS-088, CAS-089: also what was declined earlier and still holds */
@@ -45,7 +46,7 @@ static void look_at_goals(casc_state *s, const casc_group *g, pent_trace *why) {
     PENT_EACH_BIT(i, met) claim(s, seat, (int)i, why); /* CAS-085, CAS-087 */
 }
 
-/* ---- tracks ------------------------------------------------------------------------------------------ */
+/* ---- tracks ---------------------------------------------------------------------------------- */
 
 /* CAS-059: the cube goes to its last space; the spaces on its way wait as a RUN. */
 static void advance(casc_state *s, int track, int steps, pent_trace *why) {
@@ -108,7 +109,7 @@ static void run_space(casc_state *s, pent_trace *why) {
     }
 }
 
-/* ---- envoys ------------------------------------------------------------------------------------------ */
+/* ---- envoys ---------------------------------------------------------------------------------- */
 
 /* CAS-095, CAS-103: whoever enters, whenever. */
 static void enter_farmer_field(casc_state *s, int slot, pent_trace *why) {
@@ -167,7 +168,7 @@ static void move_envoy(casc_state *s, int from, int to, pent_trace *why) {
     arrive(s, to, why);
 }
 
-/* ---- turns ------------------------------------------------------------------------------------------- */
+/* ---- turns ----------------------------------------------------------------------------------- */
 
 static void finish(casc_state *s) {
     s->over = 1;
@@ -240,7 +241,7 @@ static void settle(casc_state *s, pent_trace *why) {
     }
 }
 
-/* ---- moves ------------------------------------------------------------------------------------------- */
+/* ---- moves ----------------------------------------------------------------------------------- */
 
 static void deal_tile(casc_state *s, int slot, int tile) {
     s->tile[slot] = (uint8_t)tile;
@@ -271,12 +272,12 @@ void casc_apply(void *state, pent_move m, pent_trace *why) {
     case CASC_MOVE_ADVANCE: advance(s, a, 1, why); break; /* CAS-065 */
     case CASC_MOVE_ENVOY: move_envoy(s, a, b, why); break;
     case CASC_MOVE_HERALD: s->heralds ^= PENT_BIT(a) | PENT_BIT(b); break; /* CAS-022 */
-    default: break;                                                      /* CASC_MOVE_SKIP */
+    default: break;                                                        /* CASC_MOVE_SKIP */
     }
     settle(s, why);
 }
 
-/* ---- set-up ------------------------------------------------------------------------------------------ */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 static int colour_named(const char *word, size_t n) {
     for (int k = CASC_YELLOW; k <= CASC_PINK; k++)
@@ -292,8 +293,9 @@ static pent_status choose_colours(casc_state *s, const char *list, pent_err *err
         size_t n = strcspn(list, ",");
         int k = colour_named(list, n);
         if (k == CASC_WHITE)
-            return pent_fail(err, PENT_E_INPUT,
-                             "colours: yellow, orange, blue or pink, separated by commas (CAS-002)");
+            return pent_fail(
+                err, PENT_E_INPUT,
+                "colours: yellow, orange, blue or pink, separated by commas (CAS-002)");
         if (used >> k & 1)
             return pent_fail(err, PENT_E_INPUT, "colours: %s is named twice (CAS-003)",
                              casc_colour_names[k]);
@@ -304,7 +306,8 @@ static pent_status choose_colours(casc_state *s, const char *list, pent_err *err
         s->colour[named++] = (uint8_t)k;
         list += n;
         if (*list == ',' && !*++list)
-            return pent_fail(err, PENT_E_INPUT, "colours: a colour is missing after the last comma");
+            return pent_fail(err, PENT_E_INPUT,
+                             "colours: a colour is missing after the last comma");
     }
     for (int k = CASC_YELLOW; named < s->seats; k++)
         if (!(used >> k & 1)) s->colour[named++] = (uint8_t)k;
@@ -312,7 +315,7 @@ static pent_status choose_colours(casc_state *s, const char *list, pent_err *err
 }
 
 static void place_heralds(casc_state *s, int sign) {
-    s->heralds = s->advanced ? casc_advanced_heralds       /* CAS-019 */
+    s->heralds = s->advanced ? casc_advanced_heralds          /* CAS-019 */
                              : casc_map_of(s)->of_sign[sign]; /* CAS-017 */
 }
 

@@ -26,7 +26,8 @@ static const char *check_tracks(const casc_state *s) {
         for (int i = 0; i < CASC_SEATS; i++) {
             int at = s->cube[i][k];
             if (at > CASC_TOP) return "a cube beyond the top";
-            if (casc_space_of(k, at)->action == CASC_FORBIDDEN) return "a cube on a forbidden space";
+            if (casc_space_of(k, at)->action == CASC_FORBIDDEN)
+                return "a cube on a forbidden space";
             if (i >= s->seats && at) return "a cube of nobody moved";
             if (at > highest) highest = at;
         }
@@ -84,7 +85,8 @@ static const char *check_turn(const casc_state *s) {
     if (s->over) return s->stack.n || s->owed ? "something is open after the end" : NULL;
     if (!s->stack.n) return "nobody is asked although the game goes on";
     if (s->stack.f[s->stack.n - 1].kind == CASC_OPEN_RUN) return "an action was left undone";
-    if (!s->optional && (s->met || s->claims_asked)) return "an achievement waits without the option";
+    if (!s->optional && (s->met || s->claims_asked))
+        return "an achievement waits without the option";
     return NULL;
 }
 

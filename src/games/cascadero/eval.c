@@ -23,7 +23,8 @@ static uint64_t towns_in_reach(const casc_state *s, int seat, const casc_group *
     return towns & ~g->towns;
 }
 
-static void add_reach(const casc_state *s, int seat, const casc_group *g, uint64_t *seen, reach *r) {
+static void add_reach(const casc_state *s, int seat, const casc_group *g, uint64_t *seen,
+                      reach *r) {
     const casc_map *map = casc_map_of(s);
     casc_set occupied = casc_occupied(s);
     uint64_t towns = towns_in_reach(s, seat, g);
@@ -75,7 +76,8 @@ static float worth(const casc_state *s, int seat) {
     return v;
 }
 
-/* CAS-116 and CAS-117 in one number when the game is over: winning is worth far more than points. */
+/* CAS-116 and CAS-117 in one number when the game is over: winning is worth far more than points.
+ */
 static float final_worth(const casc_state *s, int seat) {
     pent_result r;
     casc_result(s, &r);
@@ -98,7 +100,7 @@ float casc_eval(const void *state, int seat) {
     return worth(s, seat) - best_other;
 }
 
-/* ---- features: the same block for each seat, the asking one first, absent seats all zero --------- */
+/* ---- features: the same block for each seat, the asking one first, absent seats all zero ----- */
 
 #define BLOCK(who)                                                                                 \
     who "present", who "points", who "own track", who "track 2", who "track 3", who "track 4",     \
@@ -137,7 +139,6 @@ static void fill_block(const casc_state *s, int seat, float *out) {
 int casc_features(const void *state, int seat, float *out) {
     const casc_state *s = state;
     for (int i = 0; i < CASC_SEATS * BLOCK_SIZE; i++) out[i] = 0;
-    for (int i = 0; i < s->seats; i++)
-        fill_block(s, (seat + i) % s->seats, out + i * BLOCK_SIZE);
+    for (int i = 0; i < s->seats; i++) fill_block(s, (seat + i) % s->seats, out + i * BLOCK_SIZE);
     return CASC_SEATS * BLOCK_SIZE;
 }

@@ -34,8 +34,9 @@ static const pent_option options[] = {
 };
 
 enum {
-    /* A seat: 30 placements; 8 advances and 12 moves from tracks; a tile for each placement and move;
-     * then either a herald (advanced) or that tile's choice, never both; 11 claims and 30 refusals. */
+    /* A seat: 30 placements; 8 advances and 12 moves from tracks; a tile for each placement and
+     * move; then either a herald (advanced) or that tile's choice, never both; 11 claims and 30
+     * refusals. */
     PLIES_OF_A_SEAT = CASC_ENVOYS + 8 + 12 + (CASC_ENVOYS + 12) + 11 + CASC_ENVOYS,
     MAX_PLIES = CASC_SLOTS + 1 + CASC_SEATS * PLIES_OF_A_SEAT,
 };

@@ -4,7 +4,7 @@
 
 #include "core/moves.h"
 
-/* ---- the map ---------------------------------------------------------------------------------------- */
+/* ---- the map --------------------------------------------------------------------------------- */
 
 /* CAS-027, CAS-028: linked through neighbouring fields, own envoys only. */
 casc_group casc_group_at(const casc_state *s, int seat, int cell) {
@@ -47,12 +47,12 @@ casc_set casc_placeable(const casc_state *s, int seat) {
 
 /* CAS-041: single and next to a town. */
 casc_set casc_sealable(const casc_state *s, int seat) {
-    if (!s->seals[seat]) return (casc_set){{0}}; /* CAS-042 */
+    if (!s->seals[seat]) return (casc_set){{0}};                                   /* CAS-042 */
     casc_set single = casc_less(casc_placeable(s, seat), casc_near(s->own[seat])); /* CAS-043 */
     return casc_and(single, casc_map_of(s)->beside);                               /* CAS-044 */
 }
 
-/* ---- town scoring ------------------------------------------------------------------------------------ */
+/* ---- town scoring ---------------------------------------------------------------------------- */
 
 int casc_steps(const casc_state *s, const casc_group *g, int cell, bool seal) {
     const casc_map *map = casc_map_of(s);
@@ -61,19 +61,20 @@ int casc_steps(const casc_state *s, const casc_group *g, int cell, bool seal) {
     casc_set beside = casc_neighbours[map->town[town].cell];
     pent_exclude(&beside, cell);
     if (!seal) {
-        if (g->size < 2) return 0;                                  /* CAS-031, CAS-047 */
-        if (!casc_empty(casc_and(beside, g->cells))) return 0; /* CAS-030, CAS-032, CAS-033, CAS-040 */
+        if (g->size < 2) return 0; /* CAS-031, CAS-047 */
+        if (!casc_empty(casc_and(beside, g->cells)))
+            return 0; /* CAS-030, CAS-032, CAS-033, CAS-040 */
     }
     bool first = casc_empty(casc_and(beside, casc_occupied(s))); /* CAS-039: of anybody, now */
     int steps = first ? 1 : 2;                                   /* CAS-036, CAS-037 */
     return steps + (int)(s->heralds >> town & 1);                /* CAS-038, CAS-107 */
 }
 
-/* ---- tracks ------------------------------------------------------------------------------------------ */
+/* ---- tracks ---------------------------------------------------------------------------------- */
 
 /* All tracks have the same forbidden spaces and the same top. */
 int casc_land(int space, int steps) {
-    int to = space + steps > CASC_TOP ? CASC_TOP : space + steps;        /* CAS-050 */
+    int to = space + steps > CASC_TOP ? CASC_TOP : space + steps;                 /* CAS-050 */
     return casc_space_of(CASC_WHITE, to)->action == CASC_FORBIDDEN ? to - 1 : to; /* CAS-055 */
 }
 
@@ -82,7 +83,7 @@ bool casc_can_advance(const casc_state *s, int seat, int track) {
     return casc_land(s->cube[seat][track], 1) != s->cube[seat][track];
 }
 
-/* ---- envoys and heralds that move ------------------------------------------------------------------- */
+/* ---- envoys and heralds that move ------------------------------------------------------------ */
 
 bool casc_can_move(const casc_state *s, int seat) {
     casc_set free = casc_less(casc_map_of(s)->fields, casc_occupied(s));
@@ -102,7 +103,7 @@ uint64_t casc_open_towns(const casc_state *s) {
 /* CAS-018, CAS-100, CAS-101, CAS-106: no herald there, and an empty field beside it. */
 uint64_t casc_herald_targets(const casc_state *s) { return casc_open_towns(s) & ~s->heralds; }
 
-/* ---- achievements ------------------------------------------------------------------------------------- */
+/* ---- achievements ---------------------------------------------------------------------------- */
 
 unsigned casc_goals_of_cubes(const casc_state *s, int seat) {
     int at_1 = 0, at_2 = 0, at_top = 0;
@@ -112,10 +113,10 @@ unsigned casc_goals_of_cubes(const casc_state *s, int seat) {
         at_top += s->cube[seat][k] == CASC_TOP;
     }
     unsigned met = 0;
-    if (at_1 == CASC_TRACKS) met |= 1u << CASC_FIVE_CUBES;    /* CAS-075 */
-    if (s->seals[seat] >= 3) met |= 1u << CASC_THREE_SEALS;   /* CAS-076 */
-    if (at_2 >= 3) met |= 1u << CASC_THREE_CUBES;             /* CAS-077 */
-    if (at_top) met |= 1u << CASC_SUMMIT;                     /* CAS-079 */
+    if (at_1 == CASC_TRACKS) met |= 1u << CASC_FIVE_CUBES;  /* CAS-075 */
+    if (s->seals[seat] >= 3) met |= 1u << CASC_THREE_SEALS; /* CAS-076 */
+    if (at_2 >= 3) met |= 1u << CASC_THREE_CUBES;           /* CAS-077 */
+    if (at_top) met |= 1u << CASC_SUMMIT;                   /* CAS-079 */
     return met;
 }
 
@@ -126,8 +127,8 @@ unsigned casc_goals_of_group(const casc_state *s, const casc_group *g) {
     for (int k = 0; k < CASC_TRACKS; k++) {
         int towns = pent_popcount(g->towns & map->of_colour[k]);
         colours += towns > 0;
-        if (towns >= 2) met |= 1u << (CASC_PAIR + k);    /* CAS-081 */
-        if (towns >= 3) met |= 1u << CASC_THREE_TOWNS;   /* CAS-080 */
+        if (towns >= 2) met |= 1u << (CASC_PAIR + k);  /* CAS-081 */
+        if (towns >= 3) met |= 1u << CASC_THREE_TOWNS; /* CAS-080 */
     }
     if (colours == CASC_TRACKS) met |= 1u << CASC_FIVE_COLOURS; /* CAS-078 */
     return met;
@@ -152,7 +153,7 @@ unsigned casc_goals_free(const casc_state *s, int seat) {
     return ~taken & ((1u << CASC_GOALS) - 1);
 }
 
-/* ---- the open decision --------------------------------------------------------------------------------- */
+/* ---- the open decision ----------------------------------------------------------------------- */
 
 int casc_actor(const void *state) {
     const casc_state *s = state;
@@ -200,7 +201,7 @@ static void add_envoy_moves(const casc_state *s, int seat, pent_moves *out) {
 
 static void add_herald_moves(uint64_t from_towns, uint64_t to_towns, pent_moves *out) {
     PENT_EACH_BIT(from, from_towns)
-        PENT_EACH_BIT(to, to_towns) pent_add(out, PENT_MOVE(CASC_MOVE_HERALD, from, to, 0));
+    PENT_EACH_BIT(to, to_towns) pent_add(out, PENT_MOVE(CASC_MOVE_HERALD, from, to, 0));
 }
 
 static void add_claims(const casc_state *s, int seat, pent_moves *out) {
@@ -228,8 +229,8 @@ void casc_legal(const void *state, pent_moves *out) {
     case CASC_OPEN_MOVE: add_envoy_moves(s, f->seat, out); break;
     case CASC_OPEN_HERALD: add_herald_moves(s->heralds, casc_herald_targets(s), out); break;
     case CASC_OPEN_REPOSITION: /* CAS-105, CAS-106: three hexes away */
-        add_herald_moves(PENT_BIT(f->a),
-                         casc_herald_targets(s) & casc_map_of(s)->three_away[f->a], out);
+        add_herald_moves(PENT_BIT(f->a), casc_herald_targets(s) & casc_map_of(s)->three_away[f->a],
+                         out);
         break;
     case CASC_OPEN_CLAIM: add_claims(s, f->seat, out); break;
     default: return;

@@ -17,7 +17,7 @@ enum {
 static const uint8_t shown_order[CASC_TRACKS] = {CASC_YELLOW, CASC_ORANGE, CASC_BLUE, CASC_PINK,
                                                  CASC_WHITE};
 
-/* ---- tracks ------------------------------------------------------------------------------------------ */
+/* ---- tracks ---------------------------------------------------------------------------------- */
 
 static int space_y(int space) { return 350 + (CASC_TOP - space) * SPACE_H; }
 
@@ -72,8 +72,9 @@ static void say_action(const casc_state *s, pent_scene *sc, pent_shape *g, int t
     case CASC_ADVANCE: pent_shape_tip(sc, g, "advance any own cube by 1"); break;
     case CASC_EXTRA: pent_shape_tip(sc, g, "an extra turn"); break;
     case CASC_FOLDED:
-        pent_shape_tip(sc, g, s->seal_left[track] >> space & 1 ? "stop here to take the seal"
-                                                               : "stop here to move an envoy");
+        pent_shape_tip(sc, g,
+                       s->seal_left[track] >> space & 1 ? "stop here to take the seal"
+                                                        : "stop here to move an envoy");
         break;
     case CASC_FORBIDDEN: pent_shape_tip(sc, g, "forbidden: jump over it with 2 or 3"); break;
     default: break;
@@ -81,8 +82,8 @@ static void say_action(const casc_state *s, pent_scene *sc, pent_shape *g, int t
 }
 
 /* Cubes of a space from left to right, closer together when there are many. */
-static void draw_cubes(pent_scene *sc, const casc_state *s, int track, int space, int left, int right,
-                       int y) {
+static void draw_cubes(pent_scene *sc, const casc_state *s, int track, int space, int left,
+                       int right, int y) {
     int n = 0, done = 0;
     for (int i = 0; i < s->seats; i++) n += s->cube[i][track] == space;
     int step = n > 1 ? (right - left) / (n - 1) : 0;
@@ -117,8 +118,7 @@ static void draw_space(pent_scene *sc, const casc_state *s, int track, int space
     }
     if (action == CASC_FOLDED) pent_draw_path(sc, x + 10 + w, y + 5, "fold", "M0 0h-9l9 9z");
     draw_action(sc, s, track, space, x + 110, mid);
-    if (banner)
-        pent_draw_path(sc, x + 10 + w, y + 5, "pennant", "M0 0h-7v23.2l3.5 -3.2l3.5 3.2z");
+    if (banner) pent_draw_path(sc, x + 10 + w, y + 5, "pennant", "M0 0h-7v23.2l3.5 -3.2l3.5 3.2z");
     pent_group_end(sc);
     draw_cubes(sc, s, track, space, action == CASC_NOTHING ? x + 100 : x + 250,
                x + w - (banner ? 100 : 50), mid);
@@ -130,7 +130,8 @@ static void draw_track(pent_scene *sc, const casc_state *s, int track, int x) {
                    casc_class(cls, sizeof cls, "town c", track));
     pent_shape *icon = pent_draw_icon(sc, casc_sector_icon[track], x + COLUMN_W / 2 - 10, 190, 190,
                                       casc_class(cls, sizeof cls, "on", track));
-    pent_shape_label(sc, icon, "%s: the %s track", casc_sector_name[track], casc_colour_names[track]);
+    pent_shape_label(sc, icon, "%s: the %s track", casc_sector_name[track],
+                     casc_colour_names[track]);
     pent_shape_mark(sc, icon, "%s", casc_colour_names[track]);
     for (int i = 0; i < CASC_SPACES; i++) draw_space(sc, s, track, i, x);
 }
@@ -145,11 +146,12 @@ void casc_draw_tracks(pent_scene *sc, const casc_state *s) {
     pane->cell_h = SPACE_H;
     pent_draw_rect(sc, 5, 5, PANEL_W - 10, TRACKS_H - 10, 80, "card");
     for (int i = 0; i < 3; i++)
-        pent_draw_words(sc, 110, space_y(banner[i].space) + 170, "t-s t-b mid", "%s", banner[i].text);
+        pent_draw_words(sc, 110, space_y(banner[i].space) + 170, "t-s t-b mid", "%s",
+                        banner[i].text);
     for (int i = 0; i < CASC_TRACKS; i++) draw_track(sc, s, shown_order[i], 200 + i * COLUMN_W);
 }
 
-/* ---- achievements -------------------------------------------------------------------------------------- */
+/* ---- achievements ---------------------------------------------------------------------------- */
 
 static void draw_towers(pent_scene *sc, int n, int h, int x, int y) {
     for (int i = 0; i < n; i++)
@@ -176,7 +178,8 @@ static void draw_goal_sign(pent_scene *sc, int goal, int x, int y) {
         break;
     default:
         for (int i = 0; i < 3; i++)
-            pent_draw_hex(sc, PENT_HEX_FLAT, x + three[i][0] * 10, y + three[i][1] * 10, 75, "any-town");
+            pent_draw_hex(sc, PENT_HEX_FLAT, x + three[i][0] * 10, y + three[i][1] * 10, 75,
+                          "any-town");
     }
 }
 
@@ -190,8 +193,8 @@ static void draw_first(pent_scene *sc, const casc_state *s, int goal) {
                      done ? casc_colour_names[s->colour[owner]] : "open");
     pent_shape_tip(sc, g, "%s", casc_goal_help[goal]);
     pent_draw_rect(sc, x, 260, CARD_W, 580, 50, done ? "tile taken" : "tile");
-    pent_shape *sign = pent_group(sc, x + CARD_W / 2, done ? 470 : 520, done ? "is-disabled" : "", "%s",
-                                  "");
+    pent_shape *sign =
+        pent_group(sc, x + CARD_W / 2, done ? 470 : 520, done ? "is-disabled" : "", "%s", "");
     pent_shape_mark(sc, sign, "%s", terminal_name[goal]);
     draw_goal_sign(sc, goal, 0, 0);
     pent_group_end(sc);
@@ -250,7 +253,7 @@ void casc_draw_goals(pent_scene *sc, const casc_state *s) {
     draw_pair(sc, s, CASC_TRACKS, CASC_TRACKS);
 }
 
-/* ---- mats ------------------------------------------------------------------------------------------------ */
+/* ---- mats ------------------------------------------------------------------------------------ */
 
 static void draw_mat_head(pent_scene *sc, const casc_state *s, int seat) {
     int colour = s->colour[seat];
@@ -260,7 +263,8 @@ static void draw_mat_head(pent_scene *sc, const casc_state *s, int seat) {
     pent_draw_words(sc, 400, 240, "t-l t-b", "%s", casc_colour_names[colour]);
     pent_draw_words(sc, 400, 400, "t-2", "%s%s%s", casc_sector_name[colour],
                     seat == s->first ? ", first" : "", on_turn ? ", on turn" : "");
-    pent_draw_path(sc, MAT_W - 330, 235, "shield", "M-17 -16H17V4C17 13 8 18 0 21C-8 18 -17 13 -17 4Z");
+    pent_draw_path(sc, MAT_W - 330, 235, "shield",
+                   "M-17 -16H17V4C17 13 8 18 0 21C-8 18 -17 13 -17 4Z");
     pent_draw_words(sc, MAT_W - 330, 285, "on-shield t-l", "%d", s->points[seat]);
 }
 
@@ -299,8 +303,8 @@ static void draw_progress(pent_scene *sc, const casc_state *s, int seat) {
                                  : "space");
         if (is_banner(i)) pent_draw_rect(sc, x + (i - 1) * w, 1050, w - 16, 26, 0, "ink");
     }
-    pent_draw_words(sc, x, 850, "t-s t-2", done ? "own track %d of %d, qualified" : "own track %d of %d",
-                    at, CASC_TOP);
+    pent_draw_words(sc, x, 850, "t-s t-2",
+                    done ? "own track %d of %d, qualified" : "own track %d of %d", at, CASC_TOP);
 }
 
 static void draw_flags(pent_scene *sc, const casc_state *s, int seat) {

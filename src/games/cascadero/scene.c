@@ -1,13 +1,14 @@
 /* scene.c: the picture of Cascadero: score ruler and map. The panels beside it are in panels.c.
  * Lengths are tenths of a pixel. Colours and outlines belong to the style sheet.
  *
- * In a terminal a field prints its name, a town its letter in brackets, an envoy its owner's shape. */
+ * In a terminal a field prints its name, a town its letter in brackets, an envoy its owner's shape.
+ */
 #include "panels.h"
 
 enum {
-    SIDE = 216,       /* of a hex */
-    HEIGHT = 374,     /* of a hex, between two flat sides */
-    EDGE = 20,        /* margin of the map */
+    SIDE = 216,   /* of a hex */
+    HEIGHT = 374, /* of a hex, between two flat sides */
+    EDGE = 20,    /* margin of the map */
     MAP_W = 23 * SIDE + 2 * EDGE,
     MAP_H = 17 * HEIGHT + 2 * EDGE,
     SCORE_W = 760,
@@ -28,7 +29,8 @@ const char *casc_class(char *buf, size_t cap, const char *words, int number) {
 
 void casc_draw_piece(pent_scene *sc, int colour, int x, int y, int r) {
     char cls[16];
-    pent_shape *p = pent_draw_piece(sc, colour, x, y, r, casc_class(cls, sizeof cls, "piece p", colour));
+    pent_shape *p =
+        pent_draw_piece(sc, colour, x, y, r, casc_class(cls, sizeof cls, "piece p", colour));
     pent_shape_mark(sc, p, "%s", casc_piece_mark[colour]);
 }
 
@@ -37,7 +39,7 @@ const char *const casc_sector_icon[CASC_TRACKS] = {"book", "wheat", "gear", "pic
 const char *const casc_sector_name[CASC_TRACKS] = {"Education", "Agriculture", "Manufacturing",
                                                    "Mining", "Trading"};
 
-/* ---- fields ------------------------------------------------------------------------------------------- */
+/* ---- fields ---------------------------------------------------------------------------------- */
 
 /* What an envoy of the seat on turn would bring here; 0 when nobody places now. */
 static int gain_at(const casc_state *s, int cell) {
@@ -58,7 +60,8 @@ static void field_tip(pent_scene *sc, pent_shape *sh, const casc_state *s, int c
     casc_cell_name(t->cell, name);
     if (gain)
         pent_shape_tip(sc, sh, "next to the %s town %s; %s would advance %d",
-                       casc_colour_names[t->colour], name, casc_colour_names[s->colour[s->turn]], gain);
+                       casc_colour_names[t->colour], name, casc_colour_names[s->colour[s->turn]],
+                       gain);
     else
         pent_shape_tip(sc, sh, "next to the %s town %s", casc_colour_names[t->colour], name);
 }
@@ -75,9 +78,12 @@ static void draw_field(pent_scene *sc, const casc_state *s, int cell) {
         pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE - 6,
                       casc_class(cls, sizeof cls, "tint", map->town[map->district[cell]].colour));
     }
-    /* on top and clear when tinted, so that one hex carries id, tip and the mark of a legal field */
+    /* on top and clear when tinted, so that one hex carries id, tip and the mark of a legal field
+     */
     pent_shape *sh = pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE,
-                                   gain ? "clear is-hot" : tinted ? "clear faint" : "cell faint");
+                                   gain     ? "clear is-hot"
+                                   : tinted ? "clear faint"
+                                            : "cell faint");
     pent_shape_id(sc, sh, "f-%s", name);
     field_tip(sc, sh, s, cell, gain);
     if (!gain && !pent_has(&occupied, cell) && !pent_has(&map->slots, cell))
@@ -114,7 +120,7 @@ static void draw_hot(pent_scene *sc, const casc_state *s) {
     }
 }
 
-/* ---- towns, farmers, envoys, heralds ------------------------------------------------------------------- */
+/* ---- towns, farmers, envoys, heralds --------------------------------------------------------- */
 
 static const char *const sign_icon[CASC_SIGNS] = {"star", "ring", "cross"};
 
@@ -149,8 +155,8 @@ static void draw_town(pent_scene *sc, const casc_state *s, int t) {
 static const struct {
     const char *icon, *mark;
 } tile_look[CASC_TILES] = {
-    [CASC_TILE_2] = {"", "2:"},           [CASC_TILE_3] = {"", "3:"},
-    [CASC_TILE_ADVANCE] = {"up", "^:"},   [CASC_TILE_EXTRA] = {"envoyplus", "*:"},
+    [CASC_TILE_2] = {"", "2:"},          [CASC_TILE_3] = {"", "3:"},
+    [CASC_TILE_ADVANCE] = {"up", "^:"},  [CASC_TILE_EXTRA] = {"envoyplus", "*:"},
     [CASC_TILE_HERALD] = {"flag", "h:"},
 };
 
@@ -162,8 +168,9 @@ static void draw_tile_sign(pent_scene *sc, int tile, bool free) {
         return;
     }
     pent_draw_icon(sc, "vp", 0, y, size, "");
-    pent_shape *w = pent_draw_words(sc, 0, y + (free ? 40 : 28), free ? "on-shield" : "on-shield tiny",
-                                    "%d", casc_tile_points[tile]);
+    pent_shape *w =
+        pent_draw_words(sc, 0, y + (free ? 40 : 28), free ? "on-shield" : "on-shield tiny", "%d",
+                        casc_tile_points[tile]);
     pent_shape_mark(sc, w, " "); /* in the terminal the group says it */
 }
 
@@ -248,7 +255,7 @@ static void draw_map(pent_scene *sc, const casc_state *s) {
     draw_heralds(sc, s);
 }
 
-/* ---- the score ruler ------------------------------------------------------------------------------------ */
+/* ---- the score ruler ------------------------------------------------------------------------- */
 
 static int ruler_y(int points) {
     int p = points > CASC_END_POINTS + 1 ? CASC_END_POINTS + 1 : points;
@@ -279,10 +286,12 @@ static void draw_score(pent_scene *sc, const casc_state *s) {
         bool five = v % 5 == 0;
         pent_draw_line(sc, 270, ruler_y(v), five ? 330 : 300, ruler_y(v), "tick");
         if (five && v < CASC_END_POINTS)
-            pent_draw_words(sc, 230, ruler_y(v) + 45, v % 10 ? "t-s end t-2" : "t-s end t-b", "%d", v);
+            pent_draw_words(sc, 230, ruler_y(v) + 45, v % 10 ? "t-s end t-2" : "t-s end t-b", "%d",
+                            v);
     }
     pent_draw_line(sc, 270, ruler_y(0), 270, ruler_y(CASC_END_POINTS), "tick");
-    pent_draw_line(sc, 270, ruler_y(CASC_END_POINTS), SCORE_W - 60, ruler_y(CASC_END_POINTS), "finish");
+    pent_draw_line(sc, 270, ruler_y(CASC_END_POINTS), SCORE_W - 60, ruler_y(CASC_END_POINTS),
+                   "finish");
     pent_draw_icon(sc, "flower", 140, ruler_y(CASC_END_POINTS), 200, "");
     draw_shields(sc, s);
 }

@@ -18,9 +18,12 @@ int casc_goal_sum(const casc_state *s, int seat, int from, int to) {
     return sum;
 }
 
-static int turn_order(const casc_state *s, int seat) { return (seat + s->seats - s->first) % s->seats; }
+static int turn_order(const casc_state *s, int seat) {
+    return (seat + s->seats - s->first) % s->seats;
+}
 
-/* CAS-116, CAS-117, CAS-119: qualified first, then points; CAS-118: the later in the first round. */
+/* CAS-116, CAS-117, CAS-119: qualified first, then points; CAS-118: the later in the first round.
+ */
 static bool is_before(const casc_state *s, int a, int b) {
     bool qa = casc_qualified(s, a), qb = casc_qualified(s, b);
     if (qa != qb) return qa;

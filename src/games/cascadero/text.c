@@ -86,7 +86,7 @@ void casc_prompt(const void *state, pent_text *out) {
     }
 }
 
-/* ---- reasons ------------------------------------------------------------------------------------------ */
+/* ---- reasons --------------------------------------------------------------------------------- */
 
 /* The cell in "f-E4", "t-E4" or plain "E4"; -1 when it is none of this board. */
 static int cell_in(const casc_state *s, const char *id) {
@@ -105,7 +105,9 @@ static int cell_in(const casc_state *s, const char *id) {
     return town != CASC_NONE && map->town[town].cell == cell ? cell : -1;
 }
 
-static bool is_town(const casc_state *s, int cell) { return !pent_has(&casc_map_of(s)->fields, cell); }
+static bool is_town(const casc_state *s, int cell) {
+    return !pent_has(&casc_map_of(s)->fields, cell);
+}
 
 static void why_no_envoy(const casc_state *s, int seat, int cell, pent_text *out) {
     casc_set placeable = casc_placeable(s, seat), occupied = casc_occupied(s);
@@ -139,7 +141,8 @@ static void why_no_move(const casc_state *s, int seat, int from, int to, pent_te
         pent_say(out, "CAS-071: an envoy moves one hex only.");
 }
 
-static void why_no_herald(const casc_state *s, const pent_frame *f, int from, int to, pent_text *out) {
+static void why_no_herald(const casc_state *s, const pent_frame *f, int from, int to,
+                          pent_text *out) {
     const casc_map *map = casc_map_of(s);
     if (from < 0 || !is_town(s, from) || !(s->heralds >> map->district[from] & 1))
         pent_say(out, "CAS-100: there is no herald to move.");

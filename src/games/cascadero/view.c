@@ -2,7 +2,7 @@
  * CAS-121: nothing is hidden, so there is nothing to redact and no world to guess. */
 #include "cascadero.h"
 
-/* ---- targets ------------------------------------------------------------------------------------------ */
+/* ---- targets --------------------------------------------------------------------------------- */
 
 static void name_shape(pent_id *id, const char *prefix, int cell) {
     char name[4];
@@ -46,7 +46,7 @@ int casc_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]) 
     }
 }
 
-/* ---- JSON --------------------------------------------------------------------------------------------- */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 static void json_cells(pent_json *out, const char *key, casc_set cells) {
     pent_json_open(out, key, '[');
