@@ -10,7 +10,7 @@ typedef struct reach {
 
 static float track_weight(const casc_state *s, int seat, int track) {
     if (s->cube[seat][track] == CASC_TOP) return 0;
-    return track == s->colour[seat] ? 1.5f : 0.7f; /* CAS-116: the own colour decides */
+    return track == s->colour[seat] ? 1.6f : 1.0f; /* CAS-116: the own colour decides */
 }
 
 /* Towns that an envoy beside group `g` would bring to score, each once. */
@@ -58,7 +58,7 @@ static float track_worth(const casc_state *s, int seat) {
     float sum = 0;
     for (int k = 0; k < CASC_TRACKS; k++) {
         float at = (float)s->cube[seat][k];
-        sum += k == s->colour[seat] ? 1.2f * at : 0.45f * at;
+        sum += k == s->colour[seat] ? 1.8f * at : 0.9f * at;
         /* below a forbidden space a single step is lost */
         if (s->cube[seat][k] == CASC_BANNER_1 || s->cube[seat][k] == CASC_BANNER_2) sum -= 0.2f;
     }
@@ -69,10 +69,10 @@ static float worth(const casc_state *s, int seat) {
     reach r = look_ahead(s, seat);
     float v = (float)s->points[seat] + track_worth(s, seat);
     if (casc_qualified(s, seat)) v += 6.0f;
-    v += 0.8f * (float)s->seals[seat];
-    v += 0.8f * r.best + 0.15f * r.sum + 0.5f * (float)r.pair_hopes;
+    v += 2.6f * (float)s->seals[seat];
+    v += 0.6f * r.best + 0.1f * r.sum + 1.0f * (float)r.pair_hopes;
     v += 0.4f * (float)__builtin_popcount(s->pairs[seat] & 31u); /* on the way to all pairs */
-    if (s->turn == seat) v += 2.0f * (float)s->owed;
+    if (s->turn == seat) v += 4.0f * (float)s->owed;
     return v;
 }
 
