@@ -13,6 +13,11 @@ static void push(casc_state *s, int kind, int seat, int a, int b, int c) {
               (pent_frame){(uint8_t)kind, (uint8_t)seat, (uint8_t)a, (uint8_t)b, (uint8_t)c, 0});
 }
 
+/* The player on turn has something to decide. */
+static void ask(casc_state *s, int kind) { push(s, kind, s->turn, 0, 0, 0); }
+
+static void draw_lots(casc_state *s, int kind) { push(s, kind, PENT_FRAME_CHANCE, 0, 0, 0); }
+
 /* ---- points and achievements ----------------------------------------------------------------- */
 
 static void claim(casc_state *s, int seat, int goal, pent_trace *why) {
@@ -81,7 +86,7 @@ static void stop_on_fold(casc_state *s, int track, int space, pent_trace *why) {
                   space);
         look_at_goals(s, NULL, why);
     } else {
-        push(s, CASC_OPEN_MOVE, s->turn, 0, 0, 0); /* CAS-069 */
+        ask(s, CASC_OPEN_MOVE); /* CAS-069 */
     }
 }
 
@@ -100,7 +105,7 @@ static void run_space(casc_state *s, pent_trace *why) {
         f->b++;
     switch (casc_space_of(track, space)->action) { /* CAS-051 */
     case CASC_POINTS: take_points(s, track, space, why); break;
-    case CASC_ADVANCE: push(s, CASC_OPEN_ADVANCE, s->turn, 0, 0, 0); break;
+    case CASC_ADVANCE: ask(s, CASC_OPEN_ADVANCE); break;
     case CASC_EXTRA: owe_turn(s, "CAS-066", why); break;
     case CASC_FOLDED:
         if (space == last) stop_on_fold(s, track, space, why); /* CAS-052 */
@@ -115,10 +120,10 @@ static void run_space(casc_state *s, pent_trace *why) {
 static void enter_farmer_field(casc_state *s, int slot, pent_trace *why) {
     int seat = s->turn, tile = s->tile[slot], points = casc_tile_points[tile];
     switch (tile) {
-    case CASC_TILE_ADVANCE: push(s, CASC_OPEN_ADVANCE, seat, 0, 0, 0); break; /* CAS-097 */
+    case CASC_TILE_ADVANCE: ask(s, CASC_OPEN_ADVANCE); break; /* CAS-097 */
     case CASC_TILE_EXTRA: owe_turn(s, "CAS-099", why); break;
-    case CASC_TILE_HERALD: push(s, CASC_OPEN_HERALD, seat, 0, 0, 0); break; /* CAS-100 */
-    default:                                                                /* CAS-096 */
+    case CASC_TILE_HERALD: ask(s, CASC_OPEN_HERALD); break; /* CAS-100 */
+    default:                                                /* CAS-096 */
         s->points[seat] = (uint8_t)(s->points[seat] + points);
         s->farmer_points[seat] = (uint8_t)(s->farmer_points[seat] + points);
         pent_tell(why, seat, points, "CAS-096", "farmer tile");
@@ -179,7 +184,7 @@ static void begin_turn(casc_state *s, int seat, pent_trace *why) {
     s->turn = (uint8_t)seat;
     if (s->envoys[seat]) {
         if (s->optional) look_at_goals(s, NULL, why); /* the first moment of the turn counts too */
-        push(s, CASC_OPEN_PLACE, seat, 0, 0, 0);
+        ask(s, CASC_OPEN_PLACE);
         return;
     }
     pent_tell(why, seat, 0, "CAS-114", "no envoy left to place: the game is over");
@@ -196,7 +201,7 @@ static bool somebody_has_won_enough(const casc_state *s) {
 static void end_turn(casc_state *s, pent_trace *why) {
     if (s->optional && !s->claims_asked) { /* CAS-088 */
         s->claims_asked = 1;
-        push(s, CASC_OPEN_CLAIM, s->turn, 0, 0, 0);
+        ask(s, CASC_OPEN_CLAIM);
         return;
     }
     s->claims_asked = 0;
@@ -348,10 +353,10 @@ pent_status casc_init(void *state, const pent_setup *setup, pent_err *err) {
     for (int i = 0; i < s->seats; i++) s->envoys[i] = CASC_ENVOYS; /* CAS-004 */
     memset(s->first_by, CASC_NONE, sizeof s->first_by);
     memset(s->tile, CASC_NONE, sizeof s->tile);
-    push(s, CASC_OPEN_FIRST, PENT_FRAME_CHANCE, 0, 0, 0);
+    draw_lots(s, CASC_OPEN_FIRST);
     if (s->board == CASC_FARMER) { /* CAS-091: above, so before */
         memcpy(s->tiles_left, casc_tile_count, sizeof s->tiles_left);
-        push(s, CASC_OPEN_DEAL, PENT_FRAME_CHANCE, 0, 0, 0);
+        draw_lots(s, CASC_OPEN_DEAL);
     }
     return PENT_OK;
 }

@@ -3,8 +3,8 @@
 
 enum {
     PANEL_W = 3120,
-    TRACKS_H = 4420,
-    GOALS_H = 1880,
+    TRACKS_H = 4400,
+    GOALS_H = 1900,
     COLUMN_W = 570, /* of a track */
     SPACE_H = 252,
     CARD_STEP = 486,
@@ -19,7 +19,7 @@ static const uint8_t shown_order[CASC_TRACKS] = {CASC_YELLOW, CASC_ORANGE, CASC_
 
 /* ---- tracks ---------------------------------------------------------------------------------- */
 
-static int space_y(int space) { return 350 + (CASC_TOP - space) * SPACE_H; }
+static int space_y(int space) { return 310 + (CASC_TOP - space) * SPACE_H; }
 
 static bool is_banner(int space) {
     return space == CASC_BANNER_1 || space == CASC_BANNER_2 || space == CASC_TOP;
@@ -31,10 +31,8 @@ static void draw_points(pent_scene *sc, const casc_state *s, int track, int spac
     if (sp->first == sp->later || taken)
         pent_draw_words(sc, x, y + 48, "t-b mid t-m", "%d", sp->later);
     else {
-        pent_shape *w = pent_draw_words(sc, x, y + 48, "t-b mid t-m", "%d", sp->first);
-        pent_shape_mark(sc, w, "%d/%d", sp->first, sp->later);
-        w = pent_draw_words(sc, x + 75, y + 46, "t-s t-2", "/%d", sp->later);
-        pent_shape_mark(sc, w, "%s", " ");
+        pent_draw_words(sc, x, y + 48, "t-b mid t-m", "%d", sp->first);
+        pent_draw_words(sc, x + 75, y + 46, "t-s t-2", "/%d", sp->later);
     }
 }
 
@@ -126,9 +124,9 @@ static void draw_space(pent_scene *sc, const casc_state *s, int track, int space
 
 static void draw_track(pent_scene *sc, const casc_state *s, int track, int x) {
     char cls[16];
-    pent_draw_rect(sc, x + 10, 70, COLUMN_W - 40, 240, 50,
+    pent_draw_rect(sc, x + 10, 55, COLUMN_W - 40, 235, 50,
                    casc_class(cls, sizeof cls, "town c", track));
-    pent_shape *icon = pent_draw_icon(sc, casc_sector_icon[track], x + COLUMN_W / 2 - 10, 190, 190,
+    pent_shape *icon = pent_draw_icon(sc, casc_sector_icon[track], x + COLUMN_W / 2 - 10, 172, 190,
                                       casc_class(cls, sizeof cls, "on", track));
     pent_shape_label(sc, icon, "%s: the %s track", casc_sector_name[track],
                      casc_colour_names[track]);
@@ -263,7 +261,7 @@ static void draw_mat_head(pent_scene *sc, const casc_state *s, int seat) {
     pent_draw_words(sc, 400, 240, "t-l t-b", "%s", casc_colour_names[colour]);
     pent_draw_words(sc, 400, 400, "t-2", "%s%s%s", casc_sector_name[colour],
                     seat == s->first ? ", first" : "", on_turn ? ", on turn" : "");
-    pent_draw_path(sc, MAT_W - 330, 235, "shield",
+    pent_draw_path(sc, MAT_W - 330, 235, "shield edged",
                    "M-17 -16H17V4C17 13 8 18 0 21C-8 18 -17 13 -17 4Z");
     pent_draw_words(sc, MAT_W - 330, 285, "on-shield t-l", "%d", s->points[seat]);
 }
@@ -273,7 +271,7 @@ static void draw_stock(pent_scene *sc, const casc_state *s, int seat) {
     char cls[16];
     int bar = (MAT_W - 1260) * s->envoys[seat] / CASC_ENVOYS;
     pent_shape *icon = pent_draw_icon(sc, "envoy", 220, 600, 180, "");
-    pent_shape_mark(sc, icon, "envoys");
+    pent_shape_mark(sc, icon, "env");
     pent_draw_words(sc, 500, 648, "t-m t-b end", "%d", s->envoys[seat]);
     pent_draw_rect(sc, 580, 540, MAT_W - 1260, 110, 55, "meter");
     if (bar >= 60)
@@ -293,17 +291,16 @@ static void draw_progress(pent_scene *sc, const casc_state *s, int seat) {
     int colour = s->colour[seat], at = s->cube[seat][colour], x = 400, w = (MAT_W - 520) / CASC_TOP;
     char cls[16];
     bool done = casc_qualified(s, seat);
-    pent_shape *icon = pent_draw_icon(sc, casc_sector_icon[colour], 220, 960, 180, "");
-    pent_shape_mark(sc, icon, "own");
+    pent_draw_icon(sc, casc_sector_icon[colour], 220, 975, 180, "");
     for (int i = 1; i <= CASC_TOP; i++) {
         bool forbidden = casc_space_of(colour, i)->action == CASC_FORBIDDEN;
-        pent_draw_rect(sc, x + (i - 1) * w, 880, w - 16, 150, 20,
+        pent_draw_rect(sc, x + (i - 1) * w, 900, w - 16, 150, 20,
                        forbidden ? "hatched"
                        : i <= at ? casc_class(cls, sizeof cls, "town thin c", colour)
                                  : "space");
-        if (is_banner(i)) pent_draw_rect(sc, x + (i - 1) * w, 1050, w - 16, 26, 0, "ink");
+        if (is_banner(i)) pent_draw_rect(sc, x + (i - 1) * w, 1070, w - 16, 26, 0, "ink");
     }
-    pent_draw_words(sc, x, 850, "t-s t-2",
+    pent_draw_words(sc, x, 855, "t-s t-2",
                     done ? "own track %d of %d, qualified" : "own track %d of %d", at, CASC_TOP);
 }
 
@@ -319,8 +316,7 @@ static void draw_flags(pent_scene *sc, const casc_state *s, int seat) {
         pent_draw_icon(sc, casc_sector_icon[k], x + 80 + i * 210, 1260, 90,
                        has ? casc_class(cls, sizeof cls, "on", k) : "faint half");
     }
-    pent_shape *icon = pent_draw_icon(sc, "flag", 220, 1260, 180, "");
-    pent_shape_mark(sc, icon, "pairs");
+    pent_draw_icon(sc, "flag", 220, 1260, 180, "");
     int pairs = __builtin_popcount(s->pairs[seat] & 31u);
     pent_draw_words(sc, x + 1120, 1308, "t-s t-2", "pairs %d, firsts %d", pairs, firsts);
 }
@@ -329,8 +325,8 @@ static void draw_mat(pent_scene *sc, const casc_state *s, int seat) {
     char name[12];
     casc_class(name, sizeof name, "mat-", seat);
     pent_pane *pane = pent_scene_pane(sc, name, casc_colour_names[s->colour[seat]], MAT_W, MAT_H);
-    pane->cell_w = 80;
-    pane->cell_h = 200;
+    pane->cell_w = 60;
+    pane->cell_h = 190;
     draw_mat_head(sc, s, seat);
     draw_stock(sc, s, seat);
     draw_progress(sc, s, seat);

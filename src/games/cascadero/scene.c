@@ -41,11 +41,16 @@ const char *const casc_sector_name[CASC_TRACKS] = {"Education", "Agriculture", "
 
 /* ---- fields ---------------------------------------------------------------------------------- */
 
-/* What an envoy of the seat on turn would bring here; 0 when nobody places now. */
-static int gain_at(const casc_state *s, int cell) {
-    if (s->over || pent_top_of(&s->stack)->kind != CASC_OPEN_PLACE) return 0;
+/* May the seat on turn place an envoy here now? */
+static bool is_open_now(const casc_state *s, int cell) {
+    if (s->over || pent_top_of(&s->stack)->kind != CASC_OPEN_PLACE) return false;
     casc_set placeable = casc_placeable(s, s->turn);
-    if (!pent_has(&placeable, cell)) return 0;
+    return pent_has(&placeable, cell);
+}
+
+/* How far an envoy of the seat on turn would advance a cube from here; 0 when nobody places now. */
+static int gain_at(const casc_state *s, int cell) {
+    if (!is_open_now(s, cell)) return 0;
     casc_group g = casc_group_at(s, s->turn, cell);
     return casc_steps(s, &g, cell, false);
 }
@@ -73,17 +78,16 @@ static void draw_field(pent_scene *sc, const casc_state *s, int cell) {
     char cls[16], name[4];
     casc_cell_name(cell, name);
     bool tinted = map->district[cell] != CASC_NONE;
+    bool hot = gain || (pent_has(&map->slots, cell) && is_open_now(s, cell)); /* shown otherwise */
     if (tinted) {
         pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE, "cell");
         pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE - 6,
                       casc_class(cls, sizeof cls, "tint", map->town[map->district[cell]].colour));
     }
-    /* on top and clear when tinted, so that one hex carries id, tip and the mark of a legal field
-     */
-    pent_shape *sh = pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE,
-                                   gain     ? "clear is-hot"
-                                   : tinted ? "clear faint"
-                                            : "cell faint");
+    /* The top hex, clear over a tint, carries id, tip and the dot of a legal field. */
+    static const char *const look[2][2] = {{"cell faint", "cell is-hot"},
+                                           {"clear faint", "clear is-hot"}};
+    pent_shape *sh = pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE, look[tinted][hot]);
     pent_shape_id(sc, sh, "f-%s", name);
     field_tip(sc, sh, s, cell, gain);
     if (!gain && !pent_has(&occupied, cell) && !pent_has(&map->slots, cell))
@@ -160,16 +164,19 @@ static const struct {
     [CASC_TILE_HERALD] = {"flag", "h:"},
 };
 
-/* Small and above the envoy when somebody stands there. */
+/* Points as a shield with the number; small and above the envoy when somebody stands there. */
 static void draw_tile_sign(pent_scene *sc, int tile, bool free) {
     int y = free ? 0 : -125, size = free ? 190 : 90;
     if (!casc_tile_points[tile]) {
         pent_draw_icon(sc, tile_look[tile].icon, 0, y, size, "on-farmer");
         return;
     }
-    pent_draw_icon(sc, "vp", 0, y, size, "");
+    if (free)
+        pent_draw_path(sc, 0, -10, "shield",
+                       "M-9.5 -9.5H9.5V2.5C9.5 7.5 4.5 10.5 0 12.5C-4.5 10.5 "
+                       "-9.5 7.5 -9.5 2.5Z");
     pent_shape *w =
-        pent_draw_words(sc, 0, y + (free ? 40 : 28), free ? "on-shield" : "on-shield tiny", "%d",
+        pent_draw_words(sc, 0, free ? 42 : -95, free ? "on-shield t-m" : "on-light t-b mid", "%d",
                         casc_tile_points[tile]);
     pent_shape_mark(sc, w, " "); /* in the terminal the group says it */
 }
@@ -183,7 +190,8 @@ static void draw_tile(pent_scene *sc, const casc_state *s, int slot) {
     pent_shape *g = pent_group(sc, cell_x(cell), cell_y(cell), "", "x-%s", name);
     pent_shape_label(sc, g, "farmer field %s", name);
     if (tile != CASC_NONE) pent_shape_tip(sc, g, "%s", casc_tile_names[tile]);
-    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, SIDE - 22, "farmer");
+    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, SIDE - 22,
+                  is_open_now(s, cell) ? "farmer unlocked" : "farmer");
     if (tile != CASC_NONE) draw_tile_sign(sc, tile, free);
     pent_group_end(sc);
     if (tile == CASC_NONE || !free) return;
