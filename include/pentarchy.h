@@ -298,47 +298,54 @@ typedef struct pent_game {
         secret_kinds; /* bit k: moves of kind k are hidden from somebody; 0: nothing is secret */
 
     /* rules */
-    pent_status (*init)(void *s, const pent_setup *setup, pent_err *err); /* no randomness */
-    int (*actor)(const void *s);        /* a seat, PENT_CHANCE or PENT_OVER */
-    unsigned (*waiting)(const void *s); /* seats that could answer now; NULL: the actor */
-    void (*legal)(const void *s, pent_moves *out); /* for the actor; sets out->n; fixed order,
-                                                      no duplicates; 0 when over */
-    void (*early)(const void *s, int seat, pent_moves *out); /* for a waiting seat that is not the
-                                                                actor; NULL when `waiting` is */
+
+    /* No randomness here: what is dealt or rolled is a chance ply. */
+    pent_status (*init)(void *s, const pent_setup *setup, pent_err *err);
+    int (*actor)(const void *s); /* a seat, PENT_CHANCE or PENT_OVER */
+    /* Seats that could answer now, as bits; NULL: the actor only. */
+    unsigned (*waiting)(const void *s);
+    /* For the actor. Sets out->n; fixed order, no duplicates; 0 when over. */
+    void (*legal)(const void *s, pent_moves *out);
+    /* For a waiting seat that is not the actor; NULL when `waiting` is. */
+    void (*early)(const void *s, int seat, pent_moves *out);
     unsigned (*weight)(const void *s, pent_move m); /* odds of a chance move, > 0; NULL: even */
     void (*apply)(void *s, pent_move m, pent_trace *why); /* m is legal; why may be NULL */
-    void (*leave)(void *s, int seat, pent_trace *why); /* NULL: a computer player takes the seat */
-    void (*result)(const void *s, pent_result *out);   /* at any time, also of a view */
+    /* NULL: a computer player takes the seat. */
+    void (*leave)(void *s, int seat, pent_trace *why);
+    void (*result)(const void *s, pent_result *out); /* at any time, also of a view */
 
     /* knowledge; both NULL when secret_kinds is 0 */
+
     void (*redact)(void *s, int viewer);                     /* a seat or PENT_PUBLIC */
     void (*determinize)(void *s, int viewer, pent_rng *rng); /* s is redacted for viewer */
 
     /* words */
-    void (*seat_name)(const void *s, int seat,
-                      void (*role)(const void *s, int seat,
-                                   pent_text *out); /* faction, tribe, leader or hero, for
-                                                       statistics; NULL: seats are alike */
-                      pent_text * out);             /* "yellow", "engineers"; one word */
+
+    void (*seat_name)(const void *s, int seat, pent_text *out); /* "yellow"; one word */
+    /* Faction, tribe, leader or hero, for statistics; NULL: seats are alike. */
+    void (*role)(const void *s, int seat, pent_text *out);
     void (*format)(const void *s, pent_move m, int viewer, pent_text *out); /* "place E5" */
     void (*prompt)(const void *s, pent_text *out); /* the open decision as a sentence */
-    void (*why_not)(const void *s, const pent_id *ids, int n,
-                    pent_text *out); /* "CAS-012: …" or "" */
+    /* The rule that forbids what these shapes would do, "CAS-012: ...", or "". */
+    void (*why_not)(const void *s, const pent_id *ids, int n, pent_text *out);
 
     /* pictures and data, of a redacted state */
+
     void (*scene)(const void *s, pent_scene *out);
-    int (*targets)(const void *s, pent_move m, pent_id out[PENT_MAX_TARGETS]); /* what to click */
+    /* The shapes to click for m, in order; how many. 0 makes it a button. */
+    int (*targets)(const void *s, pent_move m, pent_id out[PENT_MAX_TARGETS]);
     void (*json)(const void *s, pent_json *out); /* members of an object the caller opened */
 
     /* policies: what a standing answer says here, or PENT_NO_MOVE; NULL when there are none */
     pent_move (*answer)(const void *s, int seat, int policy);
 
     /* search and safety */
+
     bool (*redundant)(const void *s, pent_move m);        /* may search skip it? NULL: never */
     const char *const *feature_names;                     /* ends with NULL */
     int (*features)(const void *s, int seat, float *out); /* as many as names */
-    float (*eval)(const void *s,
-                  int seat);             /* prospect of seat, in points ahead of the best other */
+    /* Prospect of the seat: points it is likely to be ahead of the best other at the end. */
+    float (*eval)(const void *s, int seat);
     const char *(*check)(const void *s); /* a broken invariant in words, or NULL */
 } pent_game;
 
