@@ -197,6 +197,8 @@ static void CAS_083_by_one_group_of_two_or_more(void **st) {
     assert_int_equal(s.pairs[0], 0);
     casc_group single = {.size = 1, .towns = ~UINT64_C(0)};
     assert_int_equal(casc_goals_of_group(&s, &single), 0);
+    casc_group two = {.size = 2, .towns = casc_map_of(&s)->of_colour[W]};
+    assert_int_equal(casc_goals_of_group(&s, &two), 1u << (CASC_PAIR + W) | 1u << CASC_THREE_TOWNS);
 }
 
 static void CAS_084_once_for_a_player(void **st) {

@@ -214,6 +214,8 @@ static void add_tiles(const casc_state *s, int slot, pent_moves *out) {
         if (s->tiles_left[t]) pent_add(out, PENT_MOVE(CASC_MOVE_TILE, slot, t, 0));
 }
 
+static const pent_move skip = PENT_MOVE(CASC_MOVE_SKIP, 0, 0, 0);
+
 void casc_legal(const void *state, pent_moves *out) {
     const casc_state *s = state;
     out->n = 0;
@@ -236,5 +238,5 @@ void casc_legal(const void *state, pent_moves *out) {
     default: return;
     }
     /* CAS-063, CAS-070, CAS-088, CAS-098, CAS-100, CAS-109: all of these may be declined. */
-    pent_add(out, PENT_MOVE(CASC_MOVE_SKIP, 0, 0, 0));
+    pent_add(out, skip);
 }

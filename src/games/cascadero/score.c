@@ -51,7 +51,7 @@ void casc_result(const void *state, pent_result *out) {
         e->part[2] = casc_goal_sum(s, i, 0, CASC_FIRSTS);
         e->part[3] = casc_goal_sum(s, i, CASC_PAIR, CASC_ALL_PAIRS);
         e->part[4] = casc_goal_sum(s, i, CASC_ALL_PAIRS, CASC_GOALS);
-        for (int p = 0; p < out->parts; p++) e->score += e->part[p]; /* CAS-120 */
+        e->score = s->points[i]; /* CAS-120: the sum of the parts, as check.c makes sure */
         e->rank = 1;
         for (int j = 0; j < s->seats; j++) e->rank += j != i && is_before(s, j, i);
     }
