@@ -265,6 +265,10 @@ static void CAS_088_asked_at_the_end_of_the_turn(void **st) {
     assert_int_equal(s.points[0], 5);
     assert_int_equal(casc_actor(&s), 0);
     assert_false(is_legal(&s, "claim white-pair"));
+    assert_starts(why_not(&s, "g-white-pair", NULL), "CAS-084");
+    assert_starts(why_not(&s, "g-blue-pair", NULL), "CAS-088");
+    assert_starts(why_not(&s, "g-all-pairs", NULL), "CAS-090");
+    assert_string_equal(why_not(&s, "g-summit", NULL), "");
     play(&s, "skip"); /* the summit is declined */
     assert_int_equal(s.first_by[CASC_SUMMIT], CASC_NONE);
     assert_int_equal(casc_actor(&s), 1);

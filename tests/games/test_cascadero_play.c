@@ -8,6 +8,7 @@ static void CAS_023_one_envoy_a_turn_and_no_passing(void **st) {
     casc_state s = start(2, "");
     assert_int_equal(count_legal(&s), 198);
     assert_false(is_legal(&s, "skip"));
+    assert_starts(why_not(&s, "skip", NULL), "CAS-023");
     play(&s, "place A5");
     assert_true(envoy_at(&s, 0, "A5"));
     assert_int_equal(s.envoys[0], 29);
@@ -574,6 +575,8 @@ static void CAS_064_blocked_cubes_are_not_offered(void **st) {
     assert_true(is_legal(&s, "advance white"));
     assert_starts(why_not(&s, "k-yellow-11", NULL), "CAS-065");
     assert_starts(why_not(&s, "k-blue-15", NULL), "CAS-050");
+    assert_starts(why_not(&s, "k-white-2", NULL), "CAS-065");
+    assert_string_equal(why_not(&s, "k-white-1", NULL), ""); /* nothing forbids it */
     /* all blocked: nobody is asked */
     s = start(2, "");
     for (int k = 0; k < CASC_TRACKS; k++) s.cube[0][k] = 4;

@@ -5,7 +5,6 @@
  * to decide, until a seat or chance is asked or the game is over. */
 #include "cascadero.h"
 
-#include <assert.h>
 #include <string.h>
 
 static void push(casc_state *s, int kind, int seat, int a, int b, int c) {
@@ -16,7 +15,7 @@ static void push(casc_state *s, int kind, int seat, int a, int b, int c) {
 /* The player on turn has something to decide. */
 static void ask(casc_state *s, int kind) { push(s, kind, s->turn, 0, 0, 0); }
 
-static void draw_lots(casc_state *s, int kind) { push(s, kind, PENT_FRAME_CHANCE, 0, 0, 0); }
+static void ask_chance(casc_state *s, int kind) { push(s, kind, PENT_FRAME_CHANCE, 0, 0, 0); }
 
 /* ---- points and achievements ----------------------------------------------------------------- */
 
@@ -36,9 +35,8 @@ static void claim(casc_state *s, int seat, int goal, pent_trace *why) {
         claim(s, seat, CASC_ALL_PAIRS, why);
 }
 
-/* After anything of the player on turn changed; `g` (may be NULL) is the group that changed.
- * Another group can only have lost envoys, so claiming at once needs no look at the others. CAS-086
- */
+/* CAS-086: after anything of the player on turn changed; `g` (may be NULL) is the changed group.
+ * Another group can only have lost envoys, so claiming at once needs no look at the others. */
 static void look_at_goals(casc_state *s, const casc_group *g, pent_trace *why) {
     int seat = s->turn;
     if (s->optional) { /* CAS-088, CAS-089: also what was declined earlier and still holds */
@@ -54,7 +52,7 @@ static void look_at_goals(casc_state *s, const casc_group *g, pent_trace *why) {
 /* ---- tracks ---------------------------------------------------------------------------------- */
 
 /* CAS-059: the cube goes to its last space; the spaces on its way wait as a RUN. */
-static void advance(casc_state *s, int track, int steps, pent_trace *why) {
+static void advance(casc_state *s, int track, int steps, const char *rule, pent_trace *why) {
     int seat = s->turn, from = s->cube[seat][track], to = casc_land(from, steps);
     if (to == from) { /* CAS-050, CAS-057 */
         pent_tell(why, seat, 0, from == CASC_TOP ? "CAS-050" : "CAS-057", "the %s cube stays on %d",
@@ -62,7 +60,7 @@ static void advance(casc_state *s, int track, int steps, pent_trace *why) {
         return;
     }
     s->cube[seat][track] = (uint8_t)to;
-    pent_tell(why, seat, 0, "CAS-036", "%s %d to %d", casc_colour_names[track], from, to);
+    pent_tell(why, seat, 0, rule, "%s %d to %d", casc_colour_names[track], from, to);
     look_at_goals(s, NULL, why);
     push(s, CASC_OPEN_RUN, seat, track, from + 1, to);
 }
@@ -146,7 +144,7 @@ static void score_town(casc_state *s, int town, int steps, pent_trace *why) {
               casc_colour_names[t->colour], steps, herald ? " with the herald" : "");
     if (s->advanced && herald) /* CAS-105, CAS-108, CAS-110: below the advance, so after it */
         push(s, CASC_OPEN_REPOSITION, s->turn, town, 0, 0);
-    advance(s, t->colour, steps, why); /* CAS-035 */
+    advance(s, t->colour, steps, "CAS-035", why); /* CAS-035 */
 }
 
 static void place(casc_state *s, int cell, bool seal, pent_trace *why) {
@@ -274,7 +272,7 @@ void casc_apply(void *state, pent_move m, pent_trace *why) {
         begin_turn(s, a, why);
         break;
     case CASC_MOVE_PLACE: place(s, a, b, why); break;
-    case CASC_MOVE_ADVANCE: advance(s, a, 1, why); break; /* CAS-065 */
+    case CASC_MOVE_ADVANCE: advance(s, a, 1, "CAS-062", why); break; /* CAS-065 */
     case CASC_MOVE_ENVOY: move_envoy(s, a, b, why); break;
     case CASC_MOVE_HERALD: s->heralds ^= PENT_BIT(a) | PENT_BIT(b); break; /* CAS-022 */
     default: break;                                                        /* CASC_MOVE_SKIP */
@@ -353,10 +351,10 @@ pent_status casc_init(void *state, const pent_setup *setup, pent_err *err) {
     for (int i = 0; i < s->seats; i++) s->envoys[i] = CASC_ENVOYS; /* CAS-004 */
     memset(s->first_by, CASC_NONE, sizeof s->first_by);
     memset(s->tile, CASC_NONE, sizeof s->tile);
-    draw_lots(s, CASC_OPEN_FIRST);
+    ask_chance(s, CASC_OPEN_FIRST);
     if (s->board == CASC_FARMER) { /* CAS-091: above, so before */
         memcpy(s->tiles_left, casc_tile_count, sizeof s->tiles_left);
-        draw_lots(s, CASC_OPEN_DEAL);
+        ask_chance(s, CASC_OPEN_DEAL);
     }
     return PENT_OK;
 }

@@ -160,18 +160,44 @@ static void why_no_herald(const casc_state *s, const pent_frame *f, int from, in
         pent_say(out, "CAS-105: this town is not exactly three hexes away.");
 }
 
+/* `id` is "k-blue-7" or "blue". */
 static void why_no_advance(const casc_state *s, int seat, const char *id, pent_text *out) {
     if (id[0] == 'k' && id[1] == '-') id += 2;
     for (int k = 0; k < CASC_TRACKS; k++) {
-        if (strncmp(id, casc_colour_names[k], strlen(casc_colour_names[k]))) continue;
+        size_t n = strlen(casc_colour_names[k]);
+        if (strncmp(id, casc_colour_names[k], n)) continue;
+        char landing[8];
+        pent_text space = pent_text_on(landing, sizeof landing);
+        pent_say(&space, "-%d", casc_land(s->cube[seat][k], 1));
         if (s->cube[seat][k] == CASC_TOP)
             pent_say(out, "CAS-050: this cube is at the top.");
         else if (!casc_can_advance(s, seat, k))
             pent_say(out, "CAS-065: one space does not cross the forbidden space.");
-        else
+        else if (id[n] && strcmp(id + n, landing))
             pent_say(out, "CAS-065: a cube advances one space only.");
         return;
     }
+}
+
+/* `id` is "g-summit" or "summit". */
+static void why_no_claim(const casc_state *s, int seat, const char *id, pent_text *out) {
+    if (id[0] == 'g' && id[1] == '-') id += 2;
+    for (int i = 0; i < CASC_GOALS; i++) {
+        if (strcmp(id, casc_goal_names[i])) continue;
+        if (!(casc_goals_free(s, seat) >> i & 1))
+            pent_say(out, "CAS-084: this achievement is no longer to be had.");
+        else if (i == CASC_ALL_PAIRS)
+            pent_say(out, "CAS-090: it comes by itself with the fifth pair.");
+        else if (!(s->met >> i & 1))
+            pent_say(out, "CAS-088: it was not met in this turn.");
+        return;
+    }
+}
+
+static void why_no_place(const casc_state *s, int seat, int cell, bool seal, pent_text *out) {
+    if (cell >= 0) why_no_envoy(s, seat, cell, out);
+    if (seal && !out->len && (cell >= 0 || !s->seals[seat]))
+        why_no_seal(s, seat, cell < 0 ? 0 : cell, out);
 }
 
 void casc_why_not(const void *state, const pent_id *ids, int n, pent_text *out) {
@@ -185,9 +211,10 @@ void casc_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
     if (n > 1 && !seal) seal = !strncmp(ids[1].s, "seal", 4);
     switch (f->kind) {
     case CASC_OPEN_PLACE:
-        if (first >= 0) why_no_envoy(s, f->seat, first, out);
-        if (seal && !out->len && (first >= 0 || !s->seals[f->seat]))
-            why_no_seal(s, f->seat, first < 0 ? 0 : first, out);
+        if (!strcmp(ids[0].s, "skip"))
+            pent_say(out, "CAS-023: an envoy has to be placed; there is no passing.");
+        else
+            why_no_place(s, f->seat, first, seal, out);
         break;
     case CASC_OPEN_MOVE:
         if (first >= 0) why_no_move(s, f->seat, first, second, out);
@@ -195,6 +222,7 @@ void casc_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
     case CASC_OPEN_HERALD:
     case CASC_OPEN_REPOSITION: why_no_herald(s, f, first, second, out); break;
     case CASC_OPEN_ADVANCE: why_no_advance(s, f->seat, ids[0].s, out); break;
+    case CASC_OPEN_CLAIM: why_no_claim(s, f->seat, ids[0].s, out); break;
     default: break;
     }
 }
