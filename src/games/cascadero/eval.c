@@ -35,9 +35,9 @@ static void add_reach(const casc_state *s, int seat, const casc_group *g, uint64
         if (*seen >> t & 1) continue;
         bool first = casc_empty(casc_and(casc_neighbours[map->town[t].cell], occupied));
         int steps = (first ? 1 : 2) + (int)(s->heralds >> t & 1);
-        float worth = (float)steps * track_weight(s, seat, colour);
-        r->sum += worth;
-        if (worth > r->best) r->best = worth;
+        float gain = (float)steps * track_weight(s, seat, colour);
+        r->sum += gain;
+        if (gain > r->best) r->best = gain;
     }
     *seen |= towns;
 }
