@@ -242,24 +242,15 @@ typedef struct {
     const totals *total;
 } report;
 
-/* JSON numbers with three decimals; the writer of the core knows integers only. */
-static void json_real(pent_json *j, const char *key, double v) {
-    char number[32];
-    snprintf(number, sizeof number, "%.4f", v);
-    if (j->comma) pent_put(j->out, ",", 1);
-    pent_say(j->out, "\"%s\":%s", key, number);
-    j->comma = true;
-}
-
 static void json_tally(pent_json *j, const tally *t) {
     double n = (double)t->games, share = (double)t->win60 / WIN / n, low, high;
     wilson(share, n, &low, &high);
-    json_real(j, "wins", (double)t->win60 / WIN);
+    cli_json_real(j, "wins", (double)t->win60 / WIN, 4);
     pent_json_int(j, "firsts", t->firsts);
-    json_real(j, "win_share", share);
-    json_real(j, "low", low);
-    json_real(j, "high", high);
-    json_real(j, "mean_score", (double)t->score / n);
+    cli_json_real(j, "win_share", share, 4);
+    cli_json_real(j, "low", low, 4);
+    cli_json_real(j, "high", high, 4);
+    cli_json_real(j, "mean_score", (double)t->score / n, 4);
 }
 
 static void fill_json(pent_text *out, const void *what) {
@@ -293,7 +284,7 @@ static void fill_json(pent_text *out, const void *what) {
     }
     pent_json_close(&j, ']');
     pent_json_int(&j, "shared", r->total->shared);
-    json_real(&j, "plies_per_game", (double)r->total->plies / (double)p->games);
+    cli_json_real(&j, "plies_per_game", (double)r->total->plies / (double)p->games, 4);
     pent_json_str(&j, "signature", hash);
     pent_json_close(&j, '}');
 }
