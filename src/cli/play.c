@@ -14,10 +14,10 @@ static int trouble(const sitting *p, const pent_err *err) {
 
 /* ---- keeping the record ---- */
 
-/* The first free of GAME-1.pent, GAME-2.pent, … in this folder. */
+/* The first free of GAME-1.rec, GAME-2.rec, … in this folder. */
 static void default_path(sitting *p) {
     for (int i = 1; i < 100000; i++) {
-        snprintf(p->path, sizeof p->path, "%s-%d.pent", p->game->id, i);
+        snprintf(p->path, sizeof p->path, "%s-%d.rec", p->game->id, i);
         if (access(p->path, F_OK) < 0) return;
     }
 }
@@ -45,7 +45,7 @@ static void say_log(const sitting *p, int seat, const char *arg) {
     if (!strcmp(arg, "all"))
         lines = plies;
     else if (isdigit((unsigned char)*arg))
-        lines = atoi(arg);
+        lines = (int)strtol(arg, NULL, 10);
     int from = plies > lines ? plies - lines : 0;
     if (from) printf("… %d earlier plies: 'log all' tells them\n", from);
     cli_print_plies(p->table, from, plies, seat, stdout);
@@ -402,9 +402,10 @@ static const pent_game *choose_game(void) {
         char *line = line_read("Which game? ");
         if (!line) return NULL;
         char *text = trimmed(line);
-        int number = atoi(text);
+        long number = strtol(text, NULL, 10);
         const pent_game *game = pent_game_find(text);
-        if (!game && number >= 1 && number <= pent_game_count()) game = pent_game_at(number - 1);
+        if (!game && number >= 1 && number <= pent_game_count())
+            game = pent_game_at((int)number - 1);
         if (!game) printf("There is no game '%s'; type a number or a name from the list.\n", text);
         free(line);
         if (game) return game;
@@ -472,7 +473,7 @@ static const cli_opt opts[] = {
     {.name = "output",
      .letter = 'o',
      .arg = "FILE",
-     .help = "keep the record here (GAME-1.pent, …)"},
+     .help = "keep the record here (GAME-1.rec, …)"},
     {.name = "color", .arg = "WHEN", .help = "always, never or auto (a terminal, and no NO_COLOR)"},
     {.name = NULL},
 };

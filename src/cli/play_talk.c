@@ -175,7 +175,7 @@ pent_move talk_meant(sitting *p, int seat, const pent_moves *list, const char *t
         best = f;
     }
     if (best < 3 && is_number(typed)) {
-        int number = atoi(typed);
+        int number = (int)strtol(typed, NULL, 10);
         if (number >= 1 && number <= list->n) return list->m[number - 1];
         printf("There is no move %d; they are numbered 1 to %d.\n", number, list->n);
         return PENT_NO_MOVE;

@@ -195,7 +195,7 @@ bool cli_print_scene(const pent_game *game, const void *view, bool colour, int c
 
 static int seat_by_name(const pent_table *t, const char *text) {
     const pent_game *game = pent_table_game(t);
-    for (int i = 0; i < pent_table_setup(t)->seats; i++) {
+    for (int i = 0; *text && i < pent_table_setup(t)->seats; i++) {
         char name[64];
         pent_text out = pent_text_on(name, sizeof name);
         game->seat_name(pent_table_state(t), i, &out);
@@ -213,7 +213,7 @@ bool cli_viewer(const cli_args *args, const pent_table *t, int *viewer) {
         return false;
     }
     if (cli_has(args, "truth")) *viewer = PENT_TRUTH;
-    if (!text || !*text) return true;
+    if (!text) return true;
     int seat = text[0] >= '0' && text[0] <= '9' && !text[1] ? text[0] - '0' : seat_by_name(t, text);
     if (seat >= 0 && seat < seats) {
         *viewer = seat;
