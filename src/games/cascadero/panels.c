@@ -32,7 +32,7 @@ static void draw_points(pent_scene *sc, const casc_state *s, int track, int spac
         pent_draw_words(sc, x, y + 48, "t-b mid t-m", "%d", sp->later);
     else {
         pent_draw_words(sc, x, y + 48, "t-b mid t-m", "%d", sp->first);
-        pent_draw_words(sc, x + 75, y + 46, "t-s t-2", "/%d", sp->later);
+        pent_draw_words(sc, x + 65, y + 46, "t-s t-2", "/%d", sp->later);
     }
 }
 
@@ -271,7 +271,7 @@ static void draw_stock(pent_scene *sc, const casc_state *s, int seat) {
     char cls[16];
     int bar = (MAT_W - 1260) * s->envoys[seat] / CASC_ENVOYS;
     pent_shape *icon = pent_draw_icon(sc, "envoy", 220, 600, 180, "");
-    pent_shape_mark(sc, icon, "env");
+    pent_shape_mark(sc, icon, "env ");
     pent_draw_words(sc, 500, 648, "t-m t-b end", "%d", s->envoys[seat]);
     pent_draw_rect(sc, 580, 540, MAT_W - 1260, 110, 55, "meter");
     if (bar >= 60)
@@ -281,7 +281,7 @@ static void draw_stock(pent_scene *sc, const casc_state *s, int seat) {
     pent_shape_label(sc, g, "%d seals", s->seals[seat]);
     pent_draw_rect(sc, MAT_W - 600, 470, 500, 250, 50, s->seals[seat] ? "space" : "space ban");
     icon = pent_draw_icon(sc, "seal", MAT_W - 460, 595, 170, s->seals[seat] ? "" : "faint");
-    pent_shape_mark(sc, icon, "seals");
+    pent_shape_mark(sc, icon, "seals ");
     pent_draw_words(sc, MAT_W - 220, 648, "t-m t-b end", "%d", s->seals[seat]);
     pent_group_end(sc);
 }
