@@ -37,11 +37,11 @@ void arena_plan_id(const arena_plan *plan, char id[17]);
 /* ---- match.c: one game ---------------------------------------------------------------------- */
 
 typedef struct arena_outcome {
-    int plies, seats, entries;          /* entries: seats, and a rival */
-    int player[PENT_MAX_SEATS];         /* who sat there */
+    int plies, seats, entries;  /* entries: seats, and a rival */
+    int player[PENT_MAX_SEATS]; /* who sat there */
     int score[PENT_MAX_ENTRIES], rank[PENT_MAX_ENTRIES];
     char role[PENT_MAX_SEATS][ARENA_ROLE]; /* faction, hero … or "" */
-    uint64_t hash;                      /* of the last state: equal games are equal */
+    uint64_t hash;                         /* of the last state: equal games are equal */
 } arena_outcome;
 
 /* PENT_E_TURN when `stop` was raised in the middle. */

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static pent_status open_players(const arena_plan *plan, long number, pent_player **who, pent_err *err) {
+static pent_status open_players(const arena_plan *plan, long number, pent_player **who,
+                                pent_err *err) {
     for (int seat = 0; seat < plan->setup.seats; seat++) {
         const char *spec = plan->spec[arena_player_at(plan, number, seat)];
         who[seat] = pent_player_open(plan->game, spec, arena_player_seed(plan, number, seat), err);
@@ -79,15 +80,18 @@ static bool take(const char **p, char stop, int *v) {
 bool arena_outcome_read(const char *text, arena_outcome *o) {
     memset(o, 0, sizeof *o);
     const char *p = text;
-    if (!take(&p, ',', &o->plies) || !take(&p, ',', &o->seats) || !take(&p, ',', &o->entries)) return false;
-    if (o->seats < 1 || o->seats > PENT_MAX_SEATS || o->entries < o->seats || o->entries > PENT_MAX_ENTRIES)
+    if (!take(&p, ',', &o->plies) || !take(&p, ',', &o->seats) || !take(&p, ',', &o->entries))
+        return false;
+    if (o->seats < 1 || o->seats > PENT_MAX_SEATS || o->entries < o->seats ||
+        o->entries > PENT_MAX_ENTRIES)
         return false;
     char *end;
     o->hash = strtoull(p, &end, 16);
     p = end;
     for (int i = 0; i < o->entries; i++) {
         int player;
-        if (*p++ != ';' || !take(&p, ',', &player) || !take(&p, ',', &o->score[i]) || !take(&p, ',', &o->rank[i]))
+        if (*p++ != ';' || !take(&p, ',', &player) || !take(&p, ',', &o->score[i]) ||
+            !take(&p, ',', &o->rank[i]))
             return false;
         size_t n = strcspn(p, ";");
         if (n >= ARENA_ROLE || player < -1 || player >= PENT_MAX_SEATS) return false;

@@ -12,9 +12,20 @@ static uint64_t mix(uint64_t seed, uint64_t a, uint64_t b) {
 
 int arena_group_size(const arena_plan *plan) { return plan->players; }
 
-/* Two players at more than two seats sit in turn: A B A B, then B A B A. */
+/* Within a group the seats rotate, so that everybody has had every seat; from group to group the
+ * order round the table changes too, since it matters whom one sits behind. Two players at more than
+ * two seats sit in turn: A B A B, then B A B A. */
 int arena_player_at(const arena_plan *plan, long number, int seat) {
-    return (int)((seat + number) % plan->players);
+    int n = plan->players, order[PENT_MAX_SEATS];
+    long code = number / arena_group_size(plan);
+    for (int i = 0; i < n; i++) order[i] = i;
+    for (int i = n - 1; i > 1; i--) { /* player 0 stays: the rotation moves it */
+        int k = 1 + (int)(code % i), swap = order[i];
+        code /= i;
+        order[i] = order[k];
+        order[k] = swap;
+    }
+    return order[(seat + number) % n];
 }
 
 uint64_t arena_chance_seed(const arena_plan *plan, long number) {
@@ -30,7 +41,8 @@ pent_status arena_plan_check(arena_plan *plan, pent_err *err) {
     bool solo = seats == 1 && plan->players == 1;
     bool fits = plan->players == seats || (plan->players == 2 && seats > 2);
     if (plan->players < 2 && !solo)
-        return pent_fail(err, PENT_E_INPUT, "a match needs two players or more, like greedy,random");
+        return pent_fail(err, PENT_E_INPUT,
+                         "a match needs two players or more, like greedy,random");
     if (!fits)
         return pent_fail(err, PENT_E_INPUT,
                          "%d players do not fit %d seats: give one per seat, or two for any number",
@@ -47,7 +59,8 @@ pent_status arena_plan_check(arena_plan *plan, pent_err *err) {
 
 void arena_plan_write(const arena_plan *plan, pent_text *out) {
     pent_say(out, "version %s\ngame %s\nrules %d\nseats %d\nseed %lu\n", PENT_VERSION,
-             plan->game->id, plan->game->rules_version, plan->setup.seats, (unsigned long)plan->seed);
+             plan->game->id, plan->game->rules_version, plan->setup.seats,
+             (unsigned long)plan->seed);
     for (int i = 0; plan->game->options && plan->game->options[i].id; i++) {
         pent_say(out, "option %s ", plan->game->options[i].id);
         pent_setup_get(plan->game, &plan->setup, i, out);

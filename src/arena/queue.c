@@ -16,7 +16,8 @@ struct arena_queue {
     void *conn;
 };
 
-static pent_status run(arena_queue *q, const char *sql, const char *const *args, int n, pent_err *err) {
+static pent_status run(arena_queue *q, const char *sql, const char *const *args, int n,
+                       pent_err *err) {
     return q->db->query(q->conn, sql, args, n, NULL, NULL, err);
 }
 
@@ -56,10 +57,12 @@ arena_queue *arena_queue_open(const char *where, pent_err *err) {
         q->conn = q->db->open(where + n, err);
     }
     if (!q->db)
-        pent_fail(err, PENT_E_INPUT, "a store is sqlite:FILE or postgres:CONNECTION, not '%s'", where);
-    bool ok = q->conn != NULL;
+        pent_fail(err, PENT_E_INPUT, "a store is sqlite:FILE or postgres:CONNECTION, not '%s'",
+                  where);
+    bool ok = q->conn && (!q->db->lock || run(q, q->db->lock, NULL, 0, err) == PENT_OK);
     for (size_t i = 0; ok && i < sizeof schema / sizeof *schema; i++)
         ok = run(q, schema[i], NULL, 0, err) == PENT_OK;
+    if (ok && q->db->unlock) ok = run(q, q->db->unlock, NULL, 0, err) == PENT_OK;
     if (ok) return q;
     arena_queue_close(q);
     return NULL;
@@ -83,10 +86,11 @@ pent_status arena_queue_add(arena_queue *q, const arena_plan *plan, pent_err *er
     arena_plan_id(plan, id);
     say_number(games, plan->games);
     const char *args[] = {id, text, games};
-    pent_status st = run(q,
-                         "INSERT INTO arena_plan(id, plan, games) VALUES($1, $2, CAST($3 AS BIGINT))"
-                         " ON CONFLICT(id) DO UPDATE SET games = excluded.games",
-                         args, 3, err);
+    pent_status st =
+        run(q,
+            "INSERT INTO arena_plan(id, plan, games) VALUES($1, $2, CAST($3 AS BIGINT))"
+            " ON CONFLICT(id) DO UPDATE SET games = excluded.games",
+            args, 3, err);
     const char *args2[] = {id, games};
     if (st == PENT_OK) st = run(q, q->db->fill_games, args2, 2, err);
     return st;
@@ -114,8 +118,8 @@ pent_status arena_queue_plan(arena_queue *q, const char *id, arena_plan *plan, p
     const char *args[] = {id};
     first_row *row = calloc(1, sizeof *row);
     if (!row) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
-    pent_status st = q->db->query(q->conn, "SELECT plan, games FROM arena_plan WHERE id = $1", args, 1,
-                                  keep_first, row, err);
+    pent_status st = q->db->query(q->conn, "SELECT plan, games FROM arena_plan WHERE id = $1", args,
+                                  1, keep_first, row, err);
     if (st == PENT_OK && !row->rows) st = pent_fail(err, PENT_E_INPUT, "no such plan");
     if (st == PENT_OK) st = arena_plan_read(row->text[0], plan, err);
     if (st == PENT_OK) plan->games = strtol(row->text[1], NULL, 10);
@@ -138,15 +142,16 @@ pent_status arena_queue_finish(arena_queue *q, const char *id, long number, cons
 
 pent_status arena_queue_release(arena_queue *q, const char *worker, pent_err *err) {
     const char *args[] = {worker};
-    return run(q, "UPDATE arena_game SET lease_until = 0 WHERE worker = $1 AND outcome IS NULL", args, 1,
-               err);
+    return run(q, "UPDATE arena_game SET lease_until = 0 WHERE worker = $1 AND outcome IS NULL",
+               args, 1, err);
 }
 
 pent_status arena_queue_cut(arena_queue *q, const char *id, long games, pent_err *err) {
     char n[24];
     say_number(n, games);
     const char *args[] = {id, n};
-    pent_status st = run(q, "UPDATE arena_plan SET games = CAST($2 AS BIGINT) WHERE id = $1", args, 2, err);
+    pent_status st =
+        run(q, "UPDATE arena_plan SET games = CAST($2 AS BIGINT) WHERE id = $1", args, 2, err);
     if (st != PENT_OK) return st;
     return run(q,
                "DELETE FROM arena_game WHERE plan = $1 AND number >= CAST($2 AS BIGINT)"

@@ -18,7 +18,8 @@ static void mean_text(pent_text *out, arena_mean m, double scale, int decimals, 
     pent_say(out, "%s", unit);
 }
 
-static void rows_text(pent_text *out, const char *title, const arena_row *rows, int n, const char *who) {
+static void rows_text(pent_text *out, const char *title, const arena_row *rows, int n,
+                      const char *who) {
     for (int i = 0; i < n; i++) {
         if (!rows[i].games) continue;
         pent_say(out, "  %s %-20s %-14s %ld games, won ", title, rows[i].name, who, rows[i].games);
@@ -30,12 +31,15 @@ static void rows_text(pent_text *out, const char *title, const arena_row *rows, 
 }
 
 static const char *sprt_words(const arena_sprt *s) {
-    return s->verdict > 0 ? "the first player is stronger" : s->verdict < 0 ? "it is not" : "undecided";
+    return s->verdict > 0   ? "the first player is stronger"
+           : s->verdict < 0 ? "it is not"
+                            : "undecided";
 }
 
 void arena_report_text(const arena_plan *plan, const arena_stats *st, const arena_sprt *sprt,
                        pent_text *out) {
-    pent_say(out, "%s, %d seats, seed %lu: %ld games in %ld groups of %d (same luck, seats rotated)\n",
+    pent_say(out,
+             "%s, %d seats, seed %lu: %ld games in %ld groups of %d (same luck, seats rotated)\n",
              plan->game->name, plan->setup.seats, (unsigned long)plan->seed, st->games, st->groups,
              arena_group_size(plan));
     for (int p = 0; p < plan->players; p++) {
@@ -93,8 +97,10 @@ static void json_rows(pent_json *j, const char *key, const arena_row *rows, int 
     for (int i = 0; i < n; i++) {
         if (!rows[i].games) continue;
         pent_json_open(j, NULL, '{');
-        if (numbered) pent_json_int(j, "seat", i);
-        else pent_json_str(j, "role", rows[i].name);
+        if (numbered)
+            pent_json_int(j, "seat", i);
+        else
+            pent_json_str(j, "role", rows[i].name);
         pent_json_int(j, "games", rows[i].games);
         json_real(j, "win", rows[i].wins / (double)rows[i].games, 5);
         json_real(j, "score", rows[i].score / (double)rows[i].games, 3);
@@ -143,7 +149,10 @@ void arena_report_json(const arena_plan *plan, const arena_stats *st, const aren
         json_real(&j, "llr", sprt->llr, 4);
         json_real(&j, "bound", sprt->bound, 4);
         pent_json_int(&j, "groups", sprt->groups);
-        pent_json_str(&j, "verdict", sprt->verdict > 0 ? "stronger" : sprt->verdict < 0 ? "not stronger" : "undecided");
+        pent_json_str(&j, "verdict",
+                      sprt->verdict > 0   ? "stronger"
+                      : sprt->verdict < 0 ? "not stronger"
+                                          : "undecided");
         pent_json_close(&j, '}');
     }
     pent_json_close(&j, '}');
@@ -152,21 +161,28 @@ void arena_report_json(const arena_plan *plan, const arena_stats *st, const aren
 /* ---- the page ---- */
 
 /* Colour and dash of a player's lines: never colour alone. */
-static const char *const ink[PENT_MAX_SEATS] = {"#1B58A6", "#CC4A12", "#11846D", "#E07FB4", "#8A6A00"};
+static const char *const ink[PENT_MAX_SEATS] = {"#1B58A6", "#CC4A12", "#11846D", "#E07FB4",
+                                                "#8A6A00"};
 static const char *const dash[PENT_MAX_SEATS] = {"", "6 3", "2 3", "8 3 2 3", "1 4"};
 
 static void escaped(pent_text *out, const char *s) {
     for (; *s; s++) {
-        if (*s == '<') pent_say(out, "&lt;");
-        else if (*s == '&') pent_say(out, "&amp;");
-        else pent_put(out, s, 1);
+        if (*s == '<')
+            pent_say(out, "&lt;");
+        else if (*s == '&')
+            pent_say(out, "&amp;");
+        else
+            pent_put(out, s, 1);
     }
 }
 
 enum { PLOT_W = 640, PLOT_H = 220, PAD = 44 };
 
-static void open_plot(pent_text *out, const char *title, double low, double high, const char *unit) {
-    pent_say(out, "<figure><figcaption>%s</figcaption><svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">",
+static void open_plot(pent_text *out, const char *title, double low, double high,
+                      const char *unit) {
+    pent_say(out,
+             "<figure><figcaption>%s</figcaption><svg viewBox=\"0 0 %d %d\" role=\"img\" "
+             "aria-label=\"%s\">",
              title, PLOT_W, PLOT_H, title);
     for (int i = 0; i <= 4; i++) {
         double v = low + (high - low) * i / 4, y = PLOT_H - 24 - (PLOT_H - 40) * i / 4.0;
@@ -189,7 +205,8 @@ static double plot_y(double v, double low, double high) {
 }
 
 /* The share of games won so far, group by group: it should settle. */
-static void plot_progress(pent_text *out, const arena_plan *plan, const arena_outcome *o, const arena_stats *st) {
+static void plot_progress(pent_text *out, const arena_plan *plan, const arena_outcome *o,
+                          const arena_stats *st) {
     open_plot(out, "Share of games won, as the match went on", 0, 100, " %");
     int size = arena_group_size(plan);
     for (int p = 0; p < plan->players; p++) {
@@ -212,14 +229,17 @@ static void plot_progress(pent_text *out, const arena_plan *plan, const arena_ou
         }
         pent_say(out, "\"/>");
     }
-    pent_say(out, "<text x=\"%d\" y=\"%d\">0</text><text x=\"%d\" y=\"%d\" class=\"end\">%ld games</text></svg></figure>",
+    pent_say(out,
+             "<text x=\"%d\" y=\"%d\">0</text><text x=\"%d\" y=\"%d\" class=\"end\">%ld "
+             "games</text></svg></figure>",
              PAD, PLOT_H - 6, PLOT_W - 8, PLOT_H - 6, st->games);
 }
 
 enum { BINS = 24 };
 
 /* How often a player had which score. */
-static void plot_scores(pent_text *out, const arena_plan *plan, const arena_outcome *o, const arena_stats *st) {
+static void plot_scores(pent_text *out, const arena_plan *plan, const arena_outcome *o,
+                        const arena_stats *st) {
     int low = 1 << 20, high = -(1 << 20);
     long bin[PENT_MAX_SEATS][BINS] = {{0}}, most = 1;
     for (long i = 0; i < st->games; i++)
@@ -244,16 +264,21 @@ static void plot_scores(pent_text *out, const arena_plan *plan, const arena_outc
         }
         pent_say(out, "\"/>");
     }
-    pent_say(out, "<text x=\"%d\" y=\"%d\">%d</text><text x=\"%d\" y=\"%d\" class=\"end\">%d points</text></svg></figure>",
+    pent_say(out,
+             "<text x=\"%d\" y=\"%d\">%d</text><text x=\"%d\" y=\"%d\" class=\"end\">%d "
+             "points</text></svg></figure>",
              PAD, PLOT_H - 6, low, PLOT_W - 8, PLOT_H - 6, high);
 }
 
-static void table_rows(pent_text *out, const arena_row *rows, int n, const char *kind, const char *who) {
+static void table_rows(pent_text *out, const arena_row *rows, int n, const char *kind,
+                       const char *who) {
     for (int i = 0; i < n; i++) {
         if (!rows[i].games) continue;
         pent_say(out, "<tr><td>%s ", kind);
-        if (rows[i].name[0]) escaped(out, rows[i].name);
-        else pent_say(out, "%d", i);
+        if (rows[i].name[0])
+            escaped(out, rows[i].name);
+        else
+            pent_say(out, "%d", i);
         pent_say(out, "</td><td>");
         escaped(out, who);
         pent_say(out, "</td><td>%ld</td><td>", rows[i].games);
@@ -265,27 +290,41 @@ static void table_rows(pent_text *out, const arena_row *rows, int n, const char 
 }
 
 static void page_head(const arena_plan *plan, const arena_stats *st, pent_text *out) {
+    pent_say(
+        out,
+        "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
+        "content=\"width=device-width\"><title>%s: match report</title>\n<style>\n"
+        ":root{color-scheme:light dark}body{font:15px/1.5 "
+        "system-ui,sans-serif;max-width:46em;margin:2em auto;"
+        "padding:0 "
+        "1em;background:#F8F9F6;color:#182024}h1{font-family:Georgia,serif}table{border-collapse:"
+        "collapse;width:100%%;font-variant-numeric:tabular-nums}td,th{text-align:left;padding:.3em "
+        ".6em;"
+        "border-bottom:1px solid #C5CCC8}figure{margin:1.5em "
+        "0}figcaption{font-weight:600}svg{width:100%%}"
+        "polyline{fill:none;stroke-width:2}text{font:12px "
+        "system-ui;fill:currentColor}.end{text-anchor:end}"
+        ".grid{stroke:#8886;stroke-width:1}.key{display:inline-block;width:2em;border-top:3px "
+        "solid}"
+        "@media(prefers-color-scheme:dark){body{background:#182024;color:#EEF2F0}}\n</style>\n",
+        plan->game->name);
     pent_say(out,
-             "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" "
-             "content=\"width=device-width\"><title>%s: match report</title>\n<style>\n"
-             ":root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:46em;margin:2em auto;"
-             "padding:0 1em;background:#F8F9F6;color:#182024}h1{font-family:Georgia,serif}table{border-collapse:"
-             "collapse;width:100%%;font-variant-numeric:tabular-nums}td,th{text-align:left;padding:.3em .6em;"
-             "border-bottom:1px solid #C5CCC8}figure{margin:1.5em 0}figcaption{font-weight:600}svg{width:100%%}"
-             "polyline{fill:none;stroke-width:2}text{font:12px system-ui;fill:currentColor}.end{text-anchor:end}"
-             ".grid{stroke:#8886;stroke-width:1}.key{display:inline-block;width:2em;border-top:3px solid}"
-             "@media(prefers-color-scheme:dark){body{background:#182024;color:#EEF2F0}}\n</style>\n",
-             plan->game->name);
-    pent_say(out, "<h1>%s</h1><p>%d seats, seed %lu: %ld games in %ld groups. The games of a group share their luck,"
-                  " with the seats rotated; intervals are 95 %% and come from the spread between groups.</p>\n",
+             "<h1>%s</h1><p>%d seats, seed %lu: %ld games in %ld groups. The games of a group "
+             "share their luck,"
+             " with the seats rotated; intervals are 95 %% and come from the spread between "
+             "groups.</p>\n",
              plan->game->name, plan->setup.seats, (unsigned long)plan->seed, st->games, st->groups);
 }
 
 static void page_players(const arena_plan *plan, const arena_stats *st, pent_text *out) {
-    pent_say(out, "<table><tr><th>player</th><th>won</th><th>score</th><th>margin</th><th>Elo</th></tr>\n");
+    pent_say(
+        out,
+        "<table><tr><th>player</th><th>won</th><th>score</th><th>margin</th><th>Elo</th></tr>\n");
     for (int p = 0; p < plan->players; p++) {
-        pent_say(out, "<tr><td><span class=\"key\" style=\"border-color:%s;border-top-style:%s\"></span> ", ink[p],
-                 dash[p][0] ? "dashed" : "solid");
+        pent_say(
+            out,
+            "<tr><td><span class=\"key\" style=\"border-color:%s;border-top-style:%s\"></span> ",
+            ink[p], dash[p][0] ? "dashed" : "solid");
         escaped(out, plan->spec[p]);
         pent_say(out, "</td><td>");
         mean_text(out, st->player[p].win, 100, 1, " %");
@@ -309,12 +348,15 @@ void arena_report_html(const arena_plan *plan, const arena_outcome *o, const are
         real(out, sprt->elo0, 0);
         pent_say(out, " against ");
         real(out, sprt->elo1, 0);
-        pent_say(out, ": <strong>%s</strong> after %ld groups.</p>\n", sprt_words(sprt), sprt->groups);
+        pent_say(out, ": <strong>%s</strong> after %ld groups.</p>\n", sprt_words(sprt),
+                 sprt->groups);
     }
     plot_progress(out, plan, o, st);
     plot_scores(out, plan, o, st);
-    pent_say(out, "<h2>By seat and role</h2><table><tr><th>what</th><th>player</th><th>games</th><th>won</th>"
-                  "<th>mean score</th></tr>\n");
+    pent_say(
+        out,
+        "<h2>By seat and role</h2><table><tr><th>what</th><th>player</th><th>games</th><th>won</th>"
+        "<th>mean score</th></tr>\n");
     for (int p = 0; p < plan->players; p++)
         table_rows(out, st->player[p].seat, plan->setup.seats, "seat", plan->spec[p]);
     table_rows(out, st->role, st->roles, "as", "all");

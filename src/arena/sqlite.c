@@ -6,7 +6,8 @@
 static void *open_file(const char *path, pent_err *err) {
     sqlite3 *db = NULL;
     if (sqlite3_open(path, &db) != SQLITE_OK) {
-        pent_fail(err, PENT_E_SYSTEM, "cannot open %s: %s", path, db ? sqlite3_errmsg(db) : "out of memory");
+        pent_fail(err, PENT_E_SYSTEM, "cannot open %s: %s", path,
+                  db ? sqlite3_errmsg(db) : "out of memory");
         sqlite3_close(db);
         return NULL;
     }
@@ -21,13 +22,17 @@ static void *open_file(const char *path, pent_err *err) {
 
 static void close_file(void *conn) { sqlite3_close(conn); }
 
-static pent_status query(void *conn, const char *sql, const char *const *args, int n, arena_row_fn *row,
-                         void *to, pent_err *err) {
+static pent_status query(void *conn, const char *sql, const char *const *args, int n,
+                         arena_row_fn *row, void *to, pent_err *err) {
     enum { COLUMNS = 4 };
     sqlite3_stmt *st = NULL;
     int rc = sqlite3_prepare_v2(conn, sql, -1, &st, NULL);
-    for (int i = 0; rc == SQLITE_OK && i < n; i++)
-        rc = sqlite3_bind_text(st, i + 1, args[i], -1, SQLITE_STATIC);
+    for (int i = 0; rc == SQLITE_OK && i < n; i++) {
+        /* To SQLite "$2" is a name, not a position. */
+        const char name[] = {'$', (char)('1' + i), 0};
+        int at = sqlite3_bind_parameter_index(st, name);
+        if (at) rc = sqlite3_bind_text(st, at, args[i], -1, SQLITE_STATIC);
+    }
     while (rc == SQLITE_OK || rc == SQLITE_ROW) {
         rc = sqlite3_step(st);
         if (rc != SQLITE_ROW || !row) continue;
@@ -38,7 +43,8 @@ static pent_status query(void *conn, const char *sql, const char *const *args, i
         row(to, column, columns < COLUMNS ? columns : COLUMNS);
     }
     pent_status status = PENT_OK;
-    if (rc != SQLITE_DONE) status = pent_fail(err, PENT_E_SYSTEM, "the store fails: %s", sqlite3_errmsg(conn));
+    if (rc != SQLITE_DONE)
+        status = pent_fail(err, PENT_E_SYSTEM, "the store fails: %s", sqlite3_errmsg(conn));
     sqlite3_finalize(st);
     return status;
 }
@@ -47,11 +53,14 @@ const arena_backend arena_sqlite = {
     .open = open_file,
     .close = close_file,
     .query = query,
-    .fill_games = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < CAST($2 AS "
-                  "INTEGER)) INSERT OR IGNORE INTO arena_game(plan, number) SELECT $1, i FROM n WHERE "
-                  "CAST($2 AS INTEGER) > 0",
-    .lease = "UPDATE arena_game SET worker = $1, lease_until = CAST(strftime('%s', 'now') AS INTEGER) + "
-             "CAST($2 AS INTEGER) WHERE rowid = (SELECT rowid FROM arena_game WHERE outcome IS NULL AND "
-             "lease_until < CAST(strftime('%s', 'now') AS INTEGER) AND ($3 = '' OR plan = $3) ORDER BY plan, "
-             "number LIMIT 1) RETURNING plan, number",
+    .fill_games =
+        "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < CAST($2 AS "
+        "INTEGER)) INSERT OR IGNORE INTO arena_game(plan, number) SELECT $1, i FROM n WHERE "
+        "CAST($2 AS INTEGER) > 0",
+    .lease =
+        "UPDATE arena_game SET worker = $1, lease_until = CAST(strftime('%s', 'now') AS INTEGER) + "
+        "CAST($2 AS INTEGER) WHERE rowid = (SELECT rowid FROM arena_game WHERE outcome IS NULL AND "
+        "lease_until < CAST(strftime('%s', 'now') AS INTEGER) AND ($3 = '' OR plan = $3) ORDER BY "
+        "plan, "
+        "number LIMIT 1) RETURNING plan, number",
 };

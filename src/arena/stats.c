@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RESAMPLES = 200, ROUNDS = 60 };
+enum { RESAMPLES = 200, ROUNDS = 60, MIN_GROUPS = 16 };
 
 /* The share of a win that an entry has: shared first places divide it. */
 static double win_share(const arena_outcome *o, int entry) {
@@ -153,7 +153,8 @@ void arena_stats_of(const arena_plan *plan, const arena_outcome *o, long n, aren
             count(&out->player[p].seat[seat], &o[i], seat);
             if (!o[i].role[seat][0]) continue;
             count(row_for(out->role, &out->roles, o[i].role[seat]), &o[i], seat);
-            count(row_for(out->player[p].role, &out->player[p].roles, o[i].role[seat]), &o[i], seat);
+            count(row_for(out->player[p].role, &out->player[p].roles, o[i].role[seat]), &o[i],
+                  seat);
         }
     }
     for (int p = 0; p < plan->players; p++) {
@@ -185,7 +186,7 @@ void arena_sprt_of(const arena_plan *plan, const arena_outcome *o, long n, arena
     sprt->verdict = 0;
     for (sprt->groups = 0; sprt->groups < n / arena_group_size(plan) && !sprt->verdict;) {
         add(&win, group_of(plan, o, sprt->groups++, 0).win);
-        if (win.n < 4) continue;
+        if (win.n < MIN_GROUPS) continue;
         double mean = win.sum / win.n, var = win.squares / win.n - mean * mean;
         double floor = 0.25 / (win.n + 4);
         if (var < floor) var = floor;

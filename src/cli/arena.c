@@ -71,7 +71,8 @@ static void *worker_main(void *arg) {
     pent_err err = {0};
     char worker[80], have[17] = "", host[40] = "here";
     gethostname(host, sizeof host - 1);
-    snprintf(worker, sizeof worker, "%.30s/%ld/%lx", host, (long)getpid(), (unsigned long)pthread_self());
+    snprintf(worker, sizeof worker, "%.30s/%ld/%lx", host, (long)getpid(),
+             (unsigned long)pthread_self());
     arena_queue *q = arena_queue_open(s->store, &err);
     arena_plan *plan = malloc(sizeof *plan);
     while (q && plan && !stop && work_once(s, q, worker, plan, have, &err)) continue;
@@ -121,7 +122,8 @@ static int run_workers(const cli_args *args, shop *s, int jobs, match *m, arena_
     if (decided) stop = 1; /* games beyond a verdict are not needed */
     for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
     cli_progress_end();
-    if (s->err.code && s->err.code != PENT_OK) return cli_error(args, cli_status(s->err.code), "%s", s->err.text);
+    if (s->err.code && s->err.code != PENT_OK)
+        return cli_error(args, cli_status(s->err.code), "%s", s->err.text);
     if (err.code) return cli_error(args, cli_status(err.code), "%s", err.text);
     return started ? CLI_OK : cli_error(args, CLI_SYSTEM, "no thread could be started");
 }
@@ -137,9 +139,12 @@ typedef struct {
 static void fill_report(pent_text *out, const void *what) {
     const report *r = what;
     const arena_sprt *test = r->m->test;
-    if (r->kind == 0) arena_report_text(r->m->plan, r->st, test, out);
-    else if (r->kind == 1) arena_report_json(r->m->plan, r->st, test, out);
-    else arena_report_html(r->m->plan, r->m->out, r->st, test, out);
+    if (r->kind == 0)
+        arena_report_text(r->m->plan, r->st, test, out);
+    else if (r->kind == 1)
+        arena_report_json(r->m->plan, r->st, test, out);
+    else
+        arena_report_html(r->m->plan, r->m->out, r->st, test, out);
 }
 
 static int write_reports(const cli_args *args, match *m) {
@@ -150,7 +155,8 @@ static int write_reports(const cli_args *args, match *m) {
     report r = {m, st, cli_has(args, "json")};
     size_t size = 0;
     char *text = cli_text(fill_report, &r, &size);
-    int code = text ? cli_write_file(args, "-", text, size) : cli_error(args, CLI_SYSTEM, "out of memory");
+    int code =
+        text ? cli_write_file(args, "-", text, size) : cli_error(args, CLI_SYSTEM, "out of memory");
     if (r.kind == 1) putchar('\n');
     free(text);
     if (code == CLI_OK && cli_get(args, "html")) {
@@ -163,7 +169,8 @@ static int write_reports(const cli_args *args, match *m) {
     /* A mirror match that does not come out even shows a bug, in the players or in the arena. */
     bool mirror = m->plan->players == 2 && !strcmp(m->plan->spec[0], m->plan->spec[1]);
     arena_mean w = st->player[0].win;
-    if (code == CLI_OK && mirror && cli_has(args, "control") && (w.mean - w.half * 1.7 > 0.5 || w.mean + w.half * 1.7 < 0.5))
+    if (code == CLI_OK && mirror && cli_has(args, "control") &&
+        (w.mean - w.half * 1.7 > 0.5 || w.mean + w.half * 1.7 < 0.5))
         code = cli_error(args, CLI_REFUSED, "the control is not even: something favours a side");
     free(st);
     return code;
@@ -182,7 +189,8 @@ static bool read_players(const cli_args *args, arena_plan *plan) {
         if (*list == ',') list++;
     }
     if (list && !*list && plan->players) return true;
-    cli_error(args, CLI_USAGE, "--players is a list like greedy,random with at most %d names", PENT_MAX_SEATS);
+    cli_error(args, CLI_USAGE, "--players is a list like greedy,random with at most %d names",
+              PENT_MAX_SEATS);
     return false;
 }
 
@@ -215,7 +223,8 @@ static bool read_plan(const cli_args *args, arena_plan *plan) {
     plan->game = game;
     plan->seed = 1;
     if (!cli_number(args, "seats", game->min_seats, game->max_seats, &seats)) return false;
-    if (!cli_number(args, "games", 1, 10000000, &games) || !cli_seed(args, &plan->seed, &given)) return false;
+    if (!cli_number(args, "games", 1, 10000000, &games) || !cli_seed(args, &plan->seed, &given))
+        return false;
     plan->games = games;
     if (!cli_setup(args, game, (int)seats, &plan->setup)) return false;
     pent_err err = {0};
@@ -241,8 +250,8 @@ static int play_match(const cli_args *args, shop *s, int jobs, match *m) {
     arena_queue_close(q);
     if (code == CLI_OK) code = write_reports(args, m);
     if (code == CLI_OK && m->count < m->plan->games && !(m->test && m->test->verdict))
-        fprintf(stderr, "%ld of %ld games are played and kept; the same command goes on\n", m->count,
-                m->plan->games);
+        fprintf(stderr, "%ld of %ld games are played and kept; the same command goes on\n",
+                m->count, m->plan->games);
     return code;
 }
 
@@ -255,7 +264,8 @@ static int run_match(const cli_args *args, shop *s, int jobs) {
         s->plan_id = m.id;
         m.done = calloc((size_t)m.plan->games, sizeof *m.done);
         m.out = calloc((size_t)m.plan->games, sizeof *m.out);
-        code = m.done && m.out ? play_match(args, s, jobs, &m) : cli_error(args, CLI_SYSTEM, "out of memory");
+        code = m.done && m.out ? play_match(args, s, jobs, &m)
+                               : cli_error(args, CLI_SYSTEM, "out of memory");
     }
     free(m.done);
     free(m.out);
@@ -275,13 +285,17 @@ static int run_work(const cli_args *args, shop *s, int jobs) {
 
 static int run(const cli_args *args) {
     bool work = !strcmp(args->word[0], "work");
-    if (!work && !cli_get(args, "players")) return cli_error(args, CLI_USAGE, "--players is missing");
+    if (!work && !cli_get(args, "players"))
+        return cli_error(args, CLI_USAGE, "--players is missing");
     long jobs = sysconf(_SC_NPROCESSORS_ONLN), lease = 1800;
     if (jobs < 1) jobs = 1;
-    if (!cli_number(args, "jobs", 0, MAX_JOBS, &jobs) || !cli_number(args, "lease", 1, 86400, &lease))
+    if (!cli_number(args, "jobs", 0, MAX_JOBS, &jobs) ||
+        !cli_number(args, "lease", 1, 86400, &lease))
         return CLI_USAGE;
     const char *store = cli_get(args, "store");
-    shop s = {.store = store ? store : "sqlite:pentarchy-arena.sqlite", .lease = (int)lease, .linger = true};
+    shop s = {.store = store ? store : "sqlite:pentarchy-arena.sqlite",
+              .lease = (int)lease,
+              .linger = true};
     pthread_mutex_init(&s.lock, NULL);
     struct sigaction act = {.sa_handler = on_signal};
     sigaction(SIGINT, &act, NULL);
@@ -292,13 +306,15 @@ static int run(const cli_args *args) {
 }
 
 static const cli_opt opts[] = {
-    {"players", "LIST", "players like hard,greedy: one per seat, or two that share the seats", 0, false},
+    {"players", "LIST", "players like hard,greedy: one per seat, or two that share the seats", 0,
+     false},
     {"games", "N", "games to play, rounded up to whole groups (200)", 0, false},
     {"seats", "N", "seats (as many as players)", 0, false},
     {"set", "NAME=VALUE", "an option of the game; may be repeated", 0, true},
     {"seed", "S", "where all luck comes from (1)", 0, false},
     {"jobs", "J", "games at once (one per core)", 'j', false},
-    {"store", "WHERE", "sqlite:FILE or postgres:CONNECTION (sqlite:pentarchy-arena.sqlite)", 0, false},
+    {"store", "WHERE", "sqlite:FILE or postgres:CONNECTION (sqlite:pentarchy-arena.sqlite)", 0,
+     false},
     {"lease", "SECONDS", "after this a worker's game goes back to the queue (1800)", 0, false},
     {"sprt", "ELO0,ELO1", "stop as soon as it is decided which difference is true", 0, false},
     {"control", NULL, "a player against itself: fails when it does not come out even", 0, false},
@@ -311,11 +327,14 @@ const cli_command cli_arena = {
     .name = "arena",
     .usage = "GAME --players A,B[,C,D] [--games N] [...]   or   work --store WHERE",
     .summary = "matches between computer players, with honest figures",
-    .details = "Games come in groups: the games of a group share their luck, and every player sits in\n"
-               "every seat once. Win rates, margins and Elo come with 95 % intervals.\n"
-               "Every finished game is kept in the store: Ctrl-C loses nothing, the same command goes on, and\n"
-               "more --games extend a match. On other machines 'pentarchy arena work --store postgres:...'\n"
-               "takes games from the same queue; a worker that dies loses only the game it was playing.\n",
+    .details =
+        "Games come in groups: the games of a group share their luck, and every player sits in\n"
+        "every seat once. Win rates, margins and Elo come with 95 % intervals.\n"
+        "Every finished game is kept in the store: Ctrl-C loses nothing, the same command goes on, "
+        "and\n"
+        "more --games extend a match. On other machines 'pentarchy arena work --store "
+        "postgres:...'\n"
+        "takes games from the same queue; a worker that dies loses only the game it was playing.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,
