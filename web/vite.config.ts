@@ -2,9 +2,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Plugin, defineConfig } from 'vite';
 
-const shared = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../assets');
+const shared = resolve(fileURLToPath(new URL('.', import.meta.url)), '../assets');
 
 // A game's style file holds short class names. Each is wrapped in the game's own class with no weight of
 // its own, so that two games never meet and the cascade stays as in the exported pictures.
