@@ -11,8 +11,9 @@ export function addSprite(): void {
   const holder = document.createElement('div');
   const games = Object.keys(styles).map((f) => `style-${f.replace(/^.*\/|\.css$/g, '')}`);
   const symbols = icons.slice(icons.indexOf('<symbol'), icons.lastIndexOf('</svg>'));
-  holder.innerHTML = `<svg class="sprite pent ${games.join(' ')}" aria-hidden="true"><defs>${symbols}${patterns}</defs></svg>`;
-  document.body.prepend(holder.firstElementChild!);
+  holder.className = games.join(' ');
+  holder.innerHTML = `<svg class="sprite pent" aria-hidden="true"><defs>${symbols}${patterns}</defs></svg>`;
+  document.body.prepend(holder);
 }
 
 export const logo = pictures['../emblems/_logo.svg'] ?? '';

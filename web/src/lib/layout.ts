@@ -21,6 +21,8 @@ export interface Plan {
   side: boolean;
   /** Seat mats are shown as small cards in the side panel rather than in the scene. */
   cards: boolean;
+  /** Room left under the last column, large enough for the log. */
+  spare: Omit<Box, 'name'> | null;
 }
 
 const GAP = 8;
@@ -77,7 +79,6 @@ export function plan(all: Size[], seat: number, W: number, H: number): Plan {
   const boxes: Box[] = [];
   let x = 0;
   for (const c of cols) {
-    // A low column may grow a little to use the height; never wider than a fifth more.
     let y = 0;
     for (const p of c.panes) {
       boxes.push({ name: p.name, x, y, w: p.w * scale, h: p.h * scale });
@@ -85,7 +86,17 @@ export function plan(all: Size[], seat: number, W: number, H: number): Plan {
     }
     x += c.w * scale + GAP;
   }
-  return { boxes, w: x - GAP, h: tallest * scale, side: fitsBeside, cards: small };
+  const low = cols[cols.length - 1];
+  const used = low ? low.h * scale : 0;
+  const spare = low && { x: x - GAP - low.w * scale, y: used + GAP, w: low.w * scale, h: H - used - GAP };
+  return {
+    boxes,
+    w: x - GAP,
+    h: fitsBeside ? tallest * scale : H,
+    side: fitsBeside,
+    cards: small,
+    spare: spare && !fitsBeside && spare.h >= 120 && spare.w >= 300 ? spare : null,
+  };
 }
 
 /** Arrow keys walk by geometry: the nearest place in a direction, straight ones preferred. */

@@ -8,10 +8,12 @@ export interface Prefs {
   notify: boolean;
   level: string;
   name: string;
+  /** This device has been somebody at the server: worth asking who. */
+  known: boolean;
 }
 
 const KEY = 'pentarchy';
-const first: Prefs = { theme: 'auto', confirm: true, motion: 'auto', notify: false, level: '', name: '' };
+const first: Prefs = { theme: 'auto', confirm: true, motion: 'auto', notify: false, level: '', name: '', known: false };
 
 function load(): Prefs {
   try {

@@ -33,6 +33,8 @@ export interface Drawing {
   label: string;
   w: number;
   h: number;
+  /** Narrower than this it cannot be read. */
+  minWidth: number;
   nodes: Node[];
   places: Map<string, Place>;
 }
@@ -198,7 +200,7 @@ export function draw(pane: PaneData): Drawing {
     place.sig = node.sig;
     if (!places.has(place.id)) places.set(place.id, place);
   }
-  return { name: pane.name, label: pane.label, w: pane.w / 10, h: pane.h / 10, nodes: root.kids, places };
+  return { name: pane.name, label: pane.label, w: pane.w / 10, h: pane.h / 10, minWidth: pane.minWidth / 10, nodes: root.kids, places };
 }
 
 /** Named pieces that are new or stand elsewhere: what a move visibly did. */

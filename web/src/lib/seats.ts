@@ -1,6 +1,6 @@
 // seats.ts: how a seat is shown: its sign, its name.
 import type { Seat, SceneData } from './api.ts';
-import { t } from './words.ts';
+import { t, title } from './words.ts';
 
 export interface SeatSign {
   outline: number;
@@ -27,5 +27,7 @@ export function signs(scene: SceneData | undefined, game: string, seats: number)
 
 export function seatName(s: Seat | undefined): string {
   if (!s) return t('chance');
-  return s.player || s.name;
+  // A computer player is called by its level; its colour tells two of them apart.
+  if (s.level) return title(s.level);
+  return s.player || title(s.name);
 }

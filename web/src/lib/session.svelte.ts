@@ -31,6 +31,7 @@ class Session {
   }
 
   private async whoAmI(): Promise<void> {
+    if (!prefs.known) return;
     try {
       this.me = await ask<Person>('me');
     } catch (e) {
@@ -43,6 +44,7 @@ class Session {
   async someone(): Promise<Person> {
     if (this.me) return this.me;
     this.me = await ask<Person>('guest', { name: prefs.name || t('guest') });
+    this.known();
     this.listen();
     return this.me;
   }
@@ -56,6 +58,7 @@ class Session {
 
   async enter(how: 'login' | 'register', name: string, passphrase: string): Promise<void> {
     this.me = await ask<Person>(how, { name, passphrase });
+    this.known();
     this.relisten();
     await this.refresh();
   }
@@ -63,6 +66,7 @@ class Session {
   async leave(): Promise<void> {
     await ask('logout', {});
     this.me = null;
+    this.known();
     this.mine = [];
     this.relisten();
   }
@@ -98,6 +102,11 @@ class Session {
 
   get turns(): TableRow[] {
     return this.mine.filter((row) => this.waitsForMe(row));
+  }
+
+  private known(): void {
+    prefs.known = this.me !== null;
+    savePrefs();
   }
 
   private relisten(): void {
