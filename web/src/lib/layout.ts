@@ -33,70 +33,81 @@ const CARD = 320; // a mat narrower than this is a card
 export const isMat = (name: string): boolean => /^mat-\d+$/.test(name);
 export const seatOf = (name: string): number => Number(name.slice(4));
 
-interface Column {
-  panes: Size[];
+/** Panes to show for the chosen seat: strips all, of the large mats only the chosen one (where the first stood). */
+export function shown(panes: Size[], seat: number, cards: boolean): Size[] {
+  const large = (p: Size) => isMat(p.name) && p.h >= STRIP;
+  const mine = panes.find((p) => p.name === `mat-${seat}`);
+  const slot = panes.find(large);
+  return panes
+    .filter((p) => (cards ? !isMat(p.name) : !large(p) || p === slot))
+    .map((p) => (p === slot && mine && large(mine) ? mine : p));
+}
+
+interface Arranged {
+  boxes: Box[];
   w: number;
   h: number;
 }
 
-function column(panes: Size[]): Column {
-  return {
-    panes,
-    w: Math.max(...panes.map((p) => p.w)),
-    h: panes.reduce((sum, p) => sum + p.h, 0) + GAP * (panes.length - 1),
-  };
+/** Bands, as the exported picture has them (src/core/scene.c): a band is as high as its first pane, the others fill
+ * columns of it from the top. `max` is the width at which a new band begins. */
+export function arrange(panes: Size[], max: number): Arranged {
+  const boxes: Box[] = [];
+  let [bandY, bandH, colX, colY, colW, w] = [0, 0, 0, 0, 0, 0];
+  for (const p of panes) {
+    const below = colW > 0 && p.w <= colW * 1.25 && colY + GAP + p.h <= bandH + 1 && colX + p.w <= max;
+    if (!below && colW) {
+      colX += colW + GAP;
+      colW = 0;
+    }
+    if (!below && colX && colX + p.w > max) {
+      bandY += bandH + GAP;
+      bandH = colX = 0;
+    }
+    const y = below ? bandY + colY + GAP : bandY;
+    boxes.push({ name: p.name, x: colX, y, w: p.w, h: p.h });
+    colY = y - bandY + p.h;
+    colW = Math.max(colW, p.w);
+    bandH = Math.max(bandH, colY);
+    w = Math.max(w, colX + colW);
+  }
+  return { boxes, w, h: bandY + bandH };
 }
 
-/** Columns from left to right: narrow rulers, the board, then everything else stacked. */
-function columns(panes: Size[]): Column[] {
-  const board = panes.find((p) => p.name === 'board') ?? panes[0];
-  if (!board) return [];
-  const ruler = (p: Size) => p !== board && p.w < 120 && p.h > board.h * 0.7;
-  const out = panes.filter(ruler).map((p) => column([p]));
-  out.push(column([board]));
-  const rest = panes.filter((p) => p !== board && !ruler(p));
-  if (rest.length) out.push(column(rest));
+/** The arrangement that can be drawn largest. */
+function best(panes: Size[], W: number, H: number): Arranged & { scale: number } {
+  const total = panes.reduce((sum, p) => sum + p.w + GAP, 0);
+  let out = { ...arrange(panes, total), scale: 0 };
+  for (let max = Math.max(...panes.map((p) => p.w), 1); max <= total; max += 40) {
+    const a = arrange(panes, max);
+    const scale = Math.min(W / a.w, H / a.h);
+    if (scale > out.scale) out = { ...a, scale };
+  }
   return out;
-}
-
-/** Panes to show for the chosen seat: all but the other seats' large mats. */
-export function shown(panes: Size[], seat: number, cards: boolean): Size[] {
-  return panes.filter((p) => !isMat(p.name) || (!cards && (p.h < STRIP || seatOf(p.name) === seat)));
 }
 
 export function plan(all: Size[], seat: number, W: number, H: number): Plan {
   const mats = all.filter((p) => isMat(p.name));
   const small = mats.length > 0 && mats.every((p) => p.w < CARD);
-  const cols = columns(shown(all, seat, small));
-  const natural = cols.reduce((sum, c) => sum + c.w, 0);
-  const gaps = GAP * (cols.length - 1);
-  // Every column is as high as the stage at most; one scale for all, so that letters stay alike.
-  const tallest = Math.max(1, ...cols.map((c) => c.h));
-  const byHeight = H / tallest;
-  const fitsBeside = natural * byHeight + gaps + GAP + SIDE_MIN <= W;
-  const room = fitsBeside ? W - SIDE_MIN - GAP : W;
-  const scale = Math.min(byHeight, (room - gaps) / Math.max(1, natural));
-  const boxes: Box[] = [];
-  let x = 0;
-  for (const c of cols) {
-    let y = 0;
-    for (const p of c.panes) {
-      boxes.push({ name: p.name, x, y, w: p.w * scale, h: p.h * scale });
-      y += p.h * scale + GAP;
-    }
-    x += c.w * scale + GAP;
-  }
-  const low = cols[cols.length - 1];
-  const used = low ? low.h * scale : 0;
-  const spare = low && { x: x - GAP - low.w * scale, y: used + GAP, w: low.w * scale, h: H - used - GAP };
-  return {
-    boxes,
-    w: x - GAP,
-    h: fitsBeside ? tallest * scale : H,
-    side: fitsBeside,
-    cards: small,
-    spare: spare && !fitsBeside && spare.h >= 120 && spare.w >= 300 ? spare : null,
-  };
+  const panes = shown(all, seat, small);
+  if (!panes.length) return { boxes: [], w: 0, h: 0, side: true, cards: small, spare: null };
+  const alone = best(panes, W, H);
+  const beside = best(panes, W - SIDE_MIN - GAP, H);
+  // The log stands beside the scene when that costs the scene next to nothing.
+  const side = beside.scale >= alone.scale * 0.97;
+  const a = side ? beside : alone;
+  const boxes = a.boxes.map((b) => ({ name: b.name, x: b.x * a.scale, y: b.y * a.scale, w: b.w * a.scale, h: b.h * a.scale }));
+  const w = a.w * a.scale;
+  return { boxes, w, h: a.h * a.scale, side, cards: small, spare: side ? null : room(boxes, w, H) };
+}
+
+/** Room under the last column for the log. */
+function room(boxes: Box[], W: number, H: number): Omit<Box, 'name'> | null {
+  const lowest = boxes[boxes.length - 1];
+  if (!lowest) return null;
+  const y = Math.max(...boxes.filter((b) => b.x + b.w > lowest.x + 1).map((b) => b.y + b.h)) + GAP;
+  const spare = { x: lowest.x, y, w: W - lowest.x, h: H - y };
+  return spare.h >= 120 && spare.w >= 300 ? spare : null;
 }
 
 /** Arrow keys walk by geometry: the nearest place in a direction, straight ones preferred. */

@@ -1,10 +1,12 @@
 // seats.ts: how a seat is shown: its sign, its name.
-import type { Seat, SceneData } from './api.ts';
+import type { Seat, SceneData, Shape } from './api.ts';
 import { t, title } from './words.ts';
 
 export interface SeatSign {
   outline: number;
   cls: string;
+  /** A disc with an icon instead of an outline. */
+  icon?: { name: string; cls: string };
   /** Class that switches the game's own colours on. */
   style: string;
 }
@@ -14,15 +16,23 @@ export function plainSign(seat: number): SeatSign {
   return { outline: n, cls: `piece p${n}`, style: '' };
 }
 
-/** The first piece of pane mat-N is the sign of seat N (docs/scene.md). */
-export function signs(scene: SceneData | undefined, game: string, seats: number): SeatSign[] {
-  return Array.from({ length: seats }, (_, seat) => {
-    const mat = scene?.panes.find((p) => p.name === `mat-${seat}`);
-    const first = mat?.shapes.find((s) => s.form === 'piece');
-    if (!first) return plainSign(seat);
+/** The sign of seat N is the first piece of pane mat-N, or else its first disc with an icon on it (docs/scene.md). */
+function signOf(shapes: Shape[], seat: number, style: string): SeatSign {
+  const first = shapes.find((s) => s.form === 'piece');
+  if (first) {
     const cls = first.class ?? '';
-    return { outline: first.w ?? 1, cls: /\bpiece\b/.test(cls) ? cls : `piece ${cls}`, style: `style-${game}` };
-  });
+    return { outline: first.w ?? 1, cls: /\bpiece\b/.test(cls) ? cls : `piece ${cls}`, style };
+  }
+  const at = shapes.findIndex((s, i) => s.form === 'circle' && shapes[i + 1]?.form === 'icon' && shapes[i + 1]?.x === s.x);
+  const icon = shapes[at + 1];
+  if (at < 0 || !icon) return plainSign(seat);
+  return { outline: 1, cls: shapes[at]?.class ?? '', icon: { name: icon.text ?? '', cls: icon.class ?? '' }, style };
+}
+
+export function signs(scene: SceneData | undefined, game: string, seats: number): SeatSign[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    signOf(scene?.panes.find((p) => p.name === `mat-${seat}`)?.shapes ?? [], seat, `style-${game}`),
+  );
 }
 
 export function seatName(s: Seat | undefined): string {
