@@ -174,8 +174,8 @@ int pent_table_settle(pent_table *t, pent_rng *chance) {
     int before = t->plies;
     for (;;) {
         int actor = t->game->actor(t->state);
-        pent_move m = actor == PENT_CHANCE ? pent_chance(t->game, t->state, chance)
-                                           : pent_table_standing(t);
+        pent_move m =
+            actor == PENT_CHANCE ? pent_chance(t->game, t->state, chance) : pent_table_standing(t);
         if (actor >= 0) t->early[actor] = PENT_NO_MOVE; /* used, or not legal in its turn */
         if (m == PENT_NO_MOVE || pent_table_play(t, actor, m, NULL, NULL) != PENT_OK) break;
     }

@@ -476,7 +476,18 @@ static void see_record(srv_room *r, srv_ask *a, int seat) {
     reply_scratch(a, &out, "text/plain; charset=utf-8");
 }
 
+/* A table whose seats were all taken when it was made begins when it is first looked at. */
+static bool start_now(srv_room *r, srv_ask *a) {
+    if (strcmp(r->row.status, "open")) return false;
+    srv_start_if_full(r);
+    if (strcmp(r->row.status, "playing")) return false;
+    srv_commit(r, NULL);
+    srv_room_ask(r->s, a); /* again, once that is stored */
+    return true;
+}
+
 static void see_summary(srv_room *r, srv_ask *a, int seat) {
+    if (start_now(r, a)) return;
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
     pent_json j = {&out, false};
     pent_json_open(&j, NULL, '{');
@@ -493,6 +504,7 @@ static void see_summary(srv_room *r, srv_ask *a, int seat) {
 
 static void join(srv_room *r, srv_ask *a) {
     srv_client *c = a->client;
+    if (start_now(r, a)) return;
     if (!c || c->gone) {
         srv_ask_free(a);
         return;

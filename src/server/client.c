@@ -90,7 +90,10 @@ void srv_refuse_err(srv_ask *a, srv_room *r, const pent_err *err) {
     char text[sizeof err->text + 2];
     snprintf(text, sizeof text, "%s.", err->text);
     if (text[0] >= 'a' && text[0] <= 'z') text[0] = (char)(text[0] - 32);
-    srv_refuse(a, r, err->code == PENT_E_ILLEGAL ? 422 : err->code == PENT_E_INPUT ? 400 : 409,
+    srv_refuse(a, r,
+               err->code == PENT_E_ILLEGAL ? 422
+               : err->code == PENT_E_INPUT ? 400
+                                           : 409,
                text);
 }
 
@@ -174,8 +177,9 @@ static void who_done(srv_job *j) {
         net_hang_up(c->conn, wrong ? 4401 : 1013, wrong ? "the token is not valid" : "try again");
         if (wrong) srv_log("warn", "wrong-token", "address", net_address(c->conn), NULL);
     }
+    bool known = c->known;
     free(w);
-    enter(c);
+    if (known || c->gone) enter(c);
 }
 
 void srv_ws_opened(void *ctx, net_conn *conn, const net_req *r) {

@@ -191,6 +191,15 @@ void srv_pool_close(srv_pool *p) {
     pthread_mutex_unlock(&p->lock);
     for (int i = 0; i < p->threads; i++) pthread_join(p->thread[i], NULL);
     drain(p);
+    while (p->in.first) { /* what those results asked for in turn */
+        list rest = p->in;
+        p->in = (list){0};
+        if (p->st) run_batch(p->st, rest.first);
+        for (srv_job *j; (j = take(&rest));) {
+            if (!p->st) j->status = j->work(j, NULL);
+            j->done(j);
+        }
+    }
     uv_close((uv_handle_t *)&p->wake, NULL);
 }
 

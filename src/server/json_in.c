@@ -83,7 +83,10 @@ static bool escape(scan *s) {
 /* One character of UTF-8 beyond ASCII. */
 static bool wide(scan *s) {
     const unsigned char *p = (const unsigned char *)s->p;
-    int n = *p >= 0xC2 && *p < 0xE0 ? 2 : *p >= 0xE0 && *p < 0xF0 ? 3 : *p >= 0xF0 && *p < 0xF5 ? 4 : 0;
+    int n = *p >= 0xC2 && *p < 0xE0   ? 2
+            : *p >= 0xE0 && *p < 0xF0 ? 3
+            : *p >= 0xF0 && *p < 0xF5 ? 4
+                                      : 0;
     if (!n || s->end - s->p < n) return false;
     for (int i = 1; i < n; i++)
         if ((p[i] & 0xC0) != 0x80) return false;

@@ -287,8 +287,9 @@ static int begin_request(net *n, struct lws *wsi, session *s) {
     bool chunked = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0;
     long long length = strtoll(text, NULL, 10);
     if (chunked || length < 0 || length > NET_MAX_BODY) {
-        static const char no[] = "{\"status\":413,\"title\":\"Too large\",\"detail\":\"Send at most "
-                                 "64 KiB with a Content-Length.\"}";
+        static const char no[] =
+            "{\"status\":413,\"title\":\"Too large\",\"detail\":\"Send at most "
+            "64 KiB with a Content-Length.\"}";
         r->dispatched = true;
         net_reply(r, 413, "application/problem+json", "Connection: close\r\n", no, sizeof no - 1,
                   true);
@@ -579,8 +580,7 @@ net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *hand
     struct lws_vhost *vh = n->context ? lws_get_vhost_by_name(n->context, "default") : NULL;
     n->port = vh ? lws_get_vhost_listen_port(vh) : 0;
     if (!vh || n->port <= 0) {
-        pent_fail(err, PENT_E_SYSTEM, "cannot listen on %s port %d", config->address,
-                  config->port);
+        pent_fail(err, PENT_E_SYSTEM, "cannot listen on %s port %d", config->address, config->port);
         if (n->context) lws_context_destroy(n->context);
         free(n);
         return NULL;
@@ -598,8 +598,11 @@ void net_close(net *n) {
     for (net_conn *c = n->conns; c; c = c->next) net_hang_up(c, 1012, "the server restarts");
 }
 
-void net_free(net *n) {
-    if (!n) return;
+void net_destroy(net *n) {
+    if (!n || !n->context) return;
+    if (!n->closing) net_close(n);
     lws_context_destroy(n->context);
-    free(n);
+    n->context = NULL;
 }
+
+void net_free(net *n) { free(n); }

@@ -9,8 +9,8 @@
 #include <uv.h>
 
 enum {
-    NET_MAX_BODY = 64 << 10,     /* of a request or a message */
-    NET_MAX_QUEUE = 1024 << 10,  /* bytes waiting for one slow client */
+    NET_MAX_BODY = 64 << 10,    /* of a request or a message */
+    NET_MAX_QUEUE = 1024 << 10, /* bytes waiting for one slow client */
     NET_TOKEN = 128,
     NET_HOST = 128,
 };
@@ -20,8 +20,8 @@ typedef struct net_conn net_conn; /* a WebSocket */
 
 /* A request, alive until net_reply (which must come, once). */
 typedef struct net_req {
-    void *wsi; /* NULL when the client has gone: a reply is then dropped */
-    char method; /* 'G' or 'P' */
+    void *wsi;                  /* NULL when the client has gone: a reply is then dropped */
+    char method;                /* 'G' or 'P' */
     char path[200], query[400]; /* query: name=value, one a line */
     char host[NET_HOST], origin[NET_HOST], type[64], address[64];
     char token[NET_TOKEN]; /* from the cookie or the Authorization header */
@@ -58,18 +58,20 @@ typedef struct net_handler {
 } net_handler;
 
 typedef struct net_config {
-    const char *address; /* a literal: "127.0.0.1", "::1", "0.0.0.0" */
-    int port;            /* 0: any */
+    const char *address;    /* a literal: "127.0.0.1", "::1", "0.0.0.0" */
+    int port;               /* 0: any */
     const char *cert, *key; /* PEM files, or NULL */
-    bool proxy;          /* trust X-Forwarded-For and X-Forwarded-Proto */
+    bool proxy;             /* trust X-Forwarded-For and X-Forwarded-Proto */
     int max_sockets, per_address;
     int idle_s; /* a socket that says nothing for so long, not even pong, is closed */
 } net_config;
 
 net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *handler, pent_err *err);
 int net_port(const net *n);
-/* Stops listening, says good-bye; the loop runs out when all is closed. */
+/* No more sockets are let in; the ones there are told good-bye. */
 void net_close(net *n);
+/* Closes what is left; its last callbacks come while the loop runs out. Then free it. */
+void net_destroy(net *n);
 void net_free(net *n);
 int net_conns(const net *n);
 long long net_bytes_out(const net *n);

@@ -135,14 +135,14 @@ static void build(srv_room *r, load_job *l) {
     r->quiet = true;
     bool ok = srv_room_build(r, &err);
     /* Seats in the row are as they are now; the events repeat how they came to be so. */
-    for (int i = 0; ok && i < r->row.seats; i++)
-        pent_table_set_name(r->t, i, r->row.seat[i].name);
+    for (int i = 0; ok && i < r->row.seats; i++) pent_table_set_name(r->t, i, r->row.seat[i].name);
     snprintf(r->row.status, sizeof r->row.status, "open");
     for (int i = 0; ok && i < l->n; i++) ok = srv_fold(r, &l->e[i]);
     r->quiet = false;
     r->loaded = ok;
     r->missing = !ok;
-    if (!ok) srv_log("error", "table-does-not-reproduce", "table", r->row.id, "why", err.text, NULL);
+    if (!ok)
+        srv_log("error", "table-does-not-reproduce", "table", r->row.id, "why", err.text, NULL);
     if (ok) srv_summary(r);
 }
 
@@ -386,4 +386,3 @@ void srv_room_leave(srv_client *c) {
     if (r->loaded && !r->busy && r->clients) srv_seats_changed(r);
     if (r->missing && !r->busy && !r->queue && !r->clients) free_room(r);
 }
-

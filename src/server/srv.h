@@ -75,7 +75,7 @@ struct srv_room {
     int n_pending, cap_pending;
     srv_line *news;
     int n_news, cap_news;
-    bool quiet;      /* replaying: nobody needs news */
+    bool quiet;       /* replaying: nobody needs news */
     unsigned flagged; /* bit per seat whose clock ran out */
     int draft_seat, n_draft;
     pent_move draft[256];
@@ -133,7 +133,7 @@ struct srv_client {
     bool known, joined, gone;
     char table[STORE_ID], key[40];
     srv_room *room;
-    srv_client *next, *prev;           /* in the room */
+    srv_client *next, *prev;             /* in the room */
     srv_client *next_lobby, *prev_lobby; /* sockets without a table */
     int viewer;
     bool scene, state, dirty;
@@ -188,8 +188,8 @@ struct srv {
     pent_scene *scene;
     srv_metrics m;
     long long started, last_due;
-    void *news;   /* listener.c */
-    void *hook;   /* hook.c */
+    void *news; /* listener.c */
+    void *hook; /* hook.c */
     int ticks;
 };
 
@@ -200,8 +200,8 @@ void srv_log(const char *level, const char *event, ...);
 
 /* ---- small things (srv.c) ---- */
 
-long long srv_now_ms(void);                                /* wall clock */
-void srv_random_id(char *out, size_t cap);                 /* an id nobody guesses */
+long long srv_now_ms(void);                /* wall clock */
+void srv_random_id(char *out, size_t cap); /* an id nobody guesses */
 void srv_hash_token(const char *token, char out[STORE_HASH]);
 void srv_invite_key(const srv *s, const char *table, char out[40]);
 bool srv_same_text(const char *a, const char *b); /* in constant time */
@@ -230,7 +230,7 @@ bool srv_room_build(srv_room *r, pent_err *err);
 /* Makes an event happen here and now, to be stored by srv_commit. */
 bool srv_emit(srv_room *r, const char *kind, int seat, long long move, const char *person,
               const char *text);
-void srv_settle(srv_room *r); /* chance, early and standing answers, until a seat must decide */
+void srv_settle(srv_room *r);  /* chance, early and standing answers, until a seat must decide */
 void srv_summary(srv_room *r); /* brings row (turn, status, deadline, result) up to date */
 void srv_news_clear(srv_room *r);
 int srv_seat_of(const srv_room *r, const char *person); /* -1: none */
@@ -291,6 +291,9 @@ void srv_levels_json(pent_json *j, const char *key);
 
 /* rating.c */
 store_status srv_rate(store *st, const store_table *t, bool rated, long long now);
+/* One rating period against n opponents (at most 7); score is 1, 0.5 or 0. */
+void srv_glicko2(double *rating, double *deviation, double *vol, int n, const double *other,
+                 const double *other_deviation, const double *score);
 
 /* listener.c, hook.c */
 bool srv_listen_start(srv *s);

@@ -155,8 +155,7 @@ void srv_hint(srv_room *r, srv_ask *a, bool analyse) {
         srv_refuse(a, r, 403, "This table is played without hints.");
         return;
     }
-    if (srv_pool_waiting(r->s->think_pool) > 64 ||
-        !srv_allow(r->s, "hint", a->who.id, 10, 0.5)) {
+    if (srv_pool_waiting(r->s->think_pool) > 64 || !srv_allow(r->s, "hint", a->who.id, 10, 0.5)) {
         srv_refuse(a, r, 429, "Too many questions at once; wait a little.");
         return;
     }

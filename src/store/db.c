@@ -39,7 +39,8 @@ db_status db_run(db *d, const char *sql, const char *types, ...) {
     va_end(args);
     if (st != DB_OK) return st;
     int got;
-    while ((got = db_step(&c)) == 1) {}
+    while ((got = db_step(&c)) == 1) {
+    }
     db_end(&c);
     return got < 0 ? d->status : DB_OK;
 }

@@ -24,8 +24,7 @@ typedef struct db_cursor {
 
 typedef struct db_ops {
     void (*close)(db *d);
-    db_status (*start)(db *d, db_cursor *c, const char *sql, const char *types,
-                       const void *values);
+    db_status (*start)(db *d, db_cursor *c, const char *sql, const char *types, const void *values);
     int (*step)(db_cursor *c); /* 1 a row, 0 no more, -1 failed */
     const char *(*text)(const db_cursor *c, int column);
     long long (*integer)(const db_cursor *c, int column);

@@ -123,8 +123,8 @@ static db_status lite_backup(db *d, const char *path) {
     return d->status = DB_FAILED;
 }
 
-static const db_ops ops = {lite_close,   lite_start, lite_step,  lite_text,   lite_integer,
-                           lite_real,    lite_end,   lite_batch, lite_usable, lite_backup};
+static const db_ops ops = {lite_close, lite_start, lite_step,  lite_text,   lite_integer,
+                           lite_real,  lite_end,   lite_batch, lite_usable, lite_backup};
 
 db *db_open_sqlite(const char *path, pent_err *err) {
     lite *l = calloc(1, sizeof *l);

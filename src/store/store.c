@@ -60,13 +60,13 @@ static bool migrate(store *s, int to, pent_err *err) {
     db *d = s->d;
     const db_ops *ops = d->ops;
     /* Two processes may start at once: the second waits for the first. */
-    bool ok = store_begin(s) == STORE_OK &&
-              (!d->postgres || ops->batch(d, "SELECT pg_advisory_xact_lock(7150)") == DB_OK) &&
-              ops->batch(d, "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT "
-                            "NULL)") == DB_OK &&
-              db_run(d,
-                     "INSERT INTO meta (key, value) VALUES ('schema', '0') ON CONFLICT DO NOTHING",
-                     "") == DB_OK;
+    bool ok =
+        store_begin(s) == STORE_OK &&
+        (!d->postgres || ops->batch(d, "SELECT pg_advisory_xact_lock(7150)") == DB_OK) &&
+        ops->batch(d, "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT "
+                      "NULL)") == DB_OK &&
+        db_run(d, "INSERT INTO meta (key, value) VALUES ('schema', '0') ON CONFLICT DO NOTHING",
+               "") == DB_OK;
     int version = ok ? store_version(s) : -1;
     if (version > STORE_SCHEMA) {
         store_rollback(s);
@@ -79,8 +79,7 @@ static bool migrate(store *s, int to, pent_err *err) {
     for (int v = version; ok && v < to; v++) ok = ops->batch(d, store_migrations[v]) == DB_OK;
     char number[16];
     snprintf(number, sizeof number, "%d", version > to ? version : to);
-    ok = ok &&
-         db_run(d, "UPDATE meta SET value = $1 WHERE key = 'schema'", "s", number) == DB_OK &&
+    ok = ok && db_run(d, "UPDATE meta SET value = $1 WHERE key = 'schema'", "s", number) == DB_OK &&
          store_commit(s) == STORE_OK;
     if (ok) return true;
     pent_fail(err, PENT_E_SYSTEM, "cannot bring the store up to date: %s", d->why);
@@ -110,9 +109,9 @@ store *store_open(const char *where, pent_err *err) {
 }
 
 store_status store_meta(store *s, const char *key, const char *fresh, char *out, size_t cap) {
-    db_status st = db_run(s->d,
-                          "INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                          "ss", key, fresh);
+    db_status st =
+        db_run(s->d, "INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", "ss",
+               key, fresh);
     db_cursor c;
     if (st == DB_OK) st = db_start(s->d, &c, "SELECT value FROM meta WHERE key = $1", "s", key);
     if (st != DB_OK) return store__status(st);
@@ -156,8 +155,8 @@ store_status store_person_get(store *s, const char *id, store_person *out) {
 store_status store_person_named(store *s, const char *login, store_person *out, char *pass,
                                 size_t cap) {
     db_cursor c;
-    db_status st = db_start(s->d, &c, "SELECT " PERSON ", p.pass FROM people p WHERE login = $1",
-                            "s", login);
+    db_status st =
+        db_start(s->d, &c, "SELECT " PERSON ", p.pass FROM people p WHERE login = $1", "s", login);
     if (st != DB_OK) return store__status(st);
     int got = db_step(&c);
     if (got == 1) read_person(&c, out);
@@ -190,8 +189,8 @@ store_status store_person_erase(store *s, const char *id) {
     return st == DB_OK ? store_token_drop(s, id, NULL) : store__status(st);
 }
 
-store_status store_people(store *s, long long limit,
-                          void (*each)(void *ctx, const store_person *p), void *ctx) {
+store_status store_people(store *s, long long limit, void (*each)(void *ctx, const store_person *p),
+                          void *ctx) {
     db_cursor c;
     db_status st = db_start(
         s->d, &c, "SELECT " PERSON " FROM people p ORDER BY p.created DESC LIMIT $1", "i", limit);

@@ -74,8 +74,8 @@ store_status store_person_set(store *s, const char *id, const char *name, const 
 store_status store_person_notify(store *s, const char *id, const char *notify);
 /* Forgets who it was: the name, the passphrase and the tokens; games stay. */
 store_status store_person_erase(store *s, const char *id);
-store_status store_people(store *s, long long limit,
-                          void (*each)(void *ctx, const store_person *p), void *ctx);
+store_status store_people(store *s, long long limit, void (*each)(void *ctx, const store_person *p),
+                          void *ctx);
 
 store_status store_token_add(store *s, const char *hash, const char *id, const char *person,
                              const char *label, long long now);

@@ -33,9 +33,9 @@ static void read_table(const db_cursor *c, store_table *t) {
 
 static store_status read_seats(store *s, store_table *t) {
     db_cursor c;
-    db_status st = db_start(s->d, &c,
-                            "SELECT seat, kind, person, name, spec FROM seats WHERE table_id = $1",
-                            "s", t->id);
+    db_status st =
+        db_start(s->d, &c, "SELECT seat, kind, person, name, spec FROM seats WHERE table_id = $1",
+                 "s", t->id);
     if (st != DB_OK) return store__status(st);
     int got;
     while ((got = db_step(&c)) == 1) {
@@ -54,29 +54,29 @@ static store_status read_seats(store *s, store_table *t) {
 static store_status write_seats(store *s, const store_table *t) {
     for (int i = 0; i < t->seats; i++) {
         const store_seat *seat = &t->seat[i];
-        db_status st = db_run(
-            s->d,
-            "INSERT INTO seats (table_id, seat, kind, person, name, spec)"
-            " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, seat) DO UPDATE SET"
-            " kind = excluded.kind, person = excluded.person, name = excluded.name,"
-            " spec = excluded.spec WHERE seats.kind <> excluded.kind"
-            " OR seats.person <> excluded.person OR seats.spec <> excluded.spec",
-            "sissss", t->id, (long long)i, seat->kind, seat->person, seat->name, seat->spec);
+        db_status st =
+            db_run(s->d,
+                   "INSERT INTO seats (table_id, seat, kind, person, name, spec)"
+                   " VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, seat) DO UPDATE SET"
+                   " kind = excluded.kind, person = excluded.person, name = excluded.name,"
+                   " spec = excluded.spec WHERE seats.kind <> excluded.kind"
+                   " OR seats.person <> excluded.person OR seats.spec <> excluded.spec",
+                   "sissss", t->id, (long long)i, seat->kind, seat->person, seat->name, seat->spec);
         if (st != DB_OK) return store__status(st);
     }
     return STORE_OK;
 }
 
 store_status store_table_add(store *s, const store_table *t) {
-    db_status st = db_run(
-        s->d,
-        "INSERT INTO tables (id, game, rules, seats, setup, config, title, status, hidden,"
-        " creator, created, updated, seq, plies, turn, computer, deadline, result) VALUES"
-        " ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)",
-        "ssiissssisiiiiiiis", t->id, t->game, (long long)t->rules, (long long)t->seats, t->setup,
-        t->config, t->title, t->status, (long long)t->hidden, t->creator, t->created, t->updated,
-        t->seq, (long long)t->plies, (long long)t->turn, (long long)t->computer, t->deadline,
-        t->result);
+    db_status st =
+        db_run(s->d,
+               "INSERT INTO tables (id, game, rules, seats, setup, config, title, status, hidden,"
+               " creator, created, updated, seq, plies, turn, computer, deadline, result) VALUES"
+               " ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)",
+               "ssiissssisiiiiiiis", t->id, t->game, (long long)t->rules, (long long)t->seats,
+               t->setup, t->config, t->title, t->status, (long long)t->hidden, t->creator,
+               t->created, t->updated, t->seq, (long long)t->plies, (long long)t->turn,
+               (long long)t->computer, t->deadline, t->result);
     return st == DB_OK ? write_seats(s, t) : store__status(st);
 }
 
@@ -95,21 +95,21 @@ store_status store_append(store *s, const store_table *t, const store_event *e, 
                           const char *origin) {
     bool seats = false;
     for (int i = 0; i < n; i++) {
-        db_status st = db_run(
-            s->d,
-            "INSERT INTO events (table_id, seq, at, kind, seat, move, person, line)"
-            " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-            "siisiiss", t->id, e[i].seq, e[i].at, e[i].kind, (long long)e[i].seat, e[i].move,
-            e[i].person, e[i].text);
+        db_status st =
+            db_run(s->d,
+                   "INSERT INTO events (table_id, seq, at, kind, seat, move, person, line)"
+                   " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                   "siisiiss", t->id, e[i].seq, e[i].at, e[i].kind, (long long)e[i].seat, e[i].move,
+                   e[i].person, e[i].text);
         if (st != DB_OK) return store__status(st);
         seats = seats || (strcmp(e[i].kind, "ply") && strcmp(e[i].kind, "chat"));
     }
-    db_status st = db_run(s->d,
-                          "UPDATE tables SET status = $1, updated = $2, seq = $3, plies = $4,"
-                          " turn = $5, computer = $6, deadline = $7, result = $8 WHERE id = $9",
-                          "siiiiiiss", t->status, t->updated, t->seq, (long long)t->plies,
-                          (long long)t->turn, (long long)t->computer, t->deadline, t->result,
-                          t->id);
+    db_status st =
+        db_run(s->d,
+               "UPDATE tables SET status = $1, updated = $2, seq = $3, plies = $4,"
+               " turn = $5, computer = $6, deadline = $7, result = $8 WHERE id = $9",
+               "siiiiiiss", t->status, t->updated, t->seq, (long long)t->plies, (long long)t->turn,
+               (long long)t->computer, t->deadline, t->result, t->id);
     if (st != DB_OK) return store__status(st);
     if (seats) {
         store_status got = write_seats(s, t);
