@@ -273,6 +273,7 @@ void pent_scene_svg(const pent_scene *sc, const char *style, pent_theme theme, c
                     int n_lit, pent_text *out);
 void pent_scene_terminal(const pent_scene *sc, bool colour, int columns, pent_text *out);
 void pent_scene_json(const pent_scene *sc, pent_json *out);
+void pent_shape_json(const pent_scene *sc, const pent_shape *sh, pent_json *out); /* one of them */
 
 /* ---- the game table -------------------------------------------------------------------- */
 

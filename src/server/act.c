@@ -80,8 +80,7 @@ static void do_move(srv_room *r, srv_ask *a, int seat) {
 }
 
 static void show_draft(srv_room *r, srv_ask *a, int seat, const pent_trace *why) {
-    for (srv_client *c = r->clients; c; c = c->next)
-        if (c->viewer == seat) srv_send_view(r, c, "preview");
+    srv_preview(r, seat);
     char members[8192];
     pent_text out = pent_text_on(members, sizeof members);
     pent_json j = {&out, true};
@@ -447,8 +446,14 @@ static void do_at(srv_room *r, srv_ask *a, int seat) {
 }
 
 static void do_view(srv_room *r, srv_ask *a, int seat) {
+    if (a->client) {
+        if (!a->client->gone && a->client->room) srv_send_view(r, a->client, "view");
+        srv_ask_free(a);
+        return;
+    }
+    r->news_base = false;
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
-    srv_view_json(r, seat >= 0 ? seat : PENT_PUBLIC, true, true, "view", 0, &out);
+    srv_view_json(r, seat >= 0 ? seat : PENT_PUBLIC, SRV_SCENE | SRV_STATE, "view", 0, &out);
     reply_scratch(a, &out, "application/json");
 }
 

@@ -193,6 +193,7 @@ void srv_ws_opened(void *ctx, net_conn *conn, const net_req *r) {
     c->filled = (long long)uv_now(s->loop);
     char flag[8];
     c->scene = !net_query(r, "scene", flag, sizeof flag) || strcmp(flag, "0");
+    c->patch = net_query(r, "patch", flag, sizeof flag) && !strcmp(flag, "1");
     c->state = net_query(r, "state", flag, sizeof flag) && !strcmp(flag, "1");
     if (!net_query(r, "key", c->key, sizeof c->key)) c->key[0] = 0;
     read_path(r->path, c->table);

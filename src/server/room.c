@@ -62,6 +62,10 @@ static void empty_room(srv_room *r) {
     srv_news_clear(r);
     r->t = NULL;
     r->view = NULL;
+    for (int i = 0; i < SRV_VIEWERS; i++) {
+        free(r->sent[i]);
+        r->sent[i] = NULL;
+    }
     free(r->extra);
     r->extra = NULL;
     r->n_pending = r->n_draft = 0;

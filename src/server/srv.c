@@ -198,8 +198,9 @@ static bool start(srv *s, pent_err *err) {
         s, srv_http, srv_ws_allow, srv_ws_opened, srv_ws_message, srv_ws_drained, srv_ws_closed};
     s->scratch = malloc(SRV_SCRATCH);
     s->scene = calloc(1, sizeof *s->scene);
+    s->old_scene = calloc(1, sizeof *s->old_scene);
     s->limits = calloc(8192, sizeof *s->limits);
-    if (!s->scratch || !s->scene || !s->limits) {
+    if (!s->scratch || !s->scene || !s->old_scene || !s->limits) {
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return false;
     }
@@ -232,6 +233,7 @@ static void stop(srv *s, bool timers) {
     store_close(s->store);
     free(s->scratch);
     free(s->scene);
+    free(s->old_scene);
     free(s->limits);
 }
 

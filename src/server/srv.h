@@ -90,6 +90,10 @@ struct srv_room {
     int n_clients;
     long long touched, kick_at; /* loop time, ms */
     void *view;                 /* one state, scratch */
+    /* what each kind of viewer was shown last: the base of the next patch */
+    void *sent[SRV_VIEWERS];
+    long long rev[SRV_VIEWERS];
+    bool news_base; /* the message being made may be a patch */
 };
 
 /* ---- what somebody wants of a room ---- */
@@ -136,7 +140,7 @@ struct srv_client {
     srv_client *next, *prev;             /* in the room */
     srv_client *next_lobby, *prev_lobby; /* sockets without a table */
     int viewer;
-    bool scene, state, dirty;
+    bool scene, state, patch, dirty;
     double tokens; /* messages it may still send */
     long long filled;
     int pending; /* asks under way */
@@ -185,7 +189,7 @@ struct srv {
     char secret[STORE_HASH]; /* invitations are made from it */
     char origin[STORE_ID];   /* this process, in news */
     char *scratch;           /* SRV_SCRATCH bytes for one message at a time */
-    pent_scene *scene;
+    pent_scene *scene, *old_scene;
     srv_metrics m;
     long long started, last_due;
     void *news; /* listener.c */
@@ -254,14 +258,18 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
 void srv_hint(srv_room *r, srv_ask *a, bool analyse);
 
 /* view.c: JSON for one viewer. */
-void srv_view_json(srv_room *r, int viewer, bool scene, bool state, const char *type, int from_ply,
+enum { SRV_SCENE = 1, SRV_STATE = 2, SRV_PATCH = 4, SRV_SHOWS = 8 }; /* what a client wants */
+void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from_ply,
                    pent_text *out);
-void srv_news_json(srv_room *r, int viewer, bool scene, bool state, pent_text *out);
+void srv_news_json(srv_room *r, int viewer, int show, pent_text *out);
+/* patch.c: "scene_patch" from old to new; false (nothing written) when a whole scene is better. */
+bool srv_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j);
 void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out);
 void srv_table_json(const store_table *t, pent_json *j);
 void srv_send_view(srv_room *r, srv_client *c, const char *type);
 void srv_broadcast(srv_room *r);
-void srv_seats_changed(srv_room *r); /* somebody came or went */
+void srv_preview(srv_room *r, int seat); /* to every client of a seat that drafts */
+void srv_seats_changed(srv_room *r);     /* somebody came or went */
 int srv_viewer_slot(int viewer);
 
 /* answers (client.c) */

@@ -210,22 +210,35 @@ static void line_json(const srv_line *l, int viewer, pent_json *j) {
 
 /* ---- the whole ---- */
 
-static void picture_json(srv_room *r, const void *view, bool scene, bool state, pent_json *j) {
-    if (scene) {
-        pent_scene_clear(r->s->scene);
-        r->game->scene(view, r->s->scene);
-        pent_json_open(j, "scene", '{');
-        pent_scene_json(r->s->scene, j);
-        pent_json_close(j, '}');
+static void draw(srv_room *r, const void *view, pent_scene *out) {
+    pent_scene_clear(out);
+    r->game->scene(view, out);
+}
+
+static void picture_json(srv_room *r, const void *view, int show, int slot, pent_json *j) {
+    srv *s = r->s;
+    if (show & SRV_SCENE) {
+        draw(r, view, s->scene);
+        bool patched = false;
+        if (show & SRV_PATCH) pent_json_int(j, "rev", r->rev[slot]);
+        if (show & SRV_PATCH && slot >= 0 && r->sent[slot] && r->news_base) {
+            draw(r, r->sent[slot], s->old_scene);
+            patched = srv_patch_json(s->old_scene, s->scene, j);
+        }
+        if (!patched) {
+            pent_json_open(j, "scene", '{');
+            pent_scene_json(s->scene, j);
+            pent_json_close(j, '}');
+        }
     }
-    if (!state) return;
+    if (!(show & SRV_STATE)) return;
     pent_json_open(j, "state", '{');
     r->game->json(view, j);
     pent_json_close(j, '}');
 }
 
 /* Everything but news: the members both kinds of messages share. */
-static void position_json(srv_room *r, int viewer, bool scene, bool state, pent_json *j) {
+static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     const void *truth = pent_table_state(r->t);
     memcpy(r->view, truth, r->game->state_size);
     if (viewer >= 0 && viewer == r->draft_seat)
@@ -260,30 +273,34 @@ static void position_json(srv_room *r, int viewer, bool scene, bool state, pent_
     clock_json(r, j);
     result_json(r, r->view, j);
     if (r->rematch[0]) pent_json_str(j, "rematch", r->rematch);
-    picture_json(r, r->view, scene, state, j);
+    picture_json(r, r->view, show, srv_viewer_slot(viewer), j);
 }
 
-void srv_view_json(srv_room *r, int viewer, bool scene, bool state, const char *type, int from_ply,
+void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from_ply,
                    pent_text *out) {
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "t", type);
     pent_json_str(&j, "game", r->game->id);
-    position_json(r, viewer, scene, state, &j);
+    position_json(r, viewer, show, &j);
     if (from_ply >= 0) log_json(r, viewer, from_ply, &j);
     pent_json_close(&j, '}');
 }
 
-void srv_news_json(srv_room *r, int viewer, bool scene, bool state, pent_text *out) {
+static bool only_chat(const srv_room *r) {
+    bool chat = r->n_news > 0;
+    for (int i = 0; i < r->n_news; i++) chat &= !strcmp(r->news[i].kind, "chat");
+    return chat;
+}
+
+void srv_news_json(srv_room *r, int viewer, int show, pent_text *out) {
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "t", "news");
     pent_json_open(&j, "news", '[');
     for (int i = 0; i < r->n_news; i++) line_json(&r->news[i], viewer, &j);
     pent_json_close(&j, ']');
-    bool only_chat = r->n_news > 0;
-    for (int i = 0; i < r->n_news; i++) only_chat &= !strcmp(r->news[i].kind, "chat");
-    if (!only_chat) position_json(r, viewer, scene, state, &j);
+    if (!only_chat(r)) position_json(r, viewer, show, &j);
     pent_json_close(&j, '}');
 }
 
@@ -300,7 +317,7 @@ void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out) {
     pent_json_int(&j, "ply", ply);
     pent_json_int(&j, "plies", pent_table_plies(r->t));
     result_json(r, s, &j);
-    picture_json(r, s, true, true, &j);
+    picture_json(r, s, SRV_SCENE | SRV_STATE, -1, &j);
     pent_json_close(&j, '}');
     free(s);
 }
@@ -373,35 +390,62 @@ static net_msg *finish(const pent_text *out) {
     return net_msg_new(out->buf, out->len);
 }
 
+static int shows(const srv_client *c) {
+    return c->scene * SRV_SCENE + c->state * SRV_STATE + c->patch * SRV_PATCH;
+}
+
+/* Remembers what is in r->view as shown to this kind of viewer. */
+static void remember(srv_room *r, int slot) {
+    if (!r->sent[slot]) r->sent[slot] = malloc(r->game->state_size);
+    if (!r->sent[slot]) abort();
+    memcpy(r->sent[slot], r->view, r->game->state_size);
+}
+
 void srv_send_view(srv_room *r, srv_client *c, const char *type) {
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
-    int from = strcmp(type, "preview") ? 0 : -1;
-    srv_view_json(r, c->viewer, c->scene, c->state, type, from, &out);
+    r->news_base = false;
+    srv_view_json(r, c->viewer, shows(c), type, 0, &out);
+    remember(r, srv_viewer_slot(c->viewer));
     net_msg *m = finish(&out);
     c->dirty = !net_send(c->conn, m);
     net_msg_drop(m);
 }
 
-/* One text per kind of viewer, shared by all who look the same way. */
-void srv_broadcast(srv_room *r) {
-    net_msg *made[SRV_VIEWERS][4] = {{0}};
+/* To everybody who looks this way: one text for all who want the same. */
+static void send_to_slot(srv_room *r, int slot, bool preview) {
+    net_msg *made[SRV_SHOWS] = {0};
+    int viewer = slot == PENT_MAX_SEATS ? PENT_PUBLIC : slot;
+    bool any = false;
+    r->news_base = true;
     for (srv_client *c = r->clients; c; c = c->next) {
-        if (c->dirty) continue; /* too slow: gets a whole view when it has caught up */
-        net_msg **m = &made[srv_viewer_slot(c->viewer)][c->scene + 2 * c->state];
+        if (srv_viewer_slot(c->viewer) != slot || c->dirty) continue;
+        net_msg **m = &made[shows(c)];
         if (!*m) {
             pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
-            srv_news_json(r, c->viewer, c->scene, c->state, &out);
+            if (!any) r->rev[slot]++;
+            any = true;
+            if (preview)
+                srv_view_json(r, viewer, shows(c), "preview", -1, &out);
+            else
+                srv_news_json(r, viewer, shows(c), &out);
             *m = finish(&out);
         }
         if (net_send(c->conn, *m)) continue;
-        c->dirty = true;
+        c->dirty = true; /* too slow: gets a whole view when it has caught up */
         r->s->m.slow_clients++;
     }
-    for (int v = 0; v < SRV_VIEWERS; v++)
-        for (int k = 0; k < 4; k++)
-            if (made[v][k]) net_msg_drop(made[v][k]);
+    if (any && (preview || !only_chat(r))) remember(r, slot);
+    if (any && !preview && only_chat(r)) r->rev[slot]--;
+    for (int k = 0; k < SRV_SHOWS; k++)
+        if (made[k]) net_msg_drop(made[k]);
+}
+
+void srv_broadcast(srv_room *r) {
+    for (int slot = 0; slot < SRV_VIEWERS; slot++) send_to_slot(r, slot, false);
     srv_news_clear(r);
 }
+
+void srv_preview(srv_room *r, int seat) { send_to_slot(r, seat, true); }
 
 void srv_seats_changed(srv_room *r) {
     memcpy(r->view, pent_table_state(r->t), r->game->state_size);
