@@ -143,6 +143,7 @@ static void finish(api_call *c) {
     } else if (c->job.status == STORE_CONFLICT && c->status < 400) {
         api_fail(c, 409, "Somebody else was first; look again.");
     }
+    if (c->erased && c->job.status == STORE_OK) srv_rooms_forget(s, c->who.id);
     if (c->out.cut) api_fail(c, 500, "The reply does not fit.");
     count(s, c->q, c->status);
     if (c->status >= 400) {

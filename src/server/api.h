@@ -40,6 +40,7 @@ struct api_call {
     /* passphrases */
     char name[STORE_NAME], login[STORE_NAME], pass[API_PASS], stored[200];
     bool matches;
+    bool erased; /* the person is gone: tables in memory forget the name too */
     store_table *made;
 };
 

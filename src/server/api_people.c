@@ -229,6 +229,7 @@ static store_status me_change(api_call *c, store *st) {
 static store_status me_delete(api_call *c, store *st) {
     set_cookie(c, "");
     pent_say(&c->out, "{}");
+    c->erased = true;
     return store_person_erase(st, c->who.id);
 }
 

@@ -3,12 +3,15 @@
 #include "net.h"
 
 #include <libwebsockets.h>
+#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 
 enum { QUEUE = 64, SWEEP_MS = 5000, ADDRESSES = 4096 };
+enum { WRITE_CLOSE = 4 }; /* lws_write's own value for it, which its header leaves out */
 
 struct net_conn {
     net *n;
@@ -19,7 +22,7 @@ struct net_conn {
     net_msg *queue[QUEUE];
     int head, waiting;
     size_t bytes;
-    bool overflow, ping, pinged, closing;
+    bool overflow, ping, pinged, closing, said_goodbye;
     int close_code;
     char close_why[64];
     char *in;
@@ -27,7 +30,6 @@ struct net_conn {
     long long heard; /* ms */
 };
 
-/* Sockets per address, counted in a small hash table; a collision only makes the limit stricter. */
 struct net {
     uv_loop_t *loop;
     struct lws_context *context;
@@ -38,7 +40,7 @@ struct net {
     int n_conns, n_sockets, port;
     bool closing;
     long long bytes_out;
-    uint16_t per_address[ADDRESSES];
+    uint16_t per_address[ADDRESSES]; /* by hash: a collision only makes the limit stricter */
 };
 
 typedef struct session { /* what libwebsockets keeps for a connection */
@@ -92,7 +94,6 @@ void net_hang_up(net_conn *c, int code, const char *reason) {
     c->close_code = code;
     snprintf(c->close_why, sizeof c->close_why, "%s", reason);
     lws_callback_on_writable(c->wsi);
-    lws_set_timeout(c->wsi, PENDING_TIMEOUT_CLOSE_SEND, 5);
 }
 
 void net_set_user(net_conn *c, void *user) { c->user = user; }
@@ -364,6 +365,20 @@ static int close_now(struct lws *wsi, int code, const char *why) {
     return -1;
 }
 
+/* A refusal from a writable callback would lose the close frame: write it ourselves, and let the
+ * client close, or a timer. */
+static int say_goodbye(net_conn *c) {
+    unsigned char buf[LWS_PRE + 2 + sizeof c->close_why], *p = buf + LWS_PRE;
+    size_t n = strlen(c->close_why);
+    if (c->said_goodbye) return 0;
+    c->said_goodbye = true;
+    p[0] = (unsigned char)(c->close_code >> 8);
+    p[1] = (unsigned char)c->close_code;
+    memcpy(p + 2, c->close_why, n);
+    lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, 2);
+    return lws_write(c->wsi, p, n + 2, (enum lws_write_protocol)WRITE_CLOSE) < 0 ? -1 : 0;
+}
+
 static int write_conn(net *n, net_conn *c) {
     if (c->ping) {
         unsigned char buf[LWS_PRE + 1];
@@ -387,7 +402,7 @@ static int write_conn(net *n, net_conn *c) {
         lws_callback_on_writable(c->wsi);
         return 0;
     }
-    if (c->closing) return close_now(c->wsi, c->close_code, c->close_why);
+    if (c->closing) return say_goodbye(c);
     if (c->overflow) {
         c->overflow = false;
         n->handler.drained(n->handler.ctx, c);
@@ -438,24 +453,36 @@ static void sweep(uv_timer_t *timer) {
 
 /* ---- libwebsockets ---- */
 
-static uint16_t *address_slot(net *n, const char *address) {
-    return &n->per_address[pent_hash(address, strlen(address)) % ADDRESSES];
+/* Which counter this peer belongs to; no name is looked up. */
+static size_t address_slot(int fd) {
+    struct sockaddr_storage peer = {0};
+    socklen_t len = sizeof peer;
+    getpeername(fd, (struct sockaddr *)&peer, &len);
+    if (peer.ss_family == AF_INET)
+        return pent_hash(&((struct sockaddr_in *)&peer)->sin_addr, 4) % ADDRESSES;
+    return pent_hash(&((struct sockaddr_in6 *)&peer)->sin6_addr, 8) % ADDRESSES; /* a /64 */
 }
 
 /* Called with the raw descriptor, before anything is read. */
-static int filter(net *n, struct lws *wsi, int fd) {
-    char name[8], address[64] = "";
-    lws_get_peer_addresses(wsi, fd, name, sizeof name, address, sizeof address);
+static int filter(net *n, int fd) {
     if (n->closing || n->n_sockets >= n->config.max_sockets) return 1;
-    return !n->config.proxy && *address_slot(n, address) >= n->config.per_address;
+    return !n->config.proxy && n->per_address[address_slot(fd)] >= n->config.per_address;
 }
 
-static void count_socket(net *n, struct lws *wsi, int by) {
-    char address[64] = "";
-    n->n_sockets += by;
-    lws_get_peer_simple(wsi, address, sizeof address);
-    uint16_t *slot = address_slot(n, address);
-    if (by > 0 || *slot) *slot = (uint16_t)(*slot + by);
+/* The socket remembers its slot: when it ends, its address cannot be asked any more. */
+static void socket_begins(net *n, struct lws *wsi) {
+    size_t slot = address_slot((int)lws_get_socket_fd(wsi));
+    lws_set_opaque_user_data(wsi, &n->per_address[slot]);
+    n->per_address[slot]++;
+    n->n_sockets++;
+}
+
+static void socket_ends(net *n, struct lws *wsi) {
+    uint16_t *slot = lws_get_opaque_user_data(wsi);
+    if (!slot) return;
+    lws_set_opaque_user_data(wsi, NULL);
+    --*slot;
+    n->n_sockets--;
 }
 
 static int confirm_upgrade(const char *what) {
@@ -475,9 +502,9 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     session *s = user;
     if (!n) return 0;
     switch ((int)reason) {
-    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return filter(n, wsi, (int)(intptr_t)in);
-    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: count_socket(n, wsi, 1); return 0;
-    case LWS_CALLBACK_WSI_DESTROY: count_socket(n, wsi, -1); return 0;
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return filter(n, (int)(intptr_t)in);
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: socket_begins(n, wsi); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: socket_ends(n, wsi); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(in);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return filter_upgrade(n, wsi, s);
     case LWS_CALLBACK_HTTP: return begin_request(n, wsi, s);

@@ -346,6 +346,17 @@ void srv_rooms_recheck(srv *s) {
         }
 }
 
+void srv_rooms_forget(srv *s, const char *person) {
+    for (int i = 0; i < SRV_BUCKETS; i++)
+        for (srv_room *r = s->rooms[i]; r; r = r->next)
+            for (int k = 0; r->loaded && k < r->row.seats; k++) {
+                store_seat *seat = &r->row.seat[k];
+                if (strcmp(seat->person, person)) continue;
+                snprintf(seat->name, sizeof seat->name, "somebody");
+                pent_table_set_name(r->t, k, seat->name);
+            }
+}
+
 /* Read the events behind the last one known here. */
 void srv_read_news(srv_room *r, srv_ask *a) {
     bool needed = a->seq > r->seq;

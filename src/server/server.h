@@ -3,6 +3,7 @@
 #define PENT_SERVER_H
 
 #include "net.h"
+#include "store/store.h"
 
 typedef struct srv_config {
     net_config net;
@@ -19,5 +20,8 @@ typedef struct srv_config {
 void srv_config_default(srv_config *out);
 /* Serves until SIGINT or SIGTERM; everything acknowledged is stored by then. */
 pent_status srv_run(const srv_config *config, pent_err *err);
+
+/* Replays one stored table: every event must fold, and end where its row says. */
+pent_status srv_verify(store *s, const char *table, pent_err *err);
 
 #endif

@@ -7,7 +7,6 @@
 #include "json_in.h"
 #include "net.h"
 #include "server.h"
-#include "store/store.h"
 
 typedef struct srv srv;
 typedef struct srv_room srv_room;
@@ -225,6 +224,7 @@ void srv_rooms_free(srv *s);
 /* Another process wrote: load what is new, if the room is here. */
 void srv_room_news(srv *s, const char *id, long long seq);
 void srv_rooms_recheck(srv *s); /* news may have been missed */
+void srv_rooms_forget(srv *s, const char *person); /* an erased person's name */
 void srv_read_news(srv_room *r, srv_ask *a);
 
 /* fold.c: events become the room's state. False: the record does not reproduce. */

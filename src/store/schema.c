@@ -33,7 +33,8 @@ const char *const store_migrations[] = {
     /* 3: where to send "your move", and quicker searching */
     "ALTER TABLE people ADD COLUMN notify TEXT NOT NULL DEFAULT '';"
     "CREATE INDEX tables_game ON tables(game, status, updated);"
-    "CREATE INDEX tables_deadline ON tables(deadline);",
+    "CREATE INDEX tables_deadline ON tables(deadline);"
+    "CREATE INDEX events_person ON events(person);",
 };
 
 _Static_assert(sizeof store_migrations / sizeof *store_migrations == STORE_SCHEMA,

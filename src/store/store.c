@@ -185,6 +185,11 @@ store_status store_person_erase(store *s, const char *id) {
                           "s", id);
     if (st == DB_OK)
         st = db_run(s->d, "UPDATE seats SET name = 'somebody' WHERE person = $1", "s", id);
+    if (st == DB_OK) /* the one change of history there is: what a person said and was called */
+        st = db_run(s->d,
+                    "UPDATE events SET line = 'somebody' WHERE person = $1"
+                    " AND kind IN ('sit', 'chat')",
+                    "s", id);
     if (st == DB_OK) st = db_run(s->d, "DELETE FROM ratings WHERE person = $1", "s", id);
     return st == DB_OK ? store_token_drop(s, id, NULL) : store__status(st);
 }
