@@ -29,6 +29,15 @@ _pentarchy_set() {
     _pentarchy_offer "$lines"
 }
 
+# The values of one option, where they are a list: "(wins, loses)".
+_pentarchy_values() {
+    local values
+    values=$("$prog" games "$1" 2>/dev/null | sed -n "/^ *--set $2=/{n;s/.*(\\([^()]*\\))\$/\\1/p;}")
+    [[ $values == *' to '* || $values == text* ]] && values=
+    [[ $cur == '=' ]] && cur=
+    _pentarchy_offer "${values//, /$'\n'}"
+}
+
 _pentarchy_players() {
     local done=${cur%"${cur##*,}"} names
     names=$("$prog" games 2>/dev/null | sed -n '/^Computer players/,$s/^\([a-z]*\) .*/\1/p')
@@ -46,6 +55,14 @@ _pentarchy() {
     done
     if ((COMP_CWORD == 1)); then
         _pentarchy_offer "$("$prog" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')"
+        return
+    fi
+    # bash cuts words at '=': "--set last = wi"
+    if [[ $cur == '=' && ${COMP_WORDS[COMP_CWORD - 2]} == --set ]]; then
+        _pentarchy_values "$first" "$prev"
+        return
+    elif [[ $prev == '=' && ${COMP_WORDS[COMP_CWORD - 3]} == --set ]]; then
+        _pentarchy_values "$first" "${COMP_WORDS[COMP_CWORD - 2]}"
         return
     fi
     case $prev in
