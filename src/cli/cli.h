@@ -115,7 +115,7 @@ void cli_print_result(const pent_game *game, const void *s, FILE *out);
 void cli_json_result(const pent_result *r, pent_json *j); /* "result":[{"seat",…}] */
 void cli_json_real(pent_json *j, const char *key, double v, int decimals);
 void cli_json_actor(pent_json *j, const char *key, int actor); /* a number, "chance" or null */
-/* Plies first..end-1 as `viewer` may read them, one a line, each with the reasons it gave. */
+/* Plies first..end-1 as `viewer` may read them, with the reasons they gave. */
 void cli_print_plies(const pent_table *t, int first, int end, int viewer, FILE *out);
 /* Scene of a view, in cells. Returns false when memory is short. */
 bool cli_print_scene(const pent_game *game, const void *view, bool colour, int columns, FILE *out);

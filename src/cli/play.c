@@ -4,9 +4,10 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { LOG_LINES = 20 };
+enum { LOG_LINES = 30 };
 
 static int trouble(const sitting *p, const pent_err *err) {
     return cli_error(p->args, cli_status(err->code), "%s", err->text);
@@ -279,6 +280,27 @@ static said decide(sitting *p, int seat) {
 
 /* ---- the game ---- */
 
+static void announce(const sitting *p) {
+    pent_result r;
+    memset(&r, 0, sizeof r);
+    p->game->result(pent_table_state(p->table), &r);
+    printf("\nThe game is over: %s. First:", r.verdict);
+    const char *between = " ";
+    for (int i = 0; i < r.entries; i++) {
+        if (r.entry[i].rank != 1) continue;
+        char who[128];
+        pent_text w = pent_text_on(who, sizeof who);
+        if (r.entry[i].rival)
+            pent_say(&w, "the rival");
+        else
+            cli_seat_label(p->table, i, &w);
+        printf("%s%s", between, who);
+        between = ", ";
+    }
+    printf(".\n");
+    cli_print_result(p->game, pent_table_state(p->table), stdout);
+}
+
 /* At the end everybody looks together, unless only one person sat there. */
 static int end_of_game(sitting *p) {
     int viewer = PENT_PUBLIC;
@@ -290,19 +312,33 @@ static int end_of_game(sitting *p) {
     if (plies - from > LOG_LINES) from = plies - LOG_LINES;
     printf("\n");
     cli_print_plies(p->table, from, plies, viewer, stdout);
-    pent_result r;
-    memset(&r, 0, sizeof r);
-    p->game->result(pent_table_state(p->table), &r);
-    printf("\nThe game is over: %s.\n", r.verdict);
-    cli_print_result(p->game, pent_table_state(p->table), stdout);
+    announce(p);
     int code = cli_write_record(p->args, p->path, p->table);
     if (code == CLI_OK) printf("\nThe record is %s.\n", p->path);
     return code;
 }
 
+static double seconds(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* A player that took long last time is announced, so that nobody wonders. */
 static int computer_ply(sitting *p, int seat) {
     pent_err err = {0};
+    bool slow = p->terminal && p->thought[seat] > 0.2;
+    if (slow) {
+        char who[64];
+        pent_text w = pent_text_on(who, sizeof who);
+        cli_actor_name(p->game, pent_table_state(p->table), seat, &w);
+        printf("%s thinks …", who);
+        fflush(stdout);
+    }
+    double start = seconds();
     pent_move m = pent_player_ask(p->player[seat], p->game, pent_table_state(p->table), p->view);
+    p->thought[seat] = seconds() - start;
+    if (slow) printf("\r\x1b[K");
     return pent_table_play(p->table, seat, m, NULL, &err) == PENT_OK ? CLI_OK : trouble(p, &err);
 }
 
@@ -449,6 +485,20 @@ static int sit_down(sitting *p) {
     return p->view ? CLI_OK : cli_error(p->args, CLI_SYSTEM, "out of memory");
 }
 
+/* "Cascadero: yellow is you, orange is greedy. '?' helps." */
+static void greet(const sitting *p) {
+    printf("%s:", p->game->name);
+    for (int i = 0; i < p->seats; i++) {
+        char name[64];
+        pent_text out = pent_text_on(name, sizeof name);
+        p->game->seat_name(pent_table_state(p->table), i, &out);
+        bool you = !p->player[i] && !strcmp(p->label[i], "human");
+        printf("%s %s is %s", i ? "," : "", name,
+               you ? p->humans == 1 ? "you" : "a person" : p->label[i]);
+    }
+    printf(". '?' helps.\n");
+}
+
 static int run(const cli_args *args) {
     sitting p = {.args = args, .looking = -1};
     p.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
@@ -456,7 +506,7 @@ static int run(const cli_args *args) {
     line_open(p.terminal);
     int code = sit_down(&p);
     if (code == CLI_OK) {
-        printf("%s. '?' helps.\n", p.game->name);
+        greet(&p);
         code = play(&p);
     }
     for (int i = 0; i < PENT_MAX_SEATS; i++) pent_player_close(p.player[i]);

@@ -18,10 +18,11 @@ typedef struct sitting {
     bool terminal;   /* a person types: line editing, colour, screen clearing */
     bool colour;
     int humans;
-    int looking;              /* the person whose view was last on the screen, or -1 */
-    int told[PENT_MAX_SEATS]; /* plies this person has been told */
-    bool redraw;              /* the board has changed by itself */
-    void *view;               /* room for one state: the looking person's view */
+    int looking;                    /* the person whose view was last on the screen, or -1 */
+    int told[PENT_MAX_SEATS];       /* plies this person has been told */
+    double thought[PENT_MAX_SEATS]; /* seconds a computer player took last */
+    bool redraw;                    /* the board has changed by itself */
+    void *view;                     /* room for one state: the looking person's view */
 } sitting;
 
 /* What a person's line led to. */

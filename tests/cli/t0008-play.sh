@@ -9,7 +9,7 @@ test_case 'two people play a game to its end; the record replays' '
     say "take 2 from 1" "take 1 from 2" | "$P" play nim --seats human:Ada,human --set sizes=2,1 -o g.rec >out
     has out "yellow: Take stones from one heap; 3 are left"
     has out "yellow: take 2 from 1"
-    has out "The game is over: victory."
+    has out "The game is over: victory. First: orange (human)."
     has out "took the last stone (NIM-007)"
     has g.rec "[Name.0 \"Ada\"]"
     "$P" replay g.rec | grep -qF "over, victory"'
@@ -54,7 +54,7 @@ test_case '? helps, ? THING gives the rule' '
         "$P" play nim --seats human,human --set sizes=1,5 -o w3.rec >out
     has out "is legal"
     has out "not among the 6 legal moves"
-    has out "part of these legal moves"'
+    has out "can be chosen"'
 
 test_case 'undo, and its limits' '
     say undo "take 1 from 1" undo quit | "$P" play nim --seats human,greedy --set sizes=3,3 -o u.rec >out
