@@ -20,7 +20,7 @@ static void print_usage(FILE *out) {
         fprintf(out, "  %-9s %s\n", commands[i]->name, commands[i]->summary);
     fputs("  help      help on a command: pentarchy help COMMAND\n\n"
           "Start with:  pentarchy games\n"
-          "             pentarchy play nim\n\n"
+          "             pentarchy play\n\n"
           "Exit codes:  0 done\n"
           "             1 refused: an illegal move, a record that does not verify\n"
           "             2 asked wrongly: the message says what would be right\n"

@@ -23,11 +23,24 @@ static void default_path(sitting *p) {
     }
 }
 
-static int save_and_leave(sitting *p) {
+/* When the record cannot be kept where it should be, it is at least not lost. */
+static int save(sitting *p) {
     int code = cli_write_record(p->args, p->path, p->table);
-    if (code != CLI_OK) return code;
-    printf("Saved. Go on with:  pentarchy play --resume %s\n", p->path);
-    return CLI_OK;
+    if (code == CLI_OK) return CLI_OK;
+    printf("\nThe record, to be kept by hand:\n\n");
+    cli_write_record(p->args, "-", p->table);
+    return code;
+}
+
+static int save_and_leave(sitting *p) {
+    int code = save(p);
+    if (code == CLI_OK) printf("Saved. Go on with:  pentarchy play --resume %s\n", p->path);
+    return code;
+}
+
+/* After every decision of a person, so that even a crash loses little; trouble is told once. */
+static void autosave(sitting *p) {
+    if (!p->save_failed) p->save_failed = cli_write_record(p->args, p->path, p->table) != CLI_OK;
 }
 
 static void save_as(sitting *p, const char *path) {
@@ -98,17 +111,23 @@ static void undo(sitting *p, int seat, bool agreed) {
     printf("There is nothing of yours to take back.\n");
 }
 
+/* "policy", or "policy NAME on". */
 static void set_policy(sitting *p, int seat, char *arg) {
     char *mode = strchr(arg, ' ');
     if (mode) *mode++ = 0;
-    bool on = mode && !strcmp(mode, "on"), off = mode && !strcmp(mode, "off");
+    bool on = mode && !strcmp(mode, "on"), off = mode && !strcmp(mode, "off"), known = !*arg;
     int n = 0;
     for (const pent_policy *q = p->game->policies; q && q->id; q++, n++) {
-        if ((on || off) && !strcmp(q->id, arg)) pent_table_policy(p->table, seat, n, on, NULL);
+        bool meant = !strcmp(q->id, arg) && (on || off);
+        if (meant) pent_table_policy(p->table, seat, n, on, NULL);
+        known |= meant;
         bool set = pent_table_policies(p->table, seat) >> n & 1;
         printf("  %-3s %s: %s\n", set ? "on" : "off", q->id, q->help);
     }
-    if (!n) printf("%s has no standing answers.\n", p->game->name);
+    if (!n)
+        printf("%s has no standing answers.\n", p->game->name);
+    else if (!known)
+        printf("Say 'policy NAME on' or 'policy NAME off' with a name from this list.\n");
 }
 
 static bool take_over(sitting *p, int seat) {
@@ -122,8 +141,12 @@ static bool take_over(sitting *p, int seat) {
     return p->player[seat] != NULL;
 }
 
-static said leave(sitting *p, int seat) {
+static said leave(sitting *p, int seat, const char *arg) {
     pent_err err = {0};
+    if (strcmp(arg, "now")) {
+        printf("'leave now' gives your seat up; 'quit' saves the game for later.\n");
+        return SAID_NOTHING;
+    }
     if (pent_table_leave(p->table, seat, NULL, &err) != PENT_OK || !take_over(p, seat)) {
         printf("%s\n", err.text);
         return SAID_NOTHING;
@@ -172,6 +195,7 @@ static bool is_command(char *line, const char *name, char **arg) {
 static said understand(sitting *p, int seat, const pent_moves *list, char *line) {
     char *arg;
     if (!*line && list->n == 1) return play_line(p, seat, (char[]){"1"});
+    if (talk_is_move(p, seat, list, line)) return play_line(p, seat, line); /* before any command */
     if (!*line)
         talk_prompt(p, seat, list);
     else if (!strcmp(line, "?") || is_command(line, "help", &arg))
@@ -190,10 +214,10 @@ static said understand(sitting *p, int seat, const pent_moves *list, char *line)
         save_as(p, arg);
     else if (is_command(line, "policy", &arg))
         set_policy(p, seat, arg);
-    else if (is_command(line, "quit", &arg) || is_command(line, "exit", &arg))
+    else if (is_command(line, "quit", &arg) || is_command(line, "exit", &arg) || !strcmp(line, "q"))
         return SAID_QUIT;
     else if (is_command(line, "leave", &arg))
-        return leave(p, seat);
+        return leave(p, seat, arg);
     else if (is_command(line, "score", &arg)) {
         talk_look(p, seat);
         cli_print_result(p->game, p->view, stdout);
@@ -236,6 +260,7 @@ static bool hand_over(sitting *p, int seat) {
         printf("\n---- %s at the keyboard ----\n", who);
         return true;
     }
+    line_forget();
     printf("\x1b[H\x1b[2J\x1b[3JPass the keyboard to %s.\n", who);
     char *line = line_read("Then press Enter: ");
     free(line);
@@ -313,7 +338,7 @@ static int end_of_game(sitting *p) {
     printf("\n");
     cli_print_plies(p->table, from, plies, viewer, stdout);
     announce(p);
-    int code = cli_write_record(p->args, p->path, p->table);
+    int code = save(p);
     if (code == CLI_OK) printf("\nThe record is %s.\n", p->path);
     return code;
 }
@@ -353,6 +378,8 @@ static int play(sitting *p) {
             code = computer_ply(p, actor);
         else if (decide(p, actor) == SAID_QUIT)
             return save_and_leave(p);
+        else
+            autosave(p);
         if (code != CLI_OK) return code;
     }
 }
@@ -405,9 +432,25 @@ static void default_seats(const pent_game *game, char *out, size_t cap) {
     for (int i = 1; i < n; i++) pent_say(&t, ",greedy");
 }
 
+/* Who sat there is written as the seat's name; a seat without one is the person's, if nobody is yet. */
+static bool seat_again(sitting *p, int seat) {
+    char spec[64];
+    const char *name = pent_table_name(p->table, seat);
+    pent_player *known = *name ? pent_player_open(p->game, name, 0, NULL) : NULL;
+    if (pent_table_left(p->table, seat) || (!*name && p->humans))
+        snprintf(spec, sizeof spec, "greedy");
+    else
+        snprintf(spec, sizeof spec, "%s%s", known ? "" : *name ? "human:" : "human", name);
+    pent_player_close(known);
+    return seat_one(p, seat, spec);
+}
+
 static int resume(sitting *p, const char *path) {
     int code = CLI_OK;
     if (cli_has(p->args, "set")) return cli_error(p->args, CLI_USAGE, "--set is for a new game");
+    if (!strcmp(path, "-"))
+        return cli_error(p->args, CLI_USAGE,
+                         "--resume needs a file: standard input is for the moves");
     p->table = cli_read_record(p->args, path, &code);
     if (!p->table) return code;
     const pent_game *game = pent_table_game(p->table);
@@ -418,15 +461,8 @@ static int resume(sitting *p, const char *path) {
     snprintf(p->path, sizeof p->path, "%s", path);
     const char *list = cli_get(p->args, "seats");
     if (list) return seat_all(p, list) ? CLI_OK : CLI_USAGE;
-    for (int i = 0; i < p->seats; i++) { /* who sat there is written as the seat's name */
-        char spec[64];
-        const char *name = pent_table_name(p->table, i);
-        pent_player *known = *name ? pent_player_open(game, name, 0, NULL) : NULL;
-        snprintf(spec, sizeof spec, known ? "%s" : *name ? "human:%s" : "human", name);
-        pent_player_close(known);
-        if (pent_table_left(p->table, i)) snprintf(spec, sizeof spec, "greedy");
-        if (!seat_one(p, i, spec)) return CLI_USAGE;
-    }
+    for (int i = 0; i < p->seats; i++)
+        if (!seat_again(p, i)) return CLI_USAGE;
     return CLI_OK;
 }
 
@@ -448,13 +484,25 @@ static const pent_game *choose_game(void) {
     }
 }
 
+/* To be freed; NULL or "" means the usual. */
+static char *choose_seats(const pent_game *game, const char *usual) {
+    printf("%d to %d seats, in order; a seat is human or one of:\n%s", game->min_seats,
+           game->max_seats, pent_player_list());
+    printf("Enter alone means %s.\n", usual);
+    return line_read("Seats: ");
+}
+
 static int open_new(sitting *p) {
     const char *list = cli_get(p->args, "seats"), *path = cli_get(p->args, "output");
-    char usual[128];
+    char usual[128], *answer = NULL;
+    bool asked = !p->game;
     if (!p->game && !(p->game = choose_game()))
         return cli_error(p->args, CLI_USAGE, "no game was chosen; 'pentarchy games' lists them");
     default_seats(p->game, usual, sizeof usual);
-    if (!seat_all(p, list ? list : usual)) return CLI_USAGE;
+    if (asked && !list) list = answer = choose_seats(p->game, usual);
+    bool seated = seat_all(p, list && *list ? list : usual);
+    free(answer);
+    if (!seated) return CLI_USAGE;
     if (path && access(path, F_OK) == 0)
         return cli_error(p->args, CLI_REFUSED, "'%s' exists; --resume goes on with it", path);
     if (path)
@@ -482,7 +530,8 @@ static int sit_down(sitting *p) {
         snprintf(p->path, sizeof p->path, "%s", cli_get(p->args, "output"));
     for (int i = 0; i < p->seats; i++) pent_table_set_name(p->table, i, p->label[i]);
     p->view = malloc(p->game->state_size);
-    return p->view ? CLI_OK : cli_error(p->args, CLI_SYSTEM, "out of memory");
+    if (!p->view) return cli_error(p->args, CLI_SYSTEM, "out of memory");
+    return cli_write_record(p->args, p->path, p->table); /* better to fail now than at the end */
 }
 
 /* "Cascadero: yellow is you, orange is greedy. '?' helps." */

@@ -21,6 +21,7 @@ typedef struct sitting {
     int looking;                    /* the person whose view was last on the screen, or -1 */
     int told[PENT_MAX_SEATS];       /* plies this person has been told */
     double thought[PENT_MAX_SEATS]; /* seconds a computer player took last */
+    bool save_failed;               /* the record cannot be written where it should be */
     bool redraw;                    /* the board has changed by itself */
     void *view;                     /* room for one state: the looking person's view */
 } sitting;
@@ -36,6 +37,7 @@ void line_open(bool terminal);
 char *line_read(const char *prompt);
 /* What Tab offers: texts that stay valid until the next call. */
 void line_offer(const char *const *texts, int n);
+void line_forget(void);  /* no history: the next person must not find it */
 bool line_stopped(void); /* Ctrl-C, or the terminal went away */
 
 /* ---- play_talk.c ---- */
@@ -46,6 +48,8 @@ void talk_news(sitting *p, int seat);  /* what happened since this person last l
 void talk_prompt(sitting *p, int seat, const pent_moves *list);
 void talk_moves(sitting *p, const pent_moves *list, const char *filter);
 void talk_help(void);
+/* Is it the text of a legal move? */
+bool talk_is_move(const sitting *p, int seat, const pent_moves *list, const char *text);
 void talk_why(sitting *p, int seat, const pent_moves *list, const char *text);
 /* The move meant by a person's words: text, number, or a part that only one move has. Says what is
  * wrong otherwise. */

@@ -64,6 +64,10 @@ void line_open(bool terminal) {
     using_history();
 }
 
+void line_forget(void) {
+    if (editing) clear_history();
+}
+
 static char *plain_line(const char *prompt) {
     char *line = NULL;
     size_t room = 0;

@@ -150,7 +150,7 @@ void talk_help(void) {
         "since\n"
         "  takeback       the same without that limit: when everybody at the table agrees\n"
         "  policy [NAME on|off]   standing answers of this seat\n"
-        "  leave          leave the game; by its rules, or a computer player takes your seat\n"
+        "  leave now      leave the game; by its rules, or a computer player takes your seat\n"
         "  save FILE      write the record\n"
         "  quit           save and stop (also Ctrl-D and Ctrl-C)");
 }
@@ -268,7 +268,7 @@ static bool say_chain_reason(sitting *p, const pent_scene *sc, const char *text)
     return chain.n > 1 && *why;
 }
 
-static bool is_legal_text(const sitting *p, int seat, const pent_moves *list, const char *text) {
+bool talk_is_move(const sitting *p, int seat, const pent_moves *list, const char *text) {
     char one[PENT_MOVE_TEXT];
     for (int i = 0; i < list->n; i++) {
         move_text(p, seat, list->m[i], one);
@@ -278,7 +278,7 @@ static bool is_legal_text(const sitting *p, int seat, const pent_moves *list, co
 }
 
 void talk_why(sitting *p, int seat, const pent_moves *list, const char *text) {
-    if (is_legal_text(p, seat, list, text)) {
+    if (talk_is_move(p, seat, list, text)) {
         printf("'%s' is legal: type it to play it.\n", text);
         return;
     }
