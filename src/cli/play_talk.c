@@ -43,7 +43,7 @@ static void move_text(const sitting *p, int seat, pent_move m, char text[PENT_MO
 /* Is `part` in `text` from the start of a word to the end of a word? */
 static bool has_words(const char *text, const char *part) {
     size_t n = strlen(part);
-    for (const char *at = text; (at = strcasestr(at, part)); at++) {
+    for (const char *at = text; n && (at = strcasestr(at, part)); at++) {
         bool starts = at == text || at[-1] == ' ';
         bool ends = !at[n] || at[n] == ' ';
         if (starts && ends) return true;

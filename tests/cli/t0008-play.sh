@@ -35,7 +35,11 @@ test_case 'what is neither move nor command plays nothing and helps' '
     say "jump" 17 quit | "$P" play nim --seats human,human --set sizes=3,1 -o j.rec >out
     has out "neither a legal move nor a command"
     has out "There is no move 17; they are numbered 1 to 4."
-    lacks j.rec "1. "'
+    lacks j.rec "1. "
+    say ". . ." ". " "1. " "?  " "moves  " quit |
+        "$P" play nim --seats human,human --set sizes=3,1 -o j2.rec >out
+    has out "Saved"
+    lacks j2.rec "1. "'
 
 test_case 'the computer plays and its moves are told' '
     say 1 quit | "$P" play nim --seed 1 --set sizes=5,5 -o c.rec >out
