@@ -126,6 +126,7 @@ void cli_print_help(const cli_command *c, FILE *out) {
         fprintf(out, "  %-26s %s%s\n", head, o->help, o->repeats ? " (repeatable)" : "");
     }
     fprintf(out, "  %-26s %s\n", "-h, --help", "this text");
+    fprintf(out, "\nExit codes: 0 done, 1 refused, 2 asked wrongly, 3 the system failed.\n");
 }
 
 const char *cli_get(const cli_args *args, const char *name) {

@@ -106,7 +106,8 @@ int cli_settle(pent_table *t, const cli_chance *c, pent_err *err);
 /* --color: always, never or auto, for standard output. False after a message. */
 bool cli_colour(const cli_args *args, bool *colour);
 int cli_columns(FILE *out);
-int cli_glyphs(const char *text); /* characters, not bytes */
+const char *cli_plural(long n, const char *one, const char *many); /* the word that fits n */
+int cli_glyphs(const char *text);                                  /* characters, not bytes */
 /* "yellow", "chance"; with the person's name when the table knows one: "yellow (Ada)". */
 void cli_actor_name(const pent_game *game, const void *s, int actor, pent_text *out);
 void cli_seat_label(const pent_table *t, int seat, pent_text *out);

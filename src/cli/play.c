@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LOG_LINES = 30 };
+enum { LOG_LINES = 30, WIPE_LINES = 200 };
 
 static int trouble(const sitting *p, const pent_err *err) {
     return cli_error(p->args, cli_status(err->code), "%s", err->text);
@@ -256,12 +256,17 @@ static bool hand_over(sitting *p, int seat) {
     char who[128];
     pent_text w = pent_text_on(who, sizeof who);
     cli_seat_label(p->table, seat, &w);
-    if (!p->terminal) {
+    if (!p->typed) {
         printf("\n---- %s at the keyboard ----\n", who);
         return true;
     }
     line_forget();
-    printf("\x1b[H\x1b[2J\x1b[3JPass the keyboard to %s.\n", who);
+    if (p->plain) {
+        for (int i = 0; i < WIPE_LINES; i++) printf("\n");
+    } else {
+        printf("\x1b[H\x1b[2J\x1b[3J");
+    }
+    printf("Pass the keyboard to %s.\n", who);
     char *line = line_read("Then press Enter: ");
     free(line);
     return line != NULL;
@@ -288,7 +293,8 @@ static said decide(sitting *p, int seat) {
     if (!hand_over(p, seat)) return SAID_QUIT;
     pent_moves list;
     p->game->legal(pent_table_state(p->table), &list);
-    if (p->looking != seat || p->redraw || others_acted(p, seat)) talk_board(p, seat);
+    bool changed = p->looking != seat || p->redraw || others_acted(p, seat);
+    if (changed && !p->plain) talk_board(p, seat);
     p->looking = seat;
     p->redraw = false;
     talk_news(p, seat);
@@ -331,7 +337,7 @@ static int end_of_game(sitting *p) {
     int viewer = PENT_PUBLIC;
     for (int i = 0; i < p->seats; i++)
         if (!p->player[i] && p->humans == 1) viewer = i;
-    talk_board(p, viewer);
+    if (!p->plain) talk_board(p, viewer);
     int from = viewer >= 0 ? p->told[viewer] : 0, plies = pent_table_plies(p->table);
     if (from > plies) from = plies;
     if (plies - from > LOG_LINES) from = plies - LOG_LINES;
@@ -352,7 +358,7 @@ static double seconds(void) {
 /* A player that took long last time is announced, so that nobody wonders. */
 static int computer_ply(sitting *p, int seat) {
     pent_err err = {0};
-    bool slow = p->terminal && p->thought[seat] > 0.2;
+    bool slow = p->typed && !p->plain && p->thought[seat] > 0.2;
     if (slow) {
         char who[64];
         pent_text w = pent_text_on(who, sizeof who);
@@ -550,9 +556,11 @@ static void greet(const sitting *p) {
 
 static int run(const cli_args *args) {
     sitting p = {.args = args, .looking = -1};
-    p.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    p.typed = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    p.plain = cli_has(args, "plain");
     if (!cli_colour(args, &p.colour)) return CLI_USAGE;
-    line_open(p.terminal);
+    p.colour &= !p.plain;
+    line_open(p.typed && !p.plain, !isatty(STDIN_FILENO));
     int code = sit_down(&p);
     if (code == CLI_OK) {
         greet(&p);
@@ -573,25 +581,23 @@ static const cli_opt opts[] = {
      .letter = 'o',
      .arg = "FILE",
      .help = "keep the record here (GAME-1.rec, …)"},
+    {.name = "plain", .help = "no line editing, colour, cursor motion; the board only by 'show'"},
     {.name = "color", .arg = "WHEN", .help = "always, never or auto (a terminal, and no NO_COLOR)"},
     {.name = NULL},
 };
 
 const cli_command cli_play = {
     .name = "play",
-    .usage = "[GAME] [--seats human,greedy,…] [--set OPTION=VALUE]… [--seed S] [--resume FILE] [-o "
-             "FILE]",
+    .usage = "[GAME] [--seats human,greedy,…] [--set OPTION=VALUE]… [--seed S] [--resume FILE]"
+             " [-o FILE] [--plain]",
     .summary = "play at the terminal, with people and computer players",
-    .details =
-        "Without --seats you have the first seat and greedy the others. Type a move by its name "
-        "(Tab\n"
-        "completes), by its number, or by a part that only one move has; '?' alone lists the "
-        "commands,\n"
-        "'? E5' asks why E5 cannot be chosen. With several people the keyboard goes round; where "
-        "a\n"
-        "game has secrets each sees only their own view. Quitting (also Ctrl-C, Ctrl-D) saves the\n"
-        "record; --resume goes on with it, with the same players unless --seats says otherwise.\n"
-        "From a pipe the program reads the same commands line by line.\n",
+    .details = "Without --seats you have the first seat and greedy the others. Type a move by\n"
+               "its name (Tab completes), by its number, or by a part that only one move has;\n"
+               "'?' alone lists the commands, '? E5' asks why E5 cannot be chosen. With several\n"
+               "people the keyboard goes round; where a game has secrets each sees only their\n"
+               "own view. Quitting (also Ctrl-C, Ctrl-D) saves the record; --resume goes on with\n"
+               "it, with the same players unless --seats says otherwise. From a pipe the program\n"
+               "reads the same commands line by line.\n",
     .opts = opts,
     .max_words = 1,
     .run = run,

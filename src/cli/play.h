@@ -15,7 +15,8 @@ typedef struct sitting {
     cli_chance chance;
     uint64_t luck;   /* seeds the players */
     char path[4096]; /* where the record is kept */
-    bool terminal;   /* a person types: line editing, colour, screen clearing */
+    bool typed;      /* a person types: not a pipe */
+    bool plain;      /* no line editing, colour or cursor motion, no board unless asked for */
     bool colour;
     int humans;
     int looking;                    /* the person whose view was last on the screen, or -1 */
@@ -31,7 +32,8 @@ typedef enum said { SAID_NOTHING, SAID_MOVE, SAID_QUIT } said;
 
 /* ---- play_line.c ---- */
 
-void line_open(bool terminal);
+/* editing: with libedit; echo: repeat what a pipe says, so that a transcript can be read. */
+void line_open(bool editing, bool echo);
 /* The next line without newline, to be freed; NULL at the end of input or after a signal to stop.
  */
 char *line_read(const char *prompt);

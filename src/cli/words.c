@@ -29,6 +29,8 @@ int cli_columns(FILE *out) {
     return n >= 20 && n <= 1000 ? (int)n : DEFAULT_COLUMNS;
 }
 
+const char *cli_plural(long n, const char *one, const char *many) { return n == 1 ? one : many; }
+
 int cli_glyphs(const char *text) {
     int n = 0;
     for (; *text; text++) n += (*text & 0xC0) != 0x80;

@@ -29,7 +29,7 @@ test_case 'do plays a move, says so, and the record replays' '
     has out "yellow: take 2 from 1"
     has out "orange decides"
     has g.rec "1. yellow: take 2 from 1"
-    "$P" replay g.rec >x; has x "1 plies"'
+    "$P" replay g.rec >x; has x "1 ply"'
 
 test_case 'several arguments, or one with ". " between, are the same' '
     open_game; "$P" do g.rec -q "take 2 from 1" "take 1 from 2"; cp g.rec two

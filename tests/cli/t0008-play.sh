@@ -72,6 +72,12 @@ test_case 'undo, and its limits' '
     say undo quit | "$P" play nim --seed 1 -o u3.rec >out
     has out "Chance has acted since" || has out "nothing of yours"'
 
+test_case '--plain draws the board only when asked' '
+    say quit | "$P" play nim --seats human,human --set sizes=3,1 --plain -o pl.rec >out
+    lacks out "Stones taken"
+    say show quit | "$P" play nim --seats human,human --set sizes=3,1 --plain -o pl2.rec >out
+    has out "Stones taken"'
+
 test_case 'moves, show, score, log, hint' '
     say "moves 3" moves show score log hint policy quit |
         "$P" play nim --seats human,greedy --set sizes=5,3 -o i.rec >out
