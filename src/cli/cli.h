@@ -77,7 +77,8 @@ char *cli_read_text(const cli_args *args, const char *path, size_t *n, int *code
 pent_table *cli_read_record(const cli_args *args, const char *path, int *code);
 /* Replaces the file at once or not at all; "-" or NULL is stdout. */
 int cli_write_file(const cli_args *args, const char *path, const char *bytes, size_t n);
-int cli_write_record(const cli_args *args, const char *path, const pent_table *t);
+/* durable: it must survive a power cut, too; costs a wait for the disk. */
+int cli_write_record(const cli_args *args, const char *path, const pent_table *t, bool durable);
 
 /* A text of any length: calls `fill` with growing room until all fits. To be freed; NULL: no
  * memory. */

@@ -176,7 +176,7 @@ static void print_report(const job *j) {
 static int finish(job *j, const char *path) {
     const char *out = cli_get(j->args, "output");
     if (!out) out = path;
-    int code = cli_write_record(j->args, out, j->table);
+    int code = cli_write_record(j->args, out, j->table, true);
     if (code != CLI_OK || !strcmp(out, "-") || cli_has(j->args, "quiet")) return code;
     if (cli_has(j->args, "json")) return cli_print_json(j->args, fill_json, j);
     print_report(j);

@@ -33,7 +33,7 @@ static int run(const cli_args *args) {
     if (!t)
         return cli_error(args, err.code == PENT_E_SYSTEM ? CLI_SYSTEM : CLI_USAGE, "%s", err.text);
     int code = seeded ? settle(args, t, seed) : CLI_OK;
-    if (code == CLI_OK) code = cli_write_record(args, path, t);
+    if (code == CLI_OK) code = cli_write_record(args, path, t, true);
     pent_table_free(t);
     return code;
 }

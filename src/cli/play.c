@@ -25,10 +25,10 @@ static void default_path(sitting *p) {
 
 /* When the record cannot be kept where it should be, it is at least not lost. */
 static int save(sitting *p) {
-    int code = cli_write_record(p->args, p->path, p->table);
+    int code = cli_write_record(p->args, p->path, p->table, true);
     if (code == CLI_OK) return CLI_OK;
     printf("\nThe record, to be kept by hand:\n\n");
-    cli_write_record(p->args, "-", p->table);
+    cli_write_record(p->args, "-", p->table, true);
     return code;
 }
 
@@ -40,7 +40,8 @@ static int save_and_leave(sitting *p) {
 
 /* After every decision of a person, so that even a crash loses little; trouble is told once. */
 static void autosave(sitting *p) {
-    if (!p->save_failed) p->save_failed = cli_write_record(p->args, p->path, p->table) != CLI_OK;
+    if (!p->save_failed)
+        p->save_failed = cli_write_record(p->args, p->path, p->table, false) != CLI_OK;
 }
 
 static void save_as(sitting *p, const char *path) {
@@ -48,7 +49,7 @@ static void save_as(sitting *p, const char *path) {
         printf("Save where? 'save FILE'\n");
     else if (access(path, F_OK) == 0 && strcmp(path, p->path))
         printf("'%s' exists; choose another name.\n", path);
-    else if (cli_write_record(p->args, path, p->table) == CLI_OK)
+    else if (cli_write_record(p->args, path, p->table, true) == CLI_OK)
         printf("Saved as %s.\n", path);
 }
 
@@ -537,7 +538,8 @@ static int sit_down(sitting *p) {
     for (int i = 0; i < p->seats; i++) pent_table_set_name(p->table, i, p->label[i]);
     p->view = malloc(p->game->state_size);
     if (!p->view) return cli_error(p->args, CLI_SYSTEM, "out of memory");
-    return cli_write_record(p->args, p->path, p->table); /* better to fail now than at the end */
+    return cli_write_record(p->args, p->path, p->table,
+                            true); /* better to fail now than at the end */
 }
 
 /* "Cascadero: yellow is you, orange is greedy. '?' helps." */

@@ -122,7 +122,7 @@ static int write_game(const plan *p, const room *r, long number, const outcome *
     pent_status st = PENT_OK;
     for (int i = 0; i < o->plies && st == PENT_OK; i++)
         st = pent_table_play(t, p->game->actor(pent_table_state(t)), r->move[i], NULL, NULL);
-    int code = st == PENT_OK ? cli_write_record(p->args, path, t)
+    int code = st == PENT_OK ? cli_write_record(p->args, path, t, false)
                              : cli_error(p->args, CLI_SYSTEM,
                                          "the record of game %ld does not play again", number + 1);
     pent_table_free(t);
