@@ -6,6 +6,8 @@
 #include <fcntl.h>
 #include <libgen.h>
 #include <limits.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -123,9 +125,22 @@ static int open_beside(const char *path, char *temp, size_t cap) {
     return -1;
 }
 
+/* An interrupt waits until the file is swapped, so that no half-written one stays behind. */
+static void hold_signals(bool hold, sigset_t *before) {
+    sigset_t some;
+    sigemptyset(&some);
+    sigaddset(&some, SIGINT);
+    sigaddset(&some, SIGTERM);
+    sigaddset(&some, SIGHUP);
+    if (hold)
+        pthread_sigmask(SIG_BLOCK, &some, before);
+    else
+        pthread_sigmask(SIG_SETMASK, before, NULL);
+}
+
 /* Writes, syncs if durable, and swaps; `old` is the file that is there now, or NULL. */
-static int replace_file(const cli_args *args, const char *path, const char *bytes, size_t n,
-                        const struct stat *old, bool durable) {
+static int write_and_swap(const cli_args *args, const char *path, const char *bytes, size_t n,
+                          const struct stat *old, bool durable) {
     char temp[PATH_MAX];
     int fd = open_beside(path, temp, sizeof temp);
     if (fd < 0) return cannot_write(args, path);
@@ -147,6 +162,15 @@ static int replace_file(const cli_args *args, const char *path, const char *byte
     unlink(temp);
     errno = trouble;
     return cannot_write(args, path);
+}
+
+static int replace_file(const cli_args *args, const char *path, const char *bytes, size_t n,
+                        const struct stat *old, bool durable) {
+    sigset_t before;
+    hold_signals(true, &before);
+    int code = write_and_swap(args, path, bytes, n, old, durable);
+    hold_signals(false, &before);
+    return code;
 }
 
 /* Pipes and devices have no name to swap. */

@@ -2,12 +2,13 @@
 #include "cli.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const cli_command *const commands[] = {
-    &cli_games, &cli_new,    &cli_moves, &cli_do,       &cli_show,
-    &cli_draw,  &cli_replay, &cli_play,  &cli_selfplay, &cli_bench, &cli_arena,
+    &cli_games,  &cli_new,  &cli_moves,    &cli_do,    &cli_show,  &cli_draw,
+    &cli_replay, &cli_play, &cli_selfplay, &cli_bench, &cli_arena,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -77,6 +78,7 @@ static int finish(int code) {
 }
 
 int main(int argc, char **argv) {
+    signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of writing, not the end */
     if (argc < 2) {
         print_usage(stderr);
         return CLI_USAGE;

@@ -128,6 +128,18 @@ test_case 'a link stays a link, the mode stays the mode' '
     "$P" do -q link "take 1 from 1"
     [ -L link ]; has g.rec "1. yellow"; [ "$(stat -c %a g.rec)" = 640 ]'
 
+test_case 'a disk that takes nothing leaves the old record and no other file' '
+    open_game
+    mkdir -p tight
+    cp g.rec tight/
+    cd tight
+    (ulimit -f 0; code=0; "$P" do g.rec "take 1 from 1" 2>&1 || code=$?; echo "code $code") | cat >../x
+    cd ..
+    has x "code 3"
+    has x "cannot write"
+    cmp tight/g.rec g.rec
+    [ "$(ls -A tight)" = g.rec ]'
+
 test_case 'a move that starts with a dash comes after --' '
     expect_code 2 "$P" do g.rec -x; has err "unknown option"
     expect_code 1 "$P" do g.rec -- -x; has err "not legal"'
