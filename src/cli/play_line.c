@@ -76,6 +76,7 @@ static char *plain_line(const char *prompt) {
     size_t room = 0;
     ssize_t n = getline(&line, &room, stdin);
     if (n < 0 || stopped) {
+        if (!echoing) printf("\n");
         free(line);
         return NULL;
     }
