@@ -38,10 +38,18 @@ static int save_and_leave(sitting *p) {
     return code;
 }
 
-/* After every decision of a person, so that even a crash loses little; trouble is told once. */
+static double seconds(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* After a decision of a person, so that even a crash loses little; at most once a second, because a
+ * script decides faster than that. Trouble is told once. */
 static void autosave(sitting *p) {
-    if (!p->save_failed)
-        p->save_failed = cli_write_record(p->args, p->path, p->table, false) != CLI_OK;
+    if (p->save_failed || seconds() - p->saved_at < 1) return;
+    p->save_failed = cli_write_record(p->args, p->path, p->table, false) != CLI_OK;
+    p->saved_at = seconds();
 }
 
 static void save_as(sitting *p, const char *path) {
@@ -348,12 +356,6 @@ static int end_of_game(sitting *p) {
     int code = save(p);
     if (code == CLI_OK) printf("\nThe record is %s.\n", p->path);
     return code;
-}
-
-static double seconds(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
 /* A player that took long last time is announced, so that nobody wonders. */

@@ -23,8 +23,9 @@ typedef struct sitting {
     int told[PENT_MAX_SEATS];       /* plies this person has been told */
     double thought[PENT_MAX_SEATS]; /* seconds a computer player took last */
     bool save_failed;               /* the record cannot be written where it should be */
-    bool redraw;                    /* the board has changed by itself */
-    void *view;                     /* room for one state: the looking person's view */
+    double saved_at; /* when it was last written, in seconds; 0: not since the start */
+    bool redraw;     /* the board has changed by itself */
+    void *view;      /* room for one state: the looking person's view */
 } sitting;
 
 /* What a person's line led to. */

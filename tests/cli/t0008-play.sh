@@ -103,7 +103,7 @@ test_case 'quit saves and resume goes on with the same players' '
     has r.rec "[Name.1 \"greedy\"]"
     "$P" replay r.rec >x'
 
-test_case 'every decision is saved at once, and what cannot be saved is printed' '
+test_case 'decisions are saved while the game goes on, and what cannot be saved is printed' '
     mkdir sub
     mkfifo slow
     "$P" play nim --set sizes=5,3 --seats human,human -o sub/a.rec <slow >out 2>err &
