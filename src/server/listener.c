@@ -52,7 +52,9 @@ static void readable(uv_poll_t *poll, int status, int events) {
 
 static bool connect_now(listener *l) {
     if (l->conn) PQfinish(l->conn);
-    l->conn = PQconnectdb(l->s->config.store);
+    const char *const keys[] = {"dbname", "connect_timeout", NULL};
+    const char *const values[] = {l->s->config.store, "2", NULL}; /* the loop waits meanwhile */
+    l->conn = PQconnectdbParams(keys, values, 1);
     PGresult *r = PQstatus(l->conn) == CONNECTION_OK ? PQexec(l->conn, "LISTEN pentarchy") : NULL;
     bool ok = r && PQresultStatus(r) == PGRES_COMMAND_OK;
     PQclear(r);

@@ -129,7 +129,9 @@ db *db_open_postgres(const char *conninfo, pent_err *err) {
     }
     p->base.ops = &ops;
     p->base.postgres = true;
-    p->conn = PQconnectdb(conninfo);
+    const char *const keys[] = {"dbname", "connect_timeout", NULL};
+    const char *const settings[] = {conninfo, "5", NULL};
+    p->conn = PQconnectdbParams(keys, settings, 1);
     if (PQstatus(p->conn) == CONNECTION_OK && set_up(p)) return &p->base;
     fail(p, NULL);
     pent_fail(err, PENT_E_SYSTEM, "cannot reach PostgreSQL: %s", p->base.why);

@@ -88,7 +88,13 @@ class Postgres:
 
     def start(self):
         options = f"-c listen_addresses=127.0.0.1 -p {self.port} -c unix_socket_directories={self.folder}"
-        self.as_user("pg_ctl", "-D", self.data, "-w", "-l", os.path.join(self.folder, "pg.log"), "-o", options, "start")
+        for attempt in range(100):  # after a kill, the last backend may still hold the shared memory
+            try:
+                self.as_user("pg_ctl", "-D", self.data, "-w", "-l", os.path.join(self.folder, "pg.log"), "-o", options, "start")
+                return
+            except subprocess.CalledProcessError:
+                time.sleep(0.1)
+        raise AssertionError(open(os.path.join(self.folder, "pg.log")).read()[-2000:])
 
     def pid(self):
         return int(open(os.path.join(self.data, "postmaster.pid")).readline())

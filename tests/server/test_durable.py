@@ -63,12 +63,14 @@ class Load:
         return view["status"]
 
 
-def play(loads, ports, seconds, strike):
+def start(loads, ports):
     threads = [threading.Thread(target=l.run, args=(ports[i % len(ports)],)) for i, l in enumerate(loads)]
     for t in threads:
         t.start()
-    time.sleep(seconds)
-    strike()
+    return threads
+
+
+def join(threads):
     for t in threads:
         t.join(60 * SLOW)
         assert not t.is_alive(), "a client hangs"
@@ -89,7 +91,10 @@ def on_sqlite():
     server = Server(store)
     loads = [Load(server.port) for _ in range(TABLES)]
     for k in range(KILLS):
-        play(loads, [server.port], pause(), server.kill)
+        threads = start(loads, [server.port])
+        time.sleep(pause())
+        server.kill()
+        join(threads)
         server = Server(store)
         check_all(loads, server.port)
     finish(loads, store, server)
@@ -105,22 +110,14 @@ def on_postgres():
             time.sleep(rng.random() * 0.1)
             pg.start()
             time.sleep(0.3)
-            server_down.append(1)
-            for l in loads:
-                pass
 
-        server_down = []
         for k in range(KILLS):
-            threads = [threading.Thread(target=l.run, args=(server.port,)) for l in loads]
-            for t in threads:
-                t.start()
+            threads = start(loads, [server.port])
             time.sleep(pause())
             strike()
             time.sleep(0.2)
             server.kill()  # ends the clients; the database is what is tested
-            for t in threads:
-                t.join(60 * SLOW)
-                assert not t.is_alive(), "a client hangs"
+            join(threads)
             server = Server(pg.url)
             check_all(loads, server.port)
         finish(loads, pg.url, server)
@@ -133,26 +130,17 @@ def on_processes():
         loads = [Load(servers[0].port) for _ in range(TABLES)]
         for k in range(KILLS):
             victim = rng.randrange(2)
-            ports = [s.port for s in servers]
-            threads = [threading.Thread(target=l.run, args=(ports[i % 2],)) for i, l in enumerate(loads)]
-            for t in threads:
-                t.start()
+            threads = start(loads, [s.port for s in servers])
             time.sleep(pause())
             servers[victim].kill()
             alive = servers[1 - victim]
-            for i, t in enumerate(threads):
-                if i % 2 == victim:
-                    t.join(60 * SLOW)
+            join(threads[victim::2])
             hurt = [l for i, l in enumerate(loads) if i % 2 == victim]
             check_all(hurt, alive.port)  # the other one serves their tables at once
-            again = [threading.Thread(target=l.run, args=(alive.port,)) for l in hurt]
-            for t in again:
-                t.start()
+            again = start(hurt, [alive.port])
             time.sleep(0.1)
             alive.kill()
-            for t in threads + again:
-                t.join(60 * SLOW)
-                assert not t.is_alive(), "a client hangs"
+            join(threads + again)
             servers = [Server(pg.url), Server(pg.url)]
             check_all(loads, servers[k % 2].port)
         servers[1].stop()
