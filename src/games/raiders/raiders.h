@@ -305,9 +305,10 @@ typedef struct raid_player {
     uint8_t crew[RAID_SLOTS], wounds[RAID_SLOTS]; /* crew: kind or RAID_NO */
     uint8_t eagle[RAID_SLOTS], horse[RAID_SLOTS]; /* animal or RAID_NO */
     uint8_t hand[RAID_KINDS];
-    uint8_t seen[RAID_KINDS]; /* of those in hand, how many everybody knows of */
-    uint32_t quest_mask;      /* completed */
-    uint8_t spare[4];
+    uint8_t seen[RAID_KINDS];    /* of those in hand, how many everybody saw */
+    uint8_t counted[RAID_KINDS]; /* and how many an only opponent knows by counting */
+    uint32_t quest_mask; /* completed */
+    uint8_t spare[6];
 } raid_player;
 
 typedef struct raid_rival {
