@@ -236,23 +236,6 @@ static void end_turn(raid_state *s, pent_trace *why) {
 
 /* ---- automatic frames ---- */
 
-/* Cards to discard: nobody is asked when all must go, or all are of one kind. */
-static bool settle_discard(raid_state *s, pent_frame *f) {
-    raid_player *p = &s->player[f->seat];
-    bool all = p->hand_n <= f->a, same = (p->hand_mask & (p->hand_mask - 1)) == 0;
-    while (f->a > 0 && p->hand_n > 0 && (all || same)) {
-        int kind = __builtin_ctzll(p->hand_mask);
-        raid_from_hand(s, f->seat, kind);
-        raid_discard_card(s, kind);
-        f->a--;
-    }
-    if (f->a > 0 && p->hand_n > 0) {
-        return false;
-    }
-    pent_pop(&s->stack);
-    return true;
-}
-
 /* RAI-075 RAI-076: forced counts are filled in without asking. */
 static bool settle_wounds(raid_state *s, pent_frame *f) {
     if (f->a == RAID_SLOTS || f->b == 0) {
@@ -344,10 +327,10 @@ static bool settle_step(raid_state *s, pent_trace *why) {
         return drop(s, f->a > 0 && s->dice_locked != (1u << s->dice_n) - 1);
     case RAID_F_WOUND:
         return settle_wounds(s, f);
-    case RAID_F_DISCARD:
-        return settle_discard(s, f);
-    case RAID_F_HAND_QUEST:
-        return drop(s, f->a > 0 || s->player[f->seat].hand_mask >> f->b);
+    case RAID_F_DISCARD: /* even the last card is named by its owner: nothing hidden shows itself */
+        return drop(s, f->a > 0 && s->player[f->seat].hand_n > 0);
+    case RAID_F_HAND_QUEST: /* the same: only an empty hand, which all can see, ends it */
+        return drop(s, f->a > 0 || s->player[f->seat].hand_n > 0);
     case RAID_F_HEAL:
         return drop(s, can_heal(&s->player[f->seat], f));
     case RAID_F_FETCH:

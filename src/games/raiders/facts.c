@@ -147,7 +147,7 @@ bool raid_may_pick(const raid_state *s, int building) {
            building != s->rival.blocked;                                   /* RAI-178 */
 }
 
-/* RAI-143 RAI-144; left_out is the one item that an Elder saves (RAI-129), RAI_CARD for hand
+/* RAI-143 RAI-144; left_out is the one item that an Elder saves (RAI-129), RAID_CARD for hand
  * Strength, RAID_NO for nobody's help. */
 bool raid_quest_payable(const raid_player *p, int quest, int left_out) {
     const raid_quest_row *q = &raid_quests[quest];
