@@ -1,5 +1,5 @@
-/* raiders_kit.h: positions for the tests of Raiders of Scythia. Everything moves between places that
- * the invariants count, so a position made here is one that play could reach. */
+/* raiders_kit.h: positions for the tests of Raiders of Scythia. Everything moves between places
+ * that the invariants count, so a position made here is one that play could reach. */
 #ifndef RAIDERS_KIT_H
 #define RAIDERS_KIT_H
 
@@ -11,9 +11,9 @@ static const pent_game *game;
 static raid_state s; /* the position of the running test */
 
 #define PLAY(texts) kit_play_all(game, &s, texts)
-#define CAN(text) kit_can(game, &s, text)
-#define ME (s.player[0])
-#define YOU (s.player[1])
+#define CAN(text)   kit_can(game, &s, text)
+#define ME          (s.player[0])
+#define YOU         (s.player[1])
 
 static inline int kind_of(const char *name) {
     for (int k = 0; k < RAID_KINDS; k++) {
@@ -91,7 +91,8 @@ static inline void offer(int place, int animal) {
     s.offer[place] = (uint8_t)animal;
 }
 
-/* First turn of seat 0; no cards in hands, no crew, every raid space holds one Wagon or Livestock. */
+/* First turn of seat 0; no cards in hands, no crew, every raid space holds one Wagon or Livestock.
+ */
 static inline void fresh(int seats) {
     first_turn(seats, NULL);
     for (int i = 0; i < seats; i++) {

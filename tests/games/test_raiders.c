@@ -1,5 +1,6 @@
-/* test_raiders.c: Raiders of Scythia: parts, board, set-up, turns, buildings, boards of the players,
- * quests, the end, scoring, knowledge. Raids, cards and the game alone have files of their own. */
+/* test_raiders.c: Raiders of Scythia: parts, board, set-up, turns, buildings, boards of the
+ * players, quests, the end, scoring, knowledge. Raids, cards and the game alone have files of their
+ * own. */
 #include "raiders_kit.h"
 
 /* ---- parts and board ---- */
@@ -71,9 +72,10 @@ static void RAI_004_RAI_133_crew_deck(void **state) {
     static const struct {
         const char *name;
         int cost, strength;
-    } rows[] = {{"Nomad", 1, 1},      {"Tyrant", 4, 3},    {"Conqueror", 4, 4}, {"Forager", 1, 0},
-                {"Herdsman", 2, 2},   {"Brawler", 2, 2},   {"Berserker", 3, 4}, {"Mercenary", 4, 4},
-                {"Gravedigger", 1, 0}, {"Messenger", 3, 2}, {"Antagonist", 3, 3}, {"Elder", 2, 0}};
+    } rows[] = {{"Nomad", 1, 1},     {"Tyrant", 4, 3},     {"Conqueror", 4, 4},
+                {"Forager", 1, 0},   {"Herdsman", 2, 2},   {"Brawler", 2, 2},
+                {"Berserker", 3, 4}, {"Mercenary", 4, 4},  {"Gravedigger", 1, 0},
+                {"Messenger", 3, 2}, {"Antagonist", 3, 3}, {"Elder", 2, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const raid_crew_row *row = &raid_crew[kind_of(rows[i].name)];
         assert_int_equal(row->cost, rows[i].cost);
@@ -200,10 +202,9 @@ static void RAI_012_settlement_table(void **state) {
     (void)state;
     static const int want[RAID_SETS][6] = {
         /* crew, provisions, wagons, first bracket, its points, last points */
-        {2, 3, 0, 4, 1, 1},   {2, 2, 0, 6, 1, 1},   {3, 1, 0, 6, 1, 1},
-        {3, 4, 0, 10, 2, 4},  {2, 3, 0, 14, 2, 4},  {3, 3, 0, 12, 2, 4},
-        {4, 3, 1, 12, 4, 6},  {4, 2, 1, 14, 4, 6},  {3, 2, 1, 16, 4, 6},
-        {4, 2, 2, 18, 5, 10}, {5, 3, 2, 22, 7, 12}, {5, 4, 1, 20, 6, 11}};
+        {2, 3, 0, 4, 1, 1},  {2, 2, 0, 6, 1, 1},   {3, 1, 0, 6, 1, 1},   {3, 4, 0, 10, 2, 4},
+        {2, 3, 0, 14, 2, 4}, {3, 3, 0, 12, 2, 4},  {4, 3, 1, 12, 4, 6},  {4, 2, 1, 14, 4, 6},
+        {3, 2, 1, 16, 4, 6}, {4, 2, 2, 18, 5, 10}, {5, 3, 2, 22, 7, 12}, {5, 4, 1, 20, 6, 11}};
     static const int failing[4] = {1, 2, 3, 0}, brackets[4] = {1, 2, 2, 3};
     for (int i = 0; i < RAID_SETS; i++) {
         const raid_set_row *row = &raid_sets[i];
@@ -738,7 +739,7 @@ static void RAI_054_RAI_055_offer_is_refilled(void **state) {
     PLAY("place Stables; eagle 2 above 1");
     assert_int_equal(game->actor(&s), PENT_CHANCE);
     assert_int_equal(s.offer[1], RAID_NO);
-    PLAY("animal double-3 at 2");
+    PLAY("animal doubling-3 at 2");
     assert_int_equal(s.offer[1], RAID_EAGLE_DOUBLE * 3);
     /* an empty pile takes the discards */
     fresh(2);
@@ -1089,7 +1090,8 @@ static void RAI_158_between_two_a_reshuffle_tells_the_hands(void **state) {
 
 static void RAI_158_determinized_worlds_have_the_right_odds(void **state) {
     (void)state;
-    /* two unseen cards lie in the pile and one in the other hand: each is it in a third of worlds */
+    /* two unseen cards lie in the pile and one in the other hand: each is it in a third of worlds
+     */
     fresh(2);
     leave_in_pile("Nomad", 2);
     s.deck[kind_of("Archer")]++;

@@ -88,7 +88,8 @@ static void RAI_104_not_through_an_adventurer(void **state) {
 
 static void RAI_108_lose_all_of_it_first(void **state) {
     (void)state;
-    at_town("Mercenary Cartographer Jeweller Marauder Strongman Falconer Wrangler Martyr", "Archer");
+    at_town("Mercenary Cartographer Jeweller Marauder Strongman Falconer Wrangler Martyr",
+            "Archer");
     hold(0, RAID_KUMIS, 1);
     hold(0, RAID_SILVER, 2);
     hold(0, RAID_PROVISION, 0);
@@ -130,11 +131,23 @@ static void RAI_109_only_what_can_do_something(void **state) {
 
 static void RAI_110_hero_and_eagle_once_a_turn(void **state) {
     (void)state;
-    at_town("Conspirator Conspirator", "Brewer Nomad");
+    fresh(2);
+    give(0, "Conspirator");
+    crew(0, "Brewer");
     eagle(0, 0, RAID_EAGLE_PLAY, 0);
-    PLAY("play Conspirator; draw Nomad; use Vadasz");
-    assert_int_equal(game->actor(&s), 1);
-    at_town("Conspirator Conspirator", "Conspirator - Brewer");
+    s.village[RAID_TOWN] = RAID_NONE;
+    s.village[RAID_FARM] = RAID_BLUE;
+    PLAY("place Town Centre; use Vadasz");
+    assert_true(s.hero_used);                                 /* until the turn is over */
+    raid_push(&s, RAID_F_ACTION, 0, RAID_TOWN, RAID_BLUE, 0); /* one more action from somewhere */
+    assert_false(CAN("use Vadasz"));
+    PLAY("use Brewer at 1");
+    raid_push(&s, RAID_F_ACTION, 0, RAID_TOWN, RAID_BLUE, 0);
+    assert_false(CAN("use Brewer at 1"));
+    assert_true(CAN("play Conspirator"));
+    PLAY("pass; pick Market; pass");
+    assert_false(s.hero_used);
+    assert_int_equal(s.eagles_used, 0);
 }
 
 static void RAI_110_RAI_124_town_centre_chains(void **state) {

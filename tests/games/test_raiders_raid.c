@@ -246,9 +246,9 @@ static void RAI_070_RAI_071_failing(void **state) {
     assert_int_equal(ME.points, 0);
     assert_int_equal(s.raid_wounds, 1 + 3 + 2);
     static const int failing[3] = {1, 2, 3};
-    static const char *const raid[3] = {"raid Cimmeria left; roll red 3/0",
-                                        "raid Assyria left; roll red 3/0; roll white 1/0",
-                                        "raid Persia left; roll red 3/0; roll red 3/0; roll white 1/0"};
+    static const char *const raid[3] = {
+        "raid Cimmeria left; roll red 3/0", "raid Assyria left; roll red 3/0; roll white 1/0",
+        "raid Persia left; roll red 3/0; roll red 3/0; roll white 1/0"};
     for (int civ = 0; civ < 3; civ++) {
         ready("Forager Gravedigger Jeweller Forager");
         worker(civ == 0 ? RAID_BLUE : RAID_GREY);
@@ -564,7 +564,7 @@ static void RAI_067_RAI_069_RAI_088_RAI_094_the_raid_on_greece(void **state) {
     horse(0, 2, 2);
     eagle(0, 1, RAID_EAGLE_STRENGTH, 0);
     eagle(0, 4, RAID_EAGLE_STRENGTH, 1); /* equipped to nobody: no Strength */
-    close_space(18); /* raided once before */
+    close_space(18);                     /* raided once before */
     s.spot[9][0] = RAID_RED;
     tokens(19, 2, 0, 0, 0);
     PLAY("raid Greece left; spend 3 Kumis");

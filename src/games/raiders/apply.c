@@ -1,7 +1,8 @@
 /* Raiders of Scythia: what a move does.
  *
- * What it is: the switchboard of apply, the automatic frames, and the small changes every part uses.
- * What it is not: set-up (setup.c), buildings and cards (work.c), raids (raid.c), the rival (rival.c). */
+ * What it is: the switchboard of apply, the automatic frames, and the small changes every part
+ * uses. What it is not: set-up (setup.c), buildings and cards (work.c), raids (raid.c), the rival
+ * (rival.c). */
 #include "raiders.h"
 
 #include <string.h>
@@ -14,7 +15,8 @@ void raid_push(raid_state *s, int kind, int seat, int a, int b, int c) {
                                       .c = (uint8_t)c});
 }
 
-/* Gain from the supply: Plunder only as far as it goes (RAI-008), the rest without end (RAI-007). */
+/* Gain from the supply: Plunder only as far as it goes (RAI-008), the rest without end (RAI-007).
+ */
 void raid_gain(raid_state *s, int seat, int good, int n) {
     raid_player *p = &s->player[seat];
     if (good == RAID_POINT) {
@@ -75,7 +77,8 @@ void raid_discard_card(raid_state *s, int kind) {
     s->discard_n++;
 }
 
-/* A member leaves the board for the discard pile; its Wounds go back, its animals stay (RAI-053). */
+/* A member leaves the board for the discard pile; its Wounds go back, its animals stay (RAI-053).
+ */
 void raid_discard_member(raid_state *s, int seat, int slot) {
     raid_player *p = &s->player[seat];
     raid_discard_card(s, p->crew[slot]);
@@ -104,8 +107,8 @@ void raid_leave_quest(raid_state *s, int place) {
 
 /* ---- piles ---- */
 
-/* RAI-060: the discards become the pile. RAI-158: between two, each can count the other's hand then;
- * a spectator cannot, and nobody can while cards are being looked at. */
+/* RAI-060: the discards become the pile. RAI-158: between two, each can count the other's hand
+ * then; a spectator cannot, and nobody can while cards are being looked at. */
 static void reshuffle_crew(raid_state *s) {
     if (s->seats == 2 && s->look_n == 0) {
         for (int i = 0; i < 2; i++) {
@@ -181,9 +184,7 @@ static void chance(raid_state *s, pent_move m, pent_trace *why) {
         pent_pop(&s->stack);
         raid_rival_turn(s, a, why);
         break;
-    default:
-        raid_setup_chance(s, m);
-        break;
+    default: raid_setup_chance(s, m); break;
     }
 }
 
@@ -201,7 +202,8 @@ static void next_turn(raid_state *s, pent_trace *why) {
         s->ending = 1;
         s->final_turns = (uint8_t)raid_parties(s); /* RAI-149 RAI-179 */
         pent_tell(why, s->turn < s->seats ? s->turn : PENT_CHANCE, 0,
-                  s->raids_left <= 2 ? "RAI-147" : "RAI-148", "the end is near: one more turn each");
+                  s->raids_left <= 2 ? "RAI-147" : "RAI-148",
+                  "the end is near: one more turn each");
     }
     if ((s->ending && s->final_turns == 0) || s->stalled >= RAID_STALL * raid_parties(s)) {
         s->over = 1; /* RAI-149 RAI-150 */
@@ -314,45 +316,28 @@ static bool settle_step(raid_state *s, pent_trace *why) {
     pent_frame *f = pent_top(&s->stack);
     switch (f->kind) {
     case RAID_F_DRAW:
-    case RAID_F_LOOK_DRAW:
-        return drop(s, f->a > 0 && crew_pile_ready(s)); /* RAI-060 */
-    case RAID_F_OFFER:
-        return drop(s, animal_pile_ready(s)); /* RAI-055 */
+    case RAID_F_LOOK_DRAW: return drop(s, f->a > 0 && crew_pile_ready(s)); /* RAI-060 */
+    case RAID_F_OFFER: return drop(s, animal_pile_ready(s));               /* RAI-055 */
     case RAID_F_SCHEME:
         if (s->rival.unused == 0) {
             s->rival.unused = (1u << RAID_SCHEMES) - 1; /* RAI-163 */
         }
         return false;
-    case RAID_F_REROLL:
-        return drop(s, f->a > 0 && s->dice_locked != (1u << s->dice_n) - 1);
-    case RAID_F_WOUND:
-        return settle_wounds(s, f);
+    case RAID_F_REROLL: return drop(s, f->a > 0 && s->dice_locked != (1u << s->dice_n) - 1);
+    case RAID_F_WOUND: return settle_wounds(s, f);
     case RAID_F_DISCARD: /* even the last card is named by its owner: nothing hidden shows itself */
         return drop(s, f->a > 0 && s->player[f->seat].hand_n > 0);
     case RAID_F_HAND_QUEST: /* the same: only an empty hand, which all can see, ends it */
         return drop(s, f->a > 0 || s->player[f->seat].hand_n > 0);
-    case RAID_F_HEAL:
-        return drop(s, can_heal(&s->player[f->seat], f));
-    case RAID_F_FETCH:
-        return drop(s, can_fetch(s, f->a));
-    case RAID_F_TRADE:
-        return drop(s, can_trade(s, f));
-    case RAID_F_LOOK:
-        return settle_look(s, f);
-    case RAID_F_SETUP:
-        raid_setup_step(s);
-        return true;
-    case RAID_F_RAID:
-        raid_raid_stage(s, why);
-        return true;
-    case RAID_F_FATE:
-        raid_fate(s, why);
-        return true;
-    case RAID_F_END_TURN:
-        end_turn(s, why);
-        return !s->over;
-    default:
-        return false;
+    case RAID_F_HEAL: return drop(s, can_heal(&s->player[f->seat], f));
+    case RAID_F_FETCH: return drop(s, can_fetch(s, f->a));
+    case RAID_F_TRADE: return drop(s, can_trade(s, f));
+    case RAID_F_LOOK: return settle_look(s, f);
+    case RAID_F_SETUP: raid_setup_step(s); return true;
+    case RAID_F_RAID: raid_raid_stage(s, why); return true;
+    case RAID_F_FATE: raid_fate(s, why); return true;
+    case RAID_F_END_TURN: end_turn(s, why); return !s->over;
+    default: return false;
     }
 }
 

@@ -130,7 +130,7 @@ bool raid_may_raid(const raid_state *s, int seat, int set) {
     if (!raid_open(s, 2 * set) && !raid_open(s, 2 * set + 1)) { /* RAI-061, RAI-080 */
         return false;
     }
-    return p->crew_n >= row->crew && /* RAI-062 */
+    return p->crew_n >= row->crew &&                                 /* RAI-062 */
            p->good[RAID_PROVISION] >= raid_provisions_due(p, set) && /* RAI-063 */
            p->good[RAID_WAGON] >= raid_wagons_due(p, set);
 }
@@ -144,7 +144,7 @@ bool raid_may_place(const raid_state *s, int building, int color) {
 
 bool raid_may_pick(const raid_state *s, int building) {
     return s->village[building] != RAID_NONE && building != s->placed && /* RAI-031 */
-           building != s->rival.blocked;                                   /* RAI-178 */
+           building != s->rival.blocked;                                 /* RAI-178 */
 }
 
 /* RAI-143 RAI-144; left_out is the one item that an Elder saves (RAI-129), RAID_CARD for hand
@@ -242,40 +242,29 @@ static bool then_possible(const raid_state *s, int seat, const raid_effect *e, i
     int others = p->hand_n - (card != RAID_NO);
     switch (e->then) {
     case RAID_THEN_HEAL:
-    case RAID_THEN_HEAL_ONE:
-        return raid_wound_total(p) > 0;
-    case RAID_THEN_TAKE:
-        return any_plunder_in(s, e->n);
-    case RAID_THEN_TRIBUTE:
-        return any_richer(s, seat);
-    case RAID_THEN_SWAP_EAGLE:
-        return any_eagle(p) && any_offer(s);
-    case RAID_THEN_SWAP_CREW:
-        return p->crew_n > 0 && others > 0;
+    case RAID_THEN_HEAL_ONE: return raid_wound_total(p) > 0;
+    case RAID_THEN_TAKE: return any_plunder_in(s, e->n);
+    case RAID_THEN_TRIBUTE: return any_richer(s, seat);
+    case RAID_THEN_SWAP_EAGLE: return any_eagle(p) && any_offer(s);
+    case RAID_THEN_SWAP_CREW: return p->crew_n > 0 && others > 0;
     case RAID_THEN_BUILDING:
-    case RAID_THEN_TOWN:
-        return true;
+    case RAID_THEN_TOWN: return true;
     case RAID_THEN_SACRIFICE:
         return p->crew_n > 0 && (s->supply[0] | s->supply[1] | s->supply[2] | s->supply[3]);
-    case RAID_THEN_FETCH:
-        return s->discard_n > 0; /* the card being played is not yet among them */
-    case RAID_THEN_TRADE:
-        return any_trade(s, p);
+    case RAID_THEN_FETCH: return s->discard_n > 0; /* the card being played is not yet among them */
+    case RAID_THEN_TRADE: return any_trade(s, p);
     case RAID_THEN_QUEST_LESS:
         return any_cheaper_quest(s, p); /* an Elder's own Strength is 0, so it cannot help to pay */
     case RAID_THEN_EAGLE:
     case RAID_THEN_HORSE:
-    case RAID_THEN_ANIMAL:
-        return any_offer(s);
-    case RAID_THEN_LOOK:
-        return s->deck_n + s->discard_n + (card != RAID_NO) > 0;
+    case RAID_THEN_ANIMAL: return any_offer(s);
+    case RAID_THEN_LOOK: return s->deck_n + s->discard_n + (card != RAID_NO) > 0;
     case RAID_THEN_HIRE:
         return others > e->pay[RAID_CARD] && p->good[RAID_SILVER] >= e->n; /* nothing is free */
     case RAID_THEN_CHOOSE:
         return raid_usable(s, seat, &raid_choices[e->n][0], RAID_NO) ||
                raid_usable(s, seat, &raid_choices[e->n][1], RAID_NO);
-    default:
-        return false;
+    default: return false;
     }
 }
 
@@ -289,8 +278,7 @@ static bool price_payable(const raid_player *p, const raid_effect *e, int card, 
         }
     }
     *pays |= e->pay[RAID_POINT] > 0 || e->pay[RAID_CARD] > 0;
-    return p->points >= e->pay[RAID_POINT] &&
-           p->hand_n - (card != RAID_NO) >= e->pay[RAID_CARD];
+    return p->points >= e->pay[RAID_POINT] && p->hand_n - (card != RAID_NO) >= e->pay[RAID_CARD];
 }
 
 /* RAI-108 RAI-109 RAI-008: may this effect be used, by playing `card` or by hero or Eagle? */

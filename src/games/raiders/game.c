@@ -12,8 +12,8 @@ static const pent_option options[] = {
 };
 
 /* At most 24 raids and 20 quests interrupt the RAID_STALL turns of everybody (RAI-150), and no turn
- * has more than about 120 plies: a Town Centre chain needs a Conspirator for each step, and there are
- * two; the set-up draws fewer than 200 times. */
+ * has more than about 120 plies: a Town Centre chain needs a Conspirator for each step, and there
+ * are two; the set-up draws fewer than 200 times. */
 enum { MAX_PLIES = 200 + 45 * RAID_STALL * RAID_SEATS * 120 };
 
 const pent_game raid_game = {
@@ -21,7 +21,7 @@ const pent_game raid_game = {
     .name = "Raiders of Scythia",
     .blurb = "Hire a crew, train eagles and horses, raid four empires",
     .rules_version = 1,
-    .min_seats = 1,
+    .min_seats = 1, /* RAI-001 */
     .max_seats = RAID_SEATS,
     .state_size = sizeof(raid_state),
     .max_plies = MAX_PLIES,

@@ -49,9 +49,7 @@ static void chance_moves(const raid_state *s, const pent_frame *f, pent_moves *o
         }
         break;
     case RAID_F_VILLAGE_QUEST:
-    case RAID_F_REVEAL:
-        each_quest_in_box(s, f->a, out);
-        break;
+    case RAID_F_REVEAL: each_quest_in_box(s, f->a, out); break;
     case RAID_F_TOKEN:
         for (int g = 0; g < RAID_PLUNDER; g++) {
             if (s->supply[g] > 0) {
@@ -66,18 +64,10 @@ static void chance_moves(const raid_state *s, const pent_frame *f, pent_moves *o
             }
         }
         break;
-    case RAID_F_HERO:
-        each_hero(s, f->a, out);
-        break;
-    case RAID_F_PAIR_CREW:
-        each_kind_in_deck(s, RAID_M_PAIR_CREW, out);
-        break;
-    case RAID_F_DRAW:
-        each_kind_in_deck(s, RAID_M_DRAW, out);
-        break;
-    case RAID_F_LOOK_DRAW:
-        each_kind_in_deck(s, RAID_M_LOOK, out);
-        break;
+    case RAID_F_HERO: each_hero(s, f->a, out); break;
+    case RAID_F_PAIR_CREW: each_kind_in_deck(s, RAID_M_PAIR_CREW, out); break;
+    case RAID_F_DRAW: each_kind_in_deck(s, RAID_M_DRAW, out); break;
+    case RAID_F_LOOK_DRAW: each_kind_in_deck(s, RAID_M_LOOK, out); break;
     case RAID_F_DIE:
         for (int face = 0; face < raid_face_count[s->die_color[f->a]]; face++) {
             add(out, RAID_M_DIE, s->die_color[f->a], face, f->a);
@@ -94,18 +84,13 @@ unsigned raid_weight(const void *state, pent_move m) {
     const raid_state *s = state;
     int a = pent_a(m);
     switch (pent_kind(m)) {
-    case RAID_M_TOKEN:
-        return s->supply[a];
-    case RAID_M_ANIMAL:
-        return s->animals[a];
+    case RAID_M_TOKEN: return s->supply[a];
+    case RAID_M_ANIMAL: return s->animals[a];
     case RAID_M_PAIR_CREW:
     case RAID_M_DRAW:
-    case RAID_M_LOOK:
-        return s->deck[a];
-    case RAID_M_DIE:
-        return raid_faces[a][pent_b(m)].sides; /* RAI-015 */
-    default:
-        return 1;
+    case RAID_M_LOOK: return s->deck[a];
+    case RAID_M_DIE: return raid_faces[a][pent_b(m)].sides; /* RAI-015 */
+    default: return 1;
     }
 }
 
@@ -122,7 +107,7 @@ static void each_animal(const raid_state *s, int move, pent_moves *out) {
     }
 }
 
-/* RAI-047 RAI-048: any of the five spaces, taken or not. */
+/* RAI-047 RAI-048 RAI-049: any of the five spaces, taken or not, beside whomever. */
 static void each_hire(const raid_player *p, int most, bool barracks, pent_moves *out) {
     int silver = p->good[RAID_SILVER];
     PENT_EACH_BIT(kind, p->hand_mask) {
@@ -203,7 +188,7 @@ static void building_moves(const raid_state *s, const pent_frame *f, pent_moves 
         }
         break;
     case RAID_BARRACKS:
-        each_hire(p, RAID_NO, f->c, out); /* RAI-038 */
+        each_hire(p, RAID_NO, f->c, out);                          /* RAI-038 */
         if (p->good[RAID_KUMIS] >= 1 && raid_wound_total(p) > 0) { /* RAI-039 RAI-040 */
             add(out, RAID_M_HEALING, 0, 0, 0);
         }
@@ -223,18 +208,14 @@ static void building_moves(const raid_state *s, const pent_frame *f, pent_moves 
         }
         each_quest(s, p, out);
         break;
-    case RAID_TOWN:
-        town_centre(s, f->seat, out);
-        break;
+    case RAID_TOWN: town_centre(s, f->seat, out); break;
     case RAID_MEETING: /* RAI-045 */
         if (s->deck_n + s->discard_n > 0) {
             add(out, RAID_M_TWO_CARDS, 0, 0, 0);
         }
         add(out, RAID_M_CARD_KUMIS, 0, 0, 0);
         break;
-    default:
-        market(s, p, out);
-        break;
+    default: market(s, p, out); break;
     }
     add(out, RAID_M_PASS, 0, 0, 0);
 }
@@ -321,9 +302,7 @@ static void each_eagle_swap(const raid_state *s, const raid_player *p, pent_move
 static void each_crew_swap(const raid_player *p, pent_moves *out) {
     for (int slot = 0; slot < RAID_SLOTS; slot++) {
         if (p->crew[slot] != RAID_NO) {
-            PENT_EACH_BIT(kind, p->hand_mask) {
-                add(out, RAID_M_SWAP_CREW, slot, (int)kind, 0);
-            }
+            PENT_EACH_BIT(kind, p->hand_mask) { add(out, RAID_M_SWAP_CREW, slot, (int)kind, 0); }
         }
     }
 }
@@ -409,18 +388,10 @@ static void pair_moves(const raid_state *s, pent_moves *out) {
 static void effect_moves(const raid_state *s, const pent_frame *f, pent_moves *out) {
     const raid_player *p = &s->player[f->seat];
     switch (f->kind) {
-    case RAID_F_HEAL:
-        each_heal(p, f, out);
-        break;
-    case RAID_F_TAKE:
-        each_token(s, f->a, out);
-        break;
-    case RAID_F_SWAP_EAGLE:
-        each_eagle_swap(s, p, out);
-        break;
-    case RAID_F_SWAP_CREW:
-        each_crew_swap(p, out);
-        break;
+    case RAID_F_HEAL: each_heal(p, f, out); break;
+    case RAID_F_TAKE: each_token(s, f->a, out); break;
+    case RAID_F_SWAP_EAGLE: each_eagle_swap(s, p, out); break;
+    case RAID_F_SWAP_CREW: each_crew_swap(p, out); break;
     case RAID_F_BUILDING: /* RAI-123: colour limits hold, workers and blocks do not matter */
         for (int b = 0; b < RAID_BUILDINGS; b++) {
             if (f->a != RAID_BLUE || (b != RAID_STABLES && b != RAID_CHIEF)) {
@@ -428,9 +399,7 @@ static void effect_moves(const raid_state *s, const pent_frame *f, pent_moves *o
             }
         }
         break;
-    case RAID_F_SACRIFICE:
-        each_sacrifice(s, p, out);
-        break;
+    case RAID_F_SACRIFICE: each_sacrifice(s, p, out); break;
     case RAID_F_FETCH:
         for (int kind = 0; kind < RAID_KINDS; kind++) {
             if (raid_may_fetch(s, kind, f->a)) {
@@ -438,12 +407,8 @@ static void effect_moves(const raid_state *s, const pent_frame *f, pent_moves *o
             }
         }
         break;
-    case RAID_F_TRADE:
-        each_trade(s, p, out);
-        break;
-    case RAID_F_QUEST_LESS:
-        each_cheaper_quest(s, p, out);
-        break;
+    case RAID_F_TRADE: each_trade(s, p, out); break;
+    case RAID_F_QUEST_LESS: each_cheaper_quest(s, p, out); break;
     case RAID_F_ANIMAL:
         if (f->a & 1) {
             each_animal(s, RAID_M_EAGLE, out);
@@ -452,12 +417,8 @@ static void effect_moves(const raid_state *s, const pent_frame *f, pent_moves *o
             each_animal(s, RAID_M_HORSE, out);
         }
         break;
-    case RAID_F_LOOK:
-        each_look_discard(s, f, out);
-        break;
-    case RAID_F_HIRE:
-        each_hire(p, f->a, false, out);
-        break;
+    case RAID_F_LOOK: each_look_discard(s, f, out); break;
+    case RAID_F_HIRE: each_hire(p, f->a, false, out); break;
     default: /* RAID_F_CHOOSE */
         for (int i = 0; i < 2; i++) {
             if (raid_usable(s, f->seat, &raid_choices[f->a][i], RAID_NO)) {
@@ -481,24 +442,16 @@ void raid_legal(const void *state, pent_moves *out) {
     }
     const raid_player *p = &s->player[f->seat];
     switch (f->kind) {
-    case RAID_F_PAIR:
-        pair_moves(s, out);
-        break;
+    case RAID_F_PAIR: pair_moves(s, out); break;
     case RAID_F_TURN:
         turn_moves(s, f->seat, out); /* RAI-028 */
         break;
-    case RAID_F_PICK:
-        pick_moves(s, out);
-        break;
-    case RAID_F_ACTION:
-        building_moves(s, f, out);
-        break;
+    case RAID_F_PICK: pick_moves(s, out); break;
+    case RAID_F_ACTION: building_moves(s, f, out); break;
     case RAID_F_KUMIS:
         number_moves(RAID_M_KUMIS, 0, 0, p->good[RAID_KUMIS], out); /* RAI-065 */
         break;
-    case RAID_F_REROLL:
-        each_reroll(s, out);
-        break;
+    case RAID_F_REROLL: each_reroll(s, out); break;
     case RAID_F_WOUND: /* RAI-072 RAI-076 */
         number_moves(RAID_M_WOUND, f->a, raid_least_wounds(s, f), raid_most_wounds(s, f), out);
         break;
@@ -506,14 +459,8 @@ void raid_legal(const void *state, pent_moves *out) {
         add(out, RAID_M_SPACE, 2 * f->a, 0, 0);
         add(out, RAID_M_SPACE, 2 * f->a + 1, 0, 0);
         break;
-    case RAID_F_DISCARD:
-        each_discard(p, f, out);
-        break;
-    case RAID_F_HAND_QUEST:
-        each_quest_card(p, f, out);
-        break;
-    default:
-        effect_moves(s, f, out);
-        break;
+    case RAID_F_DISCARD: each_discard(p, f, out); break;
+    case RAID_F_HAND_QUEST: each_quest_card(p, f, out); break;
+    default: effect_moves(s, f, out); break;
     }
 }

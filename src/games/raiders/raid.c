@@ -50,8 +50,8 @@ static void gather_dice(raid_state *s, const raid_player *p, int set) {
 /* RAI-083 to RAI-087: gains of the crew after the dice. */
 static void raid_gains(raid_state *s, int seat, int civ, pent_trace *why) {
     const raid_player *p = &s->player[seat];
-    int points = raid_ability_sum(p, RAID_AB_POINTS, civ); /* RAI-083 */
-    int cards = raid_ability_sum(p, RAID_AB_CARDS, civ);   /* RAI-085 */
+    int points = raid_ability_sum(p, RAID_AB_POINTS, civ);                     /* RAI-083 */
+    int cards = raid_ability_sum(p, RAID_AB_CARDS, civ);                       /* RAI-085 */
     raid_gain(s, seat, RAID_SILVER, raid_ability_sum(p, RAID_AB_SILVER, civ)); /* RAI-084 */
     raid_gain(s, seat, RAID_KUMIS, raid_ability_sum(p, RAID_AB_KUMIS, civ));   /* RAI-086 */
     raid_gain(s, seat, RAID_POINT, points);
@@ -120,15 +120,11 @@ void raid_raid_stage(raid_state *s, pent_trace *why) {
     int seat = f->seat, set = f->b;
     const raid_player *p = &s->player[seat];
     switch (f->a++) {
-    case RAID_ROLL:
-        gather_dice(s, p, set);
-        break;
+    case RAID_ROLL: gather_dice(s, p, set); break;
     case RAID_AGAIN:
         raid_push(s, RAID_F_REROLL, seat, raid_ability_sum(p, RAID_AB_REROLL, set / 3), 0, 0);
         break;
-    case RAID_GAIN:
-        raid_gains(s, seat, set / 3, why);
-        break;
+    case RAID_GAIN: raid_gains(s, seat, set / 3, why); break;
     case RAID_TOTAL: {
         int wounds = wounds_to_place(s, seat, set, score_raid(s, seat, set, why));
         memset(s->assigned, 0, sizeof s->assigned);
@@ -168,9 +164,7 @@ static void killed(raid_state *s, int seat, int slot, pent_trace *why) {
     int n = row->amount * factor;
     raid_discard_member(s, seat, slot);
     switch (row->ability) {
-    case RAID_AB_KILLED_GOLD:
-        raid_gain(s, seat, RAID_GOLD, n);
-        break;
+    case RAID_AB_KILLED_GOLD: raid_gain(s, seat, RAID_GOLD, n); break;
     case RAID_AB_KILLED_POINTS:
         raid_gain(s, seat, RAID_POINT, n);
         pent_tell(why, seat, n, "RAI-094", "%s killed", row->name);
@@ -181,8 +175,7 @@ static void killed(raid_state *s, int seat, int slot, pent_trace *why) {
         raid_to_hand(s, seat, kind, true);
         raid_draw_cards(s, seat, factor - 1);
         break;
-    default:
-        break;
+    default: break;
     }
 }
 

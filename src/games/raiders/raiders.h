@@ -16,9 +16,11 @@ enum {
     RAID_BUILDINGS = 8,
     RAID_CIVS = 4,
     RAID_SETS = 12,   /* settlements: civilization * 3 + left, centre, right */
-    RAID_SPACES = 24, /* raid spaces: civilization * 6 + 0..5 from the left; settlement = space / 2 */
-    RAID_PLACES = 20, /* quest places: 0 and 1 in the village, then 2 + space of Cimmeria to Persia */
-    RAID_SLOTS = 5,   /* crew spaces of a player board */
+    RAID_SPACES = 24, /* RAI-010: raid spaces: civilization * 6 + 0..5 from the left; settlement =
+                         space / 2 */
+    RAID_PLACES =
+        20,         /* quest places: 0 and 1 in the village, then 2 + space of Cimmeria to Persia */
+    RAID_SLOTS = 5, /* crew spaces of a player board */
     RAID_HEROES = 8,
     RAID_KINDS = 38, /* kinds of crew cards, two of each */
     RAID_CREW = 76,
@@ -30,7 +32,7 @@ enum {
     RAID_DICE = 6,
     RAID_LIMIT = 8,  /* RAI-034 RAI-035 */
     RAID_STALL = 20, /* RAI-150: turns of everybody without a raid or a quest */
-    RAID_NO = 255 /* nothing here; in a view also: not known */
+    RAID_NO = 255    /* nothing here; in a view also: not known */
 };
 
 enum raid_color { RAID_NONE, RAID_BLUE, RAID_GREY, RAID_RED };
@@ -230,8 +232,8 @@ enum raid_frame_kind {
     RAID_F_SWAP_CREW,
     RAID_F_BUILDING, /* a worker colour */
     RAID_F_SACRIFICE,
-    RAID_F_FETCH,      /* a kind of which one copy may not be taken, or RAID_NO */
-    RAID_F_TRADE,      /* a exchanges left */
+    RAID_F_FETCH, /* a kind of which one copy may not be taken, or RAID_NO */
+    RAID_F_TRADE, /* a exchanges left */
     RAID_F_QUEST_LESS,
     RAID_F_ANIMAL, /* a: 1 Eagle, 2 Horse */
     RAID_F_LOOK,   /* a cards to discard, b lowest kind, c begun */
@@ -262,18 +264,18 @@ enum raid_move_kind {
     RAID_M_PICK,      /* a building */
     RAID_M_PASS,
     RAID_M_STOP,
-    RAID_M_EAGLE,      /* a place of the offer, b slot */
-    RAID_M_HORSE,      /* a place of the offer, b slot */
-    RAID_M_HIRE,       /* a kind, b slot */
-    RAID_M_HEALING,    /* Barracks: pay Kumis */
+    RAID_M_EAGLE,   /* a place of the offer, b slot */
+    RAID_M_HORSE,   /* a place of the offer, b slot */
+    RAID_M_HIRE,    /* a kind, b slot */
+    RAID_M_HEALING, /* Barracks: pay Kumis */
     RAID_M_TAKE_SILVER,
     RAID_M_TAKE_FOOD,
     RAID_M_TAKE_WAGON,
-    RAID_M_SLAUGHTER,  /* Chief's Tent: Livestock for Provisions and Kumis */
-    RAID_M_QUEST,      /* a place, b good left out or RAID_NO */
-    RAID_M_PLAY,       /* a kind */
+    RAID_M_SLAUGHTER, /* Chief's Tent: Livestock for Provisions and Kumis */
+    RAID_M_QUEST,     /* a place, b good left out or RAID_NO */
+    RAID_M_PLAY,      /* a kind */
     RAID_M_USE_HERO,
-    RAID_M_USE_EAGLE,  /* a slot */
+    RAID_M_USE_EAGLE, /* a slot */
     RAID_M_TWO_CARDS,
     RAID_M_CARD_KUMIS,
     RAID_M_SELL,       /* a kind */
@@ -307,7 +309,7 @@ typedef struct raid_player {
     uint8_t hand[RAID_KINDS];
     uint8_t seen[RAID_KINDS];    /* of those in hand, how many everybody saw */
     uint8_t counted[RAID_KINDS]; /* and how many an only opponent knows by counting */
-    uint32_t quest_mask; /* completed */
+    uint32_t quest_mask;         /* completed */
     uint8_t spare[6];
 } raid_player;
 
@@ -323,20 +325,20 @@ typedef struct raid_rival {
 typedef struct raid_state {
     raid_player player[RAID_SEATS];
     raid_rival rival;
-    uint32_t quest_box;                                  /* quests never yet seen */
-    uint8_t seats, start, turn, over;                    /* turn: the seat, or seats for the rival */
-    uint8_t final_turns, ending, stalled, setup;         /* stalled: turns; setup: step */
+    uint32_t quest_box;                          /* quests never yet seen */
+    uint8_t seats, start, turn, over;            /* turn: the seat, or seats for the rival */
+    uint8_t final_turns, ending, stalled, setup; /* stalled: turns; setup: step */
     uint8_t raids_left, quests_left, deck_n;
     uint8_t discard_n, animals_n, animal_discards_n, look_n;
-    uint8_t deck[RAID_KINDS], discard[RAID_KINDS];       /* crew cards */
+    uint8_t deck[RAID_KINDS], discard[RAID_KINDS]; /* crew cards */
     uint8_t animals[RAID_ANIMALS], animal_discards[RAID_ANIMALS];
-    uint8_t offer[RAID_OFFER];                           /* animal or RAID_NO */
+    uint8_t offer[RAID_OFFER]; /* animal or RAID_NO */
     uint8_t supply[RAID_PLUNDER];
-    uint8_t village[RAID_BUILDINGS];                     /* worker colour */
-    uint8_t worker[RAID_SPACES];                         /* colour; none: raided or closed */
+    uint8_t village[RAID_BUILDINGS]; /* worker colour */
+    uint8_t worker[RAID_SPACES];     /* colour; none: raided or closed */
     uint8_t plunder[RAID_SPACES][RAID_PLUNDER];
-    uint8_t spot[RAID_SETS][2];                          /* workers left by raids; 4: the rival */
-    uint8_t quest[RAID_PLACES];                          /* quest, RAID_DOWN or RAID_NO */
+    uint8_t spot[RAID_SETS][2]; /* workers left by raids; 4: the rival */
+    uint8_t quest[RAID_PLACES]; /* quest, RAID_DOWN or RAID_NO */
     uint8_t pair_hero[5], pair_crew[5];
     uint8_t look[4];
     /* the turn */
@@ -361,7 +363,9 @@ enum raid_stage { RAID_ROLL, RAID_AGAIN, RAID_GAIN, RAID_TOTAL, RAID_LOOT };
 static inline int raid_parties(const raid_state *s) { return s->seats == 1 ? 2 : s->seats; }
 static inline bool raid_solo(const raid_state *s) { return s->seats == 1; }
 static inline int raid_place_of(int space) { return 2 + space; } /* quest place; not for Greece */
-static inline bool raid_open(const raid_state *s, int space) { return s->worker[space] != RAID_NONE; }
+static inline bool raid_open(const raid_state *s, int space) {
+    return s->worker[space] != RAID_NONE;
+}
 
 /* RAI-057: how often the ability of the member in a slot counts. */
 static inline int raid_factor(const raid_player *p, int slot) {

@@ -6,7 +6,9 @@
 
 #include <string.h>
 
-static int horse_strength(const raid_rival *r, int i) { return raid_horse_strength[r->horse[i] % 3]; }
+static int horse_strength(const raid_rival *r, int i) {
+    return raid_horse_strength[r->horse[i] % 3];
+}
 
 /* RAI-171: its own Strength and that of all its Horses. */
 int raid_rival_strength(const raid_state *s) {
@@ -42,9 +44,9 @@ static void oldest_set(const raid_rival *r, int n, int sum, uint8_t chosen[5]) {
     }
 }
 
-/* RAI-171 RAI-172: as few Horses as possible, then least excess, then oldest. Strength and points of a
- * Horse always add up to 3, so among sets of one size and one excess the points lost are equal.
- * Returns how many are chosen; need is at most 5 and there is enough. */
+/* RAI-171 RAI-172: as few Horses as possible, then least excess, then oldest. Strength and points
+ * of a Horse always add up to 3, so among sets of one size and one excess the points lost are
+ * equal. Returns how many are chosen; need is at most 5 and there is enough. */
 int raid_rival_spend(const raid_rival *r, int need, uint8_t chosen[5]) {
     for (int n = 0; n <= 5; n++) {
         for (int sum = need; sum <= 3 * n; sum++) {
@@ -60,7 +62,8 @@ int raid_rival_spend(const raid_rival *r, int need, uint8_t chosen[5]) {
     return 0;
 }
 
-/* RAI-168: the space of the scheme, or the next to the right, going round; RAID_NO if none is left. */
+/* RAI-168: the space of the scheme, or the next to the right, going round; RAID_NO if none is left.
+ */
 int raid_rival_target(const raid_state *s, const raid_scheme_row *row) {
     for (int i = 0; i < 4; i++) {
         int space = row->civ * 6 + (row->space + i) % 4;

@@ -20,7 +20,8 @@ static int count_animals(const uint8_t space[RAID_SLOTS]) {
 
 /* RAI-105 RAI-106 */
 static int crew_points(const raid_player *p) {
-    return raid_ability_sum(p, RAID_AB_END_LIVESTOCK, RAID_ANYWHERE) * (p->good[RAID_LIVESTOCK] / 2) +
+    return raid_ability_sum(p, RAID_AB_END_LIVESTOCK, RAID_ANYWHERE) *
+               (p->good[RAID_LIVESTOCK] / 2) +
            raid_ability_sum(p, RAID_AB_END_POINTS, RAID_ANYWHERE) +
            raid_ability_sum(p, RAID_AB_END_QUESTS, RAID_ANYWHERE) * (p->quests / 2) +
            raid_ability_sum(p, RAID_AB_END_EAGLES, RAID_ANYWHERE) * count_animals(p->eagle) +
@@ -116,7 +117,7 @@ void raid_result(const void *state, pent_result *out) {
         }
         first += out->entry[i].rank == 1;
     }
-    out->verdict = first > 1                               ? "shared victory"
+    out->verdict = first > 1                                ? "shared victory"
                    : raid_solo(s) && out->entry[0].rank > 1 ? "defeat"
                                                             : "victory";
 }

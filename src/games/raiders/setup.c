@@ -23,7 +23,7 @@ enum {
 static int seat_in_order(const raid_state *s, int i) { return (s->start + i) % s->seats; }
 
 static void init_player(raid_player *p) {
-    p->worker = RAID_BLUE; /* RAI-020 */
+    p->worker = RAID_BLUE;    /* RAI-020 */
     p->good[RAID_SILVER] = 3; /* RAI-021 */
     p->good[RAID_PROVISION] = 1;
     p->hero = RAID_NO;
@@ -70,7 +70,7 @@ pent_status raid_init(void *state, const pent_setup *setup, pent_err *err) {
     memset(s->pair_hero, RAID_NO, sizeof s->pair_hero);
     memset(s->pair_crew, RAID_NO, sizeof s->pair_crew);
     s->placed = s->raid_set = s->rival.scheme = s->rival.blocked = RAID_NO; /* RAI-178 */
-    if (raid_solo(s)) { /* RAI-161 */
+    if (raid_solo(s)) {                                                     /* RAI-161 */
         s->rival.level = (uint8_t)setup->value[0];
         s->rival.provisions = raid_rivals[s->rival.level].provisions;
         s->rival.unused = (1u << RAID_SCHEMES) - 1;
@@ -80,8 +80,8 @@ pent_status raid_init(void *state, const pent_setup *setup, pent_err *err) {
     return PENT_OK;
 }
 
-/* The two steps in which seats act: pairs from the last seat to the first (RAI-024), cards dealt and
- * kept in turn order (RAI-026 RAI-027). */
+/* The two steps in which seats act: pairs from the last seat to the first (RAI-024), cards dealt
+ * and kept in turn order (RAI-026 RAI-027). */
 static void seat_step(raid_state *s, int step) {
     if (step < STEP_DEAL) {
         int i = step - STEP_PAIRS;

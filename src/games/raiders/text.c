@@ -7,7 +7,7 @@
 #include <string.h>
 
 static const char *const set_side[3] = {"left", "centre", "right"};
-static const char *const eagle_word[3] = {"strength", "double", "play"};
+static const char *const eagle_word[3] = {"strength", "doubling", "play"};
 static const char *const die_word[RAID_DIE_COLORS] = {"red", "white", "yellow"};
 
 void raid_seat_name(const void *state, int seat, pent_text *out) {
@@ -63,23 +63,15 @@ static void format_chance(const raid_state *s, pent_move m, int viewer, pent_tex
     case RAID_M_ANIMAL:
         pent_say(out, "animal %s-%d at %d", eagle_word[a / 3], raid_horse_strength[a % 3], b + 1);
         break;
-    case RAID_M_HERO:
-        pent_say(out, "hero %s", raid_heroes[a].name);
-        break;
-    case RAID_M_PAIR_CREW:
-        pent_say(out, "pair %s", raid_crew[a].name);
-        break;
+    case RAID_M_HERO: pent_say(out, "hero %s", raid_heroes[a].name); break;
+    case RAID_M_PAIR_CREW: pent_say(out, "pair %s", raid_crew[a].name); break;
     case RAID_M_DRAW:
-    case RAID_M_LOOK:
-        say_drawn(s, m, viewer, out);
-        break;
+    case RAID_M_LOOK: say_drawn(s, m, viewer, out); break;
     case RAID_M_DIE:
         pent_say(out, "roll ");
         say_die(out, a, b);
         break;
-    default:
-        pent_say(out, "scheme %d", a + 1);
-        break;
+    default: pent_say(out, "scheme %d", a + 1); break;
     }
 }
 
@@ -118,45 +110,19 @@ static void format_work(const raid_state *s, const raid_player *p, pent_move m, 
         pent_say(out, "take %s and %s", raid_heroes[s->pair_hero[a]].name,
                  raid_crew[s->pair_crew[a]].name);
         break;
-    case RAID_M_PLACE:
-        pent_say(out, "place %s", raid_building_name[a]);
-        break;
-    case RAID_M_PICK:
-        pent_say(out, "pick %s", raid_building_name[a]);
-        break;
-    case RAID_M_RAID:
-        pent_say(out, "raid %s %s", raid_civs[a / 3].name, set_side[a % 3]);
-        break;
-    case RAID_M_EAGLE:
-        pent_say(out, "eagle %d above %d", a + 1, b + 1);
-        break;
-    case RAID_M_HORSE:
-        pent_say(out, "horse %d below %d", a + 1, b + 1);
-        break;
-    case RAID_M_HIRE:
-        pent_say(out, "hire %s at %d", raid_crew[a].name, b + 1);
-        break;
-    case RAID_M_QUEST:
-        format_quest(m, out);
-        break;
-    case RAID_M_PLAY:
-        pent_say(out, "play %s", raid_crew[a].name);
-        break;
-    case RAID_M_USE_HERO:
-        pent_say(out, "use %s", raid_heroes[p->hero].name);
-        break;
-    case RAID_M_USE_EAGLE:
-        pent_say(out, "use %s at %d", raid_crew[p->crew[a]].name, a + 1);
-        break;
-    case RAID_M_SELL:
-        pent_say(out, "sell %s", raid_crew[a].name);
-        break;
-    case RAID_M_BARTER:
-        pent_say(out, "barter %s", raid_good_name[a]);
-        break;
-    default:
-        pent_say(out, "%s", plain[pent_kind(m)]);
-        break;
+    case RAID_M_PLACE: pent_say(out, "place %s", raid_building_name[a]); break;
+    case RAID_M_PICK: pent_say(out, "pick %s", raid_building_name[a]); break;
+    case RAID_M_RAID: pent_say(out, "raid %s %s", raid_civs[a / 3].name, set_side[a % 3]); break;
+    case RAID_M_EAGLE: pent_say(out, "eagle %d above %d", a + 1, b + 1); break;
+    case RAID_M_HORSE: pent_say(out, "horse %d below %d", a + 1, b + 1); break;
+    case RAID_M_HIRE: pent_say(out, "hire %s at %d", raid_crew[a].name, b + 1); break;
+    case RAID_M_QUEST: format_quest(m, out); break;
+    case RAID_M_PLAY: pent_say(out, "play %s", raid_crew[a].name); break;
+    case RAID_M_USE_HERO: pent_say(out, "use %s", raid_heroes[p->hero].name); break;
+    case RAID_M_USE_EAGLE: pent_say(out, "use %s at %d", raid_crew[p->crew[a]].name, a + 1); break;
+    case RAID_M_SELL: pent_say(out, "sell %s", raid_crew[a].name); break;
+    case RAID_M_BARTER: pent_say(out, "barter %s", raid_good_name[a]); break;
+    default: pent_say(out, "%s", plain[pent_kind(m)]); break;
     }
 }
 
@@ -164,9 +130,7 @@ static void format_work(const raid_state *s, const raid_player *p, pent_move m, 
 static void format_effect(const raid_state *s, const raid_player *p, pent_move m, pent_text *out) {
     int a = pent_a(m), b = pent_b(m);
     switch (pent_kind(m)) {
-    case RAID_M_KUMIS:
-        pent_say(out, "spend %d Kumis", a);
-        break;
+    case RAID_M_KUMIS: pent_say(out, "spend %d Kumis", a); break;
     case RAID_M_REROLL:
         pent_say(out, "reroll ");
         say_die(out, s->die_color[a], s->die_face[a]);
@@ -178,12 +142,8 @@ static void format_effect(const raid_state *s, const raid_player *p, pent_move m
         pent_say(out, "loot ");
         say_space(out, a);
         break;
-    case RAID_M_DISCARD:
-        pent_say(out, "discard %s", raid_crew[a].name);
-        break;
-    case RAID_M_HEAL:
-        pent_say(out, "heal %s at %d", raid_crew[p->crew[a]].name, a + 1);
-        break;
+    case RAID_M_DISCARD: pent_say(out, "discard %s", raid_crew[a].name); break;
+    case RAID_M_HEAL: pent_say(out, "heal %s at %d", raid_crew[p->crew[a]].name, a + 1); break;
     case RAID_M_TAKE:
         pent_say(out, "take %s from ", raid_good_name[b]);
         say_space(out, a);
@@ -194,22 +154,16 @@ static void format_effect(const raid_state *s, const raid_player *p, pent_move m
     case RAID_M_SWAP_CREW:
         pent_say(out, "swap %s at %d for %s", raid_crew[p->crew[a]].name, a + 1, raid_crew[b].name);
         break;
-    case RAID_M_BUILDING:
-        pent_say(out, "use %s", raid_building_name[a]);
-        break;
+    case RAID_M_BUILDING: pent_say(out, "use %s", raid_building_name[a]); break;
     case RAID_M_SACRIFICE:
         pent_say(out, "give up %s at %d for %s", raid_crew[p->crew[a]].name, a + 1,
                  raid_good_name[b]);
         break;
-    case RAID_M_FETCH:
-        pent_say(out, "fetch %s", raid_crew[a].name);
-        break;
+    case RAID_M_FETCH: pent_say(out, "fetch %s", raid_crew[a].name); break;
     case RAID_M_TRADE:
         pent_say(out, "trade %s for %s", raid_good_name[a], raid_good_name[b]);
         break;
-    default:
-        format_choice(m, out);
-        break;
+    default: format_choice(m, out); break;
     }
 }
 
@@ -251,16 +205,12 @@ static void prompt_raid(const raid_state *s, const pent_frame *f, pent_text *out
     case RAID_F_KUMIS:
         pent_say(out, "Raid on %s: how many Kumis do you spend, 1 Strength each?", civ);
         break;
-    case RAID_F_REROLL:
-        pent_say(out, "Choose a die to roll again, or stop; %d left", f->a);
-        break;
+    case RAID_F_REROLL: pent_say(out, "Choose a die to roll again, or stop; %d left", f->a); break;
     case RAID_F_WOUND:
         pent_say(out, "Strength %d, %d points; place %d Wounds: how many on %s?", s->raid_strength,
                  s->raid_points, f->b, raid_crew[s->player[f->seat].crew[f->a]].name);
         break;
-    default:
-        pent_say(out, "Choose the raid space you loot in %s", civ);
-        break;
+    default: pent_say(out, "Choose the raid space you loot in %s", civ); break;
     }
 }
 
@@ -280,7 +230,8 @@ static const char *const plain_prompt[RAID_FRAME_KINDS] = {
     [RAID_F_TURN] = "Work: place your worker on a building; or raid a settlement",
     [RAID_F_PICK] = "Pick up another worker from the village and use its building",
     [RAID_F_TAKE] = "Take one Plunder from a raid space",
-    [RAID_F_SWAP_EAGLE] = "Choose an Eagle to give back, an animal of the offer and a space for the Horse",
+    [RAID_F_SWAP_EAGLE] =
+        "Choose an Eagle to give back, an animal of the offer and a space for the Horse",
     [RAID_F_SWAP_CREW] = "Choose a crew member and the hand card that takes its place",
     [RAID_F_BUILDING] = "Choose the building you use",
     [RAID_F_SACRIFICE] = "Choose the crew member you give up and the Plunder you gain",
@@ -300,21 +251,15 @@ void raid_prompt(const void *state, pent_text *out) {
     }
     const pent_frame *f = pent_top_of(&s->stack);
     switch (f->kind) {
-    case RAID_F_ACTION:
-        prompt_action(f, out);
-        break;
+    case RAID_F_ACTION: prompt_action(f, out); break;
     case RAID_F_KUMIS:
     case RAID_F_REROLL:
     case RAID_F_WOUND:
-    case RAID_F_SPACE:
-        prompt_raid(s, f, out);
-        break;
+    case RAID_F_SPACE: prompt_raid(s, f, out); break;
     case RAID_F_DISCARD:
         pent_say(out, f->a == 1 ? "Discard %d card" : "Discard %d cards", f->a);
         break;
-    case RAID_F_LOOK:
-        pent_say(out, "Discard %d of the cards you look at", f->a);
-        break;
+    case RAID_F_LOOK: pent_say(out, "Discard %d of the cards you look at", f->a); break;
     case RAID_F_HAND_QUEST:
         if (f->a > 0) {
             pent_say(out, "Discard cards with Strength %d or more for the quest", f->a);
@@ -325,9 +270,7 @@ void raid_prompt(const void *state, pent_text *out) {
     case RAID_F_HEAL:
         pent_say(out, f->c & 1 ? "Remove up to %d Wounds" : "Remove %d Wounds", f->a);
         break;
-    default:
-        pent_say(out, "%s", plain_prompt[f->kind]);
-        break;
+    default: pent_say(out, "%s", plain_prompt[f->kind]); break;
     }
 }
 
@@ -385,7 +328,8 @@ static void why_not_raid(const raid_state *s, int set, pent_text *out) {
         pent_say(out, "RAI-061: this settlement does not accept a %s worker",
                  raid_color_name[p->worker]);
     } else if (p->crew_n < row->crew) {
-        pent_say(out, "RAI-062: this raid needs %d crew members, you have %d", row->crew, p->crew_n);
+        pent_say(out, "RAI-062: this raid needs %d crew members, you have %d", row->crew,
+                 p->crew_n);
     } else {
         pent_say(out, "RAI-063: this raid costs %d Provisions and %d Wagons",
                  raid_provisions_due(p, set), raid_wagons_due(p, set));
@@ -411,7 +355,8 @@ void raid_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
     } else if (read_id(ids[0].s, "set", &a, &b) && a < RAID_CIVS && b < 3 && kind == RAID_F_TURN) {
         why_not_raid(s, a * 3 + b, out);
     } else if (!strncmp(ids[0].s, "quest-", 6)) {
-        pent_say(out, "RAI-043: quests are completed at the Chief's Tent, faceup ones that you can pay");
+        pent_say(out,
+                 "RAI-043: quests are completed at the Chief's Tent, faceup ones that you can pay");
     }
 }
 

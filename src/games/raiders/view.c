@@ -2,7 +2,7 @@
  *
  * What it is: redact and determinize. Hidden are hands and the cards a Soothsayer looks at; a view
  * keeps unseen cards together in `deck`, of which deck_n lie in the pile.
- * What it is not: facedown quests; nobody knows them, so the state does not hold them. */
+ * What it is not: facedown quests (RAI-156); nobody knows them, so the state does not hold them. */
 #include "core/bits.h"
 #include "raiders.h"
 

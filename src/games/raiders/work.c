@@ -32,66 +32,31 @@ static void tribute(raid_state *s, int seat, pent_trace *why) {
 
 static void push_then(raid_state *s, int seat, const raid_effect *e, int card, pent_trace *why) {
     switch (e->then) {
-    case RAID_THEN_HEAL:
-        raid_push(s, RAID_F_HEAL, seat, e->n, 0, 1);
-        break;
-    case RAID_THEN_HEAL_ONE:
-        raid_push(s, RAID_F_HEAL, seat, e->n, 0, 1 | 2);
-        break;
-    case RAID_THEN_TAKE:
-        raid_push(s, RAID_F_TAKE, seat, e->n, 0, 0);
-        break;
-    case RAID_THEN_TRIBUTE:
-        tribute(s, seat, why);
-        break;
-    case RAID_THEN_SWAP_EAGLE:
-        raid_push(s, RAID_F_SWAP_EAGLE, seat, 0, 0, 0);
-        break;
-    case RAID_THEN_SWAP_CREW:
-        raid_push(s, RAID_F_SWAP_CREW, seat, 0, 0, 0);
-        break;
-    case RAID_THEN_DISCARD:
-        raid_push(s, RAID_F_DISCARD, seat, e->n, 0, 0);
-        break;
-    case RAID_THEN_BUILDING:
-        raid_push(s, RAID_F_BUILDING, seat, worker_in_use(s), 0, 0);
-        break;
+    case RAID_THEN_HEAL: raid_push(s, RAID_F_HEAL, seat, e->n, 0, 1); break;
+    case RAID_THEN_HEAL_ONE: raid_push(s, RAID_F_HEAL, seat, e->n, 0, 1 | 2); break;
+    case RAID_THEN_TAKE: raid_push(s, RAID_F_TAKE, seat, e->n, 0, 0); break;
+    case RAID_THEN_TRIBUTE: tribute(s, seat, why); break;
+    case RAID_THEN_SWAP_EAGLE: raid_push(s, RAID_F_SWAP_EAGLE, seat, 0, 0, 0); break;
+    case RAID_THEN_SWAP_CREW: raid_push(s, RAID_F_SWAP_CREW, seat, 0, 0, 0); break;
+    case RAID_THEN_DISCARD: raid_push(s, RAID_F_DISCARD, seat, e->n, 0, 0); break;
+    case RAID_THEN_BUILDING: raid_push(s, RAID_F_BUILDING, seat, worker_in_use(s), 0, 0); break;
     case RAID_THEN_TOWN: /* RAI-124 */
         raid_push(s, RAID_F_ACTION, seat, RAID_TOWN, worker_in_use(s), 0);
         break;
-    case RAID_THEN_SACRIFICE:
-        raid_push(s, RAID_F_SACRIFICE, seat, 0, 0, 0);
-        break;
-    case RAID_THEN_FETCH:
-        raid_push(s, RAID_F_FETCH, seat, card, 0, 0);
-        break;
-    case RAID_THEN_TRADE:
-        raid_push(s, RAID_F_TRADE, seat, e->n, 0, 0);
-        break;
-    case RAID_THEN_QUEST_LESS:
-        raid_push(s, RAID_F_QUEST_LESS, seat, 0, 0, 0);
-        break;
-    case RAID_THEN_EAGLE:
-        raid_push(s, RAID_F_ANIMAL, seat, 1, 0, 0);
-        break;
-    case RAID_THEN_HORSE:
-        raid_push(s, RAID_F_ANIMAL, seat, 2, 0, 0);
-        break;
-    case RAID_THEN_ANIMAL:
-        raid_push(s, RAID_F_ANIMAL, seat, 1 | 2, 0, 0);
-        break;
+    case RAID_THEN_SACRIFICE: raid_push(s, RAID_F_SACRIFICE, seat, 0, 0, 0); break;
+    case RAID_THEN_FETCH: raid_push(s, RAID_F_FETCH, seat, card, 0, 0); break;
+    case RAID_THEN_TRADE: raid_push(s, RAID_F_TRADE, seat, e->n, 0, 0); break;
+    case RAID_THEN_QUEST_LESS: raid_push(s, RAID_F_QUEST_LESS, seat, 0, 0, 0); break;
+    case RAID_THEN_EAGLE: raid_push(s, RAID_F_ANIMAL, seat, 1, 0, 0); break;
+    case RAID_THEN_HORSE: raid_push(s, RAID_F_ANIMAL, seat, 2, 0, 0); break;
+    case RAID_THEN_ANIMAL: raid_push(s, RAID_F_ANIMAL, seat, 1 | 2, 0, 0); break;
     case RAID_THEN_LOOK:
         raid_push(s, RAID_F_LOOK, seat, 0, 0, 0);
         raid_push(s, RAID_F_LOOK_DRAW, 0, e->n, seat, 0);
         break;
-    case RAID_THEN_HIRE:
-        raid_push(s, RAID_F_HIRE, seat, e->n, 0, 0);
-        break;
-    case RAID_THEN_CHOOSE:
-        raid_push(s, RAID_F_CHOOSE, seat, e->n, 0, 0);
-        break;
-    default:
-        break;
+    case RAID_THEN_HIRE: raid_push(s, RAID_F_HIRE, seat, e->n, 0, 0); break;
+    case RAID_THEN_CHOOSE: raid_push(s, RAID_F_CHOOSE, seat, e->n, 0, 0); break;
+    default: break;
     }
 }
 
@@ -133,7 +98,8 @@ static void hire(raid_state *s, int seat, int kind, int slot, int price, pent_tr
     pent_tell(why, seat, 0, "RAI-038", "%s hired for %d Silver", raid_crew[kind].name, price);
 }
 
-/* RAI-050 RAI-051: the animal lies in its space, an old one of that half is discarded. */
+/* RAI-050 RAI-051 RAI-052: the animal lies in its space for good; an old one of that half is
+ * discarded, never moved. */
 static void place_animal(raid_state *s, int seat, bool eagle, int animal, int slot) {
     raid_player *p = &s->player[seat];
     uint8_t *space = eagle ? &p->eagle[slot] : &p->horse[slot];
@@ -199,14 +165,15 @@ static void complete_quest(raid_state *s, int seat, int place, int left_out, pen
 static void silversmith(raid_state *s, const pent_frame *f) {
     int n = f->b == RAID_BLUE ? 3 : 2; /* RAI-041 */
     if (f->c) {                        /* RAI-104 */
-        n += raid_ability_sum(&s->player[f->seat], RAID_AB_SILVERSMITH, RAID_ANYWHERE); /* RAI-100 */
+        n +=
+            raid_ability_sum(&s->player[f->seat], RAID_AB_SILVERSMITH, RAID_ANYWHERE); /* RAI-100 */
     }
     raid_gain(s, f->seat, RAID_SILVER, n);
 }
 
 static void farm(raid_state *s, const pent_frame *f) {
-    int n = f->b == RAID_RED ? 3 : 2; /* RAI-042 */
-    if (f->c) {                       /* RAI-104 */
+    int n = f->b == RAID_RED ? 3 : 2;                                            /* RAI-042 */
+    if (f->c) {                                                                  /* RAI-104 */
         n += raid_ability_sum(&s->player[f->seat], RAID_AB_FARM, RAID_ANYWHERE); /* RAI-101 */
     }
     raid_gain(s, f->seat, RAID_PROVISION, n);
@@ -217,7 +184,7 @@ static void meeting(raid_state *s, const pent_frame *f, bool kumis) {
     if (kumis) {
         raid_gain(s, f->seat, RAID_KUMIS, 2);
     }
-    if (f->c) { /* RAI-104 */
+    if (f->c) {                                                                     /* RAI-104 */
         n += raid_ability_sum(&s->player[f->seat], RAID_AB_MEETING, RAID_ANYWHERE); /* RAI-103 */
     }
     raid_draw_cards(s, f->seat, n);
@@ -249,12 +216,8 @@ static void use_building(raid_state *s, const pent_frame *f, pent_move m, pent_t
         raid_pay(s, seat, RAID_KUMIS, 1);
         raid_push(s, RAID_F_HEAL, seat, 2, 0, 0);
         break;
-    case RAID_M_TAKE_SILVER:
-        silversmith(s, f);
-        break;
-    case RAID_M_TAKE_FOOD:
-        farm(s, f);
-        break;
+    case RAID_M_TAKE_SILVER: silversmith(s, f); break;
+    case RAID_M_TAKE_FOOD: farm(s, f); break;
     case RAID_M_TAKE_WAGON:
         raid_gain(s, seat, RAID_WAGON, 1); /* RAI-042 */
         break;
@@ -263,12 +226,8 @@ static void use_building(raid_state *s, const pent_frame *f, pent_move m, pent_t
         raid_gain(s, seat, RAID_PROVISION, 2);
         raid_gain(s, seat, RAID_KUMIS, 1);
         break;
-    case RAID_M_QUEST:
-        complete_quest(s, seat, a, RAID_NO, why);
-        break;
-    case RAID_M_PLAY:
-        play_card(s, seat, a, why);
-        break;
+    case RAID_M_QUEST: complete_quest(s, seat, a, RAID_NO, why); break;
+    case RAID_M_PLAY: play_card(s, seat, a, why); break;
     case RAID_M_USE_HERO:
         s->hero_used = 1; /* RAI-110 */
         raid_use(s, seat, &raid_heroes[s->player[seat].hero].use, RAID_NO, why);
@@ -278,9 +237,7 @@ static void use_building(raid_state *s, const pent_frame *f, pent_move m, pent_t
         raid_use(s, seat, &raid_crew[s->player[seat].crew[a]].play, RAID_NO, why);
         break;
     case RAID_M_TWO_CARDS:
-    case RAID_M_CARD_KUMIS:
-        meeting(s, f, pent_kind(m) == RAID_M_CARD_KUMIS);
-        break;
+    case RAID_M_CARD_KUMIS: meeting(s, f, pent_kind(m) == RAID_M_CARD_KUMIS); break;
     case RAID_M_SELL: /* RAI-046 */
         raid_from_hand(s, seat, a);
         raid_discard_card(s, a);
@@ -290,8 +247,7 @@ static void use_building(raid_state *s, const pent_frame *f, pent_move m, pent_t
         raid_gain(s, seat, a, 1);
         raid_push(s, RAID_F_DISCARD, seat, 2, 0, 0);
         break;
-    default: /* RAID_M_PASS */
-        break;
+    default: /* RAID_M_PASS */ break;
     }
 }
 
@@ -335,27 +291,19 @@ static void effect_choice(raid_state *s, pent_move m, pent_trace *why) {
     int a = pent_a(m), b = pent_b(m), seat = f.seat;
     switch (pent_kind(m)) {
     case RAID_M_EAGLE:
-    case RAID_M_HORSE:
-        take_animal(s, seat, m);
-        break;
+    case RAID_M_HORSE: take_animal(s, seat, m); break;
     case RAID_M_HIRE: { /* RAI-132 RAI-135 */
         int price = raid_price(&s->player[seat], a, false);
         hire(s, seat, a, b, price < f.a ? price : f.a, why);
         break;
     }
-    case RAID_M_QUEST:
-        complete_quest(s, seat, a, b, why);
-        break;
+    case RAID_M_QUEST: complete_quest(s, seat, a, b, why); break;
     case RAID_M_TAKE: /* RAI-118 */
         s->plunder[a][b]--;
         s->player[seat].good[b]++;
         break;
-    case RAID_M_SWAP_EAGLE:
-        swap_eagle(s, seat, a, b, pent_c(m));
-        break;
-    case RAID_M_SWAP_CREW:
-        swap_crew(s, seat, a, b);
-        break;
+    case RAID_M_SWAP_EAGLE: swap_eagle(s, seat, a, b, pent_c(m)); break;
+    case RAID_M_SWAP_CREW: swap_crew(s, seat, a, b); break;
     case RAID_M_BUILDING:
         raid_push(s, RAID_F_ACTION, seat, a, f.a, 0); /* RAI-123 */
         break;
@@ -368,18 +316,13 @@ static void effect_choice(raid_state *s, pent_move m, pent_trace *why) {
         s->discard_n--;
         raid_to_hand(s, seat, a, true);
         break;
-    case RAID_M_CHOOSE:
-        raid_use(s, seat, &raid_choices[a][b], RAID_NO, why);
-        break;
-    case RAID_M_SPACE:
-        raid_loot(s, a, why);
-        break;
+    case RAID_M_CHOOSE: raid_use(s, seat, &raid_choices[a][b], RAID_NO, why); break;
+    case RAID_M_SPACE: raid_loot(s, a, why); break;
     case RAID_M_KUMIS:
         raid_pay(s, seat, RAID_KUMIS, a); /* RAI-065 */
         s->raid_kumis = (uint8_t)a;
         break;
-    default: /* RAID_M_STOP */
-        break;
+    default: /* RAID_M_STOP */ break;
     }
 }
 
@@ -406,21 +349,11 @@ void raid_work(raid_state *s, pent_move m, pent_trace *why) {
     pent_frame *f = pent_top(&s->stack);
     int a = pent_a(m);
     switch (pent_kind(m)) {
-    case RAID_M_PLACE:
-        place_worker(s, a);
-        break;
-    case RAID_M_PICK:
-        pick_worker(s, a);
-        break;
-    case RAID_M_RAID:
-        raid_begin_raid(s, a, why);
-        break;
-    case RAID_M_DISCARD:
-        discard_choice(s, a);
-        break;
-    case RAID_M_HEAL:
-        heal_choice(s, a);
-        break;
+    case RAID_M_PLACE: place_worker(s, a); break;
+    case RAID_M_PICK: pick_worker(s, a); break;
+    case RAID_M_RAID: raid_begin_raid(s, a, why); break;
+    case RAID_M_DISCARD: discard_choice(s, a); break;
+    case RAID_M_HEAL: heal_choice(s, a); break;
     case RAID_M_TRADE: /* RAI-128 */
         raid_pay(s, f->seat, a, 1);
         raid_gain(s, f->seat, pent_b(m), 1);
