@@ -110,7 +110,8 @@ const raid_hero_row raid_heroes[RAID_HEROES] = {
     {.name = "Zarinaea", .words = "Draw 3 cards",
      /* RAI-137 */ .use = {.get = {[RAID_CARD] = 3}}, .mark = "RR"},
     {.name = "Idanthyrsos", .words = "Lose 1 Silver: gain 1 Wagon and 1 Provision",
-     /* RAI-138 */ .use = {.pay = {[RAID_SILVER] = 1}, .get = {[RAID_WAGON] = 1, [RAID_PROVISION] = 1}},
+     /* RAI-138 */
+     .use = {.pay = {[RAID_SILVER] = 1}, .get = {[RAID_WAGON] = 1, [RAID_PROVISION] = 1}},
      .mark = "RR"},
     {.name = "Madyes", .words = "Remove up to 2 Wounds, draw 1 card",
      /* RAI-139 */ .use = {.get = {[RAID_CARD] = 1}, .then = RAID_THEN_HEAL, .n = 2}, .mark = "RR"},
