@@ -2,7 +2,7 @@
 #   make          build build/pentarchy          make run    build and play
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build run test test-release test-asan test-clang test-fuzz check format tidy mutants regold bench clean help setup-build setup-test
+.PHONY: build run test test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench clean help setup-build setup-test
 
 LEDGERS ?=
 GAME ?= cascadero
@@ -19,7 +19,7 @@ build: setup-build
 run: build
 	@build/pentarchy play $(GAME)
 
-test: setup-test check test-release test-clang test-asan test-fuzz
+test: setup-test check test-release test-clang test-asan test-fuzz test-newgame
 	@echo "all tests passed"
 
 # Style, layers and rule coverage: cheap, so first.
@@ -36,6 +36,7 @@ test-clang: build
 	@cmake --preset clang >/dev/null
 	@cmake --build build/clang
 	@tools/same-signature build/pentarchy build/clang/pentarchy
+	@tools/tidy quick
 
 test-asan: setup-test
 	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=4 >/dev/null
@@ -49,9 +50,12 @@ test-fuzz: setup-test
 	@cmake --build build/fuzz
 	@tools/fuzz build/fuzz $(FUZZ_SECONDS)
 
+test-newgame: setup-test
+	@tools/try-newgame
+
 format:
 	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c')
-tidy: build
+tidy: test-clang
 	@tools/tidy
 mutants: build
 	@tools/mutants $(GAME)

@@ -266,7 +266,8 @@ static bool is_lit(const pent_scene *sc, const pent_shape *sh, const pent_id *li
     return false;
 }
 
-/* Legal hexes get a quiet dot, everything else the ring that its class draws. */
+/* Legal hexes get a quiet dot, unless the game drew its own sign of a gain (is-hot); everything
+ * else gets the ring that its class draws. */
 static void legal_dot(pent_text *out, const pent_shape *sh) {
     pent_say(out, "<circle");
     attr(out, "cx", sh->x);
@@ -285,7 +286,8 @@ static void write_pane(const pent_scene *sc, int p, const pent_id *lit, int n_li
     for (int i = 0; i < sc->shapes; i++) { /* above the pieces */
         const pent_shape *sh = &sc->shape[i];
         bool hex = sh->form == PENT_HEX_FLAT || sh->form == PENT_HEX_POINTY;
-        if (sh->pane == p && hex && is_lit(sc, sh, lit, n_lit)) legal_dot(out, sh);
+        bool hot = pent__has_word(pent__string(sc, sh->cls), "is-hot");
+        if (sh->pane == p && hex && !hot && is_lit(sc, sh, lit, n_lit)) legal_dot(out, sh);
     }
 }
 
