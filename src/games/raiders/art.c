@@ -1,0 +1,364 @@
+/* Raiders of Scythia: pieces, tokens, cards and lines of icons.
+ *
+ * What it is: everything that is drawn in more than one place.
+ * What it is not: where things are; that is scene.c and mat.c. */
+#include "art.h"
+
+#include <string.h>
+
+pent_shape *raid_art_box(pent_scene *sc, int x, int y, int w, int h, int r, const char *cls) {
+    return pent_draw_rect(sc, x * 10, y * 10, w * 10, h * 10, r * 10, cls);
+}
+
+pent_shape *raid_art_icon(pent_scene *sc, const char *name, int x, int y, int size,
+                          const char *cls) {
+    return pent_draw_icon(sc, name, x * 10, y * 10, size * 10, cls);
+}
+
+void raid_art_rule(pent_scene *sc, int x, int y, int w) {
+    pent_draw_line(sc, x * 10, y * 10, (x + w) * 10, y * 10, "r-rule");
+}
+
+/* Players: disc yellow, diamond pink, cross green, triangle blue. */
+void raid_art_emblem(pent_scene *sc, int seat, int x, int y, int r) {
+    static const uint8_t outline[RAID_SEATS] = {1, 4, 5, 3};
+    static const char *const cls[RAID_SEATS] = {"piece p1", "piece p4", "piece p5", "piece p3"};
+    pent_draw_piece(sc, outline[seat], x * 10, y * 10, r * 10, cls[seat]);
+}
+
+/* ---- workers: colour, letter and outline ---- */
+
+static void say_tenths(pent_text *out, int v) {
+    int a = v < 0 ? -v : v;
+    pent_say(out, v < 0 ? "-%d.%d" : "%d.%d", a / 10, a % 10);
+}
+
+static void pentagon(pent_scene *sc, int x, int y, int r, const char *cls) {
+    static const int corner[5][2] = {{0, -110}, {105, -25}, {68, 95}, {-68, 95}, {-105, -25}};
+    char path[120];
+    pent_text t = pent_text_on(path, sizeof path);
+    for (int i = 0; i < 5; i++) {
+        pent_say(&t, i ? "L" : "M");
+        say_tenths(&t, corner[i][0] * r / 10);
+        pent_say(&t, " ");
+        say_tenths(&t, corner[i][1] * r / 10);
+    }
+    pent_draw_path(sc, x * 10, y * 10, cls, "%sZ", path);
+}
+
+static void worker_outline(pent_scene *sc, int color, int x, int y, int r, const char *cls) {
+    if (color == RAID_BLUE) {
+        pent_draw_circle(sc, x * 10, y * 10, r * 10, cls);
+    } else if (color == RAID_GREY) {
+        int h = r * 88 / 10;
+        pent_draw_rect(sc, x * 10 - h, y * 10 - h, 2 * h, 2 * h, 0, cls);
+    } else {
+        pentagon(sc, x, y, r, cls);
+    }
+}
+
+static const char *const letter[4] = {"", "B", "G", "R"};
+
+void raid_art_worker(pent_scene *sc, int color, int x, int y, int r) {
+    static const char *const fill[4] = {"", "w-blue", "w-grey", "w-red"};
+    static const char *const ink[4] = {"", "mid t-b on-dark", "mid t-b on-light",
+                                       "mid t-b on-dark"};
+    worker_outline(sc, color, x, y, r, fill[color]);
+    RAID_WORDS(sc, x, y + 5, ink[color], "%s", letter[color]);
+}
+
+/* A colour that is allowed but absent. */
+void raid_art_ghost(pent_scene *sc, int color, int x, int y, int r) {
+    static const char *const line[4] = {"", "w-ghost w-blue-line", "w-ghost w-grey-line",
+                                        "w-ghost w-red-line"};
+    static const char *const ink[4] = {"", "mid t-b w-blue-ink", "mid t-b w-grey-ink",
+                                       "mid t-b w-red-ink"};
+    worker_outline(sc, color, x, y, r, line[color]);
+    RAID_WORDS(sc, x, y + 5, ink[color], "%s", letter[color]);
+}
+
+/* ---- plunder: colour, outline and icon ---- */
+
+void raid_art_token(pent_scene *sc, int good, int x, int y, int percent) {
+    static const char *const name[RAID_PLUNDER] = {"gold", "equipment", "wagon", "livestock"};
+    static const char *const cls[RAID_PLUNDER] = {"g-gold", "g-equipment", "g-wagon",
+                                                  "g-livestock"};
+    static const char *const ink[RAID_PLUNDER] = {"c-dark", "c-dark", "c-white", "c-white"};
+    static const char *const mark[RAID_PLUNDER] = {"G", "E", "W", "L"};
+    if (good == RAID_GOLD) {
+        pent_draw_circle(sc, x * 10, y * 10, 110 * percent / 100, cls[good]);
+    } else if (good == RAID_LIVESTOCK) {
+        pent_draw_hex(sc, PENT_HEX_FLAT, x * 10, y * 10, 122 * percent / 100, cls[good]);
+    } else {
+        int w = (good == RAID_WAGON ? 130 : 100) * percent / 100;
+        int h = (good == RAID_WAGON ? 85 : 100) * percent / 100;
+        pent_draw_rect(sc, x * 10 - w, y * 10 - h, 2 * w, 2 * h, 15, cls[good]);
+    }
+    pent_shape *icon =
+        pent_draw_icon(sc, name[good], x * 10, y * 10, 150 * percent / 100, ink[good]);
+    pent_shape_mark(sc, icon, "%s", mark[good]);
+}
+
+/* ---- lines of icons ---- */
+
+static const struct {
+    const char *word, *icon, *cls, *mark;
+} icons[] = {
+    {"silver", "silver", "c-silver", "$"},   {"kumis", "kumis", "c-kumis", "k"},
+    {"prov", "provisions", "c-prov", "p"},   {"wound", "wound", "c-wound", "!"},
+    {"card", "card", "c-card", "c"},         {"str", "strength", "c-dark", "s"},
+    {"crew", "crew", "c-dark", "m"},         {"hire", "hire", "c-dark", "+"},
+    {"eagle", "eagle", "c-brown", "e"},      {"horse", "horse", "c-brown", "h"},
+    {"quest", "quest", "c-quest", "q"},      {"vp", "vp", "c-dark", "*"},
+    {"hero", "hero", "c-dark", "H"},         {"play", "play", "c-play", ">"},
+    {"die", "die", "c-dark", "d"},           {"reroll", "reroll", "c-dark", "r"},
+    {"tc", "town-centre", "c-brown", "T"},   {"cim", "cimmeria", "c-prov", "Cim"},
+    {"ass", "assyria", "c-ass", "Ass"},      {"per", "persia", "c-per", "Per"},
+    {"gre", "greece", "c-gre", "Gre"},       {"smith", "silversmith", "c-brown", "Sil"},
+    {"farm", "farmstead", "c-brown", "Far"}, {"bar", "barracks", "c-brown", "Bar"},
+    {"meet", "meeting", "c-brown", "Mee"},
+};
+
+static int find_icon(const char *word, size_t n) {
+    for (size_t i = 0; i < sizeof icons / sizeof *icons; i++) {
+        if (strlen(icons[i].word) == n && !strncmp(icons[i].word, word, n)) return (int)i;
+    }
+    return -1;
+}
+
+static int find_token(const char *word, size_t n) {
+    static const char *const names[RAID_PLUNDER] = {"gold", "equip", "wagon", "stock"};
+    for (int g = 0; g < RAID_PLUNDER; g++) {
+        if (strlen(names[g]) == n && !strncmp(names[g], word, n)) return g;
+    }
+    return -1;
+}
+
+/* Plain words and numbers; returns the room they take. */
+static int say_word(pent_scene *sc, int x, int y, const char *word, size_t n) {
+    char text[32];
+    size_t k = 0;
+    for (; k < n && k + 1 < sizeof text; k++) text[k] = word[k] == '_' ? ' ' : word[k];
+    text[k] = 0;
+    bool number = (text[0] >= '0' && text[0] <= '9') || text[0] == '+' || text[0] == '-';
+    if (number) {
+        RAID_WORDS(sc, x, y, "t-m t-b on-light", "%s", text);
+        return (int)k * 8 + 5;
+    }
+    RAID_WORDS(sc, x, y, "on-paper-2", "%s", text);
+    return (int)k * 72 / 10 + 5;
+}
+
+int raid_art_line(pent_scene *sc, int x, int y, const char *line, int size) {
+    while (*line) {
+        size_t n = strcspn(line, " ");
+        int icon = find_icon(line, n), token = find_token(line, n);
+        if (icon >= 0) {
+            pent_shape *sh =
+                raid_art_icon(sc, icons[icon].icon, x + size / 2, y - 5, size, icons[icon].cls);
+            pent_shape_mark(sc, sh, "%s", icons[icon].mark);
+            x += size + 4;
+        } else if (token >= 0) {
+            raid_art_token(sc, token, x + 11, y - 5, size > 14 ? 78 : 66);
+            x += size > 14 ? 25 : 22;
+        } else if (n == 1 && strchr("BGR", *line)) {
+            raid_art_worker(sc,
+                            *line == 'B'   ? RAID_BLUE
+                            : *line == 'G' ? RAID_GREY
+                                           : RAID_RED,
+                            x + 9, y - 5, 8);
+            x += 22;
+        } else if (n == 1 && *line == '>') {
+            RAID_WORDS(sc, x, y, "t-m on-light", "→");
+            x += 18;
+        } else if (n > 0) {
+            x += say_word(sc, x, y, line, n);
+        }
+        line += n + (line[n] == ' ');
+    }
+    return x;
+}
+
+/* ---- effects as lines ---- */
+
+void raid_art_ability(int kind, char *line) {
+    static const char *const place[5] = {"cim ", "ass ", "per ", "gre ", ""};
+    static const char *const form[] = {[RAID_AB_STRENGTH] = "+%d str",
+                                       [RAID_AB_STRENGTH_BEHIND] = "behind +%d",
+                                       [RAID_AB_POINTS] = "+%d vp",
+                                       [RAID_AB_SILVER] = "+%d silver",
+                                       [RAID_AB_CARDS] = "+%d card",
+                                       [RAID_AB_KUMIS] = "raid +%d kumis",
+                                       [RAID_AB_FEWER_WOUNDS] = "-%d wound",
+                                       [RAID_AB_SAVE_PROVISION] = "-%d prov",
+                                       [RAID_AB_SAVE_WAGON] = "-%d wagon",
+                                       [RAID_AB_WOUNDED_CARD] = "wound > %d card",
+                                       [RAID_AB_WOUNDED_POINT] = "wound > %d vp",
+                                       [RAID_AB_KILLED_GOLD] = "dies %d gold",
+                                       [RAID_AB_KILLED_POINTS] = "dies +%d vp",
+                                       [RAID_AB_KILLED_RETURN] = "dies to_hand",
+                                       [RAID_AB_END_LIVESTOCK] = "%d vp / 2_L",
+                                       [RAID_AB_END_POINTS] = "end +%d vp",
+                                       [RAID_AB_END_QUESTS] = "%d vp / 2 quest",
+                                       [RAID_AB_END_EAGLES] = "%d vp / eagle",
+                                       [RAID_AB_END_HORSES] = "%d vp / horse",
+                                       [RAID_AB_REROLL] = "reroll %d die",
+                                       [RAID_AB_FEWER_YELLOW] = "-%d yellow",
+                                       [RAID_AB_SILVERSMITH] = "smith +%d silver",
+                                       [RAID_AB_FARM] = "farm +%d prov",
+                                       [RAID_AB_BARRACKS] = "bar -%d silver",
+                                       [RAID_AB_MEETING] = "meet +%d card"};
+    const raid_crew_row *row = &raid_crew[kind];
+    pent_text out = pent_text_on(line, RAID_LINE_TEXT);
+    pent_say(&out, "%s", place[row->civ]);
+    const char *p = form[row->ability];
+    for (; *p; p++) { /* the one number of the form */
+        if (p[0] == '%' && p[1] == 'd') {
+            pent_say(&out, "%d", row->amount);
+            p++;
+        } else {
+            pent_put(&out, p, 1);
+        }
+    }
+}
+
+static void say_goods(pent_text *out, const uint8_t n[RAID_GOODS]) {
+    static const char *const word[RAID_GOODS] = {"gold", "equip", "wagon", "stock", "silver",
+                                                 "prov", "kumis", "vp",    "card"};
+    for (int g = 0; g < RAID_GOODS; g++) {
+        if (n[g] > 0) pent_say(out, "%s%d %s", out->len ? " " : "", n[g], word[g]);
+    }
+}
+
+void raid_art_effect(const raid_effect *e, char *first, char *second) {
+    static const char *const then[] = {[RAID_THEN_HEAL] = "heal",
+                                       [RAID_THEN_HEAL_ONE] = "heal_one",
+                                       [RAID_THEN_TAKE] = "loot",
+                                       [RAID_THEN_TRIBUTE] = "tribute",
+                                       [RAID_THEN_SWAP_EAGLE] = "eagle > horse",
+                                       [RAID_THEN_SWAP_CREW] = "crew > card",
+                                       [RAID_THEN_DISCARD] = "-1 card",
+                                       [RAID_THEN_BUILDING] = "building",
+                                       [RAID_THEN_TOWN] = "and tc",
+                                       [RAID_THEN_SACRIFICE] = "crew > any",
+                                       [RAID_THEN_FETCH] = "fetch card",
+                                       [RAID_THEN_TRADE] = "swap 2",
+                                       [RAID_THEN_QUEST_LESS] = "quest -1",
+                                       [RAID_THEN_EAGLE] = "> eagle",
+                                       [RAID_THEN_HORSE] = "> horse",
+                                       [RAID_THEN_ANIMAL] = "> eagle horse",
+                                       [RAID_THEN_LOOK] = "look 4",
+                                       [RAID_THEN_HIRE] = "hire crew",
+                                       [RAID_THEN_CHOOSE] = "or"};
+    static const char *const lands[RAID_CIVS] = {"cim", "ass", "per", "gre"};
+    static const char *const either[2][2] = {{"2 card", "or 2 prov"}, {"wagon equip", "> 1 gold"}};
+    pent_text a = pent_text_on(first, RAID_LINE_TEXT), b = pent_text_on(second, RAID_LINE_TEXT);
+    if (e->then == RAID_THEN_CHOOSE) {
+        pent_say(&a, "%s", either[e->n][0]);
+        pent_say(&b, "%s", either[e->n][1]);
+        return;
+    }
+    say_goods(&a, e->pay);
+    bool pays = a.len > 0;
+    pent_text *rest = pays ? &b : &a;
+    if (pays) pent_say(&b, ">");
+    say_goods(rest, e->get);
+    if (!e->then) return;
+    if (rest->len > 1) rest = &b;
+    if (rest->len) pent_say(rest, " ");
+    if (e->then == RAID_THEN_HEAL || e->then == RAID_THEN_HEAL_ONE) {
+        pent_say(rest, "-%d wound%s", e->n, e->then == RAID_THEN_HEAL_ONE ? " one" : "");
+    } else if (e->then == RAID_THEN_TAKE) {
+        pent_say(rest, "loot %s", lands[e->n]);
+    } else {
+        const char *words = then[e->then];
+        pent_say(rest, "%s", pays && *words == '>' ? words + 2 : words);
+    }
+}
+
+/* ---- cards ---- */
+
+/* Words over lines of about `width` characters, at most `most` lines. */
+static void wrapped(pent_scene *sc, int x, int y, const char *words, int width, int most) {
+    for (int line = 0; *words && line < most; line++) {
+        int n = (int)strlen(words), cut = n;
+        if (n > width) {
+            for (cut = width; cut > 0 && words[cut] != ' '; cut--) {
+            }
+            if (cut == 0) cut = width;
+        }
+        char text[64];
+        pent_text out = pent_text_on(text, sizeof text);
+        pent_put(&out, words, (size_t)cut);
+        if (line + 1 == most && cut < n) pent_say(&out, "…");
+        RAID_WORDS(sc, x, y + line * 16, "on-light", "%s", text);
+        words += cut + (words[cut] == ' ');
+    }
+}
+
+static void card_head(pent_scene *sc, int x, int y, int w, int h, const char *name) {
+    raid_art_box(sc, x, y, w, h, 7, "r-head");
+    raid_art_box(sc, x, y + h - 9, w, 9, 0, "r-head");
+    RAID_WORDS(sc, x + 9, y + h - 8, "t-m t-b on-dark", "%s", name);
+}
+
+void raid_art_card(pent_scene *sc, int kind, int x, int y) {
+    const raid_crew_row *row = &raid_crew[kind];
+    raid_art_box(sc, x, y, 144, 164, 8, "r-paper edge");
+    card_head(sc, x, y, 144, 26, row->name);
+    raid_art_icon(sc, "silver", x + 18, y + 44, 19, "c-silver");
+    RAID_WORDS(sc, x + 32, y + 49, "t-m t-b on-light", "%d", row->cost);
+    raid_art_icon(sc, "strength", x + 108, y + 44, 22, "c-dark");
+    RAID_WORDS(sc, x + 121, y + 51, "t-xl t-b on-light", "%d", row->strength);
+    wrapped(sc, x + 9, y + 76, row->ability_words, 20, 2);
+    raid_art_rule(sc, x + 8, y + 104, 128);
+    raid_art_icon(sc, "play", x + 17, y + 121, 16, "c-play");
+    wrapped(sc, x + 30, y + 125, row->play_words, 17, 3);
+}
+
+void raid_art_back(pent_scene *sc, int x, int y, int w, int h, const char *icon) {
+    raid_art_box(sc, x, y, w, h, w > 30 ? 7 : 4, "r-back edge");
+    pent_shape *sh = raid_art_icon(sc, icon, x + w / 2, y + h / 2, w > 30 ? 34 : 15, "c-pale");
+    pent_shape_mark(sc, sh, "?");
+}
+
+void raid_art_eagle_half(pent_scene *sc, int animal, int x, int y, int w, int h) {
+    raid_art_box(sc, x, y, w, h, 6, "r-eagle edge");
+    int mid = y + h / 2, size = h > 30 ? 26 : 20;
+    raid_art_icon(sc, "eagle", x + size * 3 / 4, mid, size, "c-brown");
+    int right = x + w - (w - size) / 2 + 2;
+    if (animal / 3 == RAID_EAGLE_DOUBLE) {
+        pent_shape *sh = raid_art_icon(sc, "double", right, mid, size, "c-dark");
+        pent_shape_mark(sc, sh, "x2");
+    } else if (animal / 3 == RAID_EAGLE_PLAY) {
+        pent_shape *sh = raid_art_icon(sc, "play", right, mid, size - 4, "c-play");
+        pent_shape_mark(sc, sh, "play");
+    } else if (h > 30) {
+        raid_art_line(sc, x + 38, y + 17, "+1 str", 14);
+        raid_art_line(sc, x + 42, y + 35, "1 vp", 14);
+    } else {
+        raid_art_line(sc, x + 26, mid + 5, "1 str", 11);
+        raid_art_icon(sc, "vp", x + 58, mid, 11, "c-dark");
+    }
+}
+
+void raid_art_horse_half(pent_scene *sc, int animal, int x, int y, int w, int h) {
+    int strength = raid_horse_strength[animal % 3], points = raid_horse_points[animal % 3];
+    char line[RAID_LINE_TEXT];
+    raid_art_box(sc, x, y, w, h, 6, "r-horse edge");
+    int size = h > 30 ? 26 : 19;
+    raid_art_icon(sc, "horse", x + size * 3 / 4, y + h / 2, size, "c-green");
+    pent_text t = pent_text_on(line, sizeof line);
+    if (h > 30) {
+        pent_say(&t, "+%d str", strength);
+        raid_art_line(sc, x + 38, y + 17, line, 14);
+        t = pent_text_on(line, sizeof line);
+        pent_say(&t, "%d vp", points);
+        raid_art_line(sc, x + 42, y + 35, line, 14);
+    } else {
+        RAID_WORDS(sc, x + 25, y + h / 2 + 5, "t-m t-b on-light", "%d", strength);
+        raid_art_icon(sc, "strength", x + 39, y + h / 2, 12, "c-dark");
+        RAID_WORDS(sc, x + 46, y + h / 2 + 5, "t-m t-b on-light", "%d", points);
+        raid_art_icon(sc, "vp", x + 59, y + h / 2, 11, "c-dark");
+    }
+}
