@@ -196,7 +196,7 @@ void raid_art_ability(int kind, char *line) {
                                        [RAID_AB_WOUNDED_POINT] = "wound > %d vp",
                                        [RAID_AB_KILLED_GOLD] = "dies %d gold",
                                        [RAID_AB_KILLED_POINTS] = "dies +%d vp",
-                                       [RAID_AB_KILLED_RETURN] = "dies to_hand",
+                                       [RAID_AB_KILLED_RETURN] = "dies > card",
                                        [RAID_AB_END_LIVESTOCK] = "%d vp / 2_L",
                                        [RAID_AB_END_POINTS] = "end +%d vp",
                                        [RAID_AB_END_QUESTS] = "%d vp / 2 quest",
@@ -278,42 +278,50 @@ void raid_art_effect(const raid_effect *e, char *first, char *second) {
 
 /* ---- cards ---- */
 
-/* Words over lines of about `width` characters, at most `most` lines. */
-static void wrapped(pent_scene *sc, int x, int y, const char *words, int width, int most) {
-    for (int line = 0; *words && line < most; line++) {
+typedef struct paragraph {
+    int x, y, width, most, step; /* width in characters, lines at most, pixels a line */
+    const char *cls;
+} paragraph;
+
+/* Words over several lines; what does not fit ends in an ellipsis. */
+static void wrapped(pent_scene *sc, paragraph p, const char *words) {
+    for (int line = 0; *words && line < p.most; line++) {
         int n = (int)strlen(words), cut = n;
-        if (n > width) {
-            for (cut = width; cut > 0 && words[cut] != ' '; cut--) {
+        if (n > p.width) {
+            for (cut = p.width; cut > 0 && words[cut] != ' '; cut--) {
             }
-            if (cut == 0) cut = width;
+            if (cut == 0) cut = p.width;
         }
         char text[64];
         pent_text out = pent_text_on(text, sizeof text);
         pent_put(&out, words, (size_t)cut);
-        if (line + 1 == most && cut < n) pent_say(&out, "…");
-        RAID_WORDS(sc, x, y + line * 16, "on-light", "%s", text);
+        if (line + 1 == p.most && cut < n) pent_say(&out, "…");
+        RAID_WORDS(sc, p.x, p.y + line * p.step, p.cls, "%s", text);
         words += cut + (words[cut] == ' ');
     }
 }
 
-static void card_head(pent_scene *sc, int x, int y, int w, int h, const char *name) {
-    raid_art_box(sc, x, y, w, h, 7, "r-head");
-    raid_art_box(sc, x, y + h - 9, w, 9, 0, "r-head");
-    RAID_WORDS(sc, x + 9, y + h - 8, "t-m t-b on-dark", "%s", name);
-}
-
-void raid_art_card(pent_scene *sc, int kind, int x, int y) {
+void raid_art_card(pent_scene *sc, int kind, int x, int y, int w) {
     const raid_crew_row *row = &raid_crew[kind];
-    raid_art_box(sc, x, y, 144, 164, 8, "r-paper edge");
-    card_head(sc, x, y, 144, 26, row->name);
-    raid_art_icon(sc, "silver", x + 18, y + 44, 19, "c-silver");
-    RAID_WORDS(sc, x + 32, y + 49, "t-m t-b on-light", "%d", row->cost);
-    raid_art_icon(sc, "strength", x + 108, y + 44, 22, "c-dark");
-    RAID_WORDS(sc, x + 121, y + 51, "t-xl t-b on-light", "%d", row->strength);
-    wrapped(sc, x + 9, y + 76, row->ability_words, 20, 2);
-    raid_art_rule(sc, x + 8, y + 104, 128);
-    raid_art_icon(sc, "play", x + 17, y + 121, 16, "c-play");
-    wrapped(sc, x + 30, y + 125, row->play_words, 17, 3);
+    bool narrow = w < 144;
+    raid_art_box(sc, x, y, w, 162, 8, "r-paper edge");
+    raid_art_box(sc, x, y, w, 26, 7, "r-head");
+    raid_art_box(sc, x, y + 17, w, 9, 0, "r-head");
+    RAID_WORDS(sc, x + 8, y + 18, narrow ? "t-b on-dark" : "t-m t-b on-dark", "%s", row->name);
+    raid_art_icon(sc, "silver", x + 18, y + 43, 18, "c-silver");
+    RAID_WORDS(sc, x + 31, y + 48, "t-m t-b on-light", "%d", row->cost);
+    raid_art_icon(sc, "strength", x + w - 36, y + 43, 22, "c-dark");
+    RAID_WORDS(sc, x + w - 23, y + 50, "t-xl t-b on-light", "%d", row->strength);
+    raid_art_rule(sc, x + 8, y + 107, w - 16);
+    if (narrow) {
+        wrapped(sc, (paragraph){x + 7, y + 73, 15, 3, 14, "t-s on-light"}, row->ability_words);
+        raid_art_icon(sc, "play", x + 14, y + 118, 13, "c-play");
+        wrapped(sc, (paragraph){x + 23, y + 122, 13, 3, 14, "t-s on-light"}, row->play_words);
+    } else {
+        wrapped(sc, (paragraph){x + 9, y + 76, 19, 2, 17, "t-m on-light"}, row->ability_words);
+        raid_art_icon(sc, "play", x + 16, y + 121, 16, "c-play");
+        wrapped(sc, (paragraph){x + 28, y + 125, 17, 3, 15, "on-light"}, row->play_words);
+    }
 }
 
 void raid_art_back(pent_scene *sc, int x, int y, int w, int h, const char *icon) {
@@ -326,7 +334,7 @@ void raid_art_eagle_half(pent_scene *sc, int animal, int x, int y, int w, int h)
     raid_art_box(sc, x, y, w, h, 6, "r-eagle edge");
     int mid = y + h / 2, size = h > 30 ? 26 : 20;
     raid_art_icon(sc, "eagle", x + size * 3 / 4, mid, size, "c-brown");
-    int right = x + w - (w - size) / 2 + 2;
+    int right = x + (w + size + 4) / 2;
     if (animal / 3 == RAID_EAGLE_DOUBLE) {
         pent_shape *sh = raid_art_icon(sc, "double", right, mid, size, "c-dark");
         pent_shape_mark(sc, sh, "x2");
@@ -337,8 +345,7 @@ void raid_art_eagle_half(pent_scene *sc, int animal, int x, int y, int w, int h)
         raid_art_line(sc, x + 38, y + 17, "+1 str", 14);
         raid_art_line(sc, x + 42, y + 35, "1 vp", 14);
     } else {
-        raid_art_line(sc, x + 26, mid + 5, "1 str", 11);
-        raid_art_icon(sc, "vp", x + 58, mid, 11, "c-dark");
+        raid_art_line(sc, x + 40, mid + 5, "+1 str 1 vp", 13);
     }
 }
 
@@ -356,9 +363,7 @@ void raid_art_horse_half(pent_scene *sc, int animal, int x, int y, int w, int h)
         pent_say(&t, "%d vp", points);
         raid_art_line(sc, x + 42, y + 35, line, 14);
     } else {
-        RAID_WORDS(sc, x + 25, y + h / 2 + 5, "t-m t-b on-light", "%d", strength);
-        raid_art_icon(sc, "strength", x + 39, y + h / 2, 12, "c-dark");
-        RAID_WORDS(sc, x + 46, y + h / 2 + 5, "t-m t-b on-light", "%d", points);
-        raid_art_icon(sc, "vp", x + 59, y + h / 2, 11, "c-dark");
+        pent_say(&t, "+%d str %d vp", strength, points);
+        raid_art_line(sc, x + 40, y + h / 2 + 5, line, 13);
     }
 }

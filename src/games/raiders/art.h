@@ -25,8 +25,8 @@ int raid_art_line(pent_scene *sc, int x, int y, const char *line, int size);
 /* The ability and the two lines of the Play effect of a crew card, as such lines. */
 void raid_art_ability(int kind, char *line);
 void raid_art_effect(const raid_effect *e, char *first, char *second);
-/* A crew card in words, 144 x 164. */
-void raid_art_card(pent_scene *sc, int kind, int x, int y);
+/* A crew card in words, 162 high and 144 or 108 wide. */
+void raid_art_card(pent_scene *sc, int kind, int x, int y, int w);
 void raid_art_back(pent_scene *sc, int x, int y, int w, int h, const char *icon);
 /* The two halves of an animal card as a line. */
 void raid_art_eagle_half(pent_scene *sc, int animal, int x, int y, int w, int h);

@@ -17,7 +17,7 @@ static void draw_die(pent_scene *sc, const raid_state *s, int i, int x, int y) {
     static const char *const text[RAID_DIE_COLORS] = {"on-dark", "on-light", "on-light"};
     int color = s->die_color[i];
     char words[24];
-    pent_shape *g = pent_group(sc, 0, 0, "die", "die-%d", i);
+    pent_shape *g = pent_group(sc, 0, 0, "r-area", "die-%d", i);
     raid_art_box(sc, x, y, 48, 48, 9, cls[color]);
     pent_text t = pent_text_on(words, sizeof words);
     pent_say(&t, "t-s t-b %s", text[color]);
@@ -46,62 +46,49 @@ static void draw_die(pent_scene *sc, const raid_state *s, int i, int x, int y) {
 }
 
 static void draw_dice(pent_scene *sc, const raid_state *s) {
-    raid_art_box(sc, 0, 0, 442, 84, 10, "card");
+    raid_art_box(sc, 0, 0, 442, 78, 10, "card");
     if (s->raid_set == RAID_NO) {
         RAID_WORDS(sc, 14, 30, "t-m t-b", "Dice");
         RAID_WORDS(sc, 14, 52, "t-2", "The dice of the next raid lie here");
         return;
     }
-    const raid_set_row *row = &raid_sets[s->raid_set];
-    for (int i = 0; i < s->dice_n; i++) draw_die(sc, s, i, 10 + i * 52, 6);
-    RAID_WORDS(sc, 432, 20, "end t-2", "%s", raid_civs[s->raid_set / 3].name);
+    for (int i = 0; i < s->dice_n; i++) draw_die(sc, s, i, 8 + i * 51, 5);
+    RAID_WORDS(sc, 434, 18, "end t-2", "raid on %s", raid_civs[s->raid_set / 3].name);
     if (s->raid_strength == 0) {
-        RAID_WORDS(sc, 14, 76, "t-2", "The raid is under way");
+        RAID_WORDS(sc, 12, 71, "t-2", "under way");
         return;
     }
-    RAID_WORDS(sc, 432, 44, "end t-l t-b", "Strength %d: %d points", s->raid_strength,
-               s->raid_points);
-    RAID_WORDS(sc, 12, 76, "", "crew %d + ability %d + animals %d + dice %d + kumis %d",
-               s->raid_crew, s->raid_ability, s->raid_animals, s->raid_dice, s->raid_kumis);
-    RAID_WORDS(sc, 432, 76, "end bad t-b", "%d wounds", s->raid_wounds);
+    RAID_WORDS(sc, 434, 38, "end t-l t-b", "%d: %d points", s->raid_strength, s->raid_points);
     if (s->raid_points == 0) {
-        RAID_WORDS(sc, 432, 60, "end t-2", "below %d", row->strength[0]);
+        RAID_WORDS(sc, 434, 54, "end t-2", "below %d", raid_sets[s->raid_set].strength[0]);
     }
+    RAID_WORDS(sc, 12, 71, "", "crew %d + ability %d + animals %d + dice %d + kumis %d",
+               s->raid_crew, s->raid_ability, s->raid_animals, s->raid_dice, s->raid_kumis);
+    RAID_WORDS(sc, 434, 71, "end bad t-b", "%d wounds", s->raid_wounds);
 }
 
 static void draw_offer(pent_scene *sc, const raid_state *s) {
-    raid_art_box(sc, 0, 92, 442, 78, 10, "card");
-    RAID_WORDS(sc, 10, 112, "t-s t-b", "Stables");
-    RAID_WORDS(sc, 10, 127, "t-s t-2", "offer");
-    RAID_WORDS(sc, 10, 158, "t-s t-2", "pile %d", s->animals_n);
+    raid_art_box(sc, 0, 84, 442, 64, 10, "card");
+    RAID_WORDS(sc, 10, 106, "t-b", "Stables");
+    RAID_WORDS(sc, 10, 122, "t-2", "offer");
+    RAID_WORDS(sc, 10, 139, "t-s t-2", "pile %d", s->animals_n);
     for (int i = 0; i < RAID_OFFER; i++) {
-        int x = 62 + i * 71, animal = s->offer[i];
-        pent_shape *g = pent_group(sc, 0, 0, "card", "animal-%d", i);
+        int x = 70 + i * 124, animal = s->offer[i];
+        pent_shape *g = pent_group(sc, 0, 0, "r-area", "animal-%d", i);
         if (animal == RAID_NO) {
             pent_shape_label(sc, g, "no animal left");
-            raid_art_box(sc, x, 101, 67, 60, 5, "r-empty");
+            raid_art_box(sc, x, 88, 118, 56, 6, "r-empty edge");
         } else {
             pent_shape_label(sc, g, "animal %d: Eagle above, Horse below", i + 1);
-            raid_art_eagle_half(sc, animal, x, 101, 67, 29);
-            raid_art_horse_half(sc, animal, x, 132, 67, 29);
+            raid_art_eagle_half(sc, animal, x, 88, 118, 27);
+            raid_art_horse_half(sc, animal, x, 117, 118, 27);
         }
         pent_group_end(sc);
     }
-    RAID_WORDS(sc, 286, 112, "t-s t-b", "Supply");
-    for (int g = 0; g < RAID_PLUNDER; g++) {
-        int x = 300 + (g % 4) * 37;
-        pent_shape *group = pent_group(sc, 0, 0, "slot", "supply-%d", g);
-        pent_shape_label(sc, group, "%s in the supply: %d", raid_good_name[g], s->supply[g]);
-        raid_art_box(sc, x - 15, 118, 34, 24, 5, "r-none edge");
-        raid_art_token(sc, g, x - 2, 130, 80);
-        RAID_WORDS(sc, x + 12, 135, "t-s t-b", "%d", s->supply[g]);
-        pent_group_end(sc);
-    }
-    RAID_WORDS(sc, 286, 160, "t-s t-2", "crew pile %d, discards %d", s->deck_n, s->discard_n);
 }
 
 void raid_draw_tiles(pent_scene *sc, const raid_state *s) {
-    pent_pane *pane = pent_scene_pane(sc, "tiles", "dice, animals for sale, supply", 4420, 1700);
+    pent_pane *pane = pent_scene_pane(sc, "tiles", "dice and animals for sale", 4420, 1480);
     pane->cell_w = 70;
     pane->cell_h = 150;
     pane->priority = 2;
@@ -117,7 +104,7 @@ static void draw_pairs(pent_scene *sc, const raid_state *s) {
         if (s->pair_hero[i] == RAID_NO) continue;
         const raid_hero_row *hero = &raid_heroes[s->pair_hero[i]];
         int x = 8 + i * 152;
-        pent_shape *g = pent_group(sc, 0, 0, "card", "pair-%d", i);
+        pent_shape *g = pent_group(sc, 0, 0, "r-area", "pair-%d", i);
         pent_shape_label(sc, g, "%s", hero->name);
         pent_shape_tip(sc, g, "%s", hero->words);
         raid_art_box(sc, x - 4, 26, 152, 236, 9, "r-none edge");
@@ -127,7 +114,7 @@ static void draw_pairs(pent_scene *sc, const raid_state *s) {
         char a[RAID_LINE_TEXT], b[RAID_LINE_TEXT];
         raid_art_effect(&hero->use, a, b);
         raid_art_line(sc, raid_art_line(sc, x + 42, 76, a, 13), 76, b, 13);
-        if (s->pair_crew[i] != RAID_NO) raid_art_card(sc, s->pair_crew[i], x, 94);
+        if (s->pair_crew[i] != RAID_NO) raid_art_card(sc, s->pair_crew[i], x, 94, 144);
         pent_group_end(sc);
     }
 }
@@ -136,12 +123,12 @@ static void draw_look(pent_scene *sc, const raid_state *s) {
     for (int i = 0; i < s->look_n; i++) {
         int x = 8 + i * 152;
         if (s->look[i] == RAID_NO) {
-            pent_group(sc, 0, 0, "card", "look-%d", i);
+            pent_group(sc, 0, 0, "r-area", "look-%d", i);
             raid_art_back(sc, x, 30, 144, 164, "card");
         } else {
-            pent_shape *g = pent_group(sc, 0, 0, "card", "look-%d", i);
+            pent_shape *g = pent_group(sc, 0, 0, "r-area", "look-%d", i);
             pent_shape_label(sc, g, "%s", raid_crew[s->look[i]].name);
-            raid_art_card(sc, s->look[i], x, 30);
+            raid_art_card(sc, s->look[i], x, 30, 144);
         }
         pent_group_end(sc);
     }
@@ -152,7 +139,7 @@ static void draw_discards(pent_scene *sc, const raid_state *s) {
     for (int kind = 0; kind < RAID_KINDS; kind++) {
         if (s->discard[kind] == 0) continue;
         int x = 8 + n % 6 * 128, y = 30 + n / 6 * 30;
-        pent_shape *g = pent_group(sc, 0, 0, "card", "fetch-%d", kind);
+        pent_shape *g = pent_group(sc, 0, 0, "r-area", "fetch-%d", kind);
         pent_shape_label(sc, g, "%s: %s; %s", raid_crew[kind].name, raid_crew[kind].ability_words,
                          raid_crew[kind].play_words);
         raid_art_box(sc, x, y, 124, 26, 5, "r-paper edge");
@@ -199,7 +186,7 @@ static void draw_header(pent_scene *sc, const raid_state *s, int seat, const pen
     RAID_WORDS(sc, 40, 27, "t-l t-b", "%s", name);
     raid_art_icon(sc, "vp", 106, 21, 17, "c-ink");
     RAID_WORDS(sc, 118, 27, "t-l t-b", "%d", s->player[seat].points);
-    RAID_WORDS(sc, 148, 27, "t-2", "now, %d with all that counts", r->entry[seat].score);
+    RAID_WORDS(sc, 148, 27, "t-2", "now, %d in all", r->entry[seat].score);
     RAID_WORDS(sc, 432, 27, "end t-2", "left: %d raids, %d quests", s->raids_left, s->quests_left);
 }
 
@@ -210,8 +197,8 @@ static void draw_goods(pent_scene *sc, const raid_state *s, int seat) {
     const raid_player *p = &s->player[seat];
     for (int i = 0; i < 4; i++) {
         int x = 10 + i * 68, n = i < 3 ? p->good[order[i]] : p->hand_n;
-        pent_shape *g = i < 3 ? pent_group(sc, 0, 0, "slot", "own-%d-%d", seat, order[i])
-                              : pent_group(sc, 0, 0, "slot", "own-%d-cards", seat);
+        pent_shape *g = i < 3 ? pent_group(sc, 0, 0, "r-area", "own-%d-%d", seat, order[i])
+                              : pent_group(sc, 0, 0, "r-area", "own-%d-cards", seat);
         pent_shape_label(sc, g, "%s: %d of 8", i < 3 ? raid_good_name[order[i]] : "cards", n);
         raid_art_box(sc, x, 37, 65, 28, 6, "inset-line edge");
         raid_art_icon(sc, i < 3 ? good_icon[order[i]] : "card", x + 15, 51, 19, cls[i]);
@@ -221,7 +208,7 @@ static void draw_goods(pent_scene *sc, const raid_state *s, int seat) {
     }
     for (int g = 0; g < RAID_PLUNDER; g++) {
         int x = 295 + g * 38;
-        pent_shape *group = pent_group(sc, 0, 0, "slot", "own-%d-%d", seat, g);
+        pent_shape *group = pent_group(sc, 0, 0, "r-area", "own-%d-%d", seat, g);
         pent_shape_label(sc, group, "%s: %d", raid_good_name[g], p->good[g]);
         raid_art_box(sc, x - 14, 38, 37, 26, 5, "r-none edge");
         raid_art_token(sc, g, x, 51, 88);
@@ -262,7 +249,7 @@ static void draw_member(pent_scene *sc, const raid_player *p, int slot, int x, i
 static void draw_slot(pent_scene *sc, const raid_state *s, int seat, int slot) {
     const raid_player *p = &s->player[seat];
     int x = 10 + slot * 85, kind = p->crew[slot];
-    pent_shape *g = pent_group(sc, 0, 0, "slot", "eagle-%d-%d", seat, slot);
+    pent_shape *g = pent_group(sc, 0, 0, "r-area", "eagle-%d-%d", seat, slot);
     if (p->eagle[slot] != RAID_NO) {
         static const char *const words[3] = {"1 Strength, 1 point", "doubles the ability below",
                                              "Play effect below at the Town Centre"};
@@ -274,7 +261,7 @@ static void draw_slot(pent_scene *sc, const raid_state *s, int seat, int slot) {
         raid_art_icon(sc, "eagle", x + 41, 93, 20, "c-line");
     }
     pent_group_end(sc);
-    g = pent_group(sc, 0, 0, "slot", "crew-%d-%d", seat, slot);
+    g = pent_group(sc, 0, 0, "r-area", "crew-%d-%d", seat, slot);
     if (kind != RAID_NO) {
         pent_shape_label(sc, g, "%s, Strength %d, %d Wounds", raid_crew[kind].name,
                          raid_crew[kind].strength, p->wounds[slot]);
@@ -287,7 +274,7 @@ static void draw_slot(pent_scene *sc, const raid_state *s, int seat, int slot) {
         raid_art_icon(sc, "hire", x + 41, 205, 20, "c-line");
     }
     pent_group_end(sc);
-    g = pent_group(sc, 0, 0, "slot", "horse-%d-%d", seat, slot);
+    g = pent_group(sc, 0, 0, "r-area", "horse-%d-%d", seat, slot);
     if (p->horse[slot] != RAID_NO) {
         int h = p->horse[slot] % 3;
         pent_shape_label(sc, g, "Horse %d: %d Strength, %d points", slot + 1,
@@ -306,32 +293,32 @@ static void draw_hero(pent_scene *sc, const raid_state *s, int seat) {
     if (p->hero == RAID_NO) return;
     const raid_hero_row *hero = &raid_heroes[p->hero];
     char a[RAID_LINE_TEXT], b[RAID_LINE_TEXT];
-    pent_shape *g = pent_group(sc, 0, 0, "card", "hero-%d", seat);
+    pent_shape *g = pent_group(sc, 0, 0, "r-area", "hero-%d", seat);
     pent_shape_label(sc, g, "%s", hero->name);
     pent_shape_tip(sc, g, "At the Town Centre: %s", hero->words);
-    raid_art_box(sc, 10, 305, 176, 60, 7, "r-eagle edge");
-    raid_art_icon(sc, "hero", 34, 335, 34, "c-dark");
-    RAID_WORDS(sc, 58, 328, "t-m t-b on-light", "%s", hero->name);
-    raid_art_icon(sc, "town-centre", 66, 347, 16, "c-brown");
+    raid_art_box(sc, 10, 303, 176, 46, 7, "r-eagle edge");
+    raid_art_icon(sc, "hero", 32, 326, 32, "c-dark");
+    RAID_WORDS(sc, 54, 321, "t-m t-b on-light", "%s", hero->name);
+    raid_art_icon(sc, "town-centre", 62, 337, 15, "c-brown");
     raid_art_effect(&hero->use, a, b);
-    raid_art_line(sc, raid_art_line(sc, 78, 352, a, 14), 352, b, 14);
+    raid_art_line(sc, raid_art_line(sc, 73, 342, a, 14), 342, b, 14);
     pent_group_end(sc);
 }
 
 /* Worker held and quests done, right of the hero. */
 static void draw_trophies(pent_scene *sc, const raid_state *s, int seat) {
     const raid_player *p = &s->player[seat];
-    RAID_WORDS(sc, 196, 320, "t-s t-2", "worker");
+    RAID_WORDS(sc, 194, 313, "t-s t-2", "worker");
     if (p->worker != RAID_NONE) {
-        raid_art_worker(sc, p->worker, 214, 342, 12);
+        raid_art_worker(sc, p->worker, 213, 333, 12);
     } else {
-        pent_draw_circle(sc, 2140, 3420, 120, "r-empty");
+        pent_draw_circle(sc, 2130, 3330, 120, "r-empty");
     }
-    RAID_WORDS(sc, 246, 320, "t-s t-2", p->quests ? "quests done: %d" : "no quest done", p->quests);
+    RAID_WORDS(sc, 246, 313, "t-s t-2", p->quests ? "quests done: %d" : "no quest done", p->quests);
     int n = 0;
     for (int q = 0; q < RAID_QUESTS; q++) {
         if (!(p->quest_mask >> q & 1)) continue;
-        int x = 246 + n % 9 * 21, y = 326 + n / 9 * 20;
+        int x = 246 + n % 9 * 21, y = 317 + n / 9 * 19;
         pent_shape *box = raid_art_box(sc, x, y, 19, 18, 4, "r-quest");
         pent_shape_label(sc, box, "quest %d: %d points", q + 1, raid_quests[q].points);
         RAID_WORDS(sc, x + 9, y + 14, "mid t-s t-b r-quest-ink", "%d", raid_quests[q].points);
@@ -339,30 +326,38 @@ static void draw_trophies(pent_scene *sc, const raid_state *s, int seat) {
     }
 }
 
+/* Cards of a hand stand three in a row, or four narrow ones. */
+enum { HAND_TOP = 362, HAND_ROW = 168 };
+
+static int hand_rows(int n) { return n <= 4 ? 1 : (n + 3) / 4; }
+static int hand_x(int n, int i) { return n <= 3 ? i * 149 : i % 4 * 111; }
+static int hand_w(int n) { return n <= 3 ? 144 : 108; }
+static int hand_y(int i) { return HAND_TOP + i / 4 * HAND_ROW; }
+
 /* The hand: what is known of it faceup, the rest as backs. */
 static void draw_hand(pent_scene *sc, const raid_state *s, int seat) {
     const raid_player *p = &s->player[seat];
-    int step = p->hand_n > 3 ? 298 / (p->hand_n - 1) : 149, i = 0;
+    int i = 0;
     for (int kind = 0; kind < RAID_KINDS; kind++) {
         for (int copy = 0; copy < p->hand[kind]; copy++, i++) {
-            pent_shape *g = pent_group(sc, 0, 0, "hand", "hand-%d-%d-%d", seat, kind, copy);
+            pent_shape *g = pent_group(sc, 0, 0, "r-area", "hand-%d-%d-%d", seat, kind, copy);
             pent_shape_label(sc, g, "%s, cost %d, Strength %d", raid_crew[kind].name,
                              raid_crew[kind].cost, raid_crew[kind].strength);
             pent_shape_tip(sc, g, "%s; %s", raid_crew[kind].ability_words,
                            raid_crew[kind].play_words);
-            raid_art_card(sc, kind, i * step, 380);
+            raid_art_card(sc, kind, hand_x(p->hand_n, i), hand_y(i), hand_w(p->hand_n));
             pent_group_end(sc);
         }
     }
     for (; i < p->hand_n; i++) {
-        pent_shape *g = pent_group(sc, 0, 0, "hand is-hidden", "back-%d-%d", seat, i);
+        pent_shape *g = pent_group(sc, 0, 0, "r-area is-hidden", "back-%d-%d", seat, i);
         pent_shape_label(sc, g, "a card");
-        raid_art_back(sc, i * step, 380, 144, 164, "card");
+        raid_art_back(sc, hand_x(p->hand_n, i), hand_y(i), hand_w(p->hand_n), 162, "card");
         pent_group_end(sc);
     }
     if (p->hand_n == 0) {
-        raid_art_box(sc, 0, 380, 442, 40, 8, "r-empty");
-        RAID_WORDS(sc, 221, 405, "mid t-2", "no cards in hand");
+        raid_art_box(sc, 0, HAND_TOP, 442, 40, 8, "r-empty");
+        RAID_WORDS(sc, 221, HAND_TOP + 25, "mid t-2", "no cards in hand");
     }
 }
 
@@ -374,12 +369,13 @@ void raid_draw_mat(pent_scene *sc, const raid_state *s, int seat) {
     pent_say(&t, "mat-%d", seat);
     pent_say(&l, "player board of ");
     raid_seat_name(s, seat, &l);
-    pent_pane *pane = pent_scene_pane(sc, name, label, 4420, 5440);
+    int rows = hand_rows(s->player[seat].hand_n);
+    pent_pane *pane = pent_scene_pane(sc, name, label, 4420, (HAND_TOP + rows * HAND_ROW - 6) * 10);
     pane->cell_w = 70;
     pane->cell_h = 155;
     pane->priority = 1;
     pane->min_w = 3600;
-    raid_art_box(sc, 0, 0, 442, 372, 10, "card");
+    raid_art_box(sc, 0, 0, 442, 356, 10, "card");
     draw_header(sc, s, seat, &r);
     draw_goods(sc, s, seat);
     for (int slot = 0; slot < RAID_SLOTS; slot++) draw_slot(sc, s, seat, slot);

@@ -68,7 +68,7 @@ static void draw_rival(pent_scene *sc, const raid_state *s) {
     pent_group_end(sc);
     if (r->scheme == RAID_NO) return;
     const raid_scheme_row *row = &raid_schemes[r->scheme];
-    g = pent_group(sc, 0, 0, "card", "scheme");
+    g = pent_group(sc, 0, 0, "r-area", "scheme");
     pent_shape_label(sc, g, "scheme %d: %s, %d Provisions, %d Strength, %d points; blocks the %s",
                      r->scheme + 1, raid_civs[row->civ].name, row->provisions, row->strength,
                      row->points, raid_building_name[row->blocks]);
@@ -115,7 +115,7 @@ static void draw_building(pent_scene *sc, const raid_state *s, int b) {
         raid_art_worker(sc, RAID_RED, x + 148, y + 16, 8);
     }
     if (s->village[b] != RAID_NONE) {
-        pent_shape *worker = pent_group(sc, 0, 0, "worker", "worker-%d", b);
+        pent_shape *worker = pent_group(sc, 0, 0, "r-area", "worker-%d", b);
         pent_shape_label(sc, worker, "%s worker", raid_color_name[s->village[b]]);
         raid_art_worker(sc, s->village[b], x + 176, y + 16, 12);
         pent_group_end(sc);
@@ -153,7 +153,7 @@ static void draw_quest_cost(pent_scene *sc, const raid_quest_row *q, int x, int 
 
 static void draw_quest(pent_scene *sc, int quest, int x, int y, int w, int h, const char *id) {
     const raid_quest_row *q = &raid_quests[quest];
-    pent_shape *g = pent_group(sc, 0, 0, "quest", "%s", id);
+    pent_shape *g = pent_group(sc, 0, 0, "r-area", "%s", id);
     pent_shape_label(sc, g, "quest %d: %d points", quest + 1, q->points);
     if (q->hand) {
         pent_shape_tip(sc, g, "discard hand cards of Strength %d or more", q->hand);
@@ -195,7 +195,7 @@ static void draw_plunder(pent_scene *sc, const raid_state *s, int space, int x, 
     for (int g = 0; g < RAID_PLUNDER; g++) total += s->plunder[space][g];
     for (int g = 0; g < RAID_PLUNDER; g++) {
         if (s->plunder[space][g] == 0) continue;
-        pent_group(sc, 0, 0, "token", "pl-%d-%d-%d", space / 6, space % 6, g);
+        pent_group(sc, 0, 0, "r-area", "pl-%d-%d-%d", space / 6, space % 6, g);
         for (int k = 0; k < s->plunder[space][g]; k++, n++) {
             int dx = total == 1 || (total == 3 && n == 2) ? 30 : 16 + 28 * (n % 2);
             raid_art_token(sc, g, x + dx, y + (total > 2 ? 43 : 54) + 26 * (n / 2), 95);
@@ -209,7 +209,7 @@ static void draw_space(pent_scene *sc, const raid_state *s, int space, int x, in
                                                 "r-civ3 edge"};
     int civ = space / 6, quest = civ == RAID_GREECE ? RAID_NO : s->quest[raid_place_of(space)];
     char id[PENT_ID_CAP];
-    pent_shape *g = pent_group(sc, 0, 0, "space", "space-%d-%d", civ, space % 6);
+    pent_shape *g = pent_group(sc, 0, 0, "r-area", "space-%d-%d", civ, space % 6);
     if (raid_open(s, space)) {
         pent_shape_label(sc, g, "%s %d: %d Gold, %d Equipment, %d Wagons, %d Livestock, %s worker",
                          raid_civs[civ].name, space % 6 + 1, s->plunder[space][0],
@@ -320,7 +320,7 @@ static void draw_civ(pent_scene *sc, const raid_state *s, int civ) {
     static const char *const tint[RAID_CIVS] = {"r-civ0", "r-civ1", "r-civ2", "r-civ3"};
     const raid_civ_row *row = &raid_civs[civ];
     int y = 202 + civ * 109, dice = row->red + row->white;
-    pent_shape *g = pent_group(sc, 0, 0, "civ", "civ-%d", civ);
+    pent_shape *g = pent_group(sc, 0, 0, "r-area", "civ-%d", civ);
     pent_shape_label(sc, g, "%s: %d red and %d white dice, %d Wounds for failing", row->name,
                      row->red, row->white, row->wounds);
     raid_art_box(sc, 8, y, 884, 105, 8, tint[civ]);
@@ -328,7 +328,7 @@ static void draw_civ(pent_scene *sc, const raid_state *s, int civ) {
     raid_art_icon(sc, icon[civ], 50, y + 20, 30, ink[civ]);
     RAID_WORDS(sc, 50, y + 51, "mid t-m t-b on-light", "%s", row->name);
     for (int i = 0; i < dice; i++) {
-        int x = 50 - dice * 21 / 2 + i * 21;
+        int x = 51 - dice * 10 + i * 20;
         bool red = i < row->red;
         raid_art_box(sc, x, y + 58, 18, 18, 4, red ? "r-die d-red" : "r-die d-white");
         RAID_WORDS(sc, x + 9, y + 72, red ? "mid t-b on-dark" : "mid t-b on-light",
@@ -346,22 +346,61 @@ static void draw_civ(pent_scene *sc, const raid_state *s, int civ) {
     for (int set = civ * 3; set < civ * 3 + 3; set++) draw_settlement(sc, s, set, y);
 }
 
+/* Supply and piles along the foot of the board. */
+static void draw_supply(pent_scene *sc, const raid_state *s) {
+    int y = 642;
+    RAID_WORDS(sc, 14, y + 20, "t-b", "Supply");
+    for (int g = 0; g < RAID_PLUNDER; g++) {
+        int x = 86 + g * 62;
+        pent_shape *group = pent_group(sc, 0, 0, "r-area", "supply-%d", g);
+        pent_shape_label(sc, group, "%s in the supply: %d", raid_good_name[g], s->supply[g]);
+        raid_art_box(sc, x - 16, y + 1, 56, 28, 6, "inset-line edge");
+        raid_art_token(sc, g, x, y + 15, 88);
+        RAID_WORDS(sc, x + 16, y + 20, "t-m t-b", "%d", s->supply[g]);
+        pent_group_end(sc);
+    }
+    RAID_WORDS(sc, 330, y + 20, "t-2", "crew pile %d, discards %d", s->deck_n, s->discard_n);
+    RAID_WORDS(sc, 886, y + 20, s->ending ? "end t-b bad" : "end t-2",
+               s->ending ? "last turns: %d to come" : "left; the end comes at 2 of either",
+               s->final_turns);
+    RAID_WORDS(sc, 610, y + 20, "end t-b", "%d raids, %d quests", s->raids_left, s->quests_left);
+}
+
+/* Whose hand is known whole, when only one is: the one who looks. */
+static int first_mat(const raid_state *s) {
+    int found = -1, n = 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        int known = 0;
+        for (int kind = 0; kind < RAID_KINDS; kind++) known += s->player[seat].hand[kind];
+        if (known == s->player[seat].hand_n) {
+            found = found < 0 || s->player[seat].hand_n > s->player[found].hand_n ? seat : found;
+            n++;
+        }
+    }
+    return n == s->seats || found < 0 ? 0 : found;
+}
+
 void raid_scene(const void *state, pent_scene *out) {
     const raid_state *s = state;
     pent_pane *board =
-        pent_scene_pane(out, "board", "Scythian village and four civilizations", 9000, 6440);
+        pent_scene_pane(out, "board", "Scythian village and four civilizations", 9000, 6800);
     board->cell_w = 75;
     board->cell_h = 170;
     board->min_w = 6000;
-    raid_art_box(out, 0, 0, 900, 644, 10, "card");
+    raid_art_box(out, 0, 0, 900, 680, 10, "card");
     for (int seat = 0; seat < s->seats; seat++) draw_chip(out, s, seat);
     if (raid_solo(s)) draw_rival(out, s);
     for (int b = 0; b < RAID_BUILDINGS; b++) draw_building(out, s, b);
     draw_village_quests(out, s);
     for (int civ = 0; civ < RAID_CIVS; civ++) draw_civ(out, s, civ);
+    draw_supply(out, s);
     raid_draw_tiles(out, s);
+    int first = first_mat(s);
+    raid_draw_mat(out, s, first);
     raid_draw_choices(out, s);
-    for (int seat = 0; seat < s->seats; seat++) raid_draw_mat(out, s, seat);
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (seat != first) raid_draw_mat(out, s, seat);
+    }
 }
 
 /* ---- targets ---- */
