@@ -79,12 +79,13 @@ void raid_art_ghost(pent_scene *sc, int color, int x, int y, int r) {
 
 /* ---- plunder: colour, outline and icon ---- */
 
-void raid_art_token(pent_scene *sc, int good, int x, int y, int percent) {
+static const char *const token_mark[RAID_PLUNDER] = {"G", "E", "W", "L"};
+
+static pent_shape *token_shape(pent_scene *sc, int good, int x, int y, int percent) {
     static const char *const name[RAID_PLUNDER] = {"gold", "equipment", "wagon", "livestock"};
     static const char *const cls[RAID_PLUNDER] = {"g-gold", "g-equipment", "g-wagon",
                                                   "g-livestock"};
     static const char *const ink[RAID_PLUNDER] = {"c-dark", "c-dark", "c-white", "c-white"};
-    static const char *const mark[RAID_PLUNDER] = {"G", "E", "W", "L"};
     if (good == RAID_GOLD) {
         pent_draw_circle(sc, x * 10, y * 10, 110 * percent / 100, cls[good]);
     } else if (good == RAID_LIVESTOCK) {
@@ -94,9 +95,16 @@ void raid_art_token(pent_scene *sc, int good, int x, int y, int percent) {
         int h = (good == RAID_WAGON ? 85 : 100) * percent / 100;
         pent_draw_rect(sc, x * 10 - w, y * 10 - h, 2 * w, 2 * h, 15, cls[good]);
     }
-    pent_shape *icon =
-        pent_draw_icon(sc, name[good], x * 10, y * 10, 150 * percent / 100, ink[good]);
-    pent_shape_mark(sc, icon, "%s", mark[good]);
+    return pent_draw_icon(sc, name[good], x * 10, y * 10, 150 * percent / 100, ink[good]);
+}
+
+void raid_art_token(pent_scene *sc, int good, int x, int y, int percent) {
+    pent_shape_mark(sc, token_shape(sc, good, x, y, percent), "%s", token_mark[good]);
+}
+
+/* What a terminal prints for an icon, on the baseline of the words beside it; pictures hide it. */
+void raid_art_mark(pent_scene *sc, int x, int y, const char *mark) {
+    RAID_WORDS(sc, x, y, "r-term mid", "%s", mark);
 }
 
 /* ---- lines of icons ---- */
@@ -149,24 +157,26 @@ static int say_word(pent_scene *sc, int x, int y, const char *word, size_t n) {
     return (int)k * 72 / 10 + 5;
 }
 
+static int worker_letter(const char *line, size_t n) {
+    const char *found = n == 1 ? strchr("BGR", *line) : NULL;
+    return found ? RAID_BLUE + (int)(*line == 'G') + 2 * (int)(*line == 'R') : RAID_NONE;
+}
+
 int raid_art_line(pent_scene *sc, int x, int y, const char *line, int size) {
     while (*line) {
         size_t n = strcspn(line, " ");
         int icon = find_icon(line, n), token = find_token(line, n);
+        int worker = worker_letter(line, n);
         if (icon >= 0) {
-            pent_shape *sh =
-                raid_art_icon(sc, icons[icon].icon, x + size / 2, y - 5, size, icons[icon].cls);
-            pent_shape_mark(sc, sh, "%s", icons[icon].mark);
+            raid_art_icon(sc, icons[icon].icon, x + size / 2, y - 5, size, icons[icon].cls);
+            raid_art_mark(sc, x + size / 2, y, icons[icon].mark);
             x += size + 4;
         } else if (token >= 0) {
-            raid_art_token(sc, token, x + 11, y - 5, size > 14 ? 78 : 66);
+            token_shape(sc, token, x + 11, y - 5, size > 14 ? 78 : 66);
+            raid_art_mark(sc, x + 11, y, token_mark[token]);
             x += size > 14 ? 25 : 22;
-        } else if (n == 1 && strchr("BGR", *line)) {
-            raid_art_worker(sc,
-                            *line == 'B'   ? RAID_BLUE
-                            : *line == 'G' ? RAID_GREY
-                                           : RAID_RED,
-                            x + 9, y - 5, 8);
+        } else if (worker != RAID_NONE) {
+            raid_art_worker(sc, worker, x + 9, y - 5, 8);
             x += 22;
         } else if (n == 1 && *line == '>') {
             RAID_WORDS(sc, x, y, "t-m on-light", "→");
@@ -318,7 +328,7 @@ void raid_art_card(pent_scene *sc, int kind, int x, int y, int w) {
         raid_art_icon(sc, "play", x + 14, y + 118, 13, "c-play");
         wrapped(sc, (paragraph){x + 23, y + 122, 13, 3, 14, "t-s on-light"}, row->play_words);
     } else {
-        wrapped(sc, (paragraph){x + 9, y + 76, 19, 2, 17, "t-m on-light"}, row->ability_words);
+        wrapped(sc, (paragraph){x + 9, y + 72, 19, 3, 15, "on-light"}, row->ability_words);
         raid_art_icon(sc, "play", x + 16, y + 121, 16, "c-play");
         wrapped(sc, (paragraph){x + 28, y + 125, 17, 3, 15, "on-light"}, row->play_words);
     }

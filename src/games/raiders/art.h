@@ -19,6 +19,7 @@ void raid_art_rule(pent_scene *sc, int x, int y, int w);
 void raid_art_emblem(pent_scene *sc, int seat, int x, int y, int r);
 void raid_art_worker(pent_scene *sc, int color, int x, int y, int r);
 void raid_art_ghost(pent_scene *sc, int color, int x, int y, int r);
+void raid_art_mark(pent_scene *sc, int x, int y, const char *mark);
 void raid_art_token(pent_scene *sc, int good, int x, int y, int percent);
 /* A line like "2 silver > eagle": numbers, icons, workers B G R, tokens, words ('_' is a blank). */
 int raid_art_line(pent_scene *sc, int x, int y, const char *line, int size);

@@ -109,11 +109,11 @@ static void draw_pairs(pent_scene *sc, const raid_state *s) {
         pent_shape_tip(sc, g, "%s", hero->words);
         raid_art_box(sc, x - 4, 26, 152, 236, 9, "r-none edge");
         raid_art_box(sc, x, 30, 144, 58, 7, "r-eagle");
-        raid_art_icon(sc, "hero", x + 22, 58, 30, "c-dark");
-        RAID_WORDS(sc, x + 42, 52, "t-m t-b on-light", "%s", hero->name);
+        raid_art_icon(sc, "hero", x + 18, 50, 26, "c-dark");
+        RAID_WORDS(sc, x + 36, 54, "t-m t-b on-light", "%s", hero->name);
         char a[RAID_LINE_TEXT], b[RAID_LINE_TEXT];
         raid_art_effect(&hero->use, a, b);
-        raid_art_line(sc, raid_art_line(sc, x + 42, 76, a, 13), 76, b, 13);
+        raid_art_line(sc, raid_art_line(sc, x + 10, 80, a, 14), 80, b, 14);
         if (s->pair_crew[i] != RAID_NO) raid_art_card(sc, s->pair_crew[i], x, 94, 144);
         pent_group_end(sc);
     }
@@ -194,6 +194,7 @@ static void draw_goods(pent_scene *sc, const raid_state *s, int seat) {
     static const int order[3] = {RAID_SILVER, RAID_KUMIS, RAID_PROVISION};
     static const char *const cls[4] = {"c-silver c-lift", "c-kumis c-lift", "c-prov c-lift",
                                        "c-card c-lift"};
+    static const char *const mark[4] = {"$", "k", "p", "c"};
     const raid_player *p = &s->player[seat];
     for (int i = 0; i < 4; i++) {
         int x = 10 + i * 68, n = i < 3 ? p->good[order[i]] : p->hand_n;
@@ -202,6 +203,7 @@ static void draw_goods(pent_scene *sc, const raid_state *s, int seat) {
         pent_shape_label(sc, g, "%s: %d of 8", i < 3 ? raid_good_name[order[i]] : "cards", n);
         raid_art_box(sc, x, 37, 65, 28, 6, "inset-line edge");
         raid_art_icon(sc, i < 3 ? good_icon[order[i]] : "card", x + 15, 51, 19, cls[i]);
+        raid_art_mark(sc, x + 15, 57, mark[i]);
         RAID_WORDS(sc, x + 28, 57, n > RAID_LIMIT ? "t-l t-b bad" : "t-l t-b", "%d", n);
         RAID_WORDS(sc, x + (n > 9 ? 49 : 40), 56, "t-2", "/8");
         pent_group_end(sc);

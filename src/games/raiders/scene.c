@@ -12,14 +12,15 @@ static const char *const side_name[3] = {"left", "centre", "right"};
 
 static void draw_chip(pent_scene *sc, const raid_state *s, int seat) {
     static const struct {
-        const char *icon, *cls;
-    } item[5] = {{"silver", "c-silver c-lift"},
-                 {"kumis", "c-kumis c-lift"},
-                 {"provisions", "c-prov c-lift"},
-                 {"card", "c-card c-lift"},
-                 {"crew", "c-ink"}};
+        const char *icon, *cls, *mark;
+    } item[5] = {{"silver", "c-silver c-lift", "$"},
+                 {"kumis", "c-kumis c-lift", "k"},
+                 {"provisions", "c-prov c-lift", "p"},
+                 {"card", "c-card c-lift", "c"},
+                 {"crew", "c-ink", "m"}};
     const raid_player *p = &s->player[seat];
     int x = 8 + seat * 222, y = 5;
+    int decides = raid_actor(s) == PENT_CHANCE ? s->turn : raid_actor(s);
     int value[5] = {p->good[RAID_SILVER], p->good[RAID_KUMIS], p->good[RAID_PROVISION], p->hand_n,
                     p->crew_n};
     char name[16];
@@ -28,17 +29,15 @@ static void draw_chip(pent_scene *sc, const raid_state *s, int seat) {
     pent_shape *g = pent_group(sc, 0, 0, "seat", "player-%d", seat + 1);
     pent_shape_label(sc, g, "%s: %d points, %d Silver, %d Kumis, %d Provisions, %d cards, %d crew",
                      name, p->points, value[0], value[1], value[2], value[3], value[4]);
-    raid_art_box(sc, x, y, 216, 46, 7,
-                 seat == s->turn && !s->over ? "inset-line r-turn" : "inset-line");
+    raid_art_box(sc, x, y, 216, 46, 7, seat == decides ? "inset-line r-turn" : "inset-line");
     raid_art_emblem(sc, seat, x + 17, y + 16, 7);
     RAID_WORDS(sc, x + 31, y + 21, "t-m t-b", "%s", name);
     if (p->worker != RAID_NONE) raid_art_worker(sc, p->worker, x + 150, y + 15, 9);
     raid_art_icon(sc, "vp", x + 178, y + 15, 15, "c-ink");
     RAID_WORDS(sc, x + 210, y + 21, "t-l t-b end", "%d", p->points);
     for (int i = 0; i < 5; i++) {
-        pent_shape *icon =
-            raid_art_icon(sc, item[i].icon, x + 16 + i * 41, y + 36, 14, item[i].cls);
-        pent_shape_mark(sc, icon, "%s", &"$\0k\0p\0c\0m"[2 * i]);
+        raid_art_icon(sc, item[i].icon, x + 16 + i * 41, y + 36, 14, item[i].cls);
+        raid_art_mark(sc, x + 16 + i * 41, y + 41, item[i].mark);
         RAID_WORDS(sc, x + 26 + i * 41, y + 41, "t-b", "%d", value[i]);
     }
     pent_group_end(sc);
@@ -78,8 +77,8 @@ static void draw_rival(pent_scene *sc, const raid_state *s) {
     RAID_WORDS(sc, 462, y + 38, "on-paper-2", "%d Provisions, %d Strength: %d points",
                row->provisions, row->strength, row->points);
     RAID_WORDS(sc, 880, y + 19, "end on-paper-2", "blocks %s", raid_building_name[row->blocks]);
-    RAID_WORDS(sc, 880, y + 38, "end on-paper-2", "Horse %d, quests %s from the %s", row->horse + 1,
-               row->up ? "upward" : "downward", row->left ? "right" : "left");
+    RAID_WORDS(sc, 880, y + 38, "end on-paper-2", "Horse %d; quests %s, %s first", row->horse + 1,
+               row->up ? "up" : "down", row->left ? "right" : "left");
     pent_group_end(sc);
 }
 
@@ -131,23 +130,25 @@ static void draw_building(pent_scene *sc, const raid_state *s, int b) {
 
 /* ---- quests ---- */
 
-/* Cost tokens in rows of at most `columns`, Silver as a number. */
+/* Cost tokens in rows of at most `columns`; Silver, as a number, is one more item. */
 static void draw_quest_cost(pent_scene *sc, const raid_quest_row *q, int x, int y, int columns) {
     int list[8], n = 0;
     for (int g = 0; g < RAID_PLUNDER; g++) {
         for (int k = 0; k < q->cost[g]; k++) list[n++] = g;
     }
-    bool silver = q->cost[RAID_SILVER] > 0;
-    int rows = (n + columns - 1) / columns + silver, wide = n < columns ? n : columns;
+    if (q->cost[RAID_SILVER] > 0) list[n++] = RAID_SILVER;
+    int rows = (n + columns - 1) / columns;
     for (int i = 0; i < n; i++) {
-        int row = i / columns, in_row = row == (n - 1) / columns ? n - row * columns : wide;
-        raid_art_token(sc, list[i], x + (i % columns * 2 - (in_row - 1)) * 13,
-                       y + (row * 2 - (rows - 1)) * 23 / 2, 84);
-    }
-    if (silver) {
-        int below = y + ((rows - 1) * 2 - (rows - 1)) * 23 / 2;
-        RAID_WORDS(sc, x - 8, below + 5, "end t-m t-b on-light", "%d", q->cost[RAID_SILVER]);
-        raid_art_icon(sc, "silver", x + 4, below, 17, "c-silver");
+        int row = i / columns, in_row = n - row * columns < columns ? n - row * columns : columns;
+        int cx = x + (i % columns * 2 - (in_row - 1)) * (columns > 3 && n > 3 ? 11 : 13),
+            cy = y + (row * 2 - (rows - 1)) * 23 / 2;
+        if (list[i] < RAID_PLUNDER) {
+            raid_art_token(sc, list[i], cx, cy, columns > 3 && n > 3 ? 74 : 84);
+        } else {
+            RAID_WORDS(sc, cx - 3, cy + 5, "end t-m t-b on-light", "%d", q->cost[RAID_SILVER]);
+            raid_art_icon(sc, "silver", cx + 6, cy, 16, "c-silver");
+            raid_art_mark(sc, cx + 6, cy + 5, "$");
+        }
     }
 }
 
@@ -166,12 +167,13 @@ static void draw_quest(pent_scene *sc, int quest, int x, int y, int w, int h, co
     if (q->hand) {
         raid_art_icon(sc, "card", mid - 16, y + h / 2 - 12, 16, "c-card");
         raid_art_icon(sc, "strength", mid + 2, y + h / 2 - 12, 15, "c-dark");
+        raid_art_mark(sc, mid - 12, y + h / 2 - 7, "cs");
         RAID_WORDS(sc, mid + 10, y + h / 2 - 7, "t-m t-b on-light", "%d", q->hand);
     } else {
-        draw_quest_cost(sc, q, mid, y + h / 2 - (h > 80 ? 14 : 12), w > 70 ? 3 : 2);
+        draw_quest_cost(sc, q, mid, y + h / 2 - (h > 80 ? 14 : 12), w > 70 ? 4 : 2);
     }
-    pent_shape *vp = raid_art_icon(sc, "vp", mid - 8, y + h - 12, 15, "c-quest");
-    pent_shape_mark(sc, vp, "*");
+    raid_art_icon(sc, "vp", mid - 8, y + h - 12, 15, "c-quest");
+    raid_art_mark(sc, mid - 8, y + h - 6, "*");
     RAID_WORDS(sc, mid + 2, y + h - 6, "t-l t-b r-quest-ink", "%d", q->points);
     pent_group_end(sc);
 }
@@ -361,9 +363,8 @@ static void draw_supply(pent_scene *sc, const raid_state *s) {
     }
     RAID_WORDS(sc, 330, y + 20, "t-2", "crew pile %d, discards %d", s->deck_n, s->discard_n);
     RAID_WORDS(sc, 886, y + 20, s->ending ? "end t-b bad" : "end t-2",
-               s->ending ? "last turns: %d to come" : "left; the end comes at 2 of either",
-               s->final_turns);
-    RAID_WORDS(sc, 610, y + 20, "end t-b", "%d raids, %d quests", s->raids_left, s->quests_left);
+               s->ending ? "last turns: %d to come" : "left; the end is at 2", s->final_turns);
+    RAID_WORDS(sc, 660, y + 20, "end t-b", "%d raids, %d quests", s->raids_left, s->quests_left);
 }
 
 /* Whose hand is known whole, when only one is: the one who looks. */
