@@ -9,10 +9,10 @@
 /* Worth of goods beyond the points they score, in points. */
 static const float good_worth[RAID_HELD] = {
     [RAID_GOLD] = 0.3f,   [RAID_EQUIPMENT] = 0.6f, [RAID_WAGON] = 0.7f, [RAID_LIVESTOCK] = 0.4f,
-    [RAID_SILVER] = 0.5f, [RAID_PROVISION] = 0.6f, [RAID_KUMIS] = 0.3f};
+    [RAID_SILVER] = 0.4f, [RAID_PROVISION] = 0.45f, [RAID_KUMIS] = 0.2f};
 static const float card_worth = 0.45f;
-static const float color_worth[4] = {0.5f, 0.0f, 0.6f, 0.7f};
-static const float body_worth = 0.5f, strength_worth = 0.5f, wound_worth = 0.25f;
+static const float color_worth[4] = {0.3f, 0.0f, 0.4f, 0.5f};
+static const float body_worth = 1.3f, strength_worth = 0.7f, wound_worth = 0.5f;
 
 static float least(float a, float b) { return a < b ? a : b; }
 static float most(float a, float b) { return a > b ? a : b; }
@@ -109,7 +109,7 @@ static float best_loot(const raid_state *s, int set, float left) {
 
 static float dice_pain(int civ) {
     static const float wounds[RAID_CIVS] = {0.8f, 1.8f, 2.7f, 3.7f};
-    return wounds[civ] * 0.4f;
+    return wounds[civ] * 0.6f;
 }
 
 /* What a raid brings, with the Kumis that helps most. */
@@ -168,7 +168,7 @@ static float hire_worth(const raid_player *p) {
         const raid_crew_row *row = &raid_crew[kind];
         if (row->cost <= p->good[RAID_SILVER] && p->crew_n < RAID_SLOTS) {
             best =
-                most(best, 1.2f + strength_worth * row->strength - 0.35f * row->cost - card_worth);
+                most(best, 2.2f + strength_worth * row->strength - 0.35f * row->cost - card_worth);
         }
     }
     return best;
@@ -262,7 +262,7 @@ static float open_worth(const raid_state *s, int seat, float left) {
                        : best_loot(s, f->b, left);
             break;
         case RAID_F_SPACE: sum += best_loot(s, f->a, left); break;
-        case RAID_F_WOUND: sum -= 0.4f * f->b; break;
+        case RAID_F_WOUND: sum -= 0.6f * f->b; break;
         case RAID_F_DISCARD: sum -= card_worth * f->a; break;
         case RAID_F_HEAL:
             sum += wound_worth * least((float)f->a, (float)raid_wound_total(&s->player[seat]));
