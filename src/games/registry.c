@@ -4,7 +4,9 @@
 #include <string.h>
 
 static const pent_game *const games[] = {
-    &raid_game, &nim_game, /* games-end: tools/newgame inserts above the last line */
+    &casc_game, /* rules/cascadero.md */
+    &raid_game, /* rules/raiders.md */
+    &nim_game,  /* games-end: tools/newgame inserts above the last line */
 };
 
 int pent_game_count(void) { return (int)(sizeof games / sizeof *games); }
