@@ -8,7 +8,7 @@
 
 /* Worth of goods beyond the points they score, in points. */
 static const float good_worth[RAID_HELD] = {
-    [RAID_GOLD] = 0.3f,   [RAID_EQUIPMENT] = 0.6f, [RAID_WAGON] = 0.7f, [RAID_LIVESTOCK] = 0.4f,
+    [RAID_GOLD] = 0.3f,   [RAID_EQUIPMENT] = 0.6f,  [RAID_WAGON] = 0.7f, [RAID_LIVESTOCK] = 0.4f,
     [RAID_SILVER] = 0.4f, [RAID_PROVISION] = 0.45f, [RAID_KUMIS] = 0.2f};
 static const float card_worth = 0.45f;
 static const float color_worth[4] = {0.3f, 0.0f, 0.4f, 0.5f};

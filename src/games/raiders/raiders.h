@@ -219,7 +219,7 @@ enum raid_frame_kind {
     RAID_F_PAIR, /* first frame of a seat */
     RAID_F_TURN,
     RAID_F_PICK,
-    RAID_F_ACTION,     /* a building, b worker colour, c by worker (not through a card) */
+    RAID_F_ACTION,     /* a building, b worker colour, c raid_way */
     RAID_F_KUMIS,      /* a settlement */
     RAID_F_REROLL,     /* a dice that may still be rolled again */
     RAID_F_WOUND,      /* a slot, b Wounds left */
@@ -354,6 +354,9 @@ typedef struct raid_state {
 } raid_state;
 
 enum { RAID_DOWN = 254, RAID_SPOT_RIVAL = 4 };
+
+/* How a building is used: through a card, or by placing or picking up a worker. */
+enum raid_way { RAID_BY_CARD, RAID_BY_WORKER };
 
 /* Stages of a raid after the Kumis, in order. */
 enum raid_stage { RAID_ROLL, RAID_AGAIN, RAID_GAIN, RAID_TOTAL, RAID_LOOT };

@@ -41,7 +41,7 @@ static void push_then(raid_state *s, int seat, const raid_effect *e, int card, p
     case RAID_THEN_DISCARD: raid_push(s, RAID_F_DISCARD, seat, e->n, 0, 0); break;
     case RAID_THEN_BUILDING: raid_push(s, RAID_F_BUILDING, seat, worker_in_use(s), 0, 0); break;
     case RAID_THEN_TOWN: /* RAI-124 */
-        raid_push(s, RAID_F_ACTION, seat, RAID_TOWN, worker_in_use(s), 0);
+        raid_push(s, RAID_F_ACTION, seat, RAID_TOWN, worker_in_use(s), RAID_BY_CARD);
         break;
     case RAID_THEN_SACRIFICE: raid_push(s, RAID_F_SACRIFICE, seat, 0, 0, 0); break;
     case RAID_THEN_FETCH: raid_push(s, RAID_F_FETCH, seat, card, 0, 0); break;
@@ -164,7 +164,7 @@ static void complete_quest(raid_state *s, int seat, int place, int left_out, pen
 
 static void silversmith(raid_state *s, const pent_frame *f) {
     int n = f->b == RAID_BLUE ? 3 : 2; /* RAI-041 */
-    if (f->c) {                        /* RAI-104 */
+    if (f->c == RAID_BY_WORKER) {      /* RAI-104 */
         n +=
             raid_ability_sum(&s->player[f->seat], RAID_AB_SILVERSMITH, RAID_ANYWHERE); /* RAI-100 */
     }
@@ -173,7 +173,7 @@ static void silversmith(raid_state *s, const pent_frame *f) {
 
 static void farm(raid_state *s, const pent_frame *f) {
     int n = f->b == RAID_RED ? 3 : 2;                                            /* RAI-042 */
-    if (f->c) {                                                                  /* RAI-104 */
+    if (f->c == RAID_BY_WORKER) {                                                /* RAI-104 */
         n += raid_ability_sum(&s->player[f->seat], RAID_AB_FARM, RAID_ANYWHERE); /* RAI-101 */
     }
     raid_gain(s, f->seat, RAID_PROVISION, n);
@@ -184,7 +184,7 @@ static void meeting(raid_state *s, const pent_frame *f, bool kumis) {
     if (kumis) {
         raid_gain(s, f->seat, RAID_KUMIS, 2);
     }
-    if (f->c) {                                                                     /* RAI-104 */
+    if (f->c == RAID_BY_WORKER) {                                                   /* RAI-104 */
         n += raid_ability_sum(&s->player[f->seat], RAID_AB_MEETING, RAID_ANYWHERE); /* RAI-103 */
     }
     raid_draw_cards(s, f->seat, n);
@@ -210,7 +210,7 @@ static void use_building(raid_state *s, const pent_frame *f, pent_move m, pent_t
         take_animal(s, seat, m);
         break;
     case RAID_M_HIRE:
-        hire(s, seat, a, pent_b(m), raid_price(&s->player[seat], a, f->c), why);
+        hire(s, seat, a, pent_b(m), raid_price(&s->player[seat], a, f->c == RAID_BY_WORKER), why);
         break;
     case RAID_M_HEALING: /* RAI-039 */
         raid_pay(s, seat, RAID_KUMIS, 1);
@@ -305,7 +305,7 @@ static void effect_choice(raid_state *s, pent_move m, pent_trace *why) {
     case RAID_M_SWAP_EAGLE: swap_eagle(s, seat, a, b, pent_c(m)); break;
     case RAID_M_SWAP_CREW: swap_crew(s, seat, a, b); break;
     case RAID_M_BUILDING:
-        raid_push(s, RAID_F_ACTION, seat, a, f.a, 0); /* RAI-123 */
+        raid_push(s, RAID_F_ACTION, seat, a, f.a, RAID_BY_CARD); /* RAI-123 */
         break;
     case RAID_M_SACRIFICE: /* RAI-125 */
         raid_discard_member(s, seat, a);
@@ -332,7 +332,7 @@ static void place_worker(raid_state *s, int building) {
     s->village[building] = p->worker;
     s->placed = (uint8_t)building;
     raid_push(s, RAID_F_PICK, f.seat, 0, 0, 0);
-    raid_push(s, RAID_F_ACTION, f.seat, building, p->worker, 1); /* RAI-030 */
+    raid_push(s, RAID_F_ACTION, f.seat, building, p->worker, RAID_BY_WORKER); /* RAI-030 */
     p->worker = RAID_NONE;
 }
 
@@ -342,7 +342,7 @@ static void pick_worker(raid_state *s, int building) {
     s->village[building] = RAID_NONE;
     s->player[f.seat].worker = (uint8_t)color; /* RAI-033 */
     raid_push(s, RAID_F_END_TURN, f.seat, 0, 0, 0);
-    raid_push(s, RAID_F_ACTION, f.seat, building, color, 1); /* RAI-031 */
+    raid_push(s, RAID_F_ACTION, f.seat, building, color, RAID_BY_WORKER); /* RAI-031 */
 }
 
 void raid_work(raid_state *s, pent_move m, pent_trace *why) {
