@@ -7,12 +7,14 @@
 
 #include <string.h>
 
+/* Frames of chance have no seat, whatever the caller says. */
 void raid_push(raid_state *s, int kind, int seat, int a, int b, int c) {
-    pent_push(&s->stack, (pent_frame){.kind = (uint8_t)kind,
-                                      .seat = (uint8_t)seat,
-                                      .a = (uint8_t)a,
-                                      .b = (uint8_t)b,
-                                      .c = (uint8_t)c});
+    pent_push(&s->stack,
+              (pent_frame){.kind = (uint8_t)kind,
+                           .seat = kind < RAID_F_PAIR ? PENT_FRAME_CHANCE : (uint8_t)seat,
+                           .a = (uint8_t)a,
+                           .b = (uint8_t)b,
+                           .c = (uint8_t)c});
 }
 
 /* Gain from the supply: Plunder only as far as it goes (RAI-008), the rest without end (RAI-007).

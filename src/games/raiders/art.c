@@ -346,8 +346,8 @@ void raid_art_eagle_half(pent_scene *sc, int animal, int x, int y, int w, int h)
     raid_art_icon(sc, "eagle", x + size * 3 / 4, mid, size, "c-brown");
     int right = x + (w + size + 4) / 2;
     if (animal / 3 == RAID_EAGLE_DOUBLE) {
-        pent_shape *sh = raid_art_icon(sc, "double", right, mid, size, "c-dark");
-        pent_shape_mark(sc, sh, "x2");
+        RAID_WORDS(sc, right, mid + (h > 30 ? 7 : 5),
+                   h > 30 ? "mid t-xl t-b on-light" : "mid t-l t-b on-light", "×2");
     } else if (animal / 3 == RAID_EAGLE_PLAY) {
         pent_shape *sh = raid_art_icon(sc, "play", right, mid, size - 4, "c-play");
         pent_shape_mark(sc, sh, "play");

@@ -12,7 +12,7 @@ int raid_actor(const void *state) {
         return PENT_OVER;
     }
     const pent_frame *f = pent_top_of(&s->stack);
-    return f->kind < RAID_F_PAIR ? PENT_CHANCE : f->seat;
+    return f->seat == PENT_FRAME_CHANCE ? PENT_CHANCE : f->seat;
 }
 
 /* A move with no, one or two arguments. */
