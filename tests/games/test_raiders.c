@@ -289,6 +289,70 @@ static void RAI_015_faces_of_the_dice(void **state) {
     assert_int_equal(game->weight(&s, kit_find(game, &s, "roll yellow 0/2")), 1);
 }
 
+/* How many rows carry a mark at a place of their mark string. */
+static int marked(const char *marks, size_t step, int rows, int at, char mark) {
+    int n = 0;
+    for (int i = 0; i < rows; i++) n += marks[(size_t)i * step + (size_t)at] == mark;
+    return n;
+}
+
+/* What is known, derived and reconstructed, counted per field. */
+static void RAI_012_RAI_013_RAI_133_marks_of_origin(void **state) {
+    (void)state;
+    const char *m = raid_crew[0].mark;
+    size_t step = sizeof raid_crew[0];
+    assert_int_equal(marked(m, step, RAID_KINDS, 0, 'K'), 12); /* names */
+    assert_int_equal(marked(m, step, RAID_KINDS, 1, 'K'), 2);  /* costs */
+    assert_int_equal(marked(m, step, RAID_KINDS, 2, 'K'), 3);  /* Strengths */
+    assert_int_equal(marked(m, step, RAID_KINDS, 2, 'D'), 3);
+    assert_int_equal(marked(m, step, RAID_KINDS, 3, 'K'), 7); /* abilities */
+    assert_int_equal(marked(m, step, RAID_KINDS, 3, 'D'), 1);
+    assert_int_equal(marked(m, step, RAID_KINDS, 4, 'K'), 4); /* Play effects */
+    m = raid_sets[0].mark;
+    step = sizeof raid_sets[0];
+    assert_int_equal(marked(m, step, RAID_SETS, 0, 'K'), 8); /* workers */
+    assert_int_equal(marked(m, step, RAID_SETS, 0, 'D'), 3);
+    assert_int_equal(marked(m, step, RAID_SETS, 1, 'K'), 9); /* crew */
+    assert_int_equal(marked(m, step, RAID_SETS, 2, 'K'), 7); /* costs */
+    assert_int_equal(marked(m, step, RAID_SETS, 3, 'K'), 6); /* first brackets */
+    assert_int_equal(marked(m, step, RAID_SETS, 3, 'D'), 2);
+    m = raid_spaces[0].mark;
+    step = sizeof raid_spaces[0];
+    assert_int_equal(marked(m, step, RAID_SPACES, 0, 'K'), 9); /* workers */
+    assert_int_equal(marked(m, step, RAID_SPACES, 1, 'K'), 9); /* plunder */
+    assert_int_equal(marked(m, step, RAID_SPACES, 1, 'R'), 6);
+    m = raid_heroes[0].mark;
+    step = sizeof raid_heroes[0];
+    assert_int_equal(marked(m, step, RAID_HEROES, 0, 'K'), 1);
+    assert_int_equal(marked(m, step, RAID_HEROES, 1, 'K'), 2);
+}
+
+/* Of all rolls in Greece with one yellow die 262 of 7776 give the 8 Strength and 6 Wounds of the
+ * worked example. */
+static void RAI_014_RAI_015_the_roll_of_the_example(void **state) {
+    (void)state;
+    static const int colors[5] = {0, 0, 1, 1, 2};
+    int rolls[40][40] = {{0}}, next[40][40], all = 0;
+    rolls[0][0] = 1;
+    for (int d = 0; d < 5; d++) {
+        memset(next, 0, sizeof next);
+        for (int str = 0; str < 30; str++) {
+            for (int w = 0; w < 30; w++) {
+                for (int f = 0; rolls[str][w] && f < raid_face_count[colors[d]]; f++) {
+                    const raid_face *row = &raid_faces[colors[d]][f];
+                    next[str + row->strength][w + row->wounds] += rolls[str][w] * row->sides;
+                }
+            }
+        }
+        memcpy(rolls, next, sizeof rolls);
+    }
+    for (int str = 0; str < 40; str++) {
+        for (int w = 0; w < 40; w++) all += rolls[str][w];
+    }
+    assert_int_equal(all, 7776);
+    assert_int_equal(rolls[8][6], 262);
+}
+
 /* ---- set-up ---- */
 
 static void RAI_016_RAI_028_starting_player_and_turn_order(void **state) {
@@ -509,6 +573,9 @@ static void RAI_038_barracks_hire(void **state) {
     PLAY("place Barracks");
     assert_true(CAN("hire Archer at 1"));
     assert_false(CAN("hire Tyrant at 1")); /* four Silver */
+    char id[PENT_ID_CAP];
+    snprintf(id, sizeof id, "hand-0-%d-0", kind_of("Tyrant"));
+    assert_non_null(strstr(kit_why_not(game, &s, id), "RAI-038: Tyrant costs 4"));
     PLAY("hire Archer at 3");
     assert_int_equal(ME.crew[2], kind_of("Archer"));
     assert_int_equal(ME.good[RAID_SILVER], 0);
@@ -598,6 +665,7 @@ static void RAI_043_RAI_142_RAI_143_chiefs_tent(void **state) {
     PLAY("place Chief's Tent");
     assert_false(CAN("quest Assyria-3")); /* one Livestock short */
     assert_false(CAN("quest Assyria-4")); /* facedown */
+    assert_non_null(strstr(kit_why_not(game, &s, "quest-1-2"), "RAI-143"));
     hold(0, RAID_LIVESTOCK, 4);
     int livestock = s.supply[RAID_LIVESTOCK];
     PLAY("quest Assyria-3");
@@ -1129,6 +1197,8 @@ int main(void) {
         cmocka_unit_test(RAI_012_settlement_table),
         cmocka_unit_test(RAI_013_RAI_019_tokens_and_workers_of_the_spaces),
         cmocka_unit_test(RAI_015_faces_of_the_dice),
+        cmocka_unit_test(RAI_012_RAI_013_RAI_133_marks_of_origin),
+        cmocka_unit_test(RAI_014_RAI_015_the_roll_of_the_example),
         cmocka_unit_test(RAI_016_RAI_028_starting_player_and_turn_order),
         cmocka_unit_test(RAI_017_RAI_018_quests),
         cmocka_unit_test(RAI_020_RAI_021_what_everybody_starts_with),

@@ -336,6 +336,52 @@ static void why_not_raid(const raid_state *s, int set, pent_text *out) {
     }
 }
 
+/* A card of one's hand, at the building that is being used. */
+static void why_not_card(const raid_state *s, const pent_frame *f, int kind, pent_text *out) {
+    const raid_player *p = &s->player[f->seat];
+    const raid_crew_row *row = &raid_crew[kind];
+    int price = raid_price(p, kind, f->c == RAID_BY_WORKER);
+    if (f->a == RAID_BARRACKS && price > p->good[RAID_SILVER]) {
+        pent_say(out, "RAI-038: %s costs %d Silver, you have %d", row->name, price,
+                 p->good[RAID_SILVER]);
+    } else if (f->a == RAID_TOWN && !raid_usable(s, f->seat, &row->play, kind)) {
+        pent_say(out, "RAI-109: playing %s would do nothing now, or its price cannot be paid",
+                 row->name);
+    }
+}
+
+static void why_not_quest(const raid_state *s, const pent_frame *f, const char *id,
+                          pent_text *out) {
+    int civ = 0, n = 0, place = id[6] == 'A' ? 0 : 1;
+    if (f->kind != RAID_F_ACTION || f->a != RAID_CHIEF) {
+        pent_say(out, "RAI-043: quests are completed at the Chief's Tent");
+        return;
+    }
+    if (read_id(id, "quest", &civ, &n)) {
+        place = civ < 3 && n < 6 ? raid_place_of(civ * 6 + n) : 0;
+    }
+    int quest = s->quest[place];
+    if (quest < RAID_QUESTS && !raid_quest_payable(&s->player[f->seat], quest, RAID_NO)) {
+        pent_say(out, raid_quests[quest].hand
+                          ? "RAI-144: your hand has not the Strength this quest asks for"
+                          : "RAI-143: you do not hold all that this quest costs");
+    }
+}
+
+/* What may not be clicked while a building is being used. */
+static void why_not_action(const raid_state *s, const pent_frame *f, const char *id,
+                           pent_text *out) {
+    int a, b;
+    if (read_id(id, "hand", &a, &b) && a == f->seat && b < RAID_KINDS) {
+        why_not_card(s, f, b, out);
+    } else if (read_id(id, "animal", &a, &b) && f->a == RAID_STABLES) {
+        pent_say(out, "RAI-037: an Eagle costs 2 Silver, a Horse 1 Equipment");
+    } else if (read_id(id, "hero", &a, &b) && f->a == RAID_TOWN) {
+        pent_say(out, s->hero_used ? "RAI-110: your hero was used this turn"
+                                   : "RAI-109: your hero could do nothing now");
+    }
+}
+
 void raid_why_not(const void *state, const pent_id *ids, int n, pent_text *out) {
     const raid_state *s = state;
     int a, b;
@@ -346,17 +392,19 @@ void raid_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
     if (n < 1) {
         return;
     }
-    int kind = pent_top_of(&s->stack)->kind;
+    const pent_frame *f = pent_top_of(&s->stack);
     bool building = read_id(ids[0].s, "b", &a, &b) && a < RAID_BUILDINGS;
-    if (building && kind == RAID_F_TURN) {
+    if (building && f->kind == RAID_F_TURN) {
         why_not_place(s, a, out);
-    } else if (building && kind == RAID_F_PICK) {
+    } else if (building && f->kind == RAID_F_PICK) {
         why_not_pick(s, a, out);
-    } else if (read_id(ids[0].s, "set", &a, &b) && a < RAID_CIVS && b < 3 && kind == RAID_F_TURN) {
+    } else if (read_id(ids[0].s, "set", &a, &b) && a < RAID_CIVS && b < 3 &&
+               f->kind == RAID_F_TURN) {
         why_not_raid(s, a * 3 + b, out);
     } else if (!strncmp(ids[0].s, "quest-", 6)) {
-        pent_say(out,
-                 "RAI-043: quests are completed at the Chief's Tent, faceup ones that you can pay");
+        why_not_quest(s, f, ids[0].s, out);
+    } else if (f->kind == RAID_F_ACTION) {
+        why_not_action(s, f, ids[0].s, out);
     }
 }
 
