@@ -7,14 +7,16 @@
 
 #include <string.h>
 
-/* Frames of chance have no seat, whatever the caller says. */
 void raid_push(raid_state *s, int kind, int seat, int a, int b, int c) {
-    pent_push(&s->stack,
-              (pent_frame){.kind = (uint8_t)kind,
-                           .seat = kind < RAID_F_PAIR ? PENT_FRAME_CHANCE : (uint8_t)seat,
-                           .a = (uint8_t)a,
-                           .b = (uint8_t)b,
-                           .c = (uint8_t)c});
+    pent_push(&s->stack, (pent_frame){.kind = (uint8_t)kind,
+                                      .seat = (uint8_t)seat,
+                                      .a = (uint8_t)a,
+                                      .b = (uint8_t)b,
+                                      .c = (uint8_t)c});
+}
+
+void raid_push_chance(raid_state *s, int kind, int a, int b) {
+    raid_push(s, kind, PENT_FRAME_CHANCE, a, b, 0);
 }
 
 /* Gain from the supply: Plunder only as far as it goes (RAI-008), the rest without end (RAI-007).
@@ -47,7 +49,7 @@ void raid_pay(raid_state *s, int seat, int good, int n) {
 
 void raid_draw_cards(raid_state *s, int seat, int n) {
     if (n > 0) {
-        raid_push(s, RAID_F_DRAW, 0, n, seat, 0);
+        raid_push_chance(s, RAID_F_DRAW, n, seat);
     }
 }
 
@@ -97,7 +99,7 @@ void raid_discard_animal(raid_state *s, int animal) {
 /* An animal leaves the offer; its place is filled again at once (RAI-054). */
 void raid_take_offer(raid_state *s, int place) {
     s->offer[place] = RAID_NO;
-    raid_push(s, RAID_F_OFFER, 0, place, 0, 0);
+    raid_push_chance(s, RAID_F_OFFER, place, 0);
 }
 
 /* A quest leaves the board, to a player or to the rival. */
@@ -213,7 +215,7 @@ static void next_turn(raid_state *s, pent_trace *why) {
     }
     s->turn = (uint8_t)((s->turn + 1) % raid_parties(s)); /* RAI-028 */
     if (s->turn == s->seats) {
-        raid_push(s, RAID_F_SCHEME, 0, 0, 0, 0);
+        raid_push_chance(s, RAID_F_SCHEME, 0, 0);
     } else {
         raid_push(s, RAID_F_TURN, s->turn, 0, 0, 0);
     }

@@ -44,7 +44,7 @@ static void gather_dice(raid_state *s, const raid_player *p, int set) {
             s->die_face[s->dice_n++] = RAID_NO;
         }
     }
-    raid_push(s, RAID_F_DIE, 0, 0, 0, 0);
+    raid_push_chance(s, RAID_F_DIE, 0, 0);
 }
 
 /* RAI-083 to RAI-087: gains of the crew after the dice. */
@@ -214,7 +214,7 @@ void raid_clear_space(raid_state *s, int space, int mark) {
     s->raids_left--;
     s->progress = 1;
     if (space / 6 != RAID_GREECE && s->quest[raid_place_of(space)] == RAID_DOWN) {
-        raid_push(s, RAID_F_REVEAL, 0, raid_place_of(space), 0, 0); /* RAI-078 RAI-169 */
+        raid_push_chance(s, RAID_F_REVEAL, raid_place_of(space), 0); /* RAI-078 RAI-169 */
     }
 }
 

@@ -413,6 +413,7 @@ void raid_result(const void *state, pent_result *out);
 
 /* ---- pieces of apply (setup.c, work.c, raid.c, rival.c) ---- */
 void raid_push(raid_state *s, int kind, int seat, int a, int b, int c);
+void raid_push_chance(raid_state *s, int kind, int a, int b);
 void raid_settle(raid_state *s, pent_trace *why);
 void raid_gain(raid_state *s, int seat, int good, int n);
 void raid_pay(raid_state *s, int seat, int good, int n);

@@ -116,22 +116,22 @@ void raid_setup_step(raid_state *s) {
     int step = s->setup++;
     if (step == 0) {
         if (!raid_solo(s)) {
-            raid_push(s, RAID_F_START, 0, 0, 0, 0); /* RAI-016; alone one begins: RAI-160 */
+            raid_push_chance(s, RAID_F_START, 0, 0); /* RAI-016; alone one begins: RAI-160 */
         }
     } else if (step < STEP_TOKENS) {
-        raid_push(s, RAID_F_VILLAGE_QUEST, 0, step - STEP_QUESTS, 0, 0); /* RAI-017 */
+        raid_push_chance(s, RAID_F_VILLAGE_QUEST, step - STEP_QUESTS, 0); /* RAI-017 */
     } else if (step < STEP_ANIMALS) {
         int space = step - STEP_TOKENS;
         if (raid_open(s, space)) {
-            raid_push(s, RAID_F_TOKEN, 0, space, raid_spaces[space].plunder, 0); /* RAI-019 */
+            raid_push_chance(s, RAID_F_TOKEN, space, raid_spaces[space].plunder); /* RAI-019 */
         }
     } else if (step < STEP_HEROES) {
-        raid_push(s, RAID_F_OFFER, 0, step - STEP_ANIMALS, 0, 0); /* RAI-022 */
+        raid_push_chance(s, RAID_F_OFFER, step - STEP_ANIMALS, 0); /* RAI-022 */
     } else if (step < STEP_PAIRS) {
         bool hero = step < STEP_CREW;
         int pair = step - (hero ? STEP_HEROES : STEP_CREW);
         if (pair <= s->seats) { /* RAI-023 */
-            raid_push(s, hero ? RAID_F_HERO : RAID_F_PAIR_CREW, 0, pair, 0, 0);
+            raid_push_chance(s, hero ? RAID_F_HERO : RAID_F_PAIR_CREW, pair, 0);
         }
     } else if (step < STEP_DONE) {
         if (step == STEP_DEAL) {

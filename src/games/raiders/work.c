@@ -52,7 +52,7 @@ static void push_then(raid_state *s, int seat, const raid_effect *e, int card, p
     case RAID_THEN_ANIMAL: raid_push(s, RAID_F_ANIMAL, seat, 1 | 2, 0, 0); break;
     case RAID_THEN_LOOK:
         raid_push(s, RAID_F_LOOK, seat, 0, 0, 0);
-        raid_push(s, RAID_F_LOOK_DRAW, 0, e->n, seat, 0);
+        raid_push_chance(s, RAID_F_LOOK_DRAW, e->n, seat);
         break;
     case RAID_THEN_HIRE: raid_push(s, RAID_F_HIRE, seat, e->n, 0, 0); break;
     case RAID_THEN_CHOOSE: raid_push(s, RAID_F_CHOOSE, seat, e->n, 0, 0); break;
@@ -367,7 +367,7 @@ void raid_work(raid_state *s, pent_move m, pent_trace *why) {
     case RAID_M_REROLL: /* RAI-097 RAI-098 */
         s->dice_locked |= (uint8_t)(1u << a);
         f->a--;
-        raid_push(s, RAID_F_DIE, 0, a, 1, 0);
+        raid_push_chance(s, RAID_F_DIE, a, 1);
         break;
     default:
         if (f->kind == RAID_F_ACTION) {
