@@ -75,6 +75,7 @@ static float raid_power(const raid_state *s, int seat, int civ) {
 /* Points of a settlement for a Strength that may turn out 2 more or less. */
 static float bracket_points(int set, float strength) {
     const raid_set_row *row = &raid_sets[set];
+    int wounds = raid_civs[set / 3].wounds;
     float sum = 0;
     for (int shift = -2; shift <= 2; shift += 2) {
         int points = 0;
@@ -83,7 +84,7 @@ static float bracket_points(int set, float strength) {
                 points = row->points[i];
             }
         }
-        sum += points ? (float)points : -0.5f * raid_civs[set / 3].wounds;
+        sum += points ? (float)points : -0.5f * (float)wounds;
     }
     return sum / 3.0f;
 }

@@ -239,7 +239,7 @@ static void draw_space(pent_scene *sc, const raid_state *s, int space, int x, in
 }
 
 static void draw_spots(pent_scene *sc, const raid_state *s, int set, int x, int y) {
-    int allowed[2], n = 0;
+    int allowed[2] = {0}, n = 0;
     for (int color = RAID_BLUE; color <= RAID_RED && n < 2; color++) {
         if (raid_sets[set].colors >> color & 1) allowed[n++] = color;
     }
