@@ -1154,6 +1154,13 @@ static void RAI_158_between_two_a_reshuffle_tells_the_hands(void **state) {
     v = s;
     game->redact(&v, PENT_PUBLIC); /* a spectator has no hand to count with */
     assert_int_equal(v.player[0].hand_mask | v.player[1].hand_mask, 0);
+    fresh(3); /* among three nobody knows a single hand */
+    give(1, "Tyrant Brewer");
+    leave_in_pile("Nomad", 1);
+    PLAY("place Farm; pass; pick Meeting Tent; draw cards; draw Nomad; draw Archer");
+    v = s;
+    game->redact(&v, 0);
+    assert_int_equal(v.player[1].hand_mask, 0);
 }
 
 static void RAI_158_determinized_worlds_have_the_right_odds(void **state) {
