@@ -223,7 +223,7 @@ void srv_rooms_tick(srv *s);
 void srv_rooms_free(srv *s);
 /* Another process wrote: load what is new, if the room is here. */
 void srv_room_news(srv *s, const char *id, long long seq);
-void srv_rooms_recheck(srv *s); /* news may have been missed */
+void srv_rooms_recheck(srv *s);                    /* news may have been missed */
 void srv_rooms_forget(srv *s, const char *person); /* an erased person's name */
 void srv_read_news(srv_room *r, srv_ask *a);
 
@@ -256,6 +256,7 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
 
 /* analyse.c */
 void srv_hint(srv_room *r, srv_ask *a, bool analyse);
+void srv_curve(srv_room *r, srv_ask *a); /* the course of a finished game (curve.c) */
 
 /* view.c: JSON for one viewer. */
 enum { SRV_SCENE = 1, SRV_STATE = 2, SRV_PATCH = 4, SRV_SHOWS = 8 }; /* what a client wants */
