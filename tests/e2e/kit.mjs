@@ -110,14 +110,14 @@ export const look = (page) =>
   });
 
 export async function myTurn(page, timeout = 20000) {
-  await page.waitForFunction(() => { const t = document.querySelector('.table'); return t.dataset.mine === 'true' || t.dataset.status !== 'playing'; }, null, { timeout });
+  await page.waitForFunction(() => { const t = document.querySelector('.table'); return t.dataset.busy === 'false' && (t.dataset.mine === 'true' || t.dataset.status !== 'playing'); }, null, { timeout });
   return look(page);
 }
 
 /** Waits until the table differs from `was`. */
 export const changed = (page, was, timeout = 6000) =>
   page.waitForFunction(
-    (w) => { const t = document.querySelector('.table').dataset; return t.ply !== w.ply || t.steps !== w.steps || t.picked !== w.picked || t.mine !== w.mine || t.status !== w.status || t.past !== w.past; },
+    (w) => { const t = document.querySelector('.table').dataset; if (t.busy === 'true') return false; return t.ply !== w.ply || t.steps !== w.steps || t.picked !== w.picked || t.mine !== w.mine || t.status !== w.status || t.past !== w.past; },
     { ply: was.ply, steps: was.steps, picked: was.picked, mine: was.mine, status: was.status, past: was.past },
     { timeout },
   );

@@ -27,6 +27,13 @@ export interface PaneData {
 export interface SceneData {
   panes: PaneData[];
 }
+/** With patch=1: on pane number `pane`, replace `drop` shapes from `at` by `put`. */
+export interface ScenePatch {
+  pane: number;
+  at: number;
+  drop: number;
+  put: Shape[];
+}
 export interface Note {
   seat: number;
   points: number;
@@ -95,6 +102,8 @@ export interface Position {
   result: Result;
   rematch?: string;
   scene?: SceneData;
+  rev?: number;
+  scene_patch?: ScenePatch[];
 }
 export interface ViewMessage extends Position {
   t: 'view' | 'preview';

@@ -1,6 +1,6 @@
 // scene.ts: a pane's shapes become a small tree of SVG nodes. It mirrors src/core/svg.c and draws nothing itself
 // (patch.ts does), so it runs in tests without a browser.
-import type { PaneData, Shape } from './api.ts';
+import type { PaneData, SceneData, ScenePatch, Shape } from './api.ts';
 
 export interface Node {
   tag: string;
@@ -36,6 +36,7 @@ export interface Drawing {
   /** Narrower than this it cannot be read. */
   minWidth: number;
   nodes: Node[];
+  sig: string;
   places: Map<string, Place>;
 }
 
@@ -200,7 +201,7 @@ export function draw(pane: PaneData): Drawing {
     place.sig = node.sig;
     if (!places.has(place.id)) places.set(place.id, place);
   }
-  return { name: pane.name, label: pane.label, w: pane.w / 10, h: pane.h / 10, minWidth: pane.minWidth / 10, nodes: root.kids, places };
+  return { name: pane.name, label: pane.label, w: pane.w / 10, h: pane.h / 10, minWidth: pane.minWidth / 10, nodes: root.kids, sig: root.sig, places };
 }
 
 /** Named pieces that are new or stand elsewhere: what a move visibly did. */
@@ -213,4 +214,17 @@ export function changed(before: Drawing | undefined, after: Drawing): string[] {
     if (!was || Math.hypot(was.x - now.x, was.y - now.y) > 0.5) out.push(id);
   }
   return out;
+}
+
+/** The scene after the server's splices; panes without a change stay the same objects. */
+export function applyPatch(scene: SceneData, patch: ScenePatch[]): SceneData {
+  const panes = [...scene.panes];
+  for (const p of patch) {
+    const pane = panes[p.pane];
+    if (!pane) continue;
+    const shapes = [...pane.shapes];
+    shapes.splice(p.at, p.drop, ...p.put);
+    panes[p.pane] = { ...pane, shapes };
+  }
+  return { panes };
 }

@@ -6,6 +6,7 @@ import {
   type NewsMessage,
   type Note,
   type OkMessage,
+  type PaneData,
   type PastMessage,
   type Position,
   Refused,
@@ -15,7 +16,7 @@ import {
   type ViewMessage,
   ask,
 } from './api.ts';
-import { type Drawing, changed, draw } from './scene.ts';
+import { type Drawing, applyPatch, changed, draw } from './scene.ts';
 import { type Choice, choice, click } from './pick.ts';
 import { prefs } from './prefs.svelte.ts';
 import { t } from './words.ts';
@@ -49,7 +50,6 @@ export class TableStore {
   summary = $state.raw<Summary | null>(null);
   /** Drawings of what is on the screen: live, drafted, or past. */
   drawings = $state.raw<Map<string, Drawing>>(new Map());
-  before = new Map<string, Drawing>();
   /** Pieces that the last moves changed. */
   last = $state.raw<Set<string>>(new Set());
   picked = $state.raw<string[]>([]);
@@ -61,6 +61,8 @@ export class TableStore {
   pastPly = $state(-1);
   hints = $state.raw<Hint[]>([]);
   thinking = $state(false);
+  /** Something of mine is under way: clicks wait until the answer is here. */
+  busy = $state(false);
   connected = $state(false);
   lost = $state(false);
   trouble = $state('');
@@ -77,6 +79,8 @@ export class TableStore {
   private wait = 250;
   private closed = false;
   private wantPast = -1;
+  private rev = -1;
+  private drawn = new WeakMap<PaneData, Drawing>();
 
   constructor(id: string, key: string) {
     this.id = id;
@@ -110,6 +114,7 @@ export class TableStore {
     const address = new URL(`api/tables/${this.id}/ws`, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     address.hash = '';
+    address.searchParams.set('patch', '1');
     if (this.key) address.searchParams.set('key', this.key);
     const socket = (this.socket = new WebSocket(address));
     socket.onmessage = (e) => this.receive(JSON.parse(String(e.data)) as Message);
@@ -224,19 +229,45 @@ export class TableStore {
     this.clockAt = Date.now();
     this.picked = [];
     this.refusal = null;
-    this.live = m.scene ?? this.live;
+    const scene = this.sceneOf(m);
+    if (!scene) return; // a change was missed: the whole is on its way
+    this.live = scene;
+    this.pos = { ...m, scene };
     if (this.pastPly >= 0) return; // somebody looks back: the present waits
     const was = this.drawings;
-    if (m.scene) this.show(m.scene);
+    this.show(scene);
     if (!moved) return;
     const told = lines.flatMap((l) => l.targets ?? []);
     const seen = [...this.drawings.values()].flatMap((d) => changed(was.get(d.name), d));
     if (lines.length) this.last = new Set(told.length ? told : seen);
   }
 
+  /** The whole picture, or the last one with the changes the server sent. */
+  private sceneOf(m: Position): SceneData | null {
+    if (m.scene) {
+      this.rev = m.rev ?? -1;
+      return m.scene;
+    }
+    if (!m.scene_patch) return this.live;
+    if (!this.live || m.rev !== this.rev + 1) {
+      this.post({ do: 'view' });
+      return null;
+    }
+    this.rev = m.rev;
+    return applyPatch(this.live, m.scene_patch);
+  }
+
   private show(scene: SceneData): void {
-    this.before = this.drawings;
-    this.drawings = new Map(scene.panes.map((p) => [p.name, draw(p)]));
+    const was = this.drawings;
+    this.drawings = new Map(scene.panes.map((p) => [p.name, this.drawn.get(p) ?? this.keep(p, was.get(p.name))]));
+  }
+
+  /** Drawing costs; a pane that did not change keeps its drawing. */
+  private keep(pane: PaneData, was: Drawing | undefined): Drawing {
+    let d = draw(pane);
+    if (was && was.sig === d.sig) d = was;
+    this.drawn.set(pane, d);
+    return d;
   }
 
   private lastOwn(): number {
@@ -288,14 +319,29 @@ export class TableStore {
   /** A click on a named shape. */
   async hit(id: string): Promise<void> {
     this.refusal = null;
-    if (this.pastPly >= 0) return;
+    if (this.pastPly >= 0 || this.busy) return;
     const got = click(this.moves, this.picked, id);
     if (got.refused) return this.whyNot([...this.picked, id]);
     this.picked = got.picked;
     if (got.move) await this.draft(got.move.text);
   }
 
-  async draft(text: string, redoing = false): Promise<void> {
+  /** Runs one action at a time. */
+  private async alone(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await work();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  draft(text: string, redoing = false): Promise<void> {
+    return this.alone(() => this.draftStep(text, redoing));
+  }
+
+  private async draftStep(text: string, redoing: boolean): Promise<void> {
     const move = this.moves.find((m) => m.text === text);
     this.picked = [];
     if (!redoing) this.redo = [];
@@ -310,29 +356,32 @@ export class TableStore {
     }
     this.steps = this.steps.map((s) => (s === step ? { ...s, notes: (ok['notes'] as Note[] | undefined) ?? [] } : s));
     this.hints = [];
-    if (!prefs.confirm && this.closedDraft) await this.confirm();
+    if (!prefs.confirm && this.closedDraft) await this.try('confirm', { ply: this.pos?.ply });
   }
 
-  async confirm(): Promise<void> {
-    if (!this.steps.length) return;
-    await this.try('confirm', { ply: this.pos?.ply });
+  confirm(): Promise<void> {
+    return this.alone(async () => {
+      if (this.steps.length) await this.try('confirm', { ply: this.pos?.ply });
+    });
   }
 
-  async undo(): Promise<void> {
-    this.refusal = null;
-    if (this.picked.length) {
-      this.picked = this.picked.slice(0, -1);
-      return;
-    }
-    const step = this.steps[this.steps.length - 1];
-    if (!step) {
-      await this.try('undo');
-      return;
-    }
-    const kept = [...this.redo, step.text];
-    this.steps = this.steps.slice(0, -1);
-    await this.try('undraft');
-    this.redo = kept;
+  undo(): Promise<void> {
+    return this.alone(async () => {
+      this.refusal = null;
+      if (this.picked.length) {
+        this.picked = this.picked.slice(0, -1);
+        return;
+      }
+      const step = this.steps[this.steps.length - 1];
+      if (!step) {
+        await this.try('undo');
+        return;
+      }
+      const kept = [...this.redo, step.text];
+      this.steps = this.steps.slice(0, -1);
+      await this.try('undraft');
+      this.redo = kept;
+    });
   }
 
   async redoStep(): Promise<void> {
