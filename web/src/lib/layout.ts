@@ -78,7 +78,7 @@ export function arrange(panes: Size[], max: number): Arranged {
 function best(panes: Size[], W: number, H: number): Arranged & { scale: number } {
   const total = panes.reduce((sum, p) => sum + p.w + GAP, 0);
   let out = { ...arrange(panes, total), scale: 0 };
-  for (let max = Math.max(...panes.map((p) => p.w), 1); max <= total; max += 40) {
+  for (let max = Math.max(...panes.map((p) => p.w), 1); max < total + 40; max += 40) {
     const a = arrange(panes, max);
     const scale = Math.min(W / a.w, H / a.h);
     if (scale > out.scale) out = { ...a, scale };

@@ -18,7 +18,7 @@ export const ruleGames: string[] = Object.keys(files).map((f) => f.replace(/^.*\
 export function parseRules(markdown: string): Section[] {
   const out: Section[] = [];
   let now: Section = { title: '', level: 1, rules: [] };
-  for (const block of markdown.replace(/\r/g, '').split(/\n\s*\n|\n(?=#)|\n(?=[-*] )/)) {
+  for (const block of markdown.replace(/\r/g, '').split(/\n\s*\n|\n(?=#)|\n(?=[-*] )|\n(?=\*\*[A-Z]{2,4}-\d)/)) {
     const text = block.trim();
     if (!text) continue;
     const head = /^(#+)\s+(.*)$/.exec(text.split('\n')[0]!);
