@@ -194,7 +194,6 @@ typedef struct wend_state {
     wend_player player[WEND_SEATS];
     uint32_t shown;     /* Progress tiles on display */
     uint32_t supply[2]; /* Advanced tiles face down: bit per number */
-    uint16_t ends[WEND_SEATS]; /* final points, once over */
     uint8_t guards[WEND_TERRITORIES][WEND_SEATS];
     uint8_t moved[WEND_TERRITORIES]; /* Guards that moved in the open Move */
     uint8_t deck[WEND_CARD_TYPES];   /* unseen cards (in a view: and others' secret ones) */
@@ -218,7 +217,7 @@ typedef struct wend_state {
     uint8_t tribes;     /* bit per tribe on offer */
     uint8_t ph_cards;   /* bit per card of the Phantom still to come this Year */
     uint8_t pairs, draft, solo_level; /* options */
-    uint8_t spare[3];
+    uint8_t spare[3];  /* always 0 */
     pent_stack stack;
 } wend_state;
 
@@ -326,17 +325,20 @@ int wend_exchange_limit(const wend_state *s, int seat, bool tile_17);
 int wend_hand_of(const wend_player *p, int type); /* known and secret; unknown counts as 0 */
 int wend_hand_size(const wend_player *p);
 
-/* apply.c, restore.c, phantom.c */
+/* apply.c, flow.c (set-up, Years, Restore), phantom.c */
 pent_status wend_init(void *state, const pent_setup *setup, pent_err *err);
 int wend_actor(const void *state);
 unsigned wend_weight(const void *state, pent_move m);
 void wend_apply(void *state, pent_move m, pent_trace *why);
 void wend_next_step(wend_state *s, pent_trace *why); /* no decision is open: go on */
-void wend_new_order(wend_state *s, pent_trace *why);
+void wend_settle(wend_state *s, pent_trace *why);    /* go on until somebody has a choice */
+void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m);
+void wend_replace(wend_state *s, int seat, pent_move m, pent_trace *why);
+void wend_lay(wend_state *s, pent_frame *f, int tile);
 void wend_add_guard(wend_state *s, int seat, int territory);
 void wend_remove_guard(wend_state *s, int seat, int territory);
 void wend_gain(wend_state *s, int seat, int track, int points, const char *rule, pent_trace *why);
-void wend_turn_up(wend_state *s, int card);
+void wend_push(wend_state *s, int kind, int seat, int a, int b);
 void wend_phantom_turn(wend_state *s, int card, pent_trace *why);
 void wend_phantom_trade(wend_state *s, int card, pent_trace *why);
 void wend_phantom_mask(wend_state *s, pent_trace *why);
