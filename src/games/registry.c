@@ -4,7 +4,8 @@
 #include <string.h>
 
 static const pent_game *const games[] = {
-    &nim_game, /* games-end: tools/newgame inserts above the last line */
+    &nim_game,
+    &wend_game, /* games-end: tools/newgame inserts above the last line */
 };
 
 int pent_game_count(void) { return (int)(sizeof games / sizeof *games); }

@@ -5,5 +5,6 @@
 #include "pentarchy.h"
 
 extern const pent_game nim_game;
+extern const pent_game wend_game;
 
 #endif

@@ -457,7 +457,7 @@ static void apply_buy(wend_state *s, pent_move m, pent_trace *why) {
     const wend_progress_tile *w = &wend_progress[tile];
     p->goods[WEND_LEATHER] = (uint16_t)(p->goods[WEND_LEATHER] - w->level); /* WEN-091 */
     p->goods[WEND_FISH] = (uint16_t)(p->goods[WEND_FISH] - w->level);
-    PENT_EACH_BIT(veg, pent_b(m))
+    PENT_EACH_BIT(veg, (unsigned)pent_b(m))
         p->goods[veg]--;
     s->shown &= ~(1u << tile); /* WEN-092 */
     p->progress |= 1u << tile;
@@ -610,6 +610,10 @@ void wend_apply(void *state, pent_move m, pent_trace *why) {
     case WM_REPLACE:
     case WM_KEEP: wend_replace(s, f->seat, m, why); break;
     case WM_LAY: wend_lay(s, f, pent_a(m)); break;
+    case WM_REVEAL:
+        s->player[pent_a(m)].open = 1;
+        pent_pop(&s->stack);
+        break;
     case WM_PHANTOM:
         pent_pop(&s->stack);
         wend_phantom_turn(s, pent_a(m), why);

@@ -378,8 +378,12 @@ static void next_turn(wend_state *s) { /* WEN-002 */
     wend_push(s, WF_PHANTOM, PENT_FRAME_CHANCE, 0, 0);
 }
 
-/* WEN-161: what the Phantom took unseen is turned over. */
+/* WEN-139: all Turtles are turned over, in turn order. WEN-161: the Phantom's are seen first now. */
 static void reveal_turtles(wend_state *s) {
+    static const uint8_t none[WEND_TURTLES];
+    for (int i = s->players - 1; i >= 0; i--)
+        if (s->order[i] < s->seats && memcmp(s->player[s->order[i]].turtle, none, sizeof none))
+            wend_push(s, WF_OPEN, PENT_FRAME_CHANCE, s->order[i], 0);
     for (int kind = WEND_TURTLES - 1; wend_solo(s) && kind >= 0; kind--)
         if (s->player[PHANTOM].turtle[kind] == WEND_UNKNOWN)
             wend_push(s, WF_REVEAL, PENT_FRAME_CHANCE, PHANTOM, kind);

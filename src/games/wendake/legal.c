@@ -715,6 +715,9 @@ static void legal_chance(const wend_state *s, const pent_frame *f, pent_moves *o
     case WF_REVEAL:
         list_phantom_turtle(s, f->b, out);
         break;
+    case WF_OPEN: /* WEN-139 */
+        pent_add(out, PENT_MOVE(WM_REVEAL, f->a, 0, 0));
+        break;
     default: /* WF_PHANTOM: WEN-147 */
         list_bits(s->ph_cards, WM_PHANTOM, 0, out);
     }

@@ -111,7 +111,7 @@ void wend_result(const void *state, pent_result *out) {
     out->part_name[0] = "first pair";
     out->part_name[1] = "second pair";
     out->part_name[2] = "unused swap";
-    out->verdict = "";
+    out->verdict = out->over ? "victory" : "in play";
     for (int seat = 0; seat < s->players; seat++) {
         pent_entry *e = &out->entry[seat];
         e->score = wend_points(s, seat, e->part);
@@ -124,6 +124,6 @@ void wend_result(const void *state, pent_result *out) {
             out->entry[x].rank += ahead > 0 || (!ahead && place_of(s, y) < place_of(s, x));
         }
     }
-    if (out->over && wend_solo(s))
-        out->verdict = out->entry[0].rank == 1 ? "victory" : "defeat";
+    if (out->over && wend_solo(s) && out->entry[0].rank != 1)
+        out->verdict = "defeat";
 }

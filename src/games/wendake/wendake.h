@@ -78,6 +78,7 @@ enum {
     WM_LAY,      /* a = tile laid on the next cell of a grid */
     WM_TURTLE,   /* a = Turtle kind, b = copy; secret */
     WM_PHANTOM,  /* a = card of the Phantom */
+    WM_REVEAL,   /* a = player whose Turtles are turned over at the end */
     /* seats */
     WM_TRIBE,    /* a = tribe */
     WM_LAKE,     /* a = lake of the first Canoe */
@@ -143,7 +144,8 @@ enum {
     WF_REPLACE,
     WF_SHUFFLE, /* a = player, b = next cell */
     WF_PHANTOM,
-    WF_REVEAL, /* the Phantom's Turtles at the end */
+    WF_REVEAL, /* the Phantom's Turtles at the end: a = player, b = kind */
+    WF_OPEN,   /* everybody else's: a = player */
 };
 enum { WR_SET_UP, WR_REFILL, WR_SMALLPOX, WR_PHANTOM_MASK, WR_PHANTOM_TRADE };
 enum { WC_SHARE = 1 };
@@ -187,7 +189,8 @@ typedef struct wend_player {
     uint8_t power_used; /* the tribe's yearly power */
     uint8_t flag;       /* or NONE */
     uint8_t placed;     /* turn-order marker this Year */
-    uint8_t spare[7];   /* always 0 */
+    uint8_t open;       /* Turtles turned over at the end */
+    uint8_t spare[6];   /* always 0 */
 } wend_player;
 
 typedef struct wend_state {
