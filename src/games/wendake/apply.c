@@ -18,12 +18,14 @@ void wend_remove_guard(wend_state *s, int seat, int territory) {
         s->player[seat].guard_at &= (uint16_t)~(1u << territory);
 }
 
+/* WEN-007: no track has an upper end. */
 void wend_gain(wend_state *s, int seat, int track, int points, const char *rule, pent_trace *why) {
     s->player[seat].track[track] = (uint16_t)(s->player[seat].track[track] + points);
     if (points)
         pent_tell(why, seat, points, rule, "%d on the %s track", points, wend_track_names[track]);
 }
 
+/* WEN-005: the supply has no end. */
 static void take_good(wend_state *s, int seat, int good, int n, const char *rule, pent_trace *why) {
     s->player[seat].goods[good] = (uint16_t)(s->player[seat].goods[good] + n);
     if (n)
@@ -100,7 +102,7 @@ static void apply_draw(wend_state *s, pent_frame f, int card) {
     pent_pop(&s->stack);
     s->deck[card]--;
     s->decked--;
-    p->secret[card]++; /* WEN-142 */
+    p->secret[card]++; /* WEN-142; WEN-084: however many there are */
     p->secrets++;
     tend_piles(s);
 }

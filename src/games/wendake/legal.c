@@ -141,6 +141,7 @@ static bool performable(const wend_state *s, int seat, wend_icon icon) {
 
 /* ---- free deeds ----------------------------------------------------------------------------------- */
 
+/* WEN-043: only Outposts are sent; Women and Hunters stay, and the last one may leave Home. */
 static void list_transfers(const wend_state *s, int seat, pent_moves *out) {
     const wend_player *p = &s->player[seat];
     const wend_map *map = wend_map_of(s);
@@ -169,7 +170,7 @@ static void list_swaps(const wend_player *p, pent_moves *out) {
 
 static void list_point_moves(const wend_player *p, pent_moves *out) {
     for (int from = 0; from < WEND_TRACKS; from++)
-        for (int to = 0; p->track[from] && to < WEND_TRACKS; to++) /* WEN-113 */
+        for (int to = 0; p->track[from] && to < WEND_TRACKS; to++) /* WEN-007 WEN-113 */
             if (from != to)
                 pent_add(out, PENT_MOVE(WM_POWER, WEND_P24, from, to));
 }
@@ -491,7 +492,8 @@ static void legal_discard(const wend_state *s, const pent_frame *f, pent_moves *
 
 /* ---- Trade ----------------------------------------------------------------------------------------- */
 
-/* WEN-086 WEN-087 WEN-088: kinds given and received both ascend, and never meet. */
+/* WEN-086 WEN-087 WEN-088: kinds given and received both ascend, and never meet. Beavers are no
+ * resource (WEN-004) and stay out of the loops. */
 static void list_exchanges(const wend_player *p, unsigned given, unsigned got, pent_moves *out) {
     for (int give = 0; give < WEND_RESOURCES; give++) {
         if (!p->goods[give] || given >> give >> 1 || (got >> give & 1))

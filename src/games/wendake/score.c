@@ -29,7 +29,7 @@ int wend_sets(const wend_state *s, int seat) {
 
 static int lower(int x, int y) { return x < y ? x : y; }
 
-/* WEN-140: the lower track of each pair. */
+/* WEN-006 WEN-140: the lower track of each pair. */
 static int paired(const wend_state *s, const int track[WEND_TRACKS], int part[3]) {
     int other[2], n = 0;
     for (int t = WEND_MIL; t < WEND_TRACKS; t++)
