@@ -119,7 +119,8 @@ static void WEN_009_adjacency_follows_the_sectors(void **st) {
         uint16_t want[WEND_TERRITORIES] = {0};
         for (int k = 0; k < n; k++) {
             int h = k, a = n + 3 * k, b = a + 1, c = a + 2, next = (k + 1) % n;
-            int edge[][2] = {{h, a}, {h, b}, {h, c}, {a, c}, {b, c}, {b, n + 3 * next}, {c, n + 3 * next + 2}};
+            int edge[][2] = {
+                {h, a}, {h, b}, {h, c}, {a, c}, {b, c}, {b, n + 3 * next}, {c, n + 3 * next + 2}};
             for (int e = 0; e < 7; e++) {
                 want[edge[e][0]] |= (uint16_t)(1u << edge[e][1]);
                 want[edge[e][1]] |= (uint16_t)(1u << edge[e][0]);
@@ -137,14 +138,19 @@ static void WEN_010_WEN_011_productive_areas_and_vegetables(void **st) {
         uint32_t women = 0, hunters = 0, veg[3] = {0};
         for (int k = 0; k < n; k++) {
             int x = home_veg[k];
-            int want[4][2] = {{x, WEND_BEAVER}, {(x + 1) % 3, WEND_BEAVER}, {WEND_BEAVER, WEND_BEAVER}, {(x + 2) % 3, x}};
+            int want[4][2] = {{x, WEND_BEAVER},
+                              {(x + 1) % 3, WEND_BEAVER},
+                              {WEND_BEAVER, WEND_BEAVER},
+                              {(x + 2) % 3, x}};
             for (int i = 0; i < 4; i++)
                 for (int j = 0; j < 2; j++) {
                     int t = i ? n + 3 * k + i - 1 : k, good = want[i][j];
                     assert_int_equal(map->at[t].area[j], good);
                     if (!i) continue;
-                    if (good == WEND_BEAVER) hunters |= 1u << (2 * t + j);
-                    else women |= 1u << (2 * t + j), veg[good] |= 1u << (2 * t + j);
+                    if (good == WEND_BEAVER)
+                        hunters |= 1u << (2 * t + j);
+                    else
+                        women |= 1u << (2 * t + j), veg[good] |= 1u << (2 * t + j);
                 }
         }
         assert_int_equal(map->women, women);
@@ -352,8 +358,9 @@ static void WEN_023_first_canoe_on_a_lake(void **st) {
 
 static void WEN_024_order_of_the_set_up(void **st) {
     (void)st;
-    static const int want[] = {WF_PAIR, WF_PROGRESS, WF_TURN_UP, WF_ORDER, WF_ADVANCED, WF_SHOW_TRIBE,
-                               WF_TRIBE, WF_DRAW, WF_LAY, WF_LAKE, WF_TURN};
+    static const int want[] = {WF_PAIR,     WF_PROGRESS,   WF_TURN_UP, WF_ORDER,
+                               WF_ADVANCED, WF_SHOW_TRIBE, WF_TRIBE,   WF_DRAW,
+                               WF_LAY,      WF_LAKE,       WF_TURN};
     const char *const draft[] = {"tribes=draft", NULL};
     wend_state s;
     kit_init(&wend_game, &s, 2, draft);
@@ -392,7 +399,8 @@ static void WEN_025_WEN_026_three_tiles_and_one_place(void **st) {
 static void WEN_025_after_three_tiles_only_the_place(void **st) {
     (void)st;
     wend_state s = begin(2);
-    static const char *const cells[] = {"activate 1 trade", "activate 2 mask", "activate 3 harvest"};
+    static const char *const cells[] = {"activate 1 trade", "activate 2 mask",
+                                        "activate 3 harvest"};
     for (int i = 0; i < 3; i++) {
         play(&s, cells[i]);
         play(&s, "end turn");
@@ -433,7 +441,9 @@ static void WEN_027_WEN_129_places_from_the_left_give_the_new_order(void **st) {
 
 static void WEN_028_WEN_029_lines(void **st) {
     (void)st;
-    static const struct { int cell, open; } first[] = {{0, 6}, {2, 6}, {6, 6}, {8, 6}, {1, 4}, {3, 4}, {5, 4}, {7, 4}, {4, 8}};
+    static const struct {
+        int cell, open;
+    } first[] = {{0, 6}, {2, 6}, {6, 6}, {8, 6}, {1, 4}, {3, 4}, {5, 4}, {7, 4}, {4, 8}};
     for (int i = 0; i < 9; i++) {
         wend_player p = {.marked = (uint16_t)(1u << first[i].cell), .fire = WEND_NONE};
         assert_int_equal(pent_popcount(wend_cells(&p)), first[i].open);
@@ -456,7 +466,8 @@ static void WEN_028_WEN_029_lines(void **st) {
 static void WEN_029_example_of_four_grids(void **st) {
     (void)st;
     wend_state s = begin(4);
-    static const uint8_t ringo[] = {7, 5, 3, 2, 0, 1, 4, 6, 8}; /* tan in the corner, trade and hunt beyond */
+    static const uint8_t ringo[] = {7, 5, 3, 2, 0,
+                                    1, 4, 6, 8}; /* tan in the corner, trade and hunt beyond */
     memcpy(s.player[0].grid, ringo, 9);
     play(&s, "activate 1 tan+move 1; tan; end turn");
     idle_turn(&s);
@@ -544,8 +555,8 @@ static void assert_icons(int tile, const char *want) {
 
 static void WEN_034_base_tiles(void **st) {
     (void)st;
-    static const char *const want[] = {"fire", "trade", "mask", "harvest", "canoe", "move3", "hunt,move1",
-                                       "tan,move1", "fish,military"};
+    static const char *const want[] = {"fire",  "trade",      "mask",      "harvest",      "canoe",
+                                       "move3", "hunt,move1", "tan,move1", "fish,military"};
     for (int i = 0; i < WEND_BASE_TILES; i++) {
         assert_icons(i, want[i]);
         assert_int_equal(wend_tiles[i].source, i == 4 ? WEND_DERIVED : WEND_KNOWN);
@@ -555,15 +566,17 @@ static void WEN_034_base_tiles(void **st) {
 static void WEN_035_advanced_tiles(void **st) {
     (void)st;
     static const char *const want[2][WEND_LEVEL_TILES] = {
-        {"hunt,move1,trade", "tan,move1,trade", "move1,fish,military", "move4", "move2,harvest", "harvest,trade",
-         "harvest,mask", "hunt,tan,move1", "canoe,fish", "canoe,move2", "canoe,trade", "move2,mask", "fish,mask",
-         "military,mask", "move2,military", "fish,trade", "move1,harvest,hunt"},
-        {"hunt,tan,trade", "harvest,fish,trade", "move2,harvest,trade", "canoe,fish,trade", "move3,military",
-         "move2,fish,military", "mask,trade", "move1,military,mask", "move1,harvest,mask", "hunt,tan,move2",
-         "canoe,fish,mask", "move5", "harvest,hunt,fish", "mask,mask", "canoe,canoe,move1", "fish,military,trade",
-         "harvest,hunt,tan"}};
-    static const int from[2][WEND_LEVEL_TILES] = {{2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 4, 2, 3, 4, 2, 3, 4},
-                                                  {2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 3, 4, 2}};
+        {"hunt,move1,trade", "tan,move1,trade", "move1,fish,military", "move4", "move2,harvest",
+         "harvest,trade", "harvest,mask", "hunt,tan,move1", "canoe,fish", "canoe,move2",
+         "canoe,trade", "move2,mask", "fish,mask", "military,mask", "move2,military", "fish,trade",
+         "move1,harvest,hunt"},
+        {"hunt,tan,trade", "harvest,fish,trade", "move2,harvest,trade", "canoe,fish,trade",
+         "move3,military", "move2,fish,military", "mask,trade", "move1,military,mask",
+         "move1,harvest,mask", "hunt,tan,move2", "canoe,fish,mask", "move5", "harvest,hunt,fish",
+         "mask,mask", "canoe,canoe,move1", "fish,military,trade", "harvest,hunt,tan"}};
+    static const int from[2][WEND_LEVEL_TILES] = {
+        {2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 4, 2, 3, 4, 2, 3, 4},
+        {2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 3, 4, 2}};
     for (int level = 0; level < 2; level++)
         for (int i = 0; i < WEND_LEVEL_TILES; i++) {
             int tile = WEND_BASE_TILES + WEND_LEVEL_TILES * level + i;
@@ -608,8 +621,9 @@ static void WEN_037_fire_leaves_a_line(void **st) {
 static void WEN_038_lines_avoid_the_fire(void **st) {
     (void)st;
     wend_player p = {.marked = 1 << 4, .fire = 0};
-    assert_int_equal(wend_cells(&p), 0x1FF & ~(1 << 0 | 1 << 4 | 1 << 8)); /* 9 lies on the line of the Fire */
-    for (unsigned marked = 1; marked < 512; marked++) { /* after any Fire a line remains */
+    assert_int_equal(wend_cells(&p),
+                     0x1FF & ~(1 << 0 | 1 << 4 | 1 << 8)); /* 9 lies on the line of the Fire */
+    for (unsigned marked = 1; marked < 512; marked++) {    /* after any Fire a line remains */
         wend_player q = {.marked = (uint16_t)marked, .fire = WEND_NONE};
         if (pent_popcount(marked) > 2 || !(marked >> 4 & 1)) continue;
         PENT_EACH_BIT(cell, wend_fire_targets(&q)) {

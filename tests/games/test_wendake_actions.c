@@ -246,7 +246,8 @@ static void WEN_067_WEN_068_example_of_turtles(void **st) {
     assert_int_equal(wend_group_size(&s, 0, 0), 3);
     play(&s, "activate 9 fish+military; military");
     assert_int_equal(count_kind(&s, WM_TAKE), 4);
-    play(&s, "take women 3; turtle women 3 economic; take hunters 5; turtle hunters 5 economic/military");
+    play(&s, "take women 3; turtle women 3 economic; take hunters 5; turtle hunters 5 "
+             "economic/military");
     assert_int_equal(top_kind(&s), WF_ICONS);
     assert_int_equal(s.player[0].track[WEND_MIL], 1);
     s.stack.f[0].b = 2; /* a second Military in the same turn, by hand */
@@ -299,8 +300,10 @@ static void WEN_069_WEN_070_the_turtles(void **st) {
             const uint8_t *t = wend_turtle_tracks[kind][copy];
             each[t[0]]++;
             each[t[1]]++;
-            if (wend_level_of(kind) < 5) assert_int_equal(t[0], t[1]);
-            else times[t[0] < t[1] ? t[0] : t[1]][t[0] < t[1] ? t[1] : t[0]]++;
+            if (wend_level_of(kind) < 5)
+                assert_int_equal(t[0], t[1]);
+            else
+                times[t[0] < t[1] ? t[0] : t[1]][t[0] < t[1] ? t[1] : t[0]]++;
         }
         for (int t = 0; t < WEND_TRACKS; t++) assert_int_equal(each[t], 2);
     }
@@ -309,7 +312,8 @@ static void WEN_069_WEN_070_the_turtles(void **st) {
     assert_int_equal(wend_turtle_points[0], 1);
     assert_int_equal(wend_turtle_points[1], 2);
     assert_int_equal(wend_turtle_points[2], 2);
-    static const uint8_t women_5[4][2] = {{WEND_ECO, WEND_MIL}, {WEND_ECO, WEND_RIT}, {WEND_RIT, WEND_MSK}, {WEND_MSK, WEND_MIL}};
+    static const uint8_t women_5[4][2] = {
+        {WEND_ECO, WEND_MIL}, {WEND_ECO, WEND_RIT}, {WEND_RIT, WEND_MSK}, {WEND_MSK, WEND_MIL}};
     assert_memory_equal(wend_turtle_tracks[2], women_5, sizeof women_5);
     wend_state s = begin(2);
     tracks(&s, 0, 5, 5, 5, 5); /* economic with military */
@@ -474,11 +478,17 @@ static void WEN_079_cards_must_match_exactly(void **st) {
 
 static void WEN_080_spaces_and_points(void **st) {
     (void)st;
-    static const struct { const char *hand, *play; int points; } row[] = {
-        {"00", "play 1 pine pine", 2}, {"012", "play 2 pine sun leaf", 2}, {"0123", "play 3 pine sun leaf wave", 3},
-        {"0011", "play 4 pine pine sun sun", 3}, {"000", "play 5 pine pine pine", 4},
-        {"00011", "play 6 pine pine pine sun sun", 5}, {"01234", "play 7 pine sun leaf wave star", 6},
-        {"1111", "play 8 sun sun sun sun", 6}};
+    static const struct {
+        const char *hand, *play;
+        int points;
+    } row[] = {{"00", "play 1 pine pine", 2},
+               {"012", "play 2 pine sun leaf", 2},
+               {"0123", "play 3 pine sun leaf wave", 3},
+               {"0011", "play 4 pine pine sun sun", 3},
+               {"000", "play 5 pine pine pine", 4},
+               {"00011", "play 6 pine pine pine sun sun", 5},
+               {"01234", "play 7 pine sun leaf wave star", 6},
+               {"1111", "play 8 sun sun sun sun", 6}};
     for (int i = 0; i < 8; i++) {
         wend_state s = begin(2);
         hand(&s, 0, row[i].hand);
@@ -557,8 +567,10 @@ static void WEN_085_WEN_086_WEN_091_WEN_093_WEN_096_example_of_trade(void **st) 
     s.shown |= 1u << WEND_P21;
     goods(&s, 0, 3, 0, 0, 4, 1, 0);
     canoes(&s, 0, 3);
-    play(&s, "activate 1 trade; trade; exchange corn for bean; exchange leather for bean; exchange leather for fish");
-    assert_int_equal(top_kind(&s), WF_TURN_UP); /* three Canoes, three resources: on to the blanket */
+    play(&s, "activate 1 trade; trade; exchange corn for bean; exchange leather for bean; exchange "
+             "leather for fish");
+    assert_int_equal(top_kind(&s),
+                     WF_TURN_UP); /* three Canoes, three resources: on to the blanket */
     assert_int_equal(s.player[0].goods[WEND_LEATHER], 2);
     assert_int_equal(s.player[0].goods[WEND_FISH], 2);
     assert_int_equal(s.player[0].goods[WEND_CORN], 2);
@@ -612,8 +624,8 @@ static void WEN_087_one_way_for_every_outcome(void **st) {
     play(&s, "activate 1 trade; trade");
     assert_false(can(&s, "exchange corn for corn"));
     play(&s, "exchange leather for bean");
-    assert_false(can(&s, "exchange corn for fish")); /* kinds given ascend */
-    assert_false(can(&s, "exchange bean for fish")); /* what came in does not go out */
+    assert_false(can(&s, "exchange corn for fish"));    /* kinds given ascend */
+    assert_false(can(&s, "exchange bean for fish"));    /* what came in does not go out */
     assert_false(can(&s, "exchange leather for corn")); /* kinds received ascend */
     assert_true(can(&s, "exchange leather for fish"));
 }
@@ -685,7 +697,8 @@ static void WEN_091_prices(void **st) {
     assert_non_null(strstr(kit_why_not(&wend_game, &s, "progress-31"), "WEN-091"));
     goods(&s, 0, 2, 0, 0, 2, 2, 0);
     assert_false(can(&s, "buy 21 with corn")); /* two different ones */
-    assert_int_equal(count_kind(&s, WM_BUY), 8 + 2); /* level 1 only; tile 17 may go on three tracks */
+    assert_int_equal(count_kind(&s, WM_BUY),
+                     8 + 2); /* level 1 only; tile 17 may go on three tracks */
     goods(&s, 0, 1, 1, 1, 3, 3, 0);
     play(&s, "buy 31 with corn bean pumpkin");
     for (int g = 0; g < WEND_RESOURCES; g++) assert_int_equal(s.player[0].goods[g], 0);

@@ -113,12 +113,14 @@ static void WEN_133_the_supply_fits_the_players(void **st) {
             while (s.step != WEND_STEP_TURNS) {
                 pent_moves list;
                 wend_legal(&s, &list);
-                wend_apply(&s, list.m[wend_actor(&s) >= 0 ? 1 : 0], NULL); /* the first replacement */
+                wend_apply(&s, list.m[wend_actor(&s) >= 0 ? 1 : 0],
+                           NULL); /* the first replacement */
             }
             if (year == 3) assert_int_equal(s.supply[0], 0);
         }
         assert_int_equal(s.supply[1], 0);
-        for (int seat = 0; seat < n; seat++) assert_int_equal(pent_popcount(s.player[seat].set_aside), 6);
+        for (int seat = 0; seat < n; seat++)
+            assert_int_equal(pent_popcount(s.player[seat].set_aside), 6);
     }
 }
 
@@ -183,7 +185,7 @@ static void WEN_138_the_end_after_year_7(void **st) {
     play(&s, "activate 1 trade; end turn; turn order; end turn");
     idle_year(&s);
     assert_int_equal(wend_actor(&s), PENT_OVER);
-    assert_int_equal(s.order[0], 1); /* the new order is set */
+    assert_int_equal(s.order[0], 1);                        /* the new order is set */
     assert_int_equal(pent_popcount(s.player[0].marked), 3); /* nothing else is restored */
     pent_moves list;
     wend_legal(&s, &list);
@@ -211,7 +213,7 @@ static void WEN_139_turtles_are_revealed(void **st) {
     wend_state s = last_year(2);
     canoes(&s, 1, 3);
     s.player[1].turtle[6] = 1 + WEND_RIT;
-    s.stack_of[6] &= (uint8_t)~(1u << WEND_RIT);
+    s.stack_of[6] &= (uint8_t) ~(1u << WEND_RIT);
     idle_year(&s);
     wend_state before = s;
     wend_redact(&before, 0);
@@ -225,7 +227,8 @@ static void WEN_139_turtles_are_revealed(void **st) {
 /* The printed example: 17 + 14, 14 + 12 + 1, 12 + 12 + 1, 13 + 13. */
 static void WEN_140_WEN_141_example_of_scores(void **st) {
     (void)st;
-    static const int track[4][4] = {{17, 20, 14, 15}, {14, 14, 13, 12}, {12, 16, 18, 12}, {15, 13, 13, 13}};
+    static const int track[4][4] = {
+        {17, 20, 14, 15}, {14, 14, 13, 12}, {12, 16, 18, 12}, {15, 13, 13, 13}};
     static const int swaps[] = {0, 1, 1, 0}, want[] = {31, 27, 25, 26}, rank[] = {1, 2, 4, 3};
     wend_state s = begin(4);
     for (int i = 0; i < 4; i++) {
@@ -325,7 +328,8 @@ static void WEN_143_turtle_tracks_are_secret(void **st) {
 /* Worlds filled in for a viewer have the right odds: chi-square, 9 degrees of freedom, 0.999 at 27.9. */
 static void WEN_144_unseen_cards_are_equally_likely(void **st) {
     (void)st;
-    wend_state s = begin(2); /* blue's card, the discard and red's card are pines: red sees 38 others */
+    wend_state s =
+        begin(2); /* blue's card, the discard and red's card are pines: red sees 38 others */
     wend_redact(&s, 0);
     enum { WORLDS = 20000 };
     int seen[WEND_CARD_TYPES] = {0}, pool = 0;
@@ -365,7 +369,8 @@ static void WEN_144_unseen_turtles_are_equally_likely(void **st) {
         seen[slot[w.player[1].turtle[6] - 1]][slot[w.player[2].turtle[6] - 1]]++;
     }
     for (int x = 0; x < 3; x++)
-        for (int y = 0; y < 3; y++) assert_in_range(seen[x][y], x == y ? 0 : 850, x == y ? 0 : 1150);
+        for (int y = 0; y < 3; y++)
+            assert_in_range(seen[x][y], x == y ? 0 : 850, x == y ? 0 : 1150);
 }
 
 static void WEN_144_piles_have_no_order(void **st) {

@@ -11,10 +11,12 @@ static wend_state trading(int seats) {
 
 static void WEN_096_every_tile_scores_twice(void **st) {
     (void)st;
-    static const struct { int number, track; } row[] = {
-        {11, WEND_MIL}, {12, WEND_MIL}, {13, WEND_RIT}, {14, WEND_RIT}, {15, WEND_MSK}, {16, WEND_MSK},
-        {21, WEND_MIL}, {22, WEND_MIL}, {23, WEND_RIT}, {24, WEND_RIT}, {25, WEND_MSK}, {26, WEND_MSK},
-        {31, WEND_MIL}, {32, WEND_MIL}, {33, WEND_RIT}, {34, WEND_RIT}, {35, WEND_MSK}, {36, WEND_MSK}};
+    static const struct {
+        int number, track;
+    } row[] = {{11, WEND_MIL}, {12, WEND_MIL}, {13, WEND_RIT}, {14, WEND_RIT}, {15, WEND_MSK},
+               {16, WEND_MSK}, {21, WEND_MIL}, {22, WEND_MIL}, {23, WEND_RIT}, {24, WEND_RIT},
+               {25, WEND_MSK}, {26, WEND_MSK}, {31, WEND_MIL}, {32, WEND_MIL}, {33, WEND_RIT},
+               {34, WEND_RIT}, {35, WEND_MSK}, {36, WEND_MSK}};
     static const char *const paid[] = {"", "corn", "corn bean", "corn bean pumpkin"};
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         wend_state s = trading(4);
@@ -22,7 +24,8 @@ static void WEN_096_every_tile_scores_twice(void **st) {
         char text[PENT_MOVE_TEXT];
         pent_text out = pent_text_on(text, sizeof text);
         bool alliance = row[i].number == 22 || row[i].number == 32;
-        pent_say(&out, "buy %d with %s%s", row[i].number, paid[level], alliance ? " flag english" : "");
+        pent_say(&out, "buy %d with %s%s", row[i].number, paid[level],
+                 alliance ? " flag english" : "");
         play(&s, "activate 1 trade; trade");
         play(&s, text);
         for (int t = 0; t < WEND_TRACKS; t++)
@@ -32,9 +35,16 @@ static void WEN_096_every_tile_scores_twice(void **st) {
 
 static void WEN_097_lowest_and_highest(void **st) {
     (void)st;
-    static const struct { int number; const char *paid; int low; } row[] = {
-        {17, "corn", 1}, {18, "corn", 0}, {27, "corn bean", 1}, {28, "corn bean", 0},
-        {37, "corn bean pumpkin", 1}, {38, "corn bean pumpkin", 0}};
+    static const struct {
+        int number;
+        const char *paid;
+        int low;
+    } row[] = {{17, "corn", 1},
+               {18, "corn", 0},
+               {27, "corn bean", 1},
+               {28, "corn bean", 0},
+               {37, "corn bean pumpkin", 1},
+               {38, "corn bean pumpkin", 0}};
     for (int i = 0; i < 6; i++) {
         wend_state s = trading(4);
         char text[PENT_MOVE_TEXT];
@@ -67,7 +77,8 @@ static void WEN_097_the_buyer_chooses_among_equals(void **st) {
 static void WEN_098_once_a_year_and_at_once(void **st) {
     (void)st;
     wend_state s = trading(4);
-    play(&s, "activate 1 trade; trade; buy 18 with corn; power 18 fish"); /* in the turn of purchase */
+    play(&s,
+         "activate 1 trade; trade; buy 18 with corn; power 18 fish"); /* in the turn of purchase */
     assert_int_equal(s.player[0].goods[WEND_FISH], 9);
     assert_true(used(&s, 0, 18));
     assert_false(can(&s, "power 18 fish"));
@@ -125,7 +136,8 @@ static void WEN_100_moves_of_1_2_3(void **st) {
         assert_int_equal(s.guards[4][0], i + 1);
         assert_int_equal(top_kind(&s), WF_TURN);
     }
-    wend_state s = begin(2); /* tile and Progress tile may move one Warrior twice, with a transfer between */
+    wend_state s =
+        begin(2); /* tile and Progress tile may move one Warrior twice, with a transfer between */
     own(&s, 0, 11);
     home(&s, 0, 1, 5, 5);
     play(&s, "power 11; warrior Red Home to Georgian Bay area 1; transfer Georgian Bay 1 woman");
@@ -308,10 +320,12 @@ static void WEN_109_alliance_wins_ties(void **st) {
     post(&s, 1, 6, 2);
     post(&s, 0, 4, 1);
     post(&s, 1, 4, 1); /* a tie without flag */
-    assert_int_equal(wend_military(&s, 0, WU_32), 2); /* Home and the tie in 3; 6 is lost, 4 stays a tie */
+    assert_int_equal(wend_military(&s, 0, WU_32),
+                     2); /* Home and the tie in 3; 6 is lost, 4 stays a tie */
     assert_int_equal(wend_military(&s, 0, WU_22), 1);
     own(&s, 0, 22);
-    assert_int_equal(wend_military(&s, 0, WU_22 | WU_32), 3); /* together: two more Guards, ties won */
+    assert_int_equal(wend_military(&s, 0, WU_22 | WU_32),
+                     3); /* together: two more Guards, ties won */
     play(&s, "activate 9 fish+military; military +22 +32");
     assert_int_equal(s.player[0].track[WEND_MIL], 3);
 }
@@ -419,7 +433,8 @@ static void WEN_116_tile_27_exchange_without_smallpox(void **st) {
     own(&s, 0, 27);
     canoes(&s, 0, 1);
     goods(&s, 0, 0, 0, 0, 5, 0, 0);
-    play(&s, "power 27; exchange leather for corn; exchange leather for corn; exchange leather for fish");
+    play(&s, "power 27; exchange leather for corn; exchange leather for corn; exchange leather for "
+             "fish");
     assert_int_equal(top_kind(&s), WF_TURN);
     assert_int_equal(s.discards, 1);
     assert_int_equal(s.player[0].goods[WEND_CORN], 2);
@@ -474,7 +489,8 @@ static void WEN_120_tile_36_virtual_card(void **st) {
     own(&s, 0, 36);
     own(&s, 0, 26);
     hand(&s, 0, "112");
-    play(&s, "activate 2 mask; mask deck; draw star; power 36 sun; play 5 sun sun sun from sun sun");
+    play(&s,
+         "activate 2 mask; mask deck; draw star; power 36 sun; play 5 sun sun sun from sun sun");
     assert_int_equal(s.player[0].track[WEND_MSK], 4);
     assert_int_equal(s.player[0].played[1], 2); /* two real cards only */
     assert_int_equal(wend_hand_size(&s.player[0]), 2);
@@ -501,7 +517,8 @@ static void WEN_121_tile_37_flips_a_tile(void **st) {
     assert_int_equal(s.player[0].ritual, 1);
     play(&s, "end turn");
     idle_year(&s);
-    assert_int_equal(s.player[0].ritual >> 3 & 1, 0); /* flipped again in the Restore phase, one row down */
+    assert_int_equal(s.player[0].ritual >> 3 & 1,
+                     0); /* flipped again in the Restore phase, one row down */
     s = begin(2);
     own(&s, 0, 37);
     back_up(&s, 0, 9);
@@ -530,9 +547,11 @@ static wend_state as_tribe(int tribe) {
 
 static void WEN_123_goods_of_the_tribes(void **st) {
     (void)st;
-    static const struct { const char *name; int l, f, v, b, m; } row[] = {
-        {"Wendat", 1, 1, 1, 2, 1}, {"Seneca", 1, 1, 1, 0, 1}, {"Cayuga", 1, 0, 1, 2, 1},
-        {"Oneida", 1, 1, 1, 1, 1}, {"Mohawk", 1, 1, 1, 1, 0}, {"Shawnee", 1, 1, 1, 1, 1}};
+    static const struct {
+        const char *name;
+        int l, f, v, b, m;
+    } row[] = {{"Wendat", 1, 1, 1, 2, 1}, {"Seneca", 1, 1, 1, 0, 1}, {"Cayuga", 1, 0, 1, 2, 1},
+               {"Oneida", 1, 1, 1, 1, 1}, {"Mohawk", 1, 1, 1, 1, 0}, {"Shawnee", 1, 1, 1, 1, 1}};
     for (int i = 0; i < WEND_TRIBES; i++) {
         const wend_tribe *w = &wend_tribes[i];
         assert_string_equal(w->name, row[i].name);
@@ -577,12 +596,14 @@ static void WEN_125_cayuga_exchanges_one_more(void **st) {
     wend_state f = s;
     play(&f, "activate 9 fish+military; fish");
     assert_int_equal(f.player[0].goods[WEND_FISH], 2);
-    play(&s, "activate 1 trade; trade; exchange leather for corn; exchange leather for corn; exchange leather for corn");
+    play(&s, "activate 1 trade; trade; exchange leather for corn; exchange leather for corn; "
+             "exchange leather for corn");
     assert_int_equal(top_kind(&s), WF_TURN_UP);
     f = as_tribe(WEND_CAYUGA);
     own(&f, 0, 27);
     goods(&f, 0, 0, 0, 0, 9, 0, 0);
-    play(&f, "power 27; exchange leather for corn; exchange leather for corn; exchange leather for corn");
+    play(&f, "power 27; exchange leather for corn; exchange leather for corn; exchange leather for "
+             "corn");
     assert_int_equal(top_kind(&f), WF_TURN);
 }
 
@@ -604,12 +625,14 @@ static void WEN_127_mohawk_attacker_is_spared(void **st) {
     post(&s, 1, 4, 2);
     outpost(&s, 1, 6);
     wend_state o = s;
-    play(&s, "activate 6 move 3; move 3; warrior Red Home to Georgian Bay attack blue guard spared");
+    play(&s,
+         "activate 6 move 3; move 3; warrior Red Home to Georgian Bay attack blue guard spared");
     assert_int_equal(s.guards[4][0], 1);
     assert_int_equal(s.guards[4][1], 1);
     assert_int_equal(s.player[0].lodge[WEND_WARRIOR], 2);
-    assert_false(can(&s, "warrior Red Home to Georgian Bay attack blue guard spared")); /* once per Year */
-    assert_false(can(&s, "warrior Georgian Bay attack blue guard")); /* it has moved */
+    assert_false(
+        can(&s, "warrior Red Home to Georgian Bay attack blue guard spared")); /* once per Year */
+    assert_false(can(&s, "warrior Georgian Bay attack blue guard"));           /* it has moved */
     assert_true(can(&s, "warrior Red Home to Georgian Bay attack blue guard"));
     play(&o, "activate 6 move 3; move 3; warrior Red Home to Nipissing attack area 1 spared");
     assert_int_equal(o.player[0].outposts, 1u << 6);
@@ -618,7 +641,8 @@ static void WEN_127_mohawk_attacker_is_spared(void **st) {
     o = as_tribe(WEND_MOHAWK);
     inhabit(&o, 1, 6);
     play(&o, "activate 6 move 3; move 3");
-    assert_false(can(&o, "warrior Red Home to Nipissing attack area 1 spared")); /* a Hunter injures nobody */
+    assert_false(can(
+        &o, "warrior Red Home to Nipissing attack area 1 spared")); /* a Hunter injures nobody */
 }
 
 static void WEN_128_shawnee_swap_twice(void **st) {

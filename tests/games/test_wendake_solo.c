@@ -107,8 +107,9 @@ static void WEN_148_moves_of_the_war_card(void **st) {
         wend_state s = phantom_turn("level=normal", year);
         inhabit(&s, 0, 10); /* red's Woman in Ottawa Valley, within reach */
         play(&s, "phantom war");
-        assert_int_equal(s.guards[5][PH], year % 2);                       /* guard in odd Years */
-        assert_int_equal(s.player[0].settled != 0, year != 4 && year != 6); /* raid in Years 4 and 6 */
+        assert_int_equal(s.guards[5][PH], year % 2); /* guard in odd Years */
+        assert_int_equal(s.player[0].settled != 0,
+                         year != 4 && year != 6); /* raid in Years 4 and 6 */
         assert_int_equal(pent_popcount(s.player[PH].settled), year == 4 || year == 6 ? 2 : 1);
     }
 }
@@ -117,7 +118,8 @@ static void WEN_149_easy_and_hard(void **st) {
     (void)st;
     static const int mask[] = {0, 2, 2, 2, 3, 3, 4}, eco[] = {1, 2, 1, 2, 2, 3, 3};
     for (int year = 1; year <= 7; year++) {
-        assert_int_equal(gain("level=easy", year, "phantom council", WEND_RIT), year >= 3 && year % 2 ? 5 : 0);
+        assert_int_equal(gain("level=easy", year, "phantom council", WEND_RIT),
+                         year >= 3 && year % 2 ? 5 : 0);
         assert_int_equal(gain("level=easy", year, "phantom war", WEND_MIL), year % 2 ? 0 : 1);
         assert_int_equal(gain("level=hard", year, "phantom mask", WEND_MSK), mask[year - 1]);
         assert_int_equal(gain("level=hard", year, "phantom trade", WEND_ECO), eco[year - 1]);
@@ -142,9 +144,12 @@ static void WEN_149_strength_of_the_levels(void **st) {
             while (s.stack.n) {
                 pent_moves list;
                 wend_legal(&s, &list);
-                if (wend_actor(&s) == PENT_CHANCE) wend_apply(&s, pent_chance(&wend_game, &s, &rng), NULL);
-                else if (top_kind(&s) == WF_TURN) idle_turn(&s);
-                else wend_apply(&s, list.m[0], NULL);
+                if (wend_actor(&s) == PENT_CHANCE)
+                    wend_apply(&s, pent_chance(&wend_game, &s, &rng), NULL);
+                else if (top_kind(&s) == WF_TURN)
+                    idle_turn(&s);
+                else
+                    wend_apply(&s, list.m[0], NULL);
             }
             sum += score_of(&s, PH);
         }
@@ -224,7 +229,8 @@ static void WEN_153_tiles_of_the_phantom(void **st) {
     lowest.shown = 1u << WEND_P27;
     lowest.player[PH].track[WEND_RIT] = 4;
     play(&lowest, "phantom trade; turn up sun");
-    assert_int_equal(lowest.player[PH].track[WEND_MIL], 2); /* Military before Mask among the lowest */
+    assert_int_equal(lowest.player[PH].track[WEND_MIL],
+                     2); /* Military before Mask among the lowest */
 }
 
 static void WEN_153_second_alliance_takes_the_english_flag(void **st) {
@@ -292,7 +298,8 @@ static void WEN_156_WEN_157_raids(void **st) {
     post(&guard, 0, 7, 2);
     post(&guard, PH, 5, 1);
     post(&guard, PH, 6, 1);
-    play(&guard, "phantom war"); /* both lose a Guard; the Phantom's from Ottawa, the lowest that touches */
+    play(&guard,
+         "phantom war"); /* both lose a Guard; the Phantom's from Ottawa, the lowest that touches */
     assert_int_equal(guard.guards[7][0], 1);
     assert_int_equal(guard.guards[5][PH], 0);
     assert_int_equal(guard.guards[6][PH], 1);
@@ -347,7 +354,8 @@ static void WEN_159_WEN_161_turtles_of_the_phantom(void **st) {
     (void)st;
     wend_state s = phantom_turn("level=normal", 3);
     static const int areas[] = {10, 14, 15, 11, 12, 13};
-    for (int i = 0; i < 6; i++) inhabit(&s, PH, areas[i]); /* four areas of each kind, Home included */
+    for (int i = 0; i < 6; i++)
+        inhabit(&s, PH, areas[i]); /* four areas of each kind, Home included */
     play(&s, "phantom war");
     assert_int_equal(s.player[PH].turtle[1], WEND_UNKNOWN); /* Women 4 before Hunters 4 */
     int taken = 0;
@@ -359,8 +367,10 @@ static void WEN_159_WEN_161_turtles_of_the_phantom(void **st) {
     while (top_kind(&s) != WF_REVEAL) {
         pent_moves list;
         wend_legal(&s, &list);
-        if (wend_actor(&s) == 0) idle_turn(&s);
-        else wend_apply(&s, list.m[0], NULL);
+        if (wend_actor(&s) == 0)
+            idle_turn(&s);
+        else
+            wend_apply(&s, list.m[0], NULL);
     }
     assert_int_equal(count_kind(&s, WM_TURTLE), 4);
     play(&s, "turtle women 4 ritual");
@@ -388,8 +398,10 @@ static void WEN_160_the_phantom_removes_an_advanced_tile(void **st) {
     while (s.step == WEND_STEP_TURNS) {
         pent_moves list;
         wend_legal(&s, &list);
-        if (wend_actor(&s) == 0) idle_turn(&s);
-        else wend_apply(&s, list.m[0], NULL);
+        if (wend_actor(&s) == 0)
+            idle_turn(&s);
+        else
+            wend_apply(&s, list.m[0], NULL);
     }
     assert_int_equal(wend_actor(&s), 0); /* red was first in the order */
     int second = s.display[1];
@@ -410,8 +422,10 @@ static void WEN_162_who_wins(void **st) {
     while (s.stack.n) {
         pent_moves list;
         wend_legal(&s, &list);
-        if (wend_actor(&s) == 0) idle_turn(&s);
-        else wend_apply(&s, list.m[0], NULL);
+        if (wend_actor(&s) == 0)
+            idle_turn(&s);
+        else
+            wend_apply(&s, list.m[0], NULL);
     }
     s.player[0].swaps = 0;
     memset(s.player[PH].turtle, 0, sizeof s.player[PH].turtle);

@@ -25,7 +25,9 @@ static inline wend_state begin_with(int seats, const char *const *options) {
 static inline wend_state begin(int seats) { return begin_with(seats, NULL); }
 
 static inline void play(wend_state *s, const char *texts) { kit_play_all(&wend_game, s, texts); }
-static inline bool can(const wend_state *s, const char *text) { return kit_can(&wend_game, s, text); }
+static inline bool can(const wend_state *s, const char *text) {
+    return kit_can(&wend_game, s, text);
+}
 
 static inline int count_kind(const wend_state *s, int kind) {
     pent_moves list;
@@ -42,8 +44,10 @@ static inline int top_kind(const wend_state *s) { return pent_top_of(&s->stack)-
 /* n Guards from Home (or, if Home is too small, the Long House) to a territory. */
 static inline void post(wend_state *s, int seat, int territory, int n) {
     while (n--) {
-        if (s->guards[seat][seat]) wend_remove_guard(s, seat, seat);
-        else s->player[seat].lodge[WEND_WARRIOR]--;
+        if (s->guards[seat][seat])
+            wend_remove_guard(s, seat, seat);
+        else
+            s->player[seat].lodge[WEND_WARRIOR]--;
         wend_add_guard(s, seat, territory);
     }
 }
@@ -51,21 +55,25 @@ static inline void post(wend_state *s, int seat, int territory, int n) {
 static inline void inhabit(wend_state *s, int seat, int area) {
     wend_player *p = &s->player[seat];
     bool woman = wend_map_of(s)->women >> area & 1;
-    uint8_t *home = woman ? &p->women : &p->hunters, *lodge = &p->lodge[woman ? WEND_WOMAN : WEND_HUNTER];
+    uint8_t *home = woman ? &p->women : &p->hunters,
+            *lodge = &p->lodge[woman ? WEND_WOMAN : WEND_HUNTER];
     --*(*home > 1 ? home : *lodge ? lodge : home);
     p->settled |= 1u << area;
 }
 
 static inline void outpost(wend_state *s, int seat, int area) {
-    if (s->player[seat].lodge[WEND_WARRIOR]) s->player[seat].lodge[WEND_WARRIOR]--;
-    else wend_remove_guard(s, seat, seat);
+    if (s->player[seat].lodge[WEND_WARRIOR])
+        s->player[seat].lodge[WEND_WARRIOR]--;
+    else
+        wend_remove_guard(s, seat, seat);
     s->player[seat].outposts |= 1u << area;
 }
 
 /* Sets how many Warriors, Women, Hunters stand at Home; the rest of those not abroad is injured. */
 static inline void home(wend_state *s, int seat, int warriors, int women, int hunters) {
     wend_player *p = &s->player[seat];
-    int w = s->guards[seat][seat] + p->lodge[0], f = p->women + p->lodge[1], h = p->hunters + p->lodge[2];
+    int w = s->guards[seat][seat] + p->lodge[0], f = p->women + p->lodge[1],
+        h = p->hunters + p->lodge[2];
     while (s->guards[seat][seat] < warriors) wend_add_guard(s, seat, seat);
     while (s->guards[seat][seat] > warriors) wend_remove_guard(s, seat, seat);
     p->lodge[0] = (uint8_t)(w - warriors);
@@ -75,10 +83,10 @@ static inline void home(wend_state *s, int seat, int warriors, int women, int hu
     p->lodge[2] = (uint8_t)(h - hunters);
 }
 
-static inline void goods(wend_state *s, int seat, int corn, int bean, int pumpkin, int leather, int fish,
-                         int beaver) {
-    uint16_t v[] = {(uint16_t)corn, (uint16_t)bean, (uint16_t)pumpkin, (uint16_t)leather, (uint16_t)fish,
-                    (uint16_t)beaver};
+static inline void goods(wend_state *s, int seat, int corn, int bean, int pumpkin, int leather,
+                         int fish, int beaver) {
+    uint16_t v[] = {(uint16_t)corn,    (uint16_t)bean, (uint16_t)pumpkin,
+                    (uint16_t)leather, (uint16_t)fish, (uint16_t)beaver};
     memcpy(s->player[seat].goods, v, sizeof v);
 }
 
@@ -110,7 +118,9 @@ static inline void hand(wend_state *s, int seat, const char *kinds) {
     }
 }
 
-static inline int number_to_tile(int number) { return (number / 10 - 1) * WEND_ROW + number % 10 - 1; }
+static inline int number_to_tile(int number) {
+    return (number / 10 - 1) * WEND_ROW + number % 10 - 1;
+}
 
 /* The player owns the Progress tile with this number. */
 static inline void own(wend_state *s, int seat, int number) {

@@ -14,8 +14,7 @@ void wend_add_guard(wend_state *s, int seat, int territory) {
 }
 
 void wend_remove_guard(wend_state *s, int seat, int territory) {
-    if (!--s->guards[territory][seat])
-        s->player[seat].guard_at &= (uint16_t)~(1u << territory);
+    if (!--s->guards[territory][seat]) s->player[seat].guard_at &= (uint16_t) ~(1u << territory);
 }
 
 /* WEN-007: no track has an upper end. */
@@ -28,8 +27,7 @@ void wend_gain(wend_state *s, int seat, int track, int points, const char *rule,
 /* WEN-005: the supply has no end. */
 static void take_good(wend_state *s, int seat, int good, int n, const char *rule, pent_trace *why) {
     s->player[seat].goods[good] = (uint16_t)(s->player[seat].goods[good] + n);
-    if (n)
-        pent_tell(why, seat, 0, rule, "takes %d %s", n, wend_goods_names[good]);
+    if (n) pent_tell(why, seat, 0, rule, "takes %d %s", n, wend_goods_names[good]);
 }
 
 static void use_tile(wend_player *p, int tile) { p->used |= 1u << tile; } /* WEN-098 */
@@ -37,20 +35,17 @@ static void use_tile(wend_player *p, int tile) { p->used |= 1u << tile; } /* WEN
 static void come_home(wend_state *s, int seat, int native, int n) {
     wend_player *p = &s->player[seat];
     p->lodge[native] = (uint8_t)(p->lodge[native] - n);
-    if (native == WEND_WOMAN)
-        p->women = (uint8_t)(p->women + n);
-    if (native == WEND_HUNTER)
-        p->hunters = (uint8_t)(p->hunters + n);
-    for (int i = 0; native == WEND_WARRIOR && i < n; i++)
-        wend_add_guard(s, seat, seat);
+    if (native == WEND_WOMAN) p->women = (uint8_t)(p->women + n);
+    if (native == WEND_HUNTER) p->hunters = (uint8_t)(p->hunters + n);
+    for (int i = 0; native == WEND_WARRIOR && i < n; i++) wend_add_guard(s, seat, seat);
 }
 
 /* The Woman, Hunter or Outpost in the area goes to the Long House of its owner. */
 static void injure_in_area(wend_state *s, int seat, int area) {
     wend_player *p = &s->player[seat];
-    int native = p->outposts >> area & 1                 ? WEND_WARRIOR
+    int native = p->outposts >> area & 1             ? WEND_WARRIOR
                  : wend_map_of(s)->women >> area & 1 ? WEND_WOMAN
-                                                         : WEND_HUNTER;
+                                                     : WEND_HUNTER;
     p->settled &= ~(1u << area);
     p->outposts &= ~(1u << area);
     p->lodge[native]++;
@@ -72,8 +67,7 @@ static void tend_piles(wend_state *s) {
             s->decked++;
         }
     }
-    if (!s->discards && s->decked)
-        wend_push(s, WF_TURN_UP, PENT_FRAME_CHANCE, WR_REFILL, 0);
+    if (!s->discards && s->decked) wend_push(s, WF_TURN_UP, PENT_FRAME_CHANCE, WR_REFILL, 0);
 }
 
 static void put_on_discards(wend_state *s, int card) {
@@ -88,12 +82,9 @@ static void apply_turn_up(wend_state *s, pent_frame f, int card, pent_trace *why
     bool infected = card >= WEND_KINDS; /* WEN-074 */
     pent_tell(why, PENT_CHANCE, 0, "", "%s turned up%s", wend_kind_names[card % WEND_KINDS],
               infected ? ", infected blanket" : "");
-    if (f.a == WR_SMALLPOX && infected)
-        wend_push(s, WF_LOSE, f.b, 0, 0); /* WEN-089 */
-    if (f.a == WR_PHANTOM_MASK)
-        wend_phantom_mask(s, why);
-    if (f.a == WR_PHANTOM_TRADE)
-        wend_phantom_trade(s, card, why);
+    if (f.a == WR_SMALLPOX && infected) wend_push(s, WF_LOSE, f.b, 0, 0); /* WEN-089 */
+    if (f.a == WR_PHANTOM_MASK) wend_phantom_mask(s, why);
+    if (f.a == WR_PHANTOM_TRADE) wend_phantom_trade(s, card, why);
     put_on_discards(s, card);
 }
 
@@ -109,8 +100,7 @@ static void apply_draw(wend_state *s, pent_frame f, int card) {
 
 /* Draw one card from the source that was chosen (WEN-075). */
 static void draw_from(wend_state *s, int seat, int source) {
-    if (source == WS_DECK)
-        wend_push(s, WF_DRAW, PENT_FRAME_CHANCE, seat, 0);
+    if (source == WS_DECK) wend_push(s, WF_DRAW, PENT_FRAME_CHANCE, seat, 0);
     if (source == WS_DISCARD) {
         int card = s->discard[--s->discards];
         s->discard[s->discards] = 0;
@@ -145,8 +135,7 @@ static void start_mask(wend_state *s, int seat, unsigned use, int source) {
 static int leave_hand(wend_player *p, int kind) {
     static const int offset[2] = {0, WEND_KINDS};
     for (int i = 0; i < 2; i++)
-        if (p->known[kind + offset[i]])
-            return p->known[kind + offset[i]]--, kind + offset[i];
+        if (p->known[kind + offset[i]]) return p->known[kind + offset[i]]--, kind + offset[i];
     for (int i = 0; i < 2; i++)
         if (p->secret[kind + offset[i]]) {
             p->secrets--;
@@ -168,8 +157,7 @@ static void apply_play(wend_state *s, const wend_pattern *w, pent_trace *why) {
         need[(f.c - 1) / WEND_KINDS]++;
     }
     for (int k = 0; k < WEND_KINDS; k++)
-        for (int i = 0; i < need[k]; i++)
-            p->played[leave_hand(p, k)]++; /* WEN-082 */
+        for (int i = 0; i < need[k]; i++) p->played[leave_hand(p, k)]++; /* WEN-082 */
     p->disk = w->space;
     wend_gain(s, f.seat, WEND_MSK, wend_spaces[w->space].points, "WEN-079", why);
 }
@@ -191,8 +179,7 @@ static void apply_discard(wend_state *s, int card) {
 /* The seat stops, passes, scores or ends; also when a frame has nothing (more) to decide. */
 static void close_frame(wend_state *s, pent_trace *why) {
     pent_frame f = pent_pop(&s->stack);
-    if (f.kind == WF_MOVE)
-        memset(s->moved, 0, sizeof s->moved);
+    if (f.kind == WF_MOVE) memset(s->moved, 0, sizeof s->moved);
     if (f.kind == WF_TURTLES) /* WEN-065 WEN-072 */
         wend_gain(s, f.seat, WEND_MIL, wend_military(s, f.seat, f.b), "WEN-072", why);
     if (f.kind == WF_EXCHANGE && f.b && f.d) /* WEN-089 */
@@ -201,8 +188,7 @@ static void close_frame(wend_state *s, pent_trace *why) {
 
 void wend_settle(wend_state *s, pent_trace *why) {
     for (;;) {
-        if (s->stack.n && !wend_idle(s))
-            return;
+        if (s->stack.n && !wend_idle(s)) return;
         if (s->stack.n)
             close_frame(s, why);
         else if (s->step == WEND_STEP_OVER)
@@ -216,8 +202,7 @@ void wend_settle(wend_state *s, pent_trace *why) {
 
 static unsigned icon_bits(const wend_icon *icon) {
     unsigned bits = 0;
-    for (int i = 0; i < WEND_ICONS; i++)
-        bits |= (unsigned)(icon[i].action != WEND_NO_ACTION) << i;
+    for (int i = 0; i < WEND_ICONS; i++) bits |= (unsigned)(icon[i].action != WEND_NO_ACTION) << i;
     return bits;
 }
 
@@ -248,7 +233,7 @@ static void start_fire(wend_state *s, int seat, int cell) {
 static void start_ritual(wend_state *s, int seat, unsigned use, pent_trace *why) {
     wend_player *p = &s->player[seat];
     int points = wend_sets(s, seat), back = p->tribe == WEND_ONEIDA ? 3 : 2; /* WEN-095 WEN-126 */
-    if (use & WU_13) { /* WEN-102 */
+    if (use & WU_13) {                                                       /* WEN-102 */
         use_tile(p, WEND_P13);
         points++;
         wend_push(s, WF_MOVE, seat, 1, 0);
@@ -275,8 +260,7 @@ static void start_military(wend_state *s, int seat, unsigned use) {
 }
 
 static void start_trade(wend_state *s, int seat, unsigned use) {
-    if (use & WU_17)
-        use_tile(&s->player[seat], WEND_P17);
+    if (use & WU_17) use_tile(&s->player[seat], WEND_P17);
     wend_push(s, WF_TRADE, seat, WD_FRESH, use & WU_17 ? 1 : 0);
 }
 
@@ -284,8 +268,7 @@ static void start_trade(wend_state *s, int seat, unsigned use) {
 static void strike_icon(const wend_player *p, pent_frame *f, int action) {
     const wend_icon *icon = wend_icons_of(p, f->a);
     PENT_EACH_BIT(i, f->b) {
-        if (icon[i].action != action)
-            continue;
+        if (icon[i].action != action) continue;
         f->b = (uint8_t)(f->c ? f->b & ~(1u << i) : f->b & ~((2u << i) - 1));
         return;
     }
@@ -301,9 +284,7 @@ static void apply_do(wend_state *s, pent_move m, pent_trace *why) {
         p->canoes++;
         p->lake[pent_c(m)]++;
         break;
-    case WEND_MOVE:
-        wend_push(s, WF_MOVE, seat, pent_b(m), 0);
-        break;
+    case WEND_MOVE: wend_push(s, WF_MOVE, seat, pent_b(m), 0); break;
     case WEND_HARVEST:
         for (int veg = 0; veg < 3; veg++)
             take_good(s, seat, veg, wend_yield(s, seat, veg), "WEN-047", why);
@@ -315,23 +296,12 @@ static void apply_do(wend_state *s, pent_move m, pent_trace *why) {
         take_good(s, seat, WEND_LEATHER, p->goods[WEND_BEAVER], "WEN-050", why);
         p->goods[WEND_BEAVER] = 0;
         break;
-    case WEND_FISHING:
-        take_good(s, seat, WEND_FISH, p->canoes, "WEN-051", why);
-        break;
-    case WEND_MILITARY:
-        start_military(s, seat, (unsigned)pent_b(m));
-        break;
-    case WEND_MASK:
-        start_mask(s, seat, (unsigned)pent_b(m), pent_c(m));
-        break;
-    case WEND_TRADE:
-        start_trade(s, seat, (unsigned)pent_b(m));
-        break;
-    case WEND_RITUAL:
-        start_ritual(s, seat, (unsigned)pent_b(m), why);
-        break;
-    default:
-        start_fire(s, seat, pent_c(m));
+    case WEND_FISHING: take_good(s, seat, WEND_FISH, p->canoes, "WEN-051", why); break;
+    case WEND_MILITARY: start_military(s, seat, (unsigned)pent_b(m)); break;
+    case WEND_MASK: start_mask(s, seat, (unsigned)pent_b(m), pent_c(m)); break;
+    case WEND_TRADE: start_trade(s, seat, (unsigned)pent_b(m)); break;
+    case WEND_RITUAL: start_ritual(s, seat, (unsigned)pent_b(m), why); break;
+    default: start_fire(s, seat, pent_c(m));
     }
 }
 
@@ -339,11 +309,9 @@ static void apply_transfer(wend_state *s, pent_move m) {
     int seat = pent_top(&s->stack)->seat, area = pent_a(m);
     wend_player *p = &s->player[seat];
     p->outposts &= ~(1u << area);
-    if (pent_b(m) & WT_STAY)
-        use_tile(p, WEND_P12);
+    if (pent_b(m) & WT_STAY) use_tile(p, WEND_P12);
     wend_add_guard(s, seat, pent_b(m) & WT_STAY ? area / 2 : seat); /* WEN-040 WEN-101 */
-    if (!(pent_b(m) & WT_FILL))
-        return;
+    if (!(pent_b(m) & WT_FILL)) return;
     p->settled |= 1u << area;
     if (wend_map_of(s)->women >> area & 1)
         p->women--;
@@ -367,8 +335,7 @@ static void apply_swap(wend_state *s, int cell) {
 static void attack_area(wend_state *s, int seat, int area, bool spared) {
     for (int q = 0; q < s->players; q++) {
         wend_player *w = &s->player[q];
-        if (q == seat || !((w->settled | w->outposts) >> area & 1))
-            continue;
+        if (q == seat || !((w->settled | w->outposts) >> area & 1)) continue;
         bool warrior = w->outposts >> area & 1;
         injure_in_area(s, q, area);
         if (warrior && !spared)
@@ -392,9 +359,8 @@ static void apply_move(wend_state *s, pent_move m) {
     if (f->a)
         f->a--; /* WEN-052 */
     else
-        p->power_used = 1; /* WEN-124 */
-    if (spared)
-        p->power_used = 1; /* WEN-127 */
+        p->power_used = 1;         /* WEN-124 */
+    if (spared) p->power_used = 1; /* WEN-127 */
     wend_remove_guard(s, f->seat, pent_a(m));
     if (code == WV_GUARD) {
         stand_guard(s, f->seat, to);
@@ -437,8 +403,7 @@ static void apply_exchange(wend_state *s, pent_move m) {
 static int extreme_track(const wend_player *p, bool highest) {
     int best = 0;
     for (int t = 1; t < WEND_TRACKS; t++)
-        if (highest ? p->track[t] > p->track[best] : p->track[t] < p->track[best])
-            best = t;
+        if (highest ? p->track[t] > p->track[best] : p->track[t] < p->track[best]) best = t;
     return best;
 }
 
@@ -446,7 +411,7 @@ static int extreme_track(const wend_player *p, bool highest) {
 static void take_flag(wend_state *s, wend_player *p, int chosen) {
     if (p->flag == WEND_NONE && s->flags) {
         p->flag = (uint8_t)(chosen == WEND_NONE ? pent_lowest(s->flags) : chosen);
-        s->flags &= (uint8_t)~(1u << p->flag);
+        s->flags &= (uint8_t) ~(1u << p->flag);
     } else {
         s->flags = 0;
     }
@@ -460,7 +425,7 @@ static void apply_buy(wend_state *s, pent_move m, pent_trace *why) {
     p->goods[WEND_LEATHER] = (uint16_t)(p->goods[WEND_LEATHER] - w->level); /* WEN-091 */
     p->goods[WEND_FISH] = (uint16_t)(p->goods[WEND_FISH] - w->level);
     PENT_EACH_BIT(veg, (unsigned)pent_b(m))
-        p->goods[veg]--;
+    p->goods[veg]--;
     s->shown &= ~(1u << tile); /* WEN-092 */
     p->progress |= 1u << tile;
     f->a = WD_BOUGHT;
@@ -469,14 +434,13 @@ static void apply_buy(wend_state *s, pent_move m, pent_trace *why) {
                 : choice != WEND_NONE  ? choice
                                        : extreme_track(p, w->track == WEND_HIGHEST); /* WEN-097 */
     wend_gain(s, f->seat, track, w->level, "WEN-096", why);
-    if (tile == WEND_P22 || tile == WEND_P32)
-        take_flag(s, p, choice);
+    if (tile == WEND_P22 || tile == WEND_P32) take_flag(s, p, choice);
 }
 
 static void apply_spend(wend_state *s, unsigned set, pent_trace *why) {
     pent_frame f = pent_pop(&s->stack);
     PENT_EACH_BIT(good, set)
-        s->player[f.seat].goods[good]--;
+    s->player[f.seat].goods[good]--;
     wend_gain(s, f.seat, WEND_ECO, pent_popcount(set), "WEN-093", why);
 }
 
@@ -484,19 +448,13 @@ static void apply_lose(wend_state *s, pent_move m) {
     pent_frame f = pent_pop(&s->stack);
     wend_player *p = &s->player[f.seat];
     switch (pent_a(m)) { /* WEN-089 */
-    case WL_GUARD:
-        injure_guard(s, f.seat, pent_b(m));
-        break;
-    case WL_AREA:
-        injure_in_area(s, f.seat, pent_b(m));
-        break;
+    case WL_GUARD: injure_guard(s, f.seat, pent_b(m)); break;
+    case WL_AREA: injure_in_area(s, f.seat, pent_b(m)); break;
     case WL_HOME_WOMAN:
         p->women--;
         p->lodge[WEND_WOMAN]++;
         break;
-    default:
-        p->hunters--;
-        p->lodge[WEND_HUNTER]++;
+    default: p->hunters--; p->lodge[WEND_HUNTER]++;
     }
 }
 
@@ -504,10 +462,8 @@ static void apply_lose(wend_state *s, pent_move m) {
 
 static void power_for_gain(wend_state *s, int seat, int tile, int x, int y, pent_trace *why) {
     take_good(s, seat, x, 1, "WEN-107", why);
-    if (tile == WEND_P28 || tile == WEND_P38)
-        take_good(s, seat, y, 1, "WEN-107", why);
-    if (tile == WEND_P38)
-        take_good(s, seat, WEND_BEAVER, 1, "WEN-107", why);
+    if (tile == WEND_P28 || tile == WEND_P38) take_good(s, seat, y, 1, "WEN-107", why);
+    if (tile == WEND_P38) take_good(s, seat, WEND_BEAVER, 1, "WEN-107", why);
 }
 
 static void apply_power(wend_state *s, pent_move m, pent_trace *why) {
@@ -518,39 +474,22 @@ static void apply_power(wend_state *s, pent_move m, pent_trace *why) {
     switch (tile) {
     case WEND_P11:
     case WEND_P21:
-    case WEND_P31: /* WEN-100 */
-        wend_push(s, WF_MOVE, seat, wend_progress[tile].level, 0);
-        break;
-    case WEND_P14:
-        f->c = 1;
-        break;
-    case WEND_P15:
-        f->a |= WC_SHARE;
-        break;
+    case WEND_P31: /* WEN-100 */ wend_push(s, WF_MOVE, seat, wend_progress[tile].level, 0); break;
+    case WEND_P14: f->c = 1; break;
+    case WEND_P15: f->a |= WC_SHARE; break;
     case WEND_P24: /* WEN-113 */
         wend_gain(s, seat, b, -1, "WEN-113", why);
         wend_gain(s, seat, c, 1, "WEN-113", why);
         break;
-    case WEND_P26:
-        f->c = (uint8_t)(1 + WEND_KINDS * b + c);
-        break;
-    case WEND_P27: /* WEN-116 */
-        wend_push(s, WF_EXCHANGE, seat, 3, 0);
-        break;
-    case WEND_P34:
-        come_home(s, seat, b, 1);
-        break;
-    case WEND_P35:
-        wend_gain(s, seat, WEND_MSK, 1, "WEN-119", why);
-        break;
-    case WEND_P36:
-        f->b = (uint8_t)(1 + b);
-        break;
+    case WEND_P26: f->c = (uint8_t)(1 + WEND_KINDS * b + c); break;
+    case WEND_P27: /* WEN-116 */ wend_push(s, WF_EXCHANGE, seat, 3, 0); break;
+    case WEND_P34: come_home(s, seat, b, 1); break;
+    case WEND_P35: wend_gain(s, seat, WEND_MSK, 1, "WEN-119", why); break;
+    case WEND_P36: f->b = (uint8_t)(1 + b); break;
     case WEND_P37:
         p->ritual ^= (uint16_t)(1u << b); /* WEN-121 */
         break;
-    default:
-        power_for_gain(s, seat, tile, b, c, why);
+    default: power_for_gain(s, seat, tile, b, c, why);
     }
 }
 
@@ -559,7 +498,7 @@ static void apply_power(wend_state *s, pent_move m, pent_trace *why) {
 static void apply_turtle(wend_state *s, pent_move m) {
     pent_frame f = pent_pop(&s->stack);
     s->player[f.a].turtle[pent_a(m)] = (uint8_t)(1 + pent_b(m));
-    s->stack_of[pent_a(m)] &= (uint8_t)~(1u << pent_b(m));
+    s->stack_of[pent_a(m)] &= (uint8_t) ~(1u << pent_b(m));
 }
 
 static void apply_take(wend_state *s, int kind, pent_trace *why) {
@@ -627,15 +566,13 @@ void wend_apply(void *state, pent_move m, pent_trace *why) {
 
 int wend_actor(const void *state) {
     const wend_state *s = state;
-    if (!s->stack.n)
-        return PENT_OVER;
+    if (!s->stack.n) return PENT_OVER;
     int seat = pent_top_of(&s->stack)->seat;
     return seat == PENT_FRAME_CHANCE ? PENT_CHANCE : seat;
 }
 
 unsigned wend_weight(const void *state, pent_move m) {
     const wend_state *s = state;
-    if (pent_kind(m) == WM_TURN_UP || pent_kind(m) == WM_DRAW)
-        return s->deck[pent_a(m)];
+    if (pent_kind(m) == WM_TURN_UP || pent_kind(m) == WM_DRAW) return s->deck[pent_a(m)];
     return 1;
 }

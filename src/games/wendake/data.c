@@ -8,65 +8,118 @@
 /* WEN-008 WEN-009 WEN-010 WEN-011 WEN-012: the maps for two (and one), three and four players. */
 const wend_map wend_maps[3] = {
     {
-        .source = WEND_RECONSTRUCTED, .players = 2, .territories = 8, .lakes = 3,
+        .source = WEND_RECONSTRUCTED,
+        .players = 2,
+        .territories = 8,
+        .lakes = 3,
         .lake = {"Huron", "Erie", "Ontario"},
-        .at = {
-            [0] = {"Red Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(2) | T(3) | T(4)},
-            [1] = {"Blue Home", WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(5) | T(6) | T(7)},
-            [2] = {"Ohio Country", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(0) | T(4) | T(6)},
-            [3] = {"Nipissing", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(0) | T(4) | T(5)},
-            [4] = {"Georgian Bay", WEND_SHORE, {WEND_PUMPKIN, WEND_CORN}, T(0) | T(2) | T(3) | T(7)},
-            [5] = {"Ottawa Valley", WEND_SETTLED, {WEND_PUMPKIN, WEND_BEAVER}, T(1) | T(3) | T(7)},
-            [6] = {"Allegheny", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(1) | T(2) | T(7)},
-            [7] = {"Niagara", WEND_SHORE, {WEND_CORN, WEND_BEAN}, T(1) | T(4) | T(5) | T(6)},
-        },
-        .women = 0xC710, .hunters = 0x38E0,
+        .at =
+            {
+                [0] = {"Red Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(2) | T(3) | T(4)},
+                [1] = {"Blue Home", WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(5) | T(6) | T(7)},
+                [2] = {"Ohio Country", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(0) | T(4) | T(6)},
+                [3] = {"Nipissing", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(0) | T(4) | T(5)},
+                [4] = {"Georgian Bay",
+                       WEND_SHORE,
+                       {WEND_PUMPKIN, WEND_CORN},
+                       T(0) | T(2) | T(3) | T(7)},
+                [5] = {"Ottawa Valley",
+                       WEND_SETTLED,
+                       {WEND_PUMPKIN, WEND_BEAVER},
+                       T(1) | T(3) | T(7)},
+                [6] = {"Allegheny", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(1) | T(2) | T(7)},
+                [7] = {"Niagara", WEND_SHORE, {WEND_CORN, WEND_BEAN}, T(1) | T(4) | T(5) | T(6)},
+            },
+        .women = 0xC710,
+        .hunters = 0x38E0,
         .vegetable = {0x4200, 0x8010, 0x500},
         .flag = {0x24, 0x48},
     },
     {
-        .source = WEND_RECONSTRUCTED, .players = 3, .territories = 12, .lakes = 4,
+        .source = WEND_RECONSTRUCTED,
+        .players = 3,
+        .territories = 12,
+        .lakes = 4,
         .lake = {"Michigan", "Huron", "Erie", "Ontario"},
-        .at = {
-            [0] = {"Red Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(3) | T(4) | T(5)},
-            [1] = {"Blue Home", WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(6) | T(7) | T(8)},
-            [2] = {"Yellow Home", WEND_HOME, {WEND_PUMPKIN, WEND_BEAVER}, T(9) | T(10) | T(11)},
-            [3] = {"Ohio Country", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(0) | T(5) | T(10)},
-            [4] = {"Superior Shore", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(0) | T(5) | T(6)},
-            [5] = {"Mackinac", WEND_SHORE, {WEND_PUMPKIN, WEND_CORN}, T(0) | T(3) | T(4) | T(8) | T(11)},
-            [6] = {"Nipissing", WEND_SETTLED, {WEND_PUMPKIN, WEND_BEAVER}, T(1) | T(4) | T(8)},
-            [7] = {"Ottawa Valley", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(1) | T(8) | T(9)},
-            [8] = {"Georgian Bay", WEND_SHORE, {WEND_CORN, WEND_BEAN}, T(1) | T(5) | T(6) | T(7) | T(11)},
-            [9] = {"Mohawk Valley", WEND_SETTLED, {WEND_CORN, WEND_BEAVER}, T(2) | T(7) | T(11)},
-            [10] = {"Allegheny", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(2) | T(3) | T(11)},
-            [11] = {"Niagara", WEND_SHORE, {WEND_BEAN, WEND_PUMPKIN}, T(2) | T(5) | T(8) | T(9) | T(10)},
-        },
-        .women = 0xC71C40, .hunters = 0x38E380,
+        .at =
+            {
+                [0] = {"Red Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(3) | T(4) | T(5)},
+                [1] = {"Blue Home", WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(6) | T(7) | T(8)},
+                [2] = {"Yellow Home", WEND_HOME, {WEND_PUMPKIN, WEND_BEAVER}, T(9) | T(10) | T(11)},
+                [3] = {"Ohio Country", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(0) | T(5) | T(10)},
+                [4] =
+                    {"Superior Shore", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(0) | T(5) | T(6)},
+                [5] = {"Mackinac",
+                       WEND_SHORE,
+                       {WEND_PUMPKIN, WEND_CORN},
+                       T(0) | T(3) | T(4) | T(8) | T(11)},
+                [6] = {"Nipissing", WEND_SETTLED, {WEND_PUMPKIN, WEND_BEAVER}, T(1) | T(4) | T(8)},
+                [7] =
+                    {"Ottawa Valley", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(1) | T(8) | T(9)},
+                [8] = {"Georgian Bay",
+                       WEND_SHORE,
+                       {WEND_CORN, WEND_BEAN},
+                       T(1) | T(5) | T(6) | T(7) | T(11)},
+                [9] =
+                    {"Mohawk Valley", WEND_SETTLED, {WEND_CORN, WEND_BEAVER}, T(2) | T(7) | T(11)},
+                [10] = {"Allegheny", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(2) | T(3) | T(11)},
+                [11] = {"Niagara",
+                        WEND_SHORE,
+                        {WEND_BEAN, WEND_PUMPKIN},
+                        T(2) | T(5) | T(8) | T(9) | T(10)},
+            },
+        .women = 0xC71C40,
+        .hunters = 0x38E380,
         .vegetable = {0x50800, 0x420040, 0x801400},
         .flag = {0x248, 0x490},
     },
     {
-        .source = WEND_RECONSTRUCTED, .players = 4, .territories = 16, .lakes = 5,
+        .source = WEND_RECONSTRUCTED,
+        .players = 4,
+        .territories = 16,
+        .lakes = 5,
         .lake = {"Superior", "Michigan", "Huron", "Erie", "Ontario"},
-        .at = {
-            [0] = {"Red Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(4) | T(5) | T(6)},
-            [1] = {"Blue Home", WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(7) | T(8) | T(9)},
-            [2] = {"Yellow Home", WEND_HOME, {WEND_PUMPKIN, WEND_BEAVER}, T(10) | T(11) | T(12)},
-            [3] = {"Green Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(13) | T(14) | T(15)},
-            [4] = {"Green Bay", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(0) | T(6) | T(14)},
-            [5] = {"Superior Shore", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(0) | T(6) | T(7)},
-            [6] = {"Mackinac", WEND_SHORE, {WEND_PUMPKIN, WEND_CORN}, T(0) | T(4) | T(5) | T(9) | T(15)},
-            [7] = {"Nipissing", WEND_SETTLED, {WEND_PUMPKIN, WEND_BEAVER}, T(1) | T(5) | T(9)},
-            [8] = {"Ottawa Valley", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(1) | T(9) | T(10)},
-            [9] = {"Georgian Bay", WEND_SHORE, {WEND_CORN, WEND_BEAN}, T(1) | T(6) | T(7) | T(8) | T(12)},
-            [10] = {"Mohawk Valley", WEND_SETTLED, {WEND_CORN, WEND_BEAVER}, T(2) | T(8) | T(12)},
-            [11] = {"Allegheny", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(2) | T(12) | T(13)},
-            [12] = {"Niagara", WEND_SHORE, {WEND_BEAN, WEND_PUMPKIN}, T(2) | T(9) | T(10) | T(11) | T(15)},
-            [13] = {"Ohio Country", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(3) | T(11) | T(15)},
-            [14] = {"Illinois Prairie", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(3) | T(4) | T(15)},
-            [15] = {"Detroit", WEND_SHORE, {WEND_PUMPKIN, WEND_CORN}, T(3) | T(6) | T(12) | T(13) | T(14)},
-        },
-        .women = 0xC71C7100, .hunters = 0x38E38E00,
+        .at =
+            {
+                [0] = {"Red Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(4) | T(5) | T(6)},
+                [1] = {"Blue Home", WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(7) | T(8) | T(9)},
+                [2] =
+                    {"Yellow Home", WEND_HOME, {WEND_PUMPKIN, WEND_BEAVER}, T(10) | T(11) | T(12)},
+                [3] = {"Green Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(13) | T(14) | T(15)},
+                [4] = {"Green Bay", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(0) | T(6) | T(14)},
+                [5] =
+                    {"Superior Shore", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(0) | T(6) | T(7)},
+                [6] = {"Mackinac",
+                       WEND_SHORE,
+                       {WEND_PUMPKIN, WEND_CORN},
+                       T(0) | T(4) | T(5) | T(9) | T(15)},
+                [7] = {"Nipissing", WEND_SETTLED, {WEND_PUMPKIN, WEND_BEAVER}, T(1) | T(5) | T(9)},
+                [8] =
+                    {"Ottawa Valley", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(1) | T(9) | T(10)},
+                [9] = {"Georgian Bay",
+                       WEND_SHORE,
+                       {WEND_CORN, WEND_BEAN},
+                       T(1) | T(6) | T(7) | T(8) | T(12)},
+                [10] =
+                    {"Mohawk Valley", WEND_SETTLED, {WEND_CORN, WEND_BEAVER}, T(2) | T(8) | T(12)},
+                [11] = {"Allegheny", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(2) | T(12) | T(13)},
+                [12] = {"Niagara",
+                        WEND_SHORE,
+                        {WEND_BEAN, WEND_PUMPKIN},
+                        T(2) | T(9) | T(10) | T(11) | T(15)},
+                [13] =
+                    {"Ohio Country", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(3) | T(11) | T(15)},
+                [14] = {"Illinois Prairie",
+                        WEND_FOREST,
+                        {WEND_BEAVER, WEND_BEAVER},
+                        T(3) | T(4) | T(15)},
+                [15] = {"Detroit",
+                        WEND_SHORE,
+                        {WEND_PUMPKIN, WEND_CORN},
+                        T(3) | T(6) | T(12) | T(13) | T(14)},
+            },
+        .women = 0xC71C7100,
+        .hunters = 0x38E38E00,
         .vegetable = {0x80142000, 0x5080100, 0x42005000},
         .flag = {0x2490, 0x4920},
     },
@@ -166,66 +219,21 @@ const wend_space wend_spaces[WEND_SPACES] = {
 
 /* Every set of kinds that fills a space: {space, cards needed of each kind}. */
 const wend_pattern wend_patterns[WEND_PATTERNS] = {
-    {0, {2, 0, 0, 0, 0}},
-    {0, {0, 2, 0, 0, 0}},
-    {0, {0, 0, 2, 0, 0}},
-    {0, {0, 0, 0, 2, 0}},
-    {0, {0, 0, 0, 0, 2}},
-    {1, {1, 1, 1, 0, 0}},
-    {1, {1, 1, 0, 1, 0}},
-    {1, {1, 1, 0, 0, 1}},
-    {1, {1, 0, 1, 1, 0}},
-    {1, {1, 0, 1, 0, 1}},
-    {1, {1, 0, 0, 1, 1}},
-    {1, {0, 1, 1, 1, 0}},
-    {1, {0, 1, 1, 0, 1}},
-    {1, {0, 1, 0, 1, 1}},
-    {1, {0, 0, 1, 1, 1}},
-    {2, {1, 1, 1, 1, 0}},
-    {2, {1, 1, 1, 0, 1}},
-    {2, {1, 1, 0, 1, 1}},
-    {2, {1, 0, 1, 1, 1}},
-    {2, {0, 1, 1, 1, 1}},
-    {3, {2, 2, 0, 0, 0}},
-    {3, {2, 0, 2, 0, 0}},
-    {3, {2, 0, 0, 2, 0}},
-    {3, {2, 0, 0, 0, 2}},
-    {3, {0, 2, 2, 0, 0}},
-    {3, {0, 2, 0, 2, 0}},
-    {3, {0, 2, 0, 0, 2}},
-    {3, {0, 0, 2, 2, 0}},
-    {3, {0, 0, 2, 0, 2}},
-    {3, {0, 0, 0, 2, 2}},
-    {4, {3, 0, 0, 0, 0}},
-    {4, {0, 3, 0, 0, 0}},
-    {4, {0, 0, 3, 0, 0}},
-    {4, {0, 0, 0, 3, 0}},
-    {4, {0, 0, 0, 0, 3}},
-    {5, {3, 2, 0, 0, 0}},
-    {5, {3, 0, 2, 0, 0}},
-    {5, {3, 0, 0, 2, 0}},
-    {5, {3, 0, 0, 0, 2}},
-    {5, {2, 3, 0, 0, 0}},
-    {5, {0, 3, 2, 0, 0}},
-    {5, {0, 3, 0, 2, 0}},
-    {5, {0, 3, 0, 0, 2}},
-    {5, {2, 0, 3, 0, 0}},
-    {5, {0, 2, 3, 0, 0}},
-    {5, {0, 0, 3, 2, 0}},
-    {5, {0, 0, 3, 0, 2}},
-    {5, {2, 0, 0, 3, 0}},
-    {5, {0, 2, 0, 3, 0}},
-    {5, {0, 0, 2, 3, 0}},
-    {5, {0, 0, 0, 3, 2}},
-    {5, {2, 0, 0, 0, 3}},
-    {5, {0, 2, 0, 0, 3}},
-    {5, {0, 0, 2, 0, 3}},
-    {5, {0, 0, 0, 2, 3}},
-    {6, {1, 1, 1, 1, 1}},
-    {7, {4, 0, 0, 0, 0}},
-    {7, {0, 4, 0, 0, 0}},
-    {7, {0, 0, 4, 0, 0}},
-    {7, {0, 0, 0, 4, 0}},
+    {0, {2, 0, 0, 0, 0}}, {0, {0, 2, 0, 0, 0}}, {0, {0, 0, 2, 0, 0}}, {0, {0, 0, 0, 2, 0}},
+    {0, {0, 0, 0, 0, 2}}, {1, {1, 1, 1, 0, 0}}, {1, {1, 1, 0, 1, 0}}, {1, {1, 1, 0, 0, 1}},
+    {1, {1, 0, 1, 1, 0}}, {1, {1, 0, 1, 0, 1}}, {1, {1, 0, 0, 1, 1}}, {1, {0, 1, 1, 1, 0}},
+    {1, {0, 1, 1, 0, 1}}, {1, {0, 1, 0, 1, 1}}, {1, {0, 0, 1, 1, 1}}, {2, {1, 1, 1, 1, 0}},
+    {2, {1, 1, 1, 0, 1}}, {2, {1, 1, 0, 1, 1}}, {2, {1, 0, 1, 1, 1}}, {2, {0, 1, 1, 1, 1}},
+    {3, {2, 2, 0, 0, 0}}, {3, {2, 0, 2, 0, 0}}, {3, {2, 0, 0, 2, 0}}, {3, {2, 0, 0, 0, 2}},
+    {3, {0, 2, 2, 0, 0}}, {3, {0, 2, 0, 2, 0}}, {3, {0, 2, 0, 0, 2}}, {3, {0, 0, 2, 2, 0}},
+    {3, {0, 0, 2, 0, 2}}, {3, {0, 0, 0, 2, 2}}, {4, {3, 0, 0, 0, 0}}, {4, {0, 3, 0, 0, 0}},
+    {4, {0, 0, 3, 0, 0}}, {4, {0, 0, 0, 3, 0}}, {4, {0, 0, 0, 0, 3}}, {5, {3, 2, 0, 0, 0}},
+    {5, {3, 0, 2, 0, 0}}, {5, {3, 0, 0, 2, 0}}, {5, {3, 0, 0, 0, 2}}, {5, {2, 3, 0, 0, 0}},
+    {5, {0, 3, 2, 0, 0}}, {5, {0, 3, 0, 2, 0}}, {5, {0, 3, 0, 0, 2}}, {5, {2, 0, 3, 0, 0}},
+    {5, {0, 2, 3, 0, 0}}, {5, {0, 0, 3, 2, 0}}, {5, {0, 0, 3, 0, 2}}, {5, {2, 0, 0, 3, 0}},
+    {5, {0, 2, 0, 3, 0}}, {5, {0, 0, 2, 3, 0}}, {5, {0, 0, 0, 3, 2}}, {5, {2, 0, 0, 0, 3}},
+    {5, {0, 2, 0, 0, 3}}, {5, {0, 0, 2, 0, 3}}, {5, {0, 0, 0, 2, 3}}, {6, {1, 1, 1, 1, 1}},
+    {7, {4, 0, 0, 0, 0}}, {7, {0, 4, 0, 0, 0}}, {7, {0, 0, 4, 0, 0}}, {7, {0, 0, 0, 4, 0}},
     {7, {0, 0, 0, 0, 4}},
 };
 _Static_assert(5 + 10 + 5 + 10 + 5 + 20 + 1 + 5 == WEND_PATTERNS, "61 ways to fill a space");
@@ -233,16 +241,32 @@ _Static_assert(5 + 10 + 5 + 10 + 5 + 20 + 1 + 5 == WEND_PATTERNS, "61 ways to fi
 /* WEN-123. {provenance, name, power, goods (the Home vegetable stands first), masks, swaps} */
 const wend_tribe wend_tribes[WEND_TRIBES] = {
     [WEND_WENDAT] = {WEND_KNOWN, "Wendat", "none", {1, 0, 0, 1, 1, 2}, 1, 1},
-    [WEND_SENECA] = {WEND_RECONSTRUCTED, "Seneca", "once a year a move of one warrior more",
-                     {1, 0, 0, 1, 1, 0}, 1, 1},
-    [WEND_CAYUGA] = {WEND_RECONSTRUCTED, "Cayuga", "exchange as with one canoe more",
-                     {1, 0, 0, 1, 0, 2}, 1, 1},
-    [WEND_ONEIDA] = {WEND_RECONSTRUCTED, "Oneida", "ritual brings back three natives",
-                     {1, 0, 0, 1, 1, 1}, 1, 1},
-    [WEND_MOHAWK] = {WEND_RECONSTRUCTED, "Mohawk", "once a year an attacker is not injured",
-                     {1, 0, 0, 1, 1, 1}, 0, 1},
-    [WEND_SHAWNEE] = {WEND_RECONSTRUCTED, "Shawnee", "two swaps; only the second costs the point",
-                      {1, 0, 0, 1, 1, 1}, 1, 2},
+    [WEND_SENECA] = {WEND_RECONSTRUCTED,
+                     "Seneca",
+                     "once a year a move of one warrior more",
+                     {1, 0, 0, 1, 1, 0},
+                     1,
+                     1},
+    [WEND_CAYUGA] =
+        {WEND_RECONSTRUCTED, "Cayuga", "exchange as with one canoe more", {1, 0, 0, 1, 0, 2}, 1, 1},
+    [WEND_ONEIDA] = {WEND_RECONSTRUCTED,
+                     "Oneida",
+                     "ritual brings back three natives",
+                     {1, 0, 0, 1, 1, 1},
+                     1,
+                     1},
+    [WEND_MOHAWK] = {WEND_RECONSTRUCTED,
+                     "Mohawk",
+                     "once a year an attacker is not injured",
+                     {1, 0, 0, 1, 1, 1},
+                     0,
+                     1},
+    [WEND_SHAWNEE] = {WEND_RECONSTRUCTED,
+                      "Shawnee",
+                      "two swaps; only the second costs the point",
+                      {1, 0, 0, 1, 1, 1},
+                      1,
+                      2},
 };
 
 /* Rows, columns, long diagonals as bits of cells. */
@@ -253,59 +277,69 @@ const uint16_t wend_lines[WEND_LINES] = {
 };
 
 /* WEN-069 WEN-070: the tracks of the four copies of each kind (reconstructed). */
-#define ONE_EACH {{WEND_ECO, WEND_ECO}, {WEND_MIL, WEND_MIL}, {WEND_RIT, WEND_RIT}, {WEND_MSK, WEND_MSK}}
+#define ONE_EACH                                                                                   \
+    {                                                                                              \
+        {WEND_ECO, WEND_ECO}, {WEND_MIL, WEND_MIL}, {WEND_RIT, WEND_RIT}, { WEND_MSK, WEND_MSK }   \
+    }
 const uint8_t wend_turtle_tracks[WEND_TURTLES][WEND_COPIES][2] = {
-    ONE_EACH, ONE_EACH,
+    ONE_EACH,
+    ONE_EACH,
     {{WEND_ECO, WEND_MIL}, {WEND_ECO, WEND_RIT}, {WEND_RIT, WEND_MSK}, {WEND_MSK, WEND_MIL}},
-    ONE_EACH, ONE_EACH,
+    ONE_EACH,
+    ONE_EACH,
     {{WEND_ECO, WEND_MIL}, {WEND_ECO, WEND_MSK}, {WEND_MSK, WEND_RIT}, {WEND_RIT, WEND_MIL}},
-    ONE_EACH, ONE_EACH,
+    ONE_EACH,
+    ONE_EACH,
     {{WEND_MIL, WEND_RIT}, {WEND_RIT, WEND_ECO}, {WEND_ECO, WEND_MSK}, {WEND_MSK, WEND_MIL}},
 };
 const uint8_t wend_turtle_points[3] = {1, 2, 2};
 
 /* WEN-148 WEN-149: what the Phantom's cards do in each Year (reconstructed). */
-#define GUARD .guard = true
-#define RAID .raid = true
+#define GUARD    .guard = true
+#define RAID     .raid = true
 #define MILITARY .military = true
-#define RITUAL .ritual = true
+#define RITUAL   .ritual = true
 const wend_phantom_year wend_phantom[WEND_LEVELS][WEND_YEARS] = {
-    [WEND_EASY] = {
-        {GUARD, .tile = 1},
-        {MILITARY, .eco = 1},
-        {GUARD, RITUAL, .mask = 2, .tile = 1},
-        {RAID, MILITARY, .mask = 2, .eco = 2},
-        {GUARD, RITUAL, .mask = 2, .tile = 2},
-        {RAID, MILITARY, .mask = 3, .eco = 2},
-        {GUARD, RITUAL, .mask = 3, .tile = 3},
-    },
-    [WEND_NORMAL] = {
-        {GUARD, .tile = 1},
-        {RITUAL, .eco = 1},
-        {GUARD, MILITARY, .mask = 2, .tile = 1},
-        {RAID, RITUAL, .mask = 2, .eco = 2},
-        {GUARD, MILITARY, .mask = 2, .tile = 2},
-        {RAID, RITUAL, .mask = 3, .eco = 2},
-        {GUARD, MILITARY, .mask = 3, .tile = 3},
-    },
-    [WEND_HARD] = {
-        {GUARD, .tile = 1},
-        {RITUAL, .mask = 2, .eco = 2},
-        {GUARD, MILITARY, .mask = 2, .tile = 1},
-        {RAID, RITUAL, .mask = 2, .eco = 2},
-        {GUARD, MILITARY, .mask = 3, .tile = 2},
-        {RAID, RITUAL, .mask = 3, .eco = 3},
-        {GUARD, MILITARY, .mask = 4, .tile = 3},
-    },
+    [WEND_EASY] =
+        {
+            {GUARD, .tile = 1},
+            {MILITARY, .eco = 1},
+            {GUARD, RITUAL, .mask = 2, .tile = 1},
+            {RAID, MILITARY, .mask = 2, .eco = 2},
+            {GUARD, RITUAL, .mask = 2, .tile = 2},
+            {RAID, MILITARY, .mask = 3, .eco = 2},
+            {GUARD, RITUAL, .mask = 3, .tile = 3},
+        },
+    [WEND_NORMAL] =
+        {
+            {GUARD, .tile = 1},
+            {RITUAL, .eco = 1},
+            {GUARD, MILITARY, .mask = 2, .tile = 1},
+            {RAID, RITUAL, .mask = 2, .eco = 2},
+            {GUARD, MILITARY, .mask = 2, .tile = 2},
+            {RAID, RITUAL, .mask = 3, .eco = 2},
+            {GUARD, MILITARY, .mask = 3, .tile = 3},
+        },
+    [WEND_HARD] =
+        {
+            {GUARD, .tile = 1},
+            {RITUAL, .mask = 2, .eco = 2},
+            {GUARD, MILITARY, .mask = 2, .tile = 1},
+            {RAID, RITUAL, .mask = 2, .eco = 2},
+            {GUARD, MILITARY, .mask = 3, .tile = 2},
+            {RAID, RITUAL, .mask = 3, .eco = 3},
+            {GUARD, MILITARY, .mask = 4, .tile = 3},
+        },
 };
 
 const char *const wend_track_names[WEND_TRACKS] = {"economic", "military", "ritual", "mask"};
-const char *const wend_goods_names[WEND_GOODS] = {"corn", "bean", "pumpkin", "leather", "fish", "beaver"};
+const char *const wend_goods_names[WEND_GOODS] = {"corn",    "bean", "pumpkin",
+                                                  "leather", "fish", "beaver"};
 const char *const wend_native_names[WEND_NATIVES] = {"warrior", "woman", "hunter"};
 const char *const wend_kind_names[WEND_KINDS] = {"pine", "sun", "leaf", "wave", "star"};
 const char *const wend_flag_names[WEND_FLAGS] = {"english", "french"};
-const char *const wend_action_names[WEND_ACTIONS] = {
-    "none", "canoe", "move", "harvest", "hunt", "tan", "fish",
-    "military", "mask", "trade", "ritual", "fire"};
+const char *const wend_action_names[WEND_ACTIONS] = {"none", "canoe", "move",   "harvest",
+                                                     "hunt", "tan",   "fish",   "military",
+                                                     "mask", "trade", "ritual", "fire"};
 const char *const wend_colour_names[WEND_SEATS] = {"red", "blue", "yellow", "green"};
 const char *const wend_phantom_names[WEND_PH_CARDS] = {"war", "mask", "trade", "council"};

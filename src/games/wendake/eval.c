@@ -5,25 +5,20 @@
 /* ---- tracks ------------------------------------------------------------------------------------------ */
 
 static int partner_of(const wend_state *s, int track) {
-    if (track == WEND_ECO)
-        return s->partner;
-    if (track == s->partner)
-        return WEND_ECO;
+    if (track == WEND_ECO) return s->partner;
+    if (track == s->partner) return WEND_ECO;
     return WEND_MIL + WEND_RIT + WEND_MSK - s->partner - track;
 }
 
 /* Tracks with the Turtles that are known; a level 5 one counts on the lower of its tracks. */
 static void tracks_of(const wend_state *s, int seat, float track[WEND_TRACKS]) {
     const wend_player *p = &s->player[seat];
-    for (int t = 0; t < WEND_TRACKS; t++)
-        track[t] = p->track[t];
+    for (int t = 0; t < WEND_TRACKS; t++) track[t] = p->track[t];
     for (int kind = 0; kind < WEND_TURTLES; kind++) {
-        if (!p->turtle[kind])
-            continue;
+        if (!p->turtle[kind]) continue;
         float points = wend_turtle_points[kind % 3];
         if (p->turtle[kind] == WEND_UNKNOWN) {
-            for (int t = 0; t < WEND_TRACKS; t++)
-                track[t] += points / WEND_TRACKS;
+            for (int t = 0; t < WEND_TRACKS; t++) track[t] += points / WEND_TRACKS;
             continue;
         }
         const uint8_t *on = wend_turtle_tracks[kind][p->turtle[kind] - 1];
@@ -35,7 +30,10 @@ static void tracks_of(const wend_state *s, int seat, float track[WEND_TRACKS]) {
 static void weights_of(const wend_state *s, const float track[WEND_TRACKS], float w[WEND_TRACKS]) {
     for (int t = 0; t < WEND_TRACKS; t++) {
         float ahead = track[t] - track[partner_of(s, t)];
-        w[t] = ahead < -1.5f ? 1.0f : ahead < 1.5f ? 0.75f - 0.15f * ahead : ahead < 5 ? 0.4f : 0.2f;
+        w[t] = ahead < -1.5f  ? 1.0f
+               : ahead < 1.5f ? 0.75f - 0.15f * ahead
+               : ahead < 5    ? 0.4f
+                              : 0.2f;
     }
 }
 
@@ -54,7 +52,9 @@ static float pairs_value(const wend_state *s, const float track[WEND_TRACKS]) {
 /* Turns with a tile that are left, this Year's included. */
 static int tile_turns(const wend_state *s, int seat) {
     int left = 3 * (WEND_YEARS - s->year) + 3 - pent_popcount(s->player[seat].marked);
-    return s->step < WEND_STEP_TURNS ? 3 * WEND_YEARS : s->step > WEND_STEP_TURNS && s->year == WEND_YEARS ? 0 : left;
+    return s->step < WEND_STEP_TURNS                            ? 3 * WEND_YEARS
+           : s->step > WEND_STEP_TURNS && s->year == WEND_YEARS ? 0
+                                                                : left;
 }
 
 /* Best value of a Trade now: a tile or points, in weighted points. */
@@ -69,12 +69,26 @@ static float trade_value(const wend_state *s, int seat, const float w[WEND_TRACK
     int swaps = total - kinds < p->canoes ? total - kinds : p->canoes;
     int reach = kinds + swaps < WEND_RESOURCES ? kinds + swaps : WEND_RESOURCES;
     float best = (float)(kinds * 3 + reach) / 4 * w[WEND_ECO];
-    int pay = p->goods[WEND_LEATHER] < p->goods[WEND_FISH] ? p->goods[WEND_LEATHER] : p->goods[WEND_FISH];
+    int pay =
+        p->goods[WEND_LEATHER] < p->goods[WEND_FISH] ? p->goods[WEND_LEATHER] : p->goods[WEND_FISH];
     for (int level = 1; level <= 3 && level <= pay && level <= veg; level++) {
         float tile = (float)level * (w[WEND_ECO] + 0.6f) + 0.08f * (float)tile_turns(s, seat);
         float rest = 0.3f * (float)(total - 3 * level > 0) * w[WEND_ECO];
-        if ((s->shown >> (WEND_ROW * (level - 1)) & 0xFF) && tile + rest > best)
-            best = tile + rest;
+        if ((s->shown >> (WEND_ROW * (level - 1)) & 0xFF) && tile + rest > best) best = tile + rest;
+    }
+    return best;
+}
+
+/* Best shape that these cards make on the spaces in `open`, in points, when `extra` more are wished for. */
+static int best_shape(const int have[WEND_KINDS], unsigned open, int extra) {
+    int best = 0;
+    for (int i = 0; i < WEND_PATTERNS; i++) {
+        const wend_pattern *w = &wend_patterns[i];
+        int lack = 0, points = wend_spaces[w->space].points;
+        if (points <= best || !(open >> w->space & 1)) continue;
+        for (int k = 0; k < WEND_KINDS; k++)
+            lack += w->need[k] > have[k] ? w->need[k] - have[k] : 0;
+        if (lack <= extra) best = points;
     }
     return best;
 }
@@ -83,23 +97,24 @@ static float trade_value(const wend_state *s, int seat, const float w[WEND_TRACK
 static float mask_value(const wend_state *s, int seat, int extra) {
     const wend_player *p = &s->player[seat];
     unsigned taken = 0;
-    int best = 0, have[WEND_KINDS];
+    int have[WEND_KINDS];
     for (int q = 0; q < s->players; q++)
-        if (s->player[q].disk != WEND_NONE)
-            taken |= 1u << s->player[q].disk;
+        if (s->player[q].disk != WEND_NONE) taken |= 1u << s->player[q].disk;
     for (int k = 0; k < WEND_KINDS; k++)
         have[k] = wend_hand_of(p, k) + wend_hand_of(p, k + WEND_KINDS);
-    for (int i = 0; i < WEND_PATTERNS; i++) {
-        const wend_pattern *w = &wend_patterns[i];
-        int lack = 0, points = wend_spaces[w->space].points;
-        if (points <= best || (taken >> w->space & 1))
-            continue;
-        for (int k = 0; k < WEND_KINDS; k++)
-            lack += w->need[k] > have[k] ? w->need[k] - have[k] : 0;
-        if (lack <= extra)
-            best = points;
+    return (float)best_shape(have, 0xFF & ~taken, extra);
+}
+
+/* What all masks of the seat promise for a Year to come: played ones return. */
+static float mask_future(const wend_player *p) {
+    int have[WEND_KINDS], n = 0;
+    for (int k = 0; k < WEND_KINDS; k++) {
+        have[k] = wend_hand_of(p, k) + wend_hand_of(p, k + WEND_KINDS) + p->played[k] +
+                  p->played[k + WEND_KINDS];
+        n += have[k];
     }
-    return (float)best;
+    return 0.6f * (float)best_shape(have, 0xFF, 0) + 0.3f * (float)best_shape(have, 0xFF, 1) +
+           0.25f * (float)n;
 }
 
 static float turtle_value(const wend_state *s, int seat) {
@@ -124,7 +139,8 @@ static float ritual_value(const wend_state *s, int seat, const float w[WEND_TRAC
 static const float good_value[WEND_GOODS] = {0.3f, 0.3f, 0.3f, 0.45f, 0.45f, 0.25f};
 
 /* What an action not yet done promises, in weighted points. */
-static float action_value(const wend_state *s, int seat, wend_icon icon, const float w[WEND_TRACKS]) {
+static float action_value(const wend_state *s, int seat, wend_icon icon,
+                          const float w[WEND_TRACKS]) {
     const wend_player *p = &s->player[seat];
     float later = (float)tile_turns(s, seat) / 21, sum = 0;
     float useful = tile_turns(s, seat) > 1 ? 1.0f : 0.3f;
@@ -135,12 +151,15 @@ static float action_value(const wend_state *s, int seat, wend_icon icon, const f
         for (int veg = 0; veg < 3; veg++)
             sum += useful * good_value[veg] * (float)wend_yield(s, seat, veg);
         return sum;
-    case WEND_HUNT: return useful * good_value[WEND_BEAVER] * (float)wend_yield(s, seat, WEND_BEAVER);
+    case WEND_HUNT:
+        return useful * good_value[WEND_BEAVER] * (float)wend_yield(s, seat, WEND_BEAVER);
     case WEND_TAN:
-        return useful * (good_value[WEND_LEATHER] - good_value[WEND_BEAVER]) * p->goods[WEND_BEAVER];
+        return useful * (good_value[WEND_LEATHER] - good_value[WEND_BEAVER]) *
+               p->goods[WEND_BEAVER];
     case WEND_FISHING: return useful * good_value[WEND_FISH] * p->canoes;
-    case WEND_MILITARY: return (float)wend_military(s, seat, 0) * w[WEND_MIL] + turtle_value(s, seat);
-    case WEND_MASK: return mask_value(s, seat, 0) * w[WEND_MSK] + 0.6f * later + 0.3f;
+    case WEND_MILITARY:
+        return (float)wend_military(s, seat, 0) * w[WEND_MIL] + turtle_value(s, seat);
+    case WEND_MASK: return mask_value(s, seat, 0) * w[WEND_MSK] + 0.9f * later + 0.4f;
     case WEND_TRADE: return 0.6f * trade_value(s, seat, w);
     case WEND_RITUAL: return ritual_value(s, seat, w);
     default: return 0;
@@ -150,8 +169,7 @@ static float action_value(const wend_state *s, int seat, wend_icon icon, const f
 static float tile_value(const wend_state *s, int seat, int cell, const float w[WEND_TRACKS]) {
     const wend_icon *icon = wend_icons_of(&s->player[seat], cell);
     float sum = 0;
-    for (int i = 0; i < WEND_ICONS && icon[i].action; i++)
-        sum += action_value(s, seat, icon[i], w);
+    for (int i = 0; i < WEND_ICONS && icon[i].action; i++) sum += action_value(s, seat, icon[i], w);
     return sum;
 }
 
@@ -164,31 +182,36 @@ static float fire_value(const wend_state *s, int seat, const float w[WEND_TRACKS
     return best;
 }
 
+/* What an open frame still promises; a little more than the action it came from, so that it is begun. */
+static float frame_value(const wend_state *s, const pent_frame *f, const float w[WEND_TRACKS]) {
+    float later = (float)tile_turns(s, f->seat) / 21;
+    switch (f->kind) {
+    case WF_MOVE: return 0.97f * (float)f->a * (0.25f + 0.75f * later);
+    case WF_TURTLES:
+        return 0.97f * ((float)wend_military(s, f->seat, f->b) * w[WEND_MIL] +
+                        (f->a < 3 ? turtle_value(s, f->seat) : 0));
+    case WF_CEREMONY: return 0.97f * mask_value(s, f->seat, 0) * w[WEND_MSK];
+    case WF_TRADE: return (f->a == WD_BOUGHT ? 0.3f : 0.65f) * trade_value(s, f->seat, w);
+    case WF_RETURN: return 0.3f;
+    case WF_SWAP: return -1; /* the swap and its point are as good as gone */
+    default: return 0;
+    }
+}
+
 /* Promises of the decisions that are open for the seat; a little less than the deed itself. */
 static float open_value(const wend_state *s, int seat, const float w[WEND_TRACKS]) {
     float sum = 0;
     for (int i = 0; i < s->stack.n; i++) {
         const pent_frame *f = &s->stack.f[i];
-        if (f->seat != seat)
-            continue;
-        if (f->kind == WF_ICONS && f->b) {
-            const wend_icon *icon = wend_icons_of(&s->player[seat], f->a);
-            PENT_EACH_BIT(k, f->b)
-                sum += icon[k].action == WEND_SACRED_FIRE ? fire_value(s, seat, w)
-                                                          : action_value(s, seat, icon[k], w);
-        }
-        if (f->kind == WF_MOVE)
-            sum += f->a * 0.5f;
-        if (f->kind == WF_TURTLES)
-            sum += (float)wend_military(s, seat, f->b) * w[WEND_MIL];
-        if (f->kind == WF_CEREMONY)
-            sum += mask_value(s, seat, 0) * w[WEND_MSK];
-        if (f->kind == WF_TRADE)
-            sum += (f->a == WD_BOUGHT ? 0.3f : 0.6f) * trade_value(s, seat, w);
-        if (f->kind == WF_RETURN)
-            sum += 0.3f;
+        if (f->seat != seat) continue;
+        sum += frame_value(s, f, w);
+        if (f->kind != WF_ICONS || !f->b) continue;
+        const wend_icon *icon = wend_icons_of(&s->player[seat], f->a);
+        PENT_EACH_BIT(k, f->b)
+        sum += 0.9f * (icon[k].action == WEND_SACRED_FIRE ? fire_value(s, seat, w)
+                                                          : action_value(s, seat, icon[k], w));
     }
-    return 0.9f * sum;
+    return sum;
 }
 
 /* ---- the future --------------------------------------------------------------------------------------------- */
@@ -201,18 +224,21 @@ static float growth_value(const wend_state *s, int seat, const float w[WEND_TRAC
     float later = (float)turns / 21, now = turns > 0 ? 1.0f : 0;
     int women = wend_group_size(s, seat, 0), hunters = wend_group_size(s, seat, 1);
     float sum = (float)(women + hunters) * (0.25f + 0.9f * later) * now;
-    sum += (float)(women > 4 ? 4 : women) * 0.15f * now + (float)(hunters > 4 ? 4 : hunters) * 0.15f * now;
+    sum += (float)(women > 4 ? 4 : women) * 0.15f * now +
+           (float)(hunters > 4 ? 4 : hunters) * 0.15f * now;
     sum += (float)p->canoes * (0.1f + 1.3f * later) * now;
     PENT_EACH_BIT(area, p->outposts) {
         bool filled = map->women >> area & 1 ? p->women > 0 : p->hunters > 0;
         sum += (filled ? 0.15f + 0.7f * later : 0.05f) * now;
     }
-    sum += 0.22f * (float)wend_military(s, seat, 0) * w[WEND_MIL] * (turns > 4 ? 1.0f : (float)turns / 4);
+    sum += 0.22f * (float)wend_military(s, seat, 0) * w[WEND_MIL] *
+           (turns > 4 ? 1.0f : (float)turns / 4);
     sum += 0.3f * (float)wend_sets(s, seat) * w[WEND_RIT] * (turns > 4 ? 1.0f : (float)turns / 4);
     sum += 0.5f * turtle_value(s, seat) * now;
     sum -= 0.12f * (float)(p->lodge[0] + p->lodge[1] + p->lodge[2]) * now;
-    sum += (0.35f * mask_value(s, seat, 0) + 0.12f * mask_value(s, seat, 1)) * w[WEND_MSK] * now;
-    sum += 0.06f * (float)wend_hand_size(p) * now;
+    sum += 0.3f * mask_value(s, seat, 0) * w[WEND_MSK] * now;
+    float years = (float)(WEND_YEARS - s->year) / WEND_YEARS;
+    sum += mask_future(p) * w[WEND_MSK] * 0.8f * years;
     sum += (0.15f + 1.2f * later) * (float)pent_popcount(p->progress) * now;
     float goods = 0.25f * trade_value(s, seat, w);
     for (int g = 0; g < WEND_GOODS; g++)
@@ -227,8 +253,7 @@ static float grid_value(const wend_state *s, int seat) {
     float sum = 0;
     for (int i = 0; i < WEND_CELLS + 3; i++) {
         int tile = i < WEND_CELLS ? p->grid[i] : p->out[i - WEND_CELLS];
-        if (tile != WEND_NONE)
-            sum += 0.5f * wend_tiles[tile].level;
+        if (tile != WEND_NONE) sum += 0.5f * wend_tiles[tile].level;
     }
     return sum * (float)(WEND_YEARS - s->year) / WEND_YEARS;
 }
@@ -238,8 +263,7 @@ static float prospect(const wend_state *s, int seat) {
     tracks_of(s, seat, track);
     weights_of(s, track, w);
     float sum = pairs_value(s, track) + growth_value(s, seat, w);
-    if (seat >= s->seats)
-        return sum;
+    if (seat >= s->seats) return sum;
     return sum + open_value(s, seat, w) + grid_value(s, seat) + (s->player[seat].swaps > 0);
 }
 
@@ -250,16 +274,14 @@ static float final_margin(const wend_state *s, int seat) {
     for (int q = 0; q < s->players; q++) {
         float ahead = (float)(r.entry[seat].score - r.entry[q].score) +
                       (r.entry[seat].rank < r.entry[q].rank ? 0.25f : -0.25f);
-        if (q != seat && (best < -999 || ahead < best))
-            best = ahead;
+        if (q != seat && (best < -999 || ahead < best)) best = ahead;
     }
     return best;
 }
 
 float wend_eval(const void *state, int seat) {
     const wend_state *s = state;
-    if (!s->stack.n)
-        return final_margin(s, seat);
+    if (!s->stack.n) return final_margin(s, seat);
     float own = prospect(s, seat), best = -1000;
     for (int q = 0; q < s->players; q++) {
         float other = q == seat ? best : prospect(s, q);
@@ -270,12 +292,39 @@ float wend_eval(const void *state, int seat) {
 
 /* ---- features ------------------------------------------------------------------------------------------------- */
 
-const char *const wend_feature_names[] = {
-    "year", "turns with a tile left", "economic", "military", "ritual", "mask", "pairs",
-    "corn", "beans", "pumpkins", "leather", "fish", "beavers", "woman areas", "hunter areas",
-    "canoes", "outposts", "majorities", "sets at home", "in the long house", "hand", "best masks",
-    "turtles", "turtles in reach", "progress tiles", "trade", "open actions", "advanced tiles",
-    "swap", "on move", "prospect", "best other prospect", NULL};
+const char *const wend_feature_names[] = {"year",
+                                          "turns with a tile left",
+                                          "economic",
+                                          "military",
+                                          "ritual",
+                                          "mask",
+                                          "pairs",
+                                          "corn",
+                                          "beans",
+                                          "pumpkins",
+                                          "leather",
+                                          "fish",
+                                          "beavers",
+                                          "woman areas",
+                                          "hunter areas",
+                                          "canoes",
+                                          "outposts",
+                                          "majorities",
+                                          "sets at home",
+                                          "in the long house",
+                                          "hand",
+                                          "best masks",
+                                          "turtles",
+                                          "turtles in reach",
+                                          "progress tiles",
+                                          "trade",
+                                          "open actions",
+                                          "advanced tiles",
+                                          "swap",
+                                          "on move",
+                                          "prospect",
+                                          "best other prospect",
+                                          NULL};
 
 int wend_features(const void *state, int seat, float *out) {
     const wend_state *s = state;
@@ -284,8 +333,7 @@ int wend_features(const void *state, int seat, float *out) {
     int n = 0, turtles = 0;
     tracks_of(s, seat, track);
     weights_of(s, track, w);
-    for (int kind = 0; kind < WEND_TURTLES; kind++)
-        turtles += p->turtle[kind] != 0;
+    for (int kind = 0; kind < WEND_TURTLES; kind++) turtles += p->turtle[kind] != 0;
     for (int q = 0; q < s->players; q++) {
         float other = q == seat ? best : prospect(s, q);
         best = other > best ? other : best;

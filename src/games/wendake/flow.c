@@ -10,8 +10,7 @@ static void set_up_player(wend_state *s, int seat) {
     wend_player *p = &s->player[seat];
     p->women = p->hunters = 5; /* WEN-022 */
     p->lodge[WEND_WARRIOR] = p->lodge[WEND_WOMAN] = p->lodge[WEND_HUNTER] = 2;
-    for (int i = 0; i < 5; i++)
-        wend_add_guard(s, seat, seat);
+    for (int i = 0; i < 5; i++) wend_add_guard(s, seat, seat);
     memset(p->grid, WEND_NONE, sizeof p->grid);
     memset(p->out, WEND_NONE, sizeof p->out);
     p->fire = p->disk = p->flag = WEND_NONE;
@@ -20,7 +19,8 @@ static void set_up_player(wend_state *s, int seat) {
 static void fill_supply(wend_state *s) { /* WEN-018 */
     for (int i = 0; i < WEND_LEVEL_TILES; i++)
         for (int level = 0; level < 2; level++)
-            if (wend_tiles[WEND_BASE_TILES + level * WEND_LEVEL_TILES + i].min_players <= s->players)
+            if (wend_tiles[WEND_BASE_TILES + level * WEND_LEVEL_TILES + i].min_players <=
+                s->players)
                 s->supply[level] |= 1u << i;
 }
 
@@ -30,8 +30,7 @@ static void take_tribe(wend_state *s, int seat, int tribe) { /* WEN-019 WEN-020 
     p->tribe = (uint8_t)tribe;
     p->swaps = w->swaps;
     p->goods[wend_map_of(s)->at[seat].area[0]] = w->goods[WEND_CORN];
-    for (int g = WEND_LEATHER; g < WEND_GOODS; g++)
-        p->goods[g] = w->goods[g];
+    for (int g = WEND_LEATHER; g < WEND_GOODS; g++) p->goods[g] = w->goods[g];
 }
 
 pent_status wend_init(void *state, const pent_setup *setup, pent_err *err) {
@@ -47,10 +46,8 @@ pent_status wend_init(void *state, const pent_setup *setup, pent_err *err) {
     s->level = 1;
     s->flags = 3;
     s->partner = WEND_RIT; /* WEN-014: recommended; a random pairing replaces it */
-    for (int seat = 0; seat < s->players; seat++)
-        set_up_player(s, seat);
-    for (int t = 0; t < WEND_CARD_TYPES; t++)
-        s->deck[t] = t < WEND_KINDS ? 6 : 2; /* WEN-074 */
+    for (int seat = 0; seat < s->players; seat++) set_up_player(s, seat);
+    for (int t = 0; t < WEND_CARD_TYPES; t++) s->deck[t] = t < WEND_KINDS ? 6 : 2; /* WEN-074 */
     s->decked = WEND_CARDS;
     memset(s->place, WEND_NONE, sizeof s->place);
     memset(s->display, WEND_NONE, sizeof s->display);
@@ -76,8 +73,7 @@ static void push_hands(wend_state *s) {
 
 static void push_grids(wend_state *s) {
     for (int i = s->players - 1; i >= 0; i--) {
-        if (s->order[i] >= s->seats)
-            continue;
+        if (s->order[i] >= s->seats) continue;
         s->player[s->order[i]].grid[4] = 0; /* WEN-021 */
         wend_push(s, WF_LAY, PENT_FRAME_CHANCE, s->order[i], 0);
     }
@@ -98,8 +94,7 @@ static void push_canoes(wend_state *s) { /* WEN-023 */
 static void push_tribes(wend_state *s) {
     for (int i = 0; i < s->players; i++) {
         int seat = s->order[i];
-        if (seat >= s->seats)
-            continue;
+        if (seat >= s->seats) continue;
         if (s->draft)
             wend_push(s, WF_TRIBE, seat, 0, 0); /* WEN-020: the last ends on top */
         else
@@ -111,8 +106,7 @@ static void push_tribes(wend_state *s) {
 static void next_set_up(wend_state *s, int step) {
     switch (step) {
     case WEND_STEP_PAIRS:
-        if (s->pairs == WEND_PAIRS_RANDOM)
-            wend_push(s, WF_PAIR, PENT_FRAME_CHANCE, 0, 0);
+        if (s->pairs == WEND_PAIRS_RANDOM) wend_push(s, WF_PAIR, PENT_FRAME_CHANCE, 0, 0);
         break;
     case WEND_STEP_PROGRESS:
         for (int row = 2; row >= 0; row--)
@@ -121,28 +115,18 @@ static void next_set_up(wend_state *s, int step) {
     case WEND_STEP_DISCARD: /* WEN-016 */
         wend_push(s, WF_TURN_UP, PENT_FRAME_CHANCE, WR_SET_UP, 0);
         break;
-    case WEND_STEP_ORDER:
-        wend_push(s, WF_ORDER, PENT_FRAME_CHANCE, 0, 0);
-        break;
-    case WEND_STEP_DISPLAY:
-        push_display(s);
-        break;
+    case WEND_STEP_ORDER: wend_push(s, WF_ORDER, PENT_FRAME_CHANCE, 0, 0); break;
+    case WEND_STEP_DISPLAY: push_display(s); break;
     case WEND_STEP_SHOW_TRIBES:
-        if (s->draft)
-            wend_push(s, WF_SHOW_TRIBE, PENT_FRAME_CHANCE, s->seats + 1, 0);
+        if (s->draft) wend_push(s, WF_SHOW_TRIBE, PENT_FRAME_CHANCE, s->seats + 1, 0);
         break;
-    case WEND_STEP_TRIBES:
-        push_tribes(s);
-        break;
+    case WEND_STEP_TRIBES: push_tribes(s); break;
     case WEND_STEP_HANDS:
         s->tribes = 0;
         push_hands(s);
         break;
-    case WEND_STEP_GRIDS:
-        push_grids(s);
-        break;
-    default:
-        push_canoes(s);
+    case WEND_STEP_GRIDS: push_grids(s); break;
+    default: push_canoes(s);
     }
 }
 
@@ -150,11 +134,9 @@ static void next_set_up(wend_state *s, int step) {
 static void set_order(wend_state *s, int seat) {
     pent_frame *f = pent_top(&s->stack);
     s->order[f->a++] = (uint8_t)seat;
-    if (f->a < s->players - 1)
-        return;
+    if (f->a < s->players - 1) return;
     unsigned left = (1u << s->players) - 1;
-    for (int i = 0; i < f->a; i++)
-        left &= ~(1u << s->order[i]);
+    for (int i = 0; i < f->a; i++) left &= ~(1u << s->order[i]);
     s->order[f->a] = (uint8_t)pent_lowest(left);
     pent_pop(&s->stack);
 }
@@ -170,14 +152,12 @@ static void show_progress(wend_state *s, int tile) {
     pent_frame *f = pent_top(&s->stack);
     s->place[tile] = (uint8_t)(2 * s->players - f->b);
     s->shown |= 1u << tile;
-    if (!--f->b)
-        pent_pop(&s->stack);
+    if (!--f->b) pent_pop(&s->stack);
 }
 
 static void show_tribe(wend_state *s, int tribe) {
     s->tribes |= (uint8_t)(1u << tribe);
-    if (!--pent_top(&s->stack)->a)
-        pent_pop(&s->stack);
+    if (!--pent_top(&s->stack)->a) pent_pop(&s->stack);
 }
 
 void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m) {
@@ -187,20 +167,12 @@ void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m) {
         s->partner = (uint8_t)a;
         pent_pop(&s->stack);
         break;
-    case WM_PROGRESS:
-        show_progress(s, a);
-        break;
-    case WM_ORDER:
-        set_order(s, a);
-        break;
-    case WM_ADVANCED:
-        show_advanced(s, a);
-        break;
-    case WM_SHOW_TRIBE:
-        show_tribe(s, a);
-        break;
+    case WM_PROGRESS: show_progress(s, a); break;
+    case WM_ORDER: set_order(s, a); break;
+    case WM_ADVANCED: show_advanced(s, a); break;
+    case WM_SHOW_TRIBE: show_tribe(s, a); break;
     case WM_TRIBE:
-        s->tribes &= (uint8_t)~(1u << a);
+        s->tribes &= (uint8_t) ~(1u << a);
         pent_pop(&s->stack);
         take_tribe(s, f.seat, a);
         break;
@@ -218,11 +190,9 @@ static void lay_base(wend_state *s, pent_frame *f, int tile) {
     wend_player *p = &s->player[f->a];
     p->grid[f->b++] = (uint8_t)tile;
     f->b = (uint8_t)(f->b + (f->b == 4));
-    if (f->b < WEND_CELLS - 1)
-        return;
+    if (f->b < WEND_CELLS - 1) return;
     unsigned left = 0x1FF;
-    for (int cell = 0; cell < WEND_CELLS - 1; cell++)
-        left &= ~(1u << p->grid[cell]);
+    for (int cell = 0; cell < WEND_CELLS - 1; cell++) left &= ~(1u << p->grid[cell]);
     p->grid[WEND_CELLS - 1] = (uint8_t)pent_lowest(left);
     pent_pop(&s->stack);
 }
@@ -232,14 +202,11 @@ static void lay_out_tile(wend_state *s, pent_frame *f, int tile) {
     wend_player *p = &s->player[f->a];
     int left = 0;
     for (int i = 0; i < 3; i++) {
-        if (p->out[i] == tile)
-            p->out[i] = WEND_NONE;
-        if (p->out[i] != WEND_NONE)
-            left = i;
+        if (p->out[i] == tile) p->out[i] = WEND_NONE;
+        if (p->out[i] != WEND_NONE) left = i;
     }
     p->grid[f->b++] = (uint8_t)tile;
-    if (f->b < 2)
-        return;
+    if (f->b < 2) return;
     p->grid[2] = p->out[left];
     p->out[left] = WEND_NONE;
     pent_pop(&s->stack);
@@ -263,8 +230,7 @@ static void new_order(wend_state *s) { /* WEN-129 */
 /* WEN-130 WEN-131: flip what was used, move the rows down, turn up what leaves. */
 static void adjust_tiles(wend_player *p) {
     unsigned back = p->ritual ^ p->marked;
-    for (int i = 0; i < 3; i++)
-        p->out[i] = p->grid[6 + i];
+    for (int i = 0; i < 3; i++) p->out[i] = p->grid[6 + i];
     memmove(p->grid + 3, p->grid, 6);
     memset(p->grid, WEND_NONE, 3);
     p->ritual = (uint16_t)(back << 3 & 0x1F8);
@@ -275,17 +241,14 @@ static void adjust_tiles(wend_player *p) {
 void wend_replace(wend_state *s, int seat, pent_move m, pent_trace *why) {
     wend_player *p = &s->player[seat];
     pent_pop(&s->stack);
-    if (pent_kind(m) == WM_KEEP)
-        return;
+    if (pent_kind(m) == WM_KEEP) return;
     int old = pent_a(m), fresh = pent_b(m);
     for (int i = 0; i < 3; i++)
-        if (p->out[i] == old)
-            p->out[i] = (uint8_t)fresh;
+        if (p->out[i] == old) p->out[i] = (uint8_t)fresh;
     p->set_aside = (p->set_aside | PENT_BIT(old)) & ~PENT_BIT(fresh); /* WEN-132 */
     pent_tell(why, seat, 0, "WEN-132", "replaces a tile");
     for (int slot = 0; slot < WEND_DISPLAY; slot++) {
-        if (s->display[slot] != fresh)
-            continue;
+        if (s->display[slot] != fresh) continue;
         s->display[slot] = WEND_NONE;
         pent_frame shuffle = pent_pop(&s->stack); /* WEN-133: shuffle, refill, next player */
         wend_push(s, WF_ADVANCED, PENT_FRAME_CHANCE, slot, 0);
@@ -299,8 +262,7 @@ static void phantom_removes(wend_state *s) {
     for (int slot = 0; slot < WEND_DISPLAY; slot++)
         if (s->display[slot] != WEND_NONE && (oldest < 0 || s->age[slot] < s->age[oldest]))
             oldest = slot;
-    if (oldest < 0)
-        return;
+    if (oldest < 0) return;
     s->display[oldest] = WEND_NONE;
     wend_push(s, WF_ADVANCED, PENT_FRAME_CHANCE, oldest, 0);
 }
@@ -314,8 +276,7 @@ static void start_restore(wend_state *s) {
         return;
     }
     s->step = WEND_STEP_RESTORE;
-    for (int seat = 0; seat < s->seats; seat++)
-        adjust_tiles(&s->player[seat]);
+    for (int seat = 0; seat < s->seats; seat++) adjust_tiles(&s->player[seat]);
 }
 
 /* WEN-136 WEN-137 */
@@ -392,17 +353,12 @@ static void reveal_turtles(wend_state *s) {
 void wend_next_step(wend_state *s, pent_trace *why) {
     (void)why;
     switch (s->step) {
-    case WEND_STEP_TURNS:
-        next_turn(s);
-        break;
-    case WEND_STEP_RESTORE:
-        next_restore(s);
-        break;
+    case WEND_STEP_TURNS: next_turn(s); break;
+    case WEND_STEP_RESTORE: next_restore(s); break;
     case WEND_STEP_REVEAL:
         s->step = WEND_STEP_OVER;
         reveal_turtles(s);
         break;
-    default:
-        next_set_up(s, s->step++);
+    default: next_set_up(s, s->step++);
     }
 }

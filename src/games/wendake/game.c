@@ -6,12 +6,21 @@ static const char *const tribe_values[] = {"identical", "draft", NULL};
 static const char *const level_values[] = {"easy", "normal", "hard", NULL};
 
 static const pent_option options[] = {
-    [WEND_OPT_PAIRS] = {.id = "pairs", .help = "how the four tracks are paired", .kind = PENT_CHOICE,
-                        .values = pair_values, .def = WEND_PAIRS_RANDOM},
-    [WEND_OPT_TRIBES] = {.id = "tribes", .help = "all tribes alike, or a draft of tribes with powers",
-                         .kind = PENT_CHOICE, .values = tribe_values, .def = WEND_IDENTICAL},
-    [WEND_OPT_LEVEL] = {.id = "level", .help = "strength of the Phantom in a solo game",
-                        .kind = PENT_CHOICE, .values = level_values, .def = WEND_NORMAL},
+    [WEND_OPT_PAIRS] = {.id = "pairs",
+                        .help = "how the four tracks are paired",
+                        .kind = PENT_CHOICE,
+                        .values = pair_values,
+                        .def = WEND_PAIRS_RANDOM},
+    [WEND_OPT_TRIBES] = {.id = "tribes",
+                         .help = "all tribes alike, or a draft of tribes with powers",
+                         .kind = PENT_CHOICE,
+                         .values = tribe_values,
+                         .def = WEND_IDENTICAL},
+    [WEND_OPT_LEVEL] = {.id = "level",
+                        .help = "strength of the Phantom in a solo game",
+                        .kind = PENT_CHOICE,
+                        .values = level_values,
+                        .def = WEND_NORMAL},
     {.id = NULL},
 };
 
@@ -24,15 +33,11 @@ static const pent_policy policies[] = {
 
 pent_move wend_answer(const void *state, int seat, int policy) {
     const wend_state *s = state;
-    if (!s->stack.n)
-        return PENT_NO_MOVE;
+    if (!s->stack.n) return PENT_NO_MOVE;
     const pent_frame *f = pent_top_of(&s->stack);
-    if (f->seat != seat)
-        return PENT_NO_MOVE;
-    if (policy == END_TURN && f->kind == WF_ICONS && !f->b)
-        return PENT_MOVE(WM_END, 0, 0, 0);
-    if (policy == KEEP_TILES && f->kind == WF_REPLACE)
-        return PENT_MOVE(WM_KEEP, 0, 0, 0);
+    if (f->seat != seat) return PENT_NO_MOVE;
+    if (policy == END_TURN && f->kind == WF_ICONS && !f->b) return PENT_MOVE(WM_END, 0, 0, 0);
+    if (policy == KEEP_TILES && f->kind == WF_REPLACE) return PENT_MOVE(WM_KEEP, 0, 0, 0);
     return PENT_NO_MOVE;
 }
 

@@ -12,8 +12,7 @@ int wend_military(const wend_state *s, int seat, unsigned alliances) {
         bool ally = flagged >> t & 1;
         int own = s->guards[t][seat] + (ally ? bonus : 0), most = 0;
         for (int q = 0; q < s->players; q++)
-            if (q != seat && s->guards[t][q] > most)
-                most = s->guards[t][q];
+            if (q != seat && s->guards[t][q] > most) most = s->guards[t][q];
         won += own > most || (ally && (alliances & WU_32) && own == most); /* WEN-111 */
     }
     return won;
@@ -33,8 +32,7 @@ static int lower(int x, int y) { return x < y ? x : y; }
 static int paired(const wend_state *s, const int track[WEND_TRACKS], int part[3]) {
     int other[2], n = 0;
     for (int t = WEND_MIL; t < WEND_TRACKS; t++)
-        if (t != s->partner)
-            other[n++] = t;
+        if (t != s->partner) other[n++] = t;
     part[0] = lower(track[WEND_ECO], track[s->partner]);
     part[1] = lower(track[other[0]], track[other[1]]);
     return part[0] + part[1];
@@ -44,8 +42,7 @@ static int paired(const wend_state *s, const int track[WEND_TRACKS], int part[3]
 static int add_turtles(const wend_player *p, int track[WEND_TRACKS], const uint8_t *open[3]) {
     int n = 0;
     for (int kind = 0; kind < WEND_TURTLES; kind++) {
-        if (!p->turtle[kind] || p->turtle[kind] == WEND_UNKNOWN)
-            continue;
+        if (!p->turtle[kind] || p->turtle[kind] == WEND_UNKNOWN) continue;
         const uint8_t *tracks = wend_turtle_tracks[kind][p->turtle[kind] - 1];
         if (wend_level_of(kind) == 5)
             open[n++] = tracks;
@@ -78,7 +75,8 @@ static int best_of(const wend_state *s, const int track[WEND_TRACKS], const uint
 static int phantom_sum(const wend_state *s, int track[WEND_TRACKS], const uint8_t *open[3], int n,
                        int part[3]) {
     for (int i = 0; i < n; i++)
-        track[track[open[i][1]] < track[open[i][0]] ? open[i][1] : open[i][0]] += wend_turtle_points[2];
+        track[track[open[i][1]] < track[open[i][0]] ? open[i][1] : open[i][0]] +=
+            wend_turtle_points[2];
     return paired(s, track, part);
 }
 
@@ -86,8 +84,7 @@ int wend_points(const wend_state *s, int seat, int part[3]) {
     const wend_player *p = &s->player[seat];
     int track[WEND_TRACKS];
     const uint8_t *open[3];
-    for (int t = 0; t < WEND_TRACKS; t++)
-        track[t] = p->track[t];
+    for (int t = 0; t < WEND_TRACKS; t++) track[t] = p->track[t];
     int n = add_turtles(p, track, open);
     bool phantom = seat >= s->seats;
     int sum = phantom ? phantom_sum(s, track, open, n, part) : best_of(s, track, open, n, part);
@@ -97,8 +94,7 @@ int wend_points(const wend_state *s, int seat, int part[3]) {
 
 static int place_of(const wend_state *s, int seat) {
     int i = 0;
-    while (i < s->players && s->order[i] != seat)
-        i++;
+    while (i < s->players && s->order[i] != seat) i++;
     return i;
 }
 
@@ -124,6 +120,5 @@ void wend_result(const void *state, pent_result *out) {
             out->entry[x].rank += ahead > 0 || (!ahead && place_of(s, y) < place_of(s, x));
         }
     }
-    if (out->over && wend_solo(s) && out->entry[0].rank != 1)
-        out->verdict = "defeat";
+    if (out->over && wend_solo(s) && out->entry[0].rank != 1) out->verdict = "defeat";
 }

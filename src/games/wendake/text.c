@@ -11,15 +11,15 @@ static void say_tile(pent_text *out, int tile) {
     if (!w->level)
         pent_say(out, "B%d", tile);
     else
-        pent_say(out, "%s-%d", w->level == 1 ? "I" : "II", (tile - WEND_BASE_TILES) % WEND_LEVEL_TILES + 1);
+        pent_say(out, "%s-%d", w->level == 1 ? "I" : "II",
+                 (tile - WEND_BASE_TILES) % WEND_LEVEL_TILES + 1);
 }
 
 /* "hunt+move 1" */
 static void say_icons(pent_text *out, const wend_icon *icon) {
     for (int i = 0; i < WEND_ICONS && icon[i].action; i++) {
         pent_say(out, "%s%s", i ? "+" : "", wend_action_names[icon[i].action]);
-        if (icon[i].n)
-            pent_say(out, " %d", icon[i].n);
+        if (icon[i].n) pent_say(out, " %d", icon[i].n);
     }
 }
 
@@ -45,8 +45,7 @@ static void format_turtle(const wend_state *s, pent_move m, int viewer, pent_tex
     if (f->kind != WF_REVEAL && !may_see(viewer, f->a)) /* WEN-143 */
         return;
     pent_say(out, " %s", wend_track_names[track[0]]);
-    if (track[1] != track[0])
-        pent_say(out, "/%s", wend_track_names[track[1]]);
+    if (track[1] != track[0]) pent_say(out, "/%s", wend_track_names[track[1]]);
 }
 
 /* "reveal red women 3E 5EM canoes 4R": every Turtle with the first letters of its tracks. */
@@ -55,30 +54,22 @@ static void format_reveal(const wend_state *s, int seat, pent_text *out) {
     const wend_player *p = &s->player[seat];
     pent_say(out, "reveal %s", wend_colour_names[seat]);
     for (int kind = 0, group = -1; kind < WEND_TURTLES; kind++) {
-        if (!p->turtle[kind])
-            continue;
-        if (kind / 3 != group)
-            pent_say(out, " %s", group_names[kind / 3]);
+        if (!p->turtle[kind]) continue;
+        if (kind / 3 != group) pent_say(out, " %s", group_names[kind / 3]);
         group = kind / 3;
         pent_say(out, " %d", wend_level_of(kind));
-        if (p->turtle[kind] == WEND_UNKNOWN)
-            continue;
+        if (p->turtle[kind] == WEND_UNKNOWN) continue;
         const uint8_t *track = wend_turtle_tracks[kind][p->turtle[kind] - 1];
         pent_say(out, "%c", letter[track[0]]);
-        if (track[1] != track[0])
-            pent_say(out, "%c", letter[track[1]]);
+        if (track[1] != track[0]) pent_say(out, "%c", letter[track[1]]);
     }
 }
 
 static void format_chance(const wend_state *s, pent_move m, int viewer, pent_text *out) {
     int a = pent_a(m);
     switch (pent_kind(m)) {
-    case WM_PAIR:
-        pent_say(out, "pair economic with %s", wend_track_names[a]);
-        break;
-    case WM_PROGRESS:
-        pent_say(out, "show progress %d", wend_progress[a].number);
-        break;
+    case WM_PAIR: pent_say(out, "pair economic with %s", wend_track_names[a]); break;
+    case WM_PROGRESS: pent_say(out, "show progress %d", wend_progress[a].number); break;
     case WM_TURN_UP:
         pent_say(out, "turn up ");
         say_card(out, a);
@@ -90,28 +81,19 @@ static void format_chance(const wend_state *s, pent_move m, int viewer, pent_tex
         else
             pent_say(out, "a card");
         break;
-    case WM_ORDER:
-        pent_say(out, "order %s", wend_colour_names[a]);
-        break;
+    case WM_ORDER: pent_say(out, "order %s", wend_colour_names[a]); break;
     case WM_ADVANCED:
         pent_say(out, "show tile ");
         say_tile(out, a);
         break;
-    case WM_SHOW_TRIBE:
-        pent_say(out, "show tribe %s", wend_tribes[a].name);
-        break;
+    case WM_SHOW_TRIBE: pent_say(out, "show tribe %s", wend_tribes[a].name); break;
     case WM_LAY:
         pent_say(out, "lay ");
         say_tile(out, a);
         break;
-    case WM_TURTLE:
-        format_turtle(s, m, viewer, out);
-        break;
-    case WM_REVEAL:
-        format_reveal(s, a, out);
-        break;
-    default:
-        pent_say(out, "phantom %s", wend_phantom_names[a]);
+    case WM_TURTLE: format_turtle(s, m, viewer, out); break;
+    case WM_REVEAL: format_reveal(s, a, out); break;
+    default: pent_say(out, "phantom %s", wend_phantom_names[a]);
     }
 }
 
@@ -119,8 +101,7 @@ static void format_chance(const wend_state *s, pent_move m, int viewer, pent_tex
 
 static void say_used(pent_text *out, unsigned use, const int *number) {
     for (int i = 0; i < 3; i++)
-        if (use >> i & 1)
-            pent_say(out, " +%d", number[i]);
+        if (use >> i & 1) pent_say(out, " +%d", number[i]);
 }
 
 static void format_do(const wend_state *s, pent_move m, pent_text *out) {
@@ -131,31 +112,20 @@ static void format_do(const wend_state *s, pent_move m, pent_text *out) {
     unsigned use = (unsigned)pent_b(m);
     pent_say(out, "%s", wend_action_names[pent_a(m)]);
     switch (pent_a(m)) {
-    case WEND_CANOE:
-        pent_say(out, " %s", wend_map_of(s)->lake[pent_c(m)]);
-        break;
-    case WEND_MOVE:
-        pent_say(out, " %d", pent_b(m));
-        break;
+    case WEND_CANOE: pent_say(out, " %s", wend_map_of(s)->lake[pent_c(m)]); break;
+    case WEND_MOVE: pent_say(out, " %d", pent_b(m)); break;
     case WEND_MASK:
         pent_say(out, "%s", source[pent_c(m)]);
         say_used(out, use, mask);
         break;
-    case WEND_RITUAL:
-        say_used(out, use, ritual);
-        break;
-    case WEND_MILITARY:
-        say_used(out, use, military);
-        break;
-    case WEND_TRADE:
-        say_used(out, use, trade);
-        break;
+    case WEND_RITUAL: say_used(out, use, ritual); break;
+    case WEND_MILITARY: say_used(out, use, military); break;
+    case WEND_TRADE: say_used(out, use, trade); break;
     case WEND_SACRED_FIRE:
         pent_say(out, " %d ", pent_c(m) + 1);
         say_icons(out, wend_icons_of(p, pent_c(m)));
         break;
-    default:
-        break;
+    default: break;
     }
 }
 
@@ -163,47 +133,32 @@ static void format_transfer(const wend_state *s, pent_move m, pent_text *out) {
     int area = pent_a(m);
     bool woman = wend_map_of(s)->women >> area & 1;
     pent_say(out, "transfer %s %d %s", land(s, area / 2), area % 2 + 1,
-             !(pent_b(m) & WT_FILL) ? "empty" : woman ? "woman" : "hunter");
-    if (pent_b(m) & WT_STAY)
-        pent_say(out, " +12");
+             !(pent_b(m) & WT_FILL) ? "empty"
+             : woman                ? "woman"
+                                    : "hunter");
+    if (pent_b(m) & WT_STAY) pent_say(out, " +12");
 }
 
 static void format_power(pent_move m, pent_text *out) {
     int b = pent_b(m), c = pent_c(m);
     pent_say(out, "power %d", wend_progress[pent_a(m)].number);
     switch (pent_a(m)) {
-    case WEND_P18:
-        pent_say(out, " %s", wend_goods_names[b]);
-        break;
+    case WEND_P18: pent_say(out, " %s", wend_goods_names[b]); break;
     case WEND_P28:
-    case WEND_P38:
-        pent_say(out, " %s %s", wend_goods_names[b], wend_goods_names[c]);
-        break;
-    case WEND_P24:
-        pent_say(out, " %s to %s", wend_track_names[b], wend_track_names[c]);
-        break;
-    case WEND_P26:
-        pent_say(out, " %s as %s", wend_kind_names[b], wend_kind_names[c]);
-        break;
-    case WEND_P34:
-        pent_say(out, " %s", wend_native_names[b]);
-        break;
-    case WEND_P36:
-        pent_say(out, " %s", wend_kind_names[b]);
-        break;
-    case WEND_P37:
-        pent_say(out, " tile %d", b + 1);
-        break;
-    default:
-        break;
+    case WEND_P38: pent_say(out, " %s %s", wend_goods_names[b], wend_goods_names[c]); break;
+    case WEND_P24: pent_say(out, " %s to %s", wend_track_names[b], wend_track_names[c]); break;
+    case WEND_P26: pent_say(out, " %s as %s", wend_kind_names[b], wend_kind_names[c]); break;
+    case WEND_P34: pent_say(out, " %s", wend_native_names[b]); break;
+    case WEND_P36: pent_say(out, " %s", wend_kind_names[b]); break;
+    case WEND_P37: pent_say(out, " tile %d", b + 1); break;
+    default: break;
     }
 }
 
 static void format_move(const wend_state *s, pent_move m, pent_text *out) {
     int code = pent_c(m) & ~WV_SPARED;
     pent_say(out, "warrior %s", land(s, pent_a(m)));
-    if (pent_a(m) != pent_b(m))
-        pent_say(out, " to %s", land(s, pent_b(m)));
+    if (pent_a(m) != pent_b(m)) pent_say(out, " to %s", land(s, pent_b(m)));
     if (code == WV_GUARD)
         pent_say(out, " guard");
     else if (code <= WV_ENTER_2)
@@ -212,17 +167,15 @@ static void format_move(const wend_state *s, pent_move m, pent_text *out) {
         pent_say(out, " attack area %d", code - WV_ATTACK + 1);
     else
         pent_say(out, " attack %s guard", wend_colour_names[code - WV_GUARD_OF]);
-    if (pent_c(m) & WV_SPARED)
-        pent_say(out, " spared");
+    if (pent_c(m) & WV_SPARED) pent_say(out, " spared");
 }
 
 /* The types of the cards that a play would take from the hand, in the order of WEN-083. */
-static int cards_of_play(const wend_player *p, const pent_frame *f, const wend_pattern *w, int *type) {
+static int cards_of_play(const wend_player *p, const pent_frame *f, const wend_pattern *w,
+                         int *type) {
     int need[WEND_KINDS], n = 0;
-    for (int k = 0; k < WEND_KINDS; k++)
-        need[k] = w->need[k];
-    if (f->b && need[f->b - 1])
-        need[f->b - 1]--;
+    for (int k = 0; k < WEND_KINDS; k++) need[k] = w->need[k];
+    if (f->b && need[f->b - 1]) need[f->b - 1]--;
     if (f->c && need[(f->c - 1) % WEND_KINDS]) {
         need[(f->c - 1) % WEND_KINDS]--;
         need[(f->c - 1) / WEND_KINDS]++;
@@ -249,8 +202,7 @@ static void format_play(const wend_state *s, pent_move m, pent_text *out) {
             pent_say(out, " %s", wend_kind_names[k]);
             plain &= i < n && type[i] == k;
         }
-    if (plain && i == n)
-        return;
+    if (plain && i == n) return;
     pent_say(out, " from");
     for (int j = 0; j < n; j++) {
         pent_say(out, " ");
@@ -260,15 +212,14 @@ static void format_play(const wend_state *s, pent_move m, pent_text *out) {
 
 static void say_goods(pent_text *out, unsigned set) {
     PENT_EACH_BIT(good, set)
-        pent_say(out, " %s", wend_goods_names[good]);
+    pent_say(out, " %s", wend_goods_names[good]);
 }
 
 static void format_buy(pent_move m, pent_text *out) {
     const wend_progress_tile *w = &wend_progress[pent_a(m)];
     pent_say(out, "buy %d with", w->number);
     say_goods(out, (unsigned)pent_b(m));
-    if (pent_c(m) == WEND_NONE)
-        return;
+    if (pent_c(m) == WEND_NONE) return;
     if (w->track >= WEND_LOWEST)
         pent_say(out, " on %s", wend_track_names[pent_c(m)]);
     else
@@ -278,32 +229,25 @@ static void format_buy(pent_move m, pent_text *out) {
 static void format_lose(const wend_state *s, pent_move m, pent_text *out) {
     int at = pent_b(m), seat = pent_top_of(&s->stack)->seat;
     switch (pent_a(m)) {
-    case WL_GUARD:
-        pent_say(out, "lose guard in %s", land(s, at));
-        break;
+    case WL_GUARD: pent_say(out, "lose guard in %s", land(s, at)); break;
     case WL_AREA:
         pent_say(out, "lose %s in %s %d",
                  s->player[seat].outposts >> at & 1 ? "outpost"
                  : wend_map_of(s)->women >> at & 1  ? "woman"
-                                                        : "hunter",
+                                                    : "hunter",
                  land(s, at / 2), at % 2 + 1);
         break;
-    case WL_HOME_WOMAN:
-        pent_say(out, "lose woman at home");
-        break;
-    default:
-        pent_say(out, "lose hunter at home");
+    case WL_HOME_WOMAN: pent_say(out, "lose woman at home"); break;
+    default: pent_say(out, "lose hunter at home");
     }
 }
 
 static void format_return(pent_move m, pent_text *out) {
     int n[3] = {pent_a(m), pent_b(m), pent_c(m)};
     pent_say(out, "return");
-    if (!(n[0] + n[1] + n[2]))
-        pent_say(out, " nobody");
+    if (!(n[0] + n[1] + n[2])) pent_say(out, " nobody");
     for (int i = 0; i < WEND_NATIVES; i++)
-        if (n[i])
-            pent_say(out, " %d %s", n[i], wend_native_names[i]);
+        if (n[i]) pent_say(out, " %d %s", n[i], wend_native_names[i]);
 }
 
 static void format_simple(const wend_state *s, pent_move m, pent_text *out) {
@@ -382,14 +326,17 @@ static void prompt_chance(const wend_state *s, const pent_frame *f, pent_text *o
     case WF_PAIR: pent_say(out, "The tracks are paired"); break;
     case WF_PROGRESS: pent_say(out, "Progress tiles of level %d are shown", f->a + 1); break;
     case WF_TURN_UP:
-        pent_say(out, f->a == WR_SMALLPOX ? "A blanket is turned up: smallpox?" : "A mask card is turned up");
+        pent_say(out, f->a == WR_SMALLPOX ? "A blanket is turned up: smallpox?"
+                                          : "A mask card is turned up");
         break;
     case WF_ORDER: pent_say(out, "The turn order is drawn"); break;
     case WF_ADVANCED: pent_say(out, "An advanced tile of level %d is shown", s->level); break;
     case WF_SHOW_TRIBE: pent_say(out, "Tribe cards are shown"); break;
     case WF_DRAW: pent_say(out, "%s draws a mask card", wend_colour_names[f->a]); break;
     case WF_LAY:
-    case WF_SHUFFLE: pent_say(out, "A tile is laid in the grid of %s", wend_colour_names[f->a]); break;
+    case WF_SHUFFLE:
+        pent_say(out, "A tile is laid in the grid of %s", wend_colour_names[f->a]);
+        break;
     case WF_TURTLE: pent_say(out, "%s looks at the turtle", wend_colour_names[f->a]); break;
     case WF_REVEAL:
     case WF_OPEN: pent_say(out, "The turtles of %s are revealed", wend_colour_names[f->a]); break;
@@ -421,14 +368,16 @@ void wend_prompt(const void *state, pent_text *out) {
     case WF_DISCARD: pent_say(out, "Discard one card of your hand"); break;
     case WF_CEREMONY: pent_say(out, "Play masks on a free space, or pass"); break;
     case WF_TRADE:
-        pent_say(out, f->a == WD_FRESH       ? "Exchange goods, buy a progress tile, spend goods, or pass"
+        pent_say(out, f->a == WD_FRESH ? "Exchange goods, buy a progress tile, spend goods, or pass"
                       : f->a == WD_EXCHANGED ? "Buy a progress tile, spend goods, or pass"
                                              : "Spend different goods for points, or pass");
         break;
     case WF_EXCHANGE: pent_say(out, "Exchange up to %d more goods, or stop", f->a); break;
     case WF_LOSE: pent_say(out, "Smallpox: choose a native for the long house"); break;
     case WF_RETURN: pent_say(out, "Bring home up to %d natives", f->a); break;
-    case WF_REPLACE: pent_say(out, "Replace one of the three tiles below your grid, or keep them"); break;
+    case WF_REPLACE:
+        pent_say(out, "Replace one of the three tiles below your grid, or keep them");
+        break;
     default: prompt_chance(s, f, out);
     }
 }
@@ -439,12 +388,10 @@ void wend_prompt(const void *state, pent_text *out) {
 static int numbers_of(const char *id, const char *name, int out[2]) {
     size_t n = strlen(name);
     int count = 0;
-    if (strncmp(id, name, n))
-        return -1;
+    if (strncmp(id, name, n)) return -1;
     for (const char *p = id + n; *p == '-' && count < 2; count++) {
         int v = 0;
-        for (p++; *p >= '0' && *p <= '9' && v < 1000; p++)
-            v = 10 * v + *p - '0';
+        for (p++; *p >= '0' && *p <= '9' && v < 1000; p++) v = 10 * v + *p - '0';
         out[count] = v;
     }
     return count;
@@ -475,14 +422,12 @@ static void why_not_territory(const wend_state *s, const pent_frame *f, int t, p
 static void why_not_area(const wend_state *s, const pent_frame *f, int t, int i, pent_text *out) {
     int area = 2 * t + i;
     for (int q = 0; f->kind == WF_MOVE && q < s->players; q++) {
-        if (!((s->player[q].settled | s->player[q].outposts) >> area & 1))
-            continue;
+        if (!((s->player[q].settled | s->player[q].outposts) >> area & 1)) continue;
         if (q == f->seat)
             pent_say(out, "WEN-013: the area holds a native of yours");
         else if (s->guards[t][q])
             pent_say(out, "WEN-061: guards of its owner must be fought first");
-        if (out->len)
-            return;
+        if (out->len) return;
     }
     if (t < s->players)
         pent_say(out, "WEN-057: there are no outposts in a home");
@@ -492,8 +437,7 @@ static void why_not_area(const wend_state *s, const pent_frame *f, int t, int i,
 
 static void why_not_progress(const wend_state *s, const pent_frame *f, int number, pent_text *out) {
     int tile = (number / 10 - 1) * WEND_ROW + number % 10 - 1;
-    if (tile < 0 || tile >= WEND_PROGRESS)
-        return;
+    if (tile < 0 || tile >= WEND_PROGRESS) return;
     if (!(s->shown >> tile & 1))
         pent_say(out, "WEN-092: this tile is not on display");
     else if (f->kind != WF_TRADE)
@@ -520,8 +464,7 @@ static void why_not_mask(const wend_state *s, const pent_frame *f, int space, pe
 void wend_why_not(const void *state, const pent_id *ids, int n, pent_text *out) {
     const wend_state *s = state;
     int v[2] = {0, 0};
-    if (!n)
-        return;
+    if (!n) return;
     if (!s->stack.n) {
         pent_say(out, "WEN-138: the game is over");
         return;
@@ -544,7 +487,8 @@ void wend_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
     else if (numbers_of(id, "swap", v) == 1)
         pent_say(out, "WEN-044: a swap needs two tiles without markers, once per game");
     else if (numbers_of(id, "turtle", v) == 2)
-        pent_say(out, "WEN-066: a turtle needs as many areas or canoes as its level, in a Military");
+        pent_say(out,
+                 "WEN-066: a turtle needs as many areas or canoes as its level, in a Military");
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------------------------ */
@@ -552,14 +496,13 @@ void wend_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
 static void json_bits(pent_json *j, const char *key, uint64_t bits) {
     pent_json_open(j, key, '[');
     PENT_EACH_BIT(i, bits)
-        pent_json_int(j, NULL, (long long)i);
+    pent_json_int(j, NULL, (long long)i);
     pent_json_close(j, ']');
 }
 
 static void json_words(pent_json *j, const char *key, const uint16_t *v, int n) {
     pent_json_open(j, key, '[');
-    for (int i = 0; i < n; i++)
-        pent_json_int(j, NULL, v[i]);
+    for (int i = 0; i < n; i++) pent_json_int(j, NULL, v[i]);
     pent_json_close(j, ']');
 }
 
@@ -613,7 +556,6 @@ void wend_json(const void *state, pent_json *out) {
     pent_json_int(out, "deck", s->decked);
     pent_json_bytes(out, "discard", s->discard, s->discards);
     pent_json_open(out, "players", '[');
-    for (int seat = 0; seat < s->players; seat++)
-        json_player(out, &s->player[seat], seat);
+    for (int seat = 0; seat < s->players; seat++) json_player(out, &s->player[seat], seat);
     pent_json_close(out, ']');
 }

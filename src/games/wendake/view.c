@@ -4,17 +4,14 @@
 
 /* A secret hand goes back among the unseen cards; how many there are stays public (WEN-142). */
 static void hide_hand(wend_state *s, wend_player *p) {
-    if (!p->secrets || p->secret[0] == WEND_UNKNOWN)
-        return;
-    for (int t = 0; t < WEND_CARD_TYPES; t++)
-        s->deck[t] = (uint8_t)(s->deck[t] + p->secret[t]);
+    if (!p->secrets || p->secret[0] == WEND_UNKNOWN) return;
+    for (int t = 0; t < WEND_CARD_TYPES; t++) s->deck[t] = (uint8_t)(s->deck[t] + p->secret[t]);
     memset(p->secret, WEND_UNKNOWN, sizeof p->secret);
 }
 
 static void hide_turtles(wend_state *s, wend_player *p) { /* WEN-143 */
     for (int kind = 0; kind < WEND_TURTLES; kind++) {
-        if (!p->turtle[kind] || p->turtle[kind] == WEND_UNKNOWN)
-            continue;
+        if (!p->turtle[kind] || p->turtle[kind] == WEND_UNKNOWN) continue;
         s->stack_of[kind] |= (uint8_t)(1u << (p->turtle[kind] - 1));
         p->turtle[kind] = WEND_UNKNOWN;
     }
@@ -23,8 +20,7 @@ static void hide_turtles(wend_state *s, wend_player *p) { /* WEN-143 */
 void wend_redact(void *state, int viewer) {
     wend_state *s = state;
     for (int seat = 0; seat < s->seats; seat++) {
-        if (seat == viewer)
-            continue;
+        if (seat == viewer) continue;
         hide_hand(s, &s->player[seat]);
         if (!s->player[seat].open) /* WEN-139 */
             hide_turtles(s, &s->player[seat]);
@@ -33,13 +29,11 @@ void wend_redact(void *state, int viewer) {
 
 /* Deals the unseen cards to the hidden hands, every card equally likely. */
 static void deal_hand(wend_state *s, wend_player *p, int *unseen, pent_rng *rng) {
-    if (!p->secrets || p->secret[0] != WEND_UNKNOWN)
-        return;
+    if (!p->secrets || p->secret[0] != WEND_UNKNOWN) return;
     memset(p->secret, 0, sizeof p->secret);
     for (int i = 0; i < p->secrets; i++) {
         int pick = (int)pent_rng_below(rng, (uint32_t)(*unseen)--), t = 0;
-        while (pick >= s->deck[t])
-            pick -= s->deck[t++];
+        while (pick >= s->deck[t]) pick -= s->deck[t++];
         s->deck[t]--;
         p->secret[t]++;
     }
@@ -47,13 +41,12 @@ static void deal_hand(wend_state *s, wend_player *p, int *unseen, pent_rng *rng)
 
 static void deal_turtles(wend_state *s, wend_player *p, pent_rng *rng) {
     for (int kind = 0; kind < WEND_TURTLES; kind++) {
-        if (p->turtle[kind] != WEND_UNKNOWN)
-            continue;
+        if (p->turtle[kind] != WEND_UNKNOWN) continue;
         unsigned left = s->stack_of[kind];
         for (uint32_t skip = pent_rng_below(rng, (uint32_t)pent_popcount(left)); skip; skip--)
             left &= left - 1;
         int copy = pent_lowest(left);
-        s->stack_of[kind] &= (uint8_t)~(1u << copy);
+        s->stack_of[kind] &= (uint8_t) ~(1u << copy);
         p->turtle[kind] = (uint8_t)(1 + copy);
     }
 }
@@ -62,11 +55,9 @@ static void deal_turtles(wend_state *s, wend_player *p, pent_rng *rng) {
 void wend_determinize(void *state, int viewer, pent_rng *rng) {
     wend_state *s = state;
     int unseen = 0;
-    for (int t = 0; t < WEND_CARD_TYPES; t++)
-        unseen += s->deck[t];
+    for (int t = 0; t < WEND_CARD_TYPES; t++) unseen += s->deck[t];
     for (int seat = 0; seat < s->seats; seat++) {
-        if (seat == viewer)
-            continue;
+        if (seat == viewer) continue;
         deal_hand(s, &s->player[seat], &unseen, rng);
         deal_turtles(s, &s->player[seat], rng);
     }

@@ -38,8 +38,16 @@ enum {
 };
 
 enum { WEND_ECO, WEND_MIL, WEND_RIT, WEND_MSK, WEND_TRACKS };
-enum { WEND_CORN, WEND_BEAN, WEND_PUMPKIN, WEND_LEATHER, WEND_FISH, WEND_RESOURCES,
-       WEND_BEAVER = WEND_RESOURCES, WEND_GOODS };
+enum {
+    WEND_CORN,
+    WEND_BEAN,
+    WEND_PUMPKIN,
+    WEND_LEATHER,
+    WEND_FISH,
+    WEND_RESOURCES,
+    WEND_BEAVER = WEND_RESOURCES,
+    WEND_GOODS
+};
 enum { WEND_WARRIOR, WEND_WOMAN, WEND_HUNTER, WEND_NATIVES };
 enum { WEND_ENGLISH, WEND_FRENCH, WEND_FLAGS };
 enum { WEND_HOME, WEND_SETTLED, WEND_FOREST, WEND_SHORE };
@@ -50,15 +58,47 @@ enum { WEND_EASY, WEND_NORMAL, WEND_HARD, WEND_LEVELS };
 enum { WEND_OPT_PAIRS, WEND_OPT_TRIBES, WEND_OPT_LEVEL };
 
 typedef enum wend_action {
-    WEND_NO_ACTION, WEND_CANOE, WEND_MOVE, WEND_HARVEST, WEND_HUNT, WEND_TAN, WEND_FISHING,
-    WEND_MILITARY, WEND_MASK, WEND_TRADE, WEND_RITUAL, WEND_SACRED_FIRE, WEND_ACTIONS
+    WEND_NO_ACTION,
+    WEND_CANOE,
+    WEND_MOVE,
+    WEND_HARVEST,
+    WEND_HUNT,
+    WEND_TAN,
+    WEND_FISHING,
+    WEND_MILITARY,
+    WEND_MASK,
+    WEND_TRADE,
+    WEND_RITUAL,
+    WEND_SACRED_FIRE,
+    WEND_ACTIONS
 } wend_action;
 
 /* Progress tiles: printed number 11..18, 21..28, 31..38. */
 enum {
-    WEND_P11, WEND_P12, WEND_P13, WEND_P14, WEND_P15, WEND_P16, WEND_P17, WEND_P18,
-    WEND_P21, WEND_P22, WEND_P23, WEND_P24, WEND_P25, WEND_P26, WEND_P27, WEND_P28,
-    WEND_P31, WEND_P32, WEND_P33, WEND_P34, WEND_P35, WEND_P36, WEND_P37, WEND_P38,
+    WEND_P11,
+    WEND_P12,
+    WEND_P13,
+    WEND_P14,
+    WEND_P15,
+    WEND_P16,
+    WEND_P17,
+    WEND_P18,
+    WEND_P21,
+    WEND_P22,
+    WEND_P23,
+    WEND_P24,
+    WEND_P25,
+    WEND_P26,
+    WEND_P27,
+    WEND_P28,
+    WEND_P31,
+    WEND_P32,
+    WEND_P33,
+    WEND_P34,
+    WEND_P35,
+    WEND_P36,
+    WEND_P37,
+    WEND_P38,
 };
 enum { WEND_LOWEST = WEND_TRACKS, WEND_HIGHEST }; /* tracks a Progress tile may name */
 
@@ -68,43 +108,43 @@ enum { WEND_WAR, WEND_PH_MASK, WEND_PH_TRADE, WEND_COUNCIL, WEND_PH_CARDS };
 
 enum {
     /* chance */
-    WM_PAIR,     /* a = track paired with the Economic one */
-    WM_PROGRESS, /* a = Progress tile shown */
-    WM_TURN_UP,  /* a = card turned onto the discard pile */
-    WM_DRAW,     /* a = card drawn into a hand; secret */
-    WM_ORDER,    /* a = player taking the next place of the first turn order */
-    WM_ADVANCED, /* a = tile shown */
+    WM_PAIR,       /* a = track paired with the Economic one */
+    WM_PROGRESS,   /* a = Progress tile shown */
+    WM_TURN_UP,    /* a = card turned onto the discard pile */
+    WM_DRAW,       /* a = card drawn into a hand; secret */
+    WM_ORDER,      /* a = player taking the next place of the first turn order */
+    WM_ADVANCED,   /* a = tile shown */
     WM_SHOW_TRIBE, /* a = tribe */
-    WM_LAY,      /* a = tile laid on the next cell of a grid */
-    WM_TURTLE,   /* a = Turtle kind, b = copy; secret */
-    WM_PHANTOM,  /* a = card of the Phantom */
-    WM_REVEAL,   /* a = player whose Turtles are turned over at the end */
+    WM_LAY,        /* a = tile laid on the next cell of a grid */
+    WM_TURTLE,     /* a = Turtle kind, b = copy; secret */
+    WM_PHANTOM,    /* a = card of the Phantom */
+    WM_REVEAL,     /* a = player whose Turtles are turned over at the end */
     /* seats */
-    WM_TRIBE,    /* a = tribe */
-    WM_LAKE,     /* a = lake of the first Canoe */
-    WM_ACTIVATE, /* a = cell */
-    WM_PLACE,    /* turn-order marker */
-    WM_DO,       /* a = action, b = WU_ bits or number of a Move, c = lake, cell or source */
-    WM_END,      /* the turn is over */
-    WM_TRANSFER, /* a = area, b = WT_ bits */
-    WM_SWAP,     /* a = first cell */
+    WM_TRIBE,     /* a = tribe */
+    WM_LAKE,      /* a = lake of the first Canoe */
+    WM_ACTIVATE,  /* a = cell */
+    WM_PLACE,     /* turn-order marker */
+    WM_DO,        /* a = action, b = WU_ bits or number of a Move, c = lake, cell or source */
+    WM_END,       /* the turn is over */
+    WM_TRANSFER,  /* a = area, b = WT_ bits */
+    WM_SWAP,      /* a = first cell */
     WM_SWAP_WITH, /* a = second cell */
-    WM_POWER,    /* a = Progress tile, b, c = its choices */
-    WM_MOVE,     /* a = from, b = to, c = WV_ code (| WV_SPARED) */
-    WM_STOP,     /* no more units of a Move or an exchange */
-    WM_TAKE,     /* a = Turtle kind */
-    WM_SCORE,    /* no more Turtles */
+    WM_POWER,     /* a = Progress tile, b, c = its choices */
+    WM_MOVE,      /* a = from, b = to, c = WV_ code (| WV_SPARED) */
+    WM_STOP,      /* no more units of a Move or an exchange */
+    WM_TAKE,      /* a = Turtle kind */
+    WM_SCORE,     /* no more Turtles */
     WM_DRAW_FROM, /* a = WS_ source of the second card */
-    WM_DISCARD,  /* a = card type */
-    WM_PLAY,     /* a = pattern */
-    WM_PASS,     /* end of a Ceremony or a Trade */
-    WM_EXCHANGE, /* a = given, b = received */
-    WM_BUY,      /* a = Progress tile, b = bits of vegetables paid, c = track or flag or WEND_NONE */
-    WM_SPEND,    /* a = bits of resources */
-    WM_LOSE,     /* a = WL_ place, b = territory or area */
-    WM_RETURN,   /* a, b, c = Warriors, Women, Hunters coming home */
-    WM_REPLACE,  /* a = tile leaving, b = tile coming */
-    WM_KEEP,     /* no replacement */
+    WM_DISCARD,   /* a = card type */
+    WM_PLAY,      /* a = pattern */
+    WM_PASS,      /* end of a Ceremony or a Trade */
+    WM_EXCHANGE,  /* a = given, b = received */
+    WM_BUY,     /* a = Progress tile, b = bits of vegetables paid, c = track or flag or WEND_NONE */
+    WM_SPEND,   /* a = bits of resources */
+    WM_LOSE,    /* a = WL_ place, b = territory or area */
+    WM_RETURN,  /* a, b, c = Warriors, Women, Hunters coming home */
+    WM_REPLACE, /* a = tile leaving, b = tile coming */
+    WM_KEEP,    /* no replacement */
     WM_KINDS
 };
 
@@ -118,22 +158,22 @@ enum { WL_GUARD, WL_AREA, WL_HOME_WOMAN, WL_HOME_HUNTER };
 /* ---- frames: one open decision each ------------------------------------------------------------ */
 
 enum {
-    WF_PAIR = 1, /* 0 is a wiped frame */
-    WF_PROGRESS, /* a = row, b = tiles to come */
-    WF_TURN_UP,  /* a = WR_ reason, b = player */
-    WF_ORDER,    /* a = places filled */
-    WF_ADVANCED, /* a = slot */
+    WF_PAIR = 1,   /* 0 is a wiped frame */
+    WF_PROGRESS,   /* a = row, b = tiles to come */
+    WF_TURN_UP,    /* a = WR_ reason, b = player */
+    WF_ORDER,      /* a = places filled */
+    WF_ADVANCED,   /* a = slot */
     WF_SHOW_TRIBE, /* a = cards to come */
     WF_TRIBE,
     WF_DRAW, /* a = player */
     WF_LAY,  /* a = player, b = next cell */
     WF_LAKE,
     WF_TURN,
-    WF_ICONS,    /* a = cell or NONE, b = icons left, c = 1: in any order */
-    WF_SWAP,     /* a = first cell */
-    WF_MOVE,     /* a = Warriors left */
-    WF_TURTLES,  /* a = next group, b = WU_ bits */
-    WF_TURTLE,   /* a = player, b = kind */
+    WF_ICONS,   /* a = cell or NONE, b = icons left, c = 1: in any order */
+    WF_SWAP,    /* a = first cell */
+    WF_MOVE,    /* a = Warriors left */
+    WF_TURTLES, /* a = next group, b = WU_ bits */
+    WF_TURTLE,  /* a = player, b = kind */
     WF_DRAW_2,
     WF_DISCARD,
     WF_CEREMONY, /* a = WC_ bits, b = 1 + kind of the virtual card, c = 1 + 5 * real + named kind */
@@ -153,9 +193,21 @@ enum { WD_FRESH, WD_EXCHANGED, WD_BOUGHT };
 
 /* What happens next when no decision is open. */
 enum {
-    WEND_STEP_PAIRS, WEND_STEP_PROGRESS, WEND_STEP_DISCARD, WEND_STEP_ORDER, WEND_STEP_DISPLAY,
-    WEND_STEP_SHOW_TRIBES, WEND_STEP_TRIBES, WEND_STEP_HANDS, WEND_STEP_GRIDS, WEND_STEP_CANOES,
-    WEND_STEP_TURNS, WEND_STEP_RESTORE, WEND_STEP_LEVEL_2, WEND_STEP_REVEAL, WEND_STEP_OVER
+    WEND_STEP_PAIRS,
+    WEND_STEP_PROGRESS,
+    WEND_STEP_DISCARD,
+    WEND_STEP_ORDER,
+    WEND_STEP_DISPLAY,
+    WEND_STEP_SHOW_TRIBES,
+    WEND_STEP_TRIBES,
+    WEND_STEP_HANDS,
+    WEND_STEP_GRIDS,
+    WEND_STEP_CANOES,
+    WEND_STEP_TURNS,
+    WEND_STEP_RESTORE,
+    WEND_STEP_LEVEL_2,
+    WEND_STEP_REVEAL,
+    WEND_STEP_OVER
 };
 
 /* ---- state --------------------------------------------------------------------------------------- */
@@ -172,18 +224,18 @@ typedef struct wend_player {
     uint16_t ritual;   /* cells that show their back */
     uint16_t marked;   /* cells with an Action marker */
     uint8_t grid[WEND_CELLS];
-    uint8_t fire;   /* cell with the Fire marker or NONE */
-    uint8_t out[3]; /* Restore: tiles below the grid, NONE otherwise */
-    uint8_t women, hunters; /* at Home */
+    uint8_t fire;                /* cell with the Fire marker or NONE */
+    uint8_t out[3];              /* Restore: tiles below the grid, NONE otherwise */
+    uint8_t women, hunters;      /* at Home */
     uint8_t lodge[WEND_NATIVES]; /* Long House */
     uint8_t canoes;              /* in play */
     uint8_t lake[WEND_LAKES];
     uint8_t known[WEND_CARD_TYPES];  /* in hand, seen by everybody */
     uint8_t secret[WEND_CARD_TYPES]; /* in hand, seen by the owner only */
     uint8_t played[WEND_CARD_TYPES];
-    uint8_t secrets; /* how many secret cards; public */
+    uint8_t secrets;              /* how many secret cards; public */
     uint8_t turtle[WEND_TURTLES]; /* 0 none, 1 + copy, or UNKNOWN */
-    uint8_t disk; /* mask space or NONE */
+    uint8_t disk;                 /* mask space or NONE */
     uint8_t tribe;
     uint8_t swaps;      /* left */
     uint8_t power_used; /* the tribe's yearly power */
@@ -202,25 +254,25 @@ typedef struct wend_state {
     uint8_t deck[WEND_CARD_TYPES];   /* unseen cards (in a view: and others' secret ones) */
     uint8_t decked;                  /* cards in the deck */
     uint8_t discards;
-    uint8_t discard[WEND_CARDS]; /* bottom to top */
-    uint8_t place[WEND_PROGRESS]; /* position in its row, NONE when not in the game */
-    uint8_t display[WEND_DISPLAY]; /* tile or NONE */
-    uint8_t age[WEND_DISPLAY];     /* when it was shown: lower is longer ago */
-    uint8_t clock;                 /* next age */
-    uint8_t level;                 /* level on display: 1 or 2 */
+    uint8_t discard[WEND_CARDS];    /* bottom to top */
+    uint8_t place[WEND_PROGRESS];   /* position in its row, NONE when not in the game */
+    uint8_t display[WEND_DISPLAY];  /* tile or NONE */
+    uint8_t age[WEND_DISPLAY];      /* when it was shown: lower is longer ago */
+    uint8_t clock;                  /* next age */
+    uint8_t level;                  /* level on display: 1 or 2 */
     uint8_t stack_of[WEND_TURTLES]; /* copies nobody (in a view: not the viewer) has seen */
     uint8_t order[WEND_SEATS];
     uint8_t next[WEND_SEATS]; /* turn-order area, NONE when free */
     uint8_t placed;
-    uint8_t seats, players; /* people; people and Phantom */
+    uint8_t seats, players;   /* people; people and Phantom */
     uint8_t year, pass, turn; /* year 1..7; pass and turn 0.. */
     uint8_t step;
-    uint8_t partner;    /* track paired with the Economic one */
-    uint8_t flags;      /* bit per flag still free */
-    uint8_t tribes;     /* bit per tribe on offer */
-    uint8_t ph_cards;   /* bit per card of the Phantom still to come this Year */
+    uint8_t partner;                  /* track paired with the Economic one */
+    uint8_t flags;                    /* bit per flag still free */
+    uint8_t tribes;                   /* bit per tribe on offer */
+    uint8_t ph_cards;                 /* bit per card of the Phantom still to come this Year */
     uint8_t pairs, draft, solo_level; /* options */
-    uint8_t spare[3];  /* always 0 */
+    uint8_t spare[3];                 /* always 0 */
     pent_stack stack;
 } wend_state;
 
@@ -240,9 +292,9 @@ typedef struct wend_map {
     uint8_t players, territories, lakes;
     const char *lake[WEND_LAKES];
     wend_territory at[WEND_TERRITORIES];
-    uint32_t women, hunters;     /* areas outside Homes */
-    uint32_t vegetable[3];       /* the Woman areas by vegetable */
-    uint16_t flag[WEND_FLAGS];   /* territories */
+    uint32_t women, hunters;   /* areas outside Homes */
+    uint32_t vegetable[3];     /* the Woman areas by vegetable */
+    uint16_t flag[WEND_FLAGS]; /* territories */
 } wend_map;
 
 typedef struct wend_icon {
@@ -294,10 +346,10 @@ extern const uint16_t wend_lines[WEND_LINES];
 extern const uint8_t wend_turtle_tracks[WEND_TURTLES][WEND_COPIES][2];
 extern const uint8_t wend_turtle_points[3];
 extern const wend_phantom_year wend_phantom[WEND_LEVELS][WEND_YEARS];
-extern const char *const wend_track_names[WEND_TRACKS];  /* eco mil rit msk */
+extern const char *const wend_track_names[WEND_TRACKS]; /* eco mil rit msk */
 extern const char *const wend_goods_names[WEND_GOODS];
 extern const char *const wend_native_names[WEND_NATIVES];
-extern const char *const wend_kind_names[WEND_KINDS];    /* pine sun leaf wave star */
+extern const char *const wend_kind_names[WEND_KINDS]; /* pine sun leaf wave star */
 extern const char *const wend_flag_names[WEND_FLAGS];
 extern const char *const wend_action_names[WEND_ACTIONS];
 extern const char *const wend_colour_names[WEND_SEATS];
@@ -305,7 +357,9 @@ extern const char *const wend_phantom_names[WEND_PH_CARDS];
 
 /* ---- shared between the files -------------------------------------------------------------------- */
 
-static inline const wend_map *wend_map_of(const wend_state *s) { return &wend_maps[s->players - 2]; }
+static inline const wend_map *wend_map_of(const wend_state *s) {
+    return &wend_maps[s->players - 2];
+}
 static inline bool wend_solo(const wend_state *s) { return s->seats == 1; }
 /* Is `tile` owned by the player and not used this Year? */
 static inline bool wend_usable(const wend_player *p, int tile) {
@@ -319,9 +373,9 @@ static inline int wend_level_of(int turtle) { return turtle % 3 + 3; }
 
 /* legal.c */
 void wend_legal(const void *state, pent_moves *out);
-bool wend_idle(const wend_state *s); /* does the open decision leave no choice at all? */
-unsigned wend_cells(const wend_player *p);        /* cells that may be activated */
-unsigned wend_fire_targets(const wend_player *p); /* cells the Sacred Fire may activate */
+bool wend_idle(const wend_state *s);       /* does the open decision leave no choice at all? */
+unsigned wend_cells(const wend_player *p); /* cells that may be activated */
+unsigned wend_fire_targets(const wend_player *p);        /* cells the Sacred Fire may activate */
 int wend_yield(const wend_state *s, int seat, int good); /* Harvest of a vegetable, Hunt */
 int wend_group_size(const wend_state *s, int seat, int group); /* for Turtles */
 int wend_exchange_limit(const wend_state *s, int seat, bool tile_17);
@@ -348,7 +402,7 @@ void wend_phantom_mask(wend_state *s, pent_trace *why);
 
 /* score.c */
 int wend_military(const wend_state *s, int seat, unsigned alliances); /* majorities */
-int wend_sets(const wend_state *s, int seat);                       /* Ritual */
+int wend_sets(const wend_state *s, int seat);                         /* Ritual */
 int wend_points(const wend_state *s, int seat, int part[3]); /* with all Turtles that are known */
 void wend_result(const void *state, pent_result *out);
 
