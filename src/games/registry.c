@@ -4,8 +4,9 @@
 #include <string.h>
 
 static const pent_game *const games[] = {
-    &nim_game,
-    &wend_game, /* games-end: tools/newgame inserts above the last line */
+    &casc_game, /* rules/cascadero.md */
+    &wend_game, /* rules/wendake.md */
+    &nim_game,  /* games-end: tools/newgame inserts above the last line */
 };
 
 int pent_game_count(void) { return (int)(sizeof games / sizeof *games); }

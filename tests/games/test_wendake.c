@@ -2,6 +2,8 @@
  * actions, Restore, final scoring. Moves and fights, Ceremony, Trade and the like: the files beside. */
 #include "wendake_kit.h"
 
+#include "wendake/picture.h"
+
 /* ---- players and pieces, map --------------------------------------------------------------------------- */
 
 static void WEN_001_one_to_four_seats(void **st) {
@@ -127,6 +129,32 @@ static void WEN_009_adjacency_follows_the_sectors(void **st) {
             }
         }
         for (int t = 0; t < 4 * n; t++) assert_int_equal(wend_maps[n - 2].at[t].adjacent, want[t]);
+    }
+}
+
+static bool same(wend_corner a, wend_corner b) { return a.x == b.x && a.y == b.y; }
+
+/* In the picture two territories share a border exactly when they are adjacent, and together they fill
+ * the map without gap or overlap. */
+static void WEN_009_borders_in_the_picture_are_crossings(void **st) {
+    (void)st;
+    for (int n = 2; n <= 4; n++) {
+        const wend_map *map = &wend_maps[n - 2];
+        wend_corner p[8], q[8];
+        int area = 0;
+        for (int t = 0; t < map->territories; t++) {
+            int np = wend_outline(map, t, p);
+            for (int i = 0; i < np; i++)
+                area += p[i].x * p[(i + 1) % np].y - p[(i + 1) % np].x * p[i].y;
+            for (int u = 0; u < map->territories; u++) {
+                int nq = wend_outline(map, u, q), borders = 0;
+                for (int i = 0; i < np; i++)
+                    for (int j = 0; j < nq && u != t; j++)
+                        borders += same(p[i], q[(j + 1) % nq]) && same(p[(i + 1) % np], q[j]);
+                assert_int_equal(borders, map->at[t].adjacent >> u & 1);
+            }
+        }
+        assert_int_equal(area, 2 * 616 * 436);
     }
 }
 
@@ -540,6 +568,30 @@ static void WEN_033_free_deeds_after_the_last_action(void **st) {
     assert_int_equal(wend_actor(&s), 0);
 }
 
+/* Nobody is asked for an answer that is the only one and does nothing. */
+static void WEN_033_no_empty_question(void **st) {
+    (void)st;
+    for (int game = 0; game < 60; game++) {
+        wend_state s;
+        pent_moves list;
+        pent_rng rng = pent_rng_seed((uint64_t)game);
+        const char *const options[] = {game % 2 ? "tribes=draft" : "tribes=identical", NULL};
+        kit_init(&wend_game, &s, 1 + game % 4, options);
+        while (s.stack.n) {
+            wend_legal(&s, &list);
+            bool chance = wend_actor(&s) == PENT_CHANCE;
+            int kind = pent_kind(list.m[0]);
+            if (!chance && list.n == 1 && top_kind(&s) != WF_CEREMONY)
+                assert_false(kind == WM_END || kind == WM_STOP || kind == WM_SCORE ||
+                             kind == WM_PASS);
+            wend_apply(&s,
+                       chance ? pent_chance(&wend_game, &s, &rng)
+                              : list.m[pent_rng_below(&rng, (uint32_t)list.n)],
+                       NULL);
+        }
+    }
+}
+
 /* ---- tiles ------------------------------------------------------------------------------------------------------ */
 
 static void assert_icons(int tile, const char *want) {
@@ -829,6 +881,7 @@ int main(void) {
         cmocka_unit_test(WEN_007_tracks_start_at_0_without_end),
         cmocka_unit_test(WEN_008_four_territories_per_sector),
         cmocka_unit_test(WEN_009_adjacency_follows_the_sectors),
+        cmocka_unit_test(WEN_009_borders_in_the_picture_are_crossings),
         cmocka_unit_test(WEN_010_WEN_011_productive_areas_and_vegetables),
         cmocka_unit_test(WEN_012_lakes_have_no_effect),
         cmocka_unit_test(WEN_013_one_native_per_area),
@@ -854,6 +907,7 @@ int main(void) {
         cmocka_unit_test(WEN_031_two_like_actions_are_done_one_after_the_other),
         cmocka_unit_test(WEN_032_the_back_is_a_ritual),
         cmocka_unit_test(WEN_033_free_deeds_after_the_last_action),
+        cmocka_unit_test(WEN_033_no_empty_question),
         cmocka_unit_test(WEN_034_base_tiles),
         cmocka_unit_test(WEN_035_advanced_tiles),
         cmocka_unit_test(WEN_036_fire_activates_any_other_tile),
