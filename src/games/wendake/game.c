@@ -70,6 +70,7 @@ const pent_game wend_game = {
     .redact = wend_redact,
     .determinize = wend_determinize,
     .seat_name = wend_seat_name,
+    .role = wend_role,
     .format = wend_format,
     .prompt = wend_prompt,
     .why_not = wend_why_not,

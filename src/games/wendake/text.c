@@ -34,6 +34,11 @@ void wend_seat_name(const void *state, int seat, pent_text *out) {
     pent_say(out, "%s", wend_colour_names[seat]);
 }
 
+void wend_role(const void *state, int seat, pent_text *out) {
+    const wend_state *s = state;
+    pent_say(out, "%s", seat < s->seats ? wend_tribes[s->player[seat].tribe].name : "Phantom");
+}
+
 /* ---- chance ---------------------------------------------------------------------------------------------- */
 
 static bool may_see(int viewer, int owner) { return viewer == PENT_TRUTH || viewer == owner; }

@@ -410,6 +410,7 @@ void wend_result(const void *state, pent_result *out);
 void wend_redact(void *state, int viewer);
 void wend_determinize(void *state, int viewer, pent_rng *rng);
 void wend_seat_name(const void *state, int seat, pent_text *out);
+void wend_role(const void *state, int seat, pent_text *out);
 void wend_format(const void *state, pent_move m, int viewer, pent_text *out);
 void wend_prompt(const void *state, pent_text *out);
 void wend_why_not(const void *state, const pent_id *ids, int n, pent_text *out);
