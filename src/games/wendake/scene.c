@@ -350,7 +350,7 @@ static void draw_pair(pent_scene *sc, const wend_state *s, int pair, int left, i
     }
     for (int q = 0; q < lanes; q++) {
         int a = s->player[q].track[left], b = s->player[q].track[right], low = a < b ? a : b;
-        int at = y + 23 + q * step + (step - 18) / 2, unit = 950 / most;
+        int at = y + 23 + q * step + (step - 18) / 2, unit = 800 / most;
         draw_bar(sc, q, a, a == low, false, at, unit);
         draw_bar(sc, q, b, b == low, true, at, unit);
         wend_badge(sc, q, SX + 7, at + 8, 5);
