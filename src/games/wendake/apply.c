@@ -332,12 +332,14 @@ static void apply_swap(wend_state *s, int cell) {
 
 /* ---- Move ------------------------------------------------------------------------------------------------- */
 
-static void attack_area(wend_state *s, int seat, int area, bool spared) {
+static void attack_area(wend_state *s, int seat, int area, bool spared, pent_trace *why) {
     for (int q = 0; q < s->players; q++) {
         wend_player *w = &s->player[q];
         if (q == seat || !((w->settled | w->outposts) >> area & 1)) continue;
         bool warrior = w->outposts >> area & 1;
         injure_in_area(s, q, area);
+        pent_tell(why, q, 0, warrior ? "WEN-059" : "WEN-058", "loses %s in %s",
+                  warrior ? "an outpost" : "a native", wend_map_of(s)->at[area / 2].name);
         if (warrior && !spared)
             s->player[seat].lodge[WEND_WARRIOR]++; /* WEN-059 */
         else
@@ -351,7 +353,7 @@ static void stand_guard(wend_state *s, int seat, int territory) {
     s->moved[territory]++; /* WEN-063 */
 }
 
-static void apply_move(wend_state *s, pent_move m) {
+static void apply_move(wend_state *s, pent_move m, pent_trace *why) {
     pent_frame *f = pent_top(&s->stack);
     wend_player *p = &s->player[f->seat];
     int to = pent_b(m), code = pent_c(m) & ~WV_SPARED;
@@ -367,9 +369,11 @@ static void apply_move(wend_state *s, pent_move m) {
     } else if (code <= WV_ENTER_2) {
         p->outposts |= 1u << (2 * to + code - WV_ENTER);
     } else if (code <= WV_ATTACK_2) {
-        attack_area(s, f->seat, 2 * to + code - WV_ATTACK, spared);
+        attack_area(s, f->seat, 2 * to + code - WV_ATTACK, spared, why);
     } else {
         injure_guard(s, code - WV_GUARD_OF, to); /* WEN-060 */
+        pent_tell(why, code - WV_GUARD_OF, 0, "WEN-060", "loses a guard in %s",
+                  wend_map_of(s)->at[to].name);
         if (spared)
             stand_guard(s, f->seat, to);
         else
@@ -424,8 +428,7 @@ static void apply_buy(wend_state *s, pent_move m, pent_trace *why) {
     const wend_progress_tile *w = &wend_progress[tile];
     p->goods[WEND_LEATHER] = (uint16_t)(p->goods[WEND_LEATHER] - w->level); /* WEN-091 */
     p->goods[WEND_FISH] = (uint16_t)(p->goods[WEND_FISH] - w->level);
-    PENT_EACH_BIT(veg, (unsigned)pent_b(m))
-    p->goods[veg]--;
+    PENT_EACH_BIT(veg, (unsigned)pent_b(m)) { p->goods[veg]--; }
     s->shown &= ~(1u << tile); /* WEN-092 */
     p->progress |= 1u << tile;
     f->a = WD_BOUGHT;
@@ -439,8 +442,7 @@ static void apply_buy(wend_state *s, pent_move m, pent_trace *why) {
 
 static void apply_spend(wend_state *s, unsigned set, pent_trace *why) {
     pent_frame f = pent_pop(&s->stack);
-    PENT_EACH_BIT(good, set)
-    s->player[f.seat].goods[good]--;
+    PENT_EACH_BIT(good, set) { s->player[f.seat].goods[good]--; }
     wend_gain(s, f.seat, WEND_ECO, pent_popcount(set), "WEN-093", why);
 }
 
@@ -538,7 +540,7 @@ void wend_apply(void *state, pent_move m, pent_trace *why) {
     case WM_SWAP: wend_push(s, WF_SWAP, f->seat, pent_a(m), 0); break;
     case WM_SWAP_WITH: apply_swap(s, pent_a(m)); break;
     case WM_POWER: apply_power(s, m, why); break;
-    case WM_MOVE: apply_move(s, m); break;
+    case WM_MOVE: apply_move(s, m, why); break;
     case WM_TAKE: apply_take(s, pent_a(m), why); break;
     case WM_DRAW_FROM: apply_draw_2(s, pent_a(m)); break;
     case WM_DISCARD: apply_discard(s, pent_a(m)); break;

@@ -207,9 +207,10 @@ static float open_value(const wend_state *s, int seat, const float w[WEND_TRACKS
         sum += frame_value(s, f, w);
         if (f->kind != WF_ICONS || !f->b) continue;
         const wend_icon *icon = wend_icons_of(&s->player[seat], f->a);
-        PENT_EACH_BIT(k, f->b)
-        sum += 0.9f * (icon[k].action == WEND_SACRED_FIRE ? fire_value(s, seat, w)
-                                                          : action_value(s, seat, icon[k], w));
+        PENT_EACH_BIT(k, f->b) {
+            sum += 0.9f * (icon[k].action == WEND_SACRED_FIRE ? fire_value(s, seat, w)
+                                                              : action_value(s, seat, icon[k], w));
+        }
     }
     return sum;
 }
@@ -240,6 +241,7 @@ static float growth_value(const wend_state *s, int seat, const float w[WEND_TRAC
     float years = (float)(WEND_YEARS - s->year) / WEND_YEARS;
     sum += mask_future(p) * w[WEND_MSK] * 0.8f * years;
     sum += (0.15f + 1.2f * later) * (float)pent_popcount(p->progress) * now;
+    sum += 0.15f * (float)pent_popcount(p->progress & ~p->used) * now; /* not to be wasted */
     float goods = 0.25f * trade_value(s, seat, w);
     for (int g = 0; g < WEND_GOODS; g++)
         goods += good_value[g] * (p->goods[g] < 4 ? (float)p->goods[g] : 4.0f) * 0.5f;

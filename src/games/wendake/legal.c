@@ -137,8 +137,9 @@ static void list_transfers(const wend_state *s, int seat, pent_moves *out) {
 static void list_swaps(const wend_player *p, pent_moves *out) {
     if (!p->swaps) return;
     unsigned open = free_cells(p);
-    PENT_EACH_BIT(cell, open)
-    if (open >> cell >> 1) pent_add(out, PENT_MOVE(WM_SWAP, cell, 0, 0));
+    PENT_EACH_BIT(cell, open) {
+        if (open >> cell >> 1) pent_add(out, PENT_MOVE(WM_SWAP, cell, 0, 0));
+    }
 }
 
 static void list_point_moves(const wend_player *p, pent_moves *out) {
@@ -199,9 +200,9 @@ static bool has_free(const wend_player *p) { return p->outposts || can_swap(p) |
 
 static void legal_turn(const wend_state *s, int seat, pent_moves *out) {
     const wend_player *p = &s->player[seat];
-    if (pent_popcount(p->marked) < 3) /* WEN-025 WEN-026 */
-        PENT_EACH_BIT(cell, wend_cells(p))
-    pent_add(out, PENT_MOVE(WM_ACTIVATE, cell, 0, 0));
+    PENT_EACH_BIT(cell, wend_cells(p)) { /* WEN-025 WEN-026; with three markers no cell is open */
+        pent_add(out, PENT_MOVE(WM_ACTIVATE, cell, 0, 0));
+    }
     if (!p->placed) pent_add(out, PENT_MOVE(WM_PLACE, 0, 0, 0));
     list_free(s, seat, out);
 }
@@ -236,8 +237,9 @@ static void list_action(const wend_state *s, int seat, wend_icon icon, pent_move
             pent_add(out, PENT_MOVE(WM_DO, WEND_CANOE, 0, lake));
         break;
     case WEND_SACRED_FIRE:
-        PENT_EACH_BIT(cell, wend_fire_targets(p)) /* WEN-036 */
-        pent_add(out, PENT_MOVE(WM_DO, WEND_SACRED_FIRE, 0, cell));
+        PENT_EACH_BIT(cell, wend_fire_targets(p)) { /* WEN-036 */
+            pent_add(out, PENT_MOVE(WM_DO, WEND_SACRED_FIRE, 0, cell));
+        }
         break;
     case WEND_RITUAL: list_with_tiles(p, WEND_RITUAL, ritual, 3, 0, out); break;
     case WEND_MILITARY: list_with_tiles(p, WEND_MILITARY, alliance, 2, 0, out); break;
@@ -272,8 +274,9 @@ static bool icons_idle(const wend_state *s, const pent_frame *f) {
     if (has_free(p)) return false;
     if (!f->b) return true;
     const wend_icon *icon = wend_icons_of(p, f->a);
-    PENT_EACH_BIT(i, f->b)
-    if (performable(s, f->seat, icon[i])) return false;
+    PENT_EACH_BIT(i, f->b) {
+        if (performable(s, f->seat, icon[i])) return false;
+    }
     return true;
 }
 
@@ -322,8 +325,7 @@ static void legal_move(const wend_state *s, const pent_frame *f, pent_moves *out
             continue;
         unsigned to_all =
             (map->at[from].adjacent | 1u << from) & ~foreign_homes; /* WEN-052 WEN-062 */
-        PENT_EACH_BIT(to, to_all)
-        list_step(s, seat, (int)from, (int)to, out);
+        PENT_EACH_BIT(to, to_all) { list_step(s, seat, (int)from, (int)to, out); }
     }
     pent_add(out, PENT_MOVE(WM_STOP, 0, 0, 0)); /* WEN-064 */
 }
@@ -332,8 +334,9 @@ static bool move_idle(const wend_state *s, const pent_frame *f) {
     const wend_player *p = &s->player[f->seat];
     if (!f->a && (p->tribe != WEND_SENECA || p->power_used)) /* WEN-124 */
         return true;
-    PENT_EACH_BIT(t, p->guard_at)
-    if (s->guards[t][f->seat] > s->moved[t]) return false;
+    PENT_EACH_BIT(t, p->guard_at) {
+        if (s->guards[t][f->seat] > s->moved[t]) return false;
+    }
     return true;
 }
 
@@ -350,8 +353,10 @@ static unsigned turtles_of(const wend_state *s, int seat, int group) {
 }
 
 static void legal_turtles(const wend_state *s, const pent_frame *f, pent_moves *out) {
-    for (int group = f->a; group < 3; group++) PENT_EACH_BIT(i, turtles_of(s, f->seat, group))
-    pent_add(out, PENT_MOVE(WM_TAKE, 3 * group + (int)i, 0, 0));
+    for (int group = f->a; group < 3; group++) {
+        unsigned can = turtles_of(s, f->seat, group);
+        PENT_EACH_BIT(i, can) { pent_add(out, PENT_MOVE(WM_TAKE, 3 * group + (int)i, 0, 0)); }
+    }
     pent_add(out, PENT_MOVE(WM_SCORE, 0, 0, 0));
 }
 
@@ -497,8 +502,7 @@ static void list_purchases(const wend_state *s, int seat, pent_moves *out) {
             if (pent_popcount(choice) < 2)
                 pent_add(out, PENT_MOVE(WM_BUY, tile, set, WEND_NONE));
             else
-                PENT_EACH_BIT(c, choice)
-            pent_add(out, PENT_MOVE(WM_BUY, tile, set, c));
+                PENT_EACH_BIT(c, choice) { pent_add(out, PENT_MOVE(WM_BUY, tile, set, c)); }
         }
     }
 }
@@ -530,10 +534,10 @@ static void legal_exchange(const wend_state *s, const pent_frame *f, pent_moves 
 /* WEN-089: whom smallpox may strike. */
 static void list_losses(const wend_state *s, int seat, pent_moves *out) {
     const wend_player *p = &s->player[seat];
-    PENT_EACH_BIT(t, p->guard_at)
-    pent_add(out, PENT_MOVE(WM_LOSE, WL_GUARD, t, 0));
-    PENT_EACH_BIT(area, p->settled | p->outposts)
-    pent_add(out, PENT_MOVE(WM_LOSE, WL_AREA, area, 0));
+    PENT_EACH_BIT(t, p->guard_at) { pent_add(out, PENT_MOVE(WM_LOSE, WL_GUARD, t, 0)); }
+    PENT_EACH_BIT(area, p->settled | p->outposts) {
+        pent_add(out, PENT_MOVE(WM_LOSE, WL_AREA, area, 0));
+    }
     if (p->women) pent_add(out, PENT_MOVE(WM_LOSE, WL_HOME_WOMAN, 0, 0));
     if (p->hunters) pent_add(out, PENT_MOVE(WM_LOSE, WL_HOME_HUNTER, 0, 0));
 }
@@ -561,14 +565,14 @@ static void legal_replace(const wend_state *s, const pent_frame *f, pent_moves *
         for (int j = 0; j < WEND_DISPLAY; j++)
             if (s->display[j] != WEND_NONE)
                 pent_add(out, PENT_MOVE(WM_REPLACE, p->out[i], s->display[j], 0));
-        PENT_EACH_BIT(tile, p->set_aside)
-        pent_add(out, PENT_MOVE(WM_REPLACE, p->out[i], tile, 0));
+        PENT_EACH_BIT(tile, p->set_aside) {
+            pent_add(out, PENT_MOVE(WM_REPLACE, p->out[i], tile, 0));
+        }
     }
 }
 
 static void list_bits(uint64_t bits, int kind, int add, pent_moves *out) {
-    PENT_EACH_BIT(i, bits)
-    pent_add(out, PENT_MOVE(kind, (int)i + add, 0, 0));
+    PENT_EACH_BIT(i, bits) { pent_add(out, PENT_MOVE(kind, (int)i + add, 0, 0)); }
 }
 
 static void list_cards(const wend_state *s, int kind, pent_moves *out) {
@@ -602,8 +606,7 @@ static unsigned unplaced_players(const wend_state *s, int filled) { /* WEN-017 *
 }
 
 static void list_phantom_turtle(const wend_state *s, int kind, pent_moves *out) {
-    PENT_EACH_BIT(copy, s->stack_of[kind])
-    pent_add(out, PENT_MOVE(WM_TURTLE, kind, copy, 0));
+    PENT_EACH_BIT(copy, s->stack_of[kind]) { pent_add(out, PENT_MOVE(WM_TURTLE, kind, copy, 0)); }
 }
 
 static void legal_chance(const wend_state *s, const pent_frame *f, pent_moves *out) {

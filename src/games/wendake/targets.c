@@ -18,7 +18,7 @@ __attribute__((format(printf, 2, 3))) static void click(clicks *c, const char *f
 }
 
 static void click_bits(clicks *c, const char *word, int seat, unsigned bits) {
-    PENT_EACH_BIT(i, bits) click(c, "%s-%d-%d", word, seat, (int)i);
+    PENT_EACH_BIT(i, bits) { click(c, "%s-%d-%d", word, seat, (int)i); }
 }
 
 /* The tile whose action it is, then the source and the Progress tiles used with it. */

@@ -216,8 +216,7 @@ static void format_play(const wend_state *s, pent_move m, pent_text *out) {
 }
 
 static void say_goods(pent_text *out, unsigned set) {
-    PENT_EACH_BIT(good, set)
-    pent_say(out, " %s", wend_goods_names[good]);
+    PENT_EACH_BIT(good, set) { pent_say(out, " %s", wend_goods_names[good]); }
 }
 
 static void format_buy(pent_move m, pent_text *out) {
@@ -500,8 +499,7 @@ void wend_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
 
 static void json_bits(pent_json *j, const char *key, uint64_t bits) {
     pent_json_open(j, key, '[');
-    PENT_EACH_BIT(i, bits)
-    pent_json_int(j, NULL, (long long)i);
+    PENT_EACH_BIT(i, bits) { pent_json_int(j, NULL, (long long)i); }
     pent_json_close(j, ']');
 }
 
