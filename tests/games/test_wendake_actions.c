@@ -204,6 +204,7 @@ static void WEN_064_stop_early(void **st) {
     play(&s, "warrior Red Home to Nipissing guard; stop");
     assert_int_equal(top_kind(&s), WF_ICONS);
     s = moving(2);
+    assert_int_equal(kit_find(&wend_game, &s, "stop"), PENT_MOVE(WM_STOP, 0, 0, 0));
     play(&s, "stop");
     assert_int_equal(s.guards[0][0], 5);
 }

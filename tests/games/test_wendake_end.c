@@ -257,6 +257,7 @@ static void WEN_141_ties_by_turn_order(void **st) {
     assert_int_equal(r.entry[1].rank, 1);
     assert_int_equal(r.entry[2].rank, 2);
     assert_int_equal(r.entry[0].rank, 3);
+    assert_int_equal(r.entry[3].rank, 0); /* there is no fourth */
     assert_string_equal(r.verdict, "victory");
 }
 

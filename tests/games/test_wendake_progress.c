@@ -351,6 +351,23 @@ static void WEN_110_flags(void **st) {
     assert_int_equal(twice.flags, 0); /* the French flag leaves the game */
 }
 
+static void WEN_110_no_alliance_no_flags(void **st) {
+    (void)st;
+    wend_state with = begin(2), without;
+    assert_int_equal(with.flags, 3);
+    kit_init(&wend_game, &without, 2, NULL);
+    while (pent_top_of(&without.stack)->kind != WF_ORDER) { /* tile 22 and 32 stay in the box */
+        pent_moves list;
+        int i = 0;
+        wend_legal(&without, &list);
+        while (pent_kind(list.m[i]) == WM_PROGRESS &&
+               wend_progress[pent_a(list.m[i])].number % 10 == 2)
+            i++;
+        wend_apply(&without, list.m[i], NULL);
+    }
+    assert_int_equal(without.flags, 0);
+}
+
 static void WEN_111_alliance_needs_a_guard_more(void **st) {
     (void)st;
     wend_state s = begin(2);
@@ -674,6 +691,7 @@ int main(void) {
         cmocka_unit_test(WEN_108_WEN_111_alliance_guards),
         cmocka_unit_test(WEN_109_alliance_wins_ties),
         cmocka_unit_test(WEN_110_flags),
+        cmocka_unit_test(WEN_110_no_alliance_no_flags),
         cmocka_unit_test(WEN_111_alliance_needs_a_guard_more),
         cmocka_unit_test(WEN_112_tile_23_point_and_native),
         cmocka_unit_test(WEN_113_tile_24_moves_a_point),

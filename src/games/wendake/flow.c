@@ -112,7 +112,8 @@ static void next_set_up(wend_state *s, int step) {
         for (int row = 2; row >= 0; row--)
             wend_push(s, WF_PROGRESS, PENT_FRAME_CHANCE, row, 2 * s->players); /* WEN-015 */
         break;
-    case WEND_STEP_DISCARD: /* WEN-016 */
+    case WEND_STEP_DISCARD:                                                /* WEN-016 */
+        if (!(s->shown & (1u << WEND_P22 | 1u << WEND_P32))) s->flags = 0; /* WEN-110 */
         wend_push(s, WF_TURN_UP, PENT_FRAME_CHANCE, WR_SET_UP, 0);
         break;
     case WEND_STEP_ORDER: wend_push(s, WF_ORDER, PENT_FRAME_CHANCE, 0, 0); break;
