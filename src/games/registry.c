@@ -6,7 +6,7 @@
 /* clang-format off: one game a line */
 static const pent_game *const games[] = {
     &casc_game,
-    &wend_game, /* rules/wendake.md */
+    &wend_game,
     &nim_game,
 };
 /* clang-format on */
