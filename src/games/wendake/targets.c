@@ -36,10 +36,10 @@ static void click_do(const wend_state *s, const pent_frame *f, pent_move m, clic
         with = mask;
         if (pent_c(m) != WS_NOTHING) click(c, pent_c(m) == WS_DECK ? "deck" : "discard");
         break;
-    default: return; /* the other actions are buttons: a tile may hold several */
+    default: break;
     }
     if (with != mask) click(c, "tile-%d-%d", f->seat, f->a);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; with && i < 3; i++)
         if (pent_b(m) >> i & 1) click(c, "own-%d-%d", f->seat, with[i]);
 }
 
