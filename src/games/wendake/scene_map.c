@@ -102,9 +102,11 @@ static const spot *spot_of(const wend_map *map, int t) {
     return map->players == 2 ? &spots_2[t] : map->players == 3 ? &spots_3[t] : &spots_4[t];
 }
 
-static const int16_t lakes_2[3][2] = {{316, 113}, {314, 339}, {316, 268}};
-static const int16_t lakes_3[4][2] = {{316, 113}, {346, 226}, {482, 224}, {314, 339}};
-static const int16_t lakes_4[5][2] = {{316, 113}, {158, 228}, {318, 226}, {314, 339}, {475, 224}};
+static const int16_t lakes[3][WEND_LAKES][2] = {
+    {{316, 113}, {314, 339}, {316, 268}},
+    {{316, 113}, {346, 226}, {482, 224}, {314, 339}},
+    {{316, 113}, {158, 228}, {318, 226}, {314, 339}, {475, 224}},
+};
 
 /* ---- drawing --------------------------------------------------------------------------------------------- */
 
@@ -118,6 +120,7 @@ static int root(int v) {
 static void towards(pent_text *out, wend_corner a, wend_corner b, int k) {
     int dx = a.x - b.x, dy = a.y - b.y, d = root(dx * dx + dy * dy);
     int step = 2 * k > d ? d / 2 : k;
+    d = d ? d : 1;
     pent_say(out, "%d %d", b.x + dx * step / d, b.y + dy * step / d);
 }
 
@@ -254,9 +257,7 @@ static void draw_territory(pent_scene *sc, const wend_state *s, int t) {
 
 static void draw_lake(pent_scene *sc, const wend_state *s, int lake) {
     const wend_map *map = wend_map_of(s);
-    const int16_t *at = map->players == 2   ? lakes_2[lake]
-                        : map->players == 3 ? lakes_3[lake]
-                                            : lakes_4[lake];
+    const int16_t *at = lakes[map->players - 2][lake];
     int kinds = 0, k = 0;
     for (int q = 0; q < s->players; q++) kinds += s->player[q].lake[lake] > 0;
     int w = 36 + 13 * kinds, x = at[0], y = at[1];
