@@ -7,6 +7,10 @@
 #ifndef INDIO_H
 #define INDIO_H
 
+#include "core/bits.h"
+#include "core/moves.h"
+#include "pentarchy.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -125,7 +129,7 @@ typedef struct {
     uint8_t low;     /* lowest hex, class or hex*8+kind the next unit may name */
     uint8_t workers; /* own workers still to leave */
     uint8_t drop;    /* resources still to be thrown out */
-    uint8_t stage;   /* INDIO_STAGE_ of flow.c */
+    uint8_t effect;  /* 1 once the effect after paying has happened */
     uint8_t origin;  /* hex left by a move, for the order of conquests */
 } indio_job;
 
@@ -151,8 +155,8 @@ typedef struct {
     uint8_t column[INDIO_MAX_HEXES];
     uint8_t place[INDIO_MAX_HEXES];
     /* digests */
+    uint8_t holder[INDIO_MAX_HEXES];  /* who controls the hex, or INDIO_NONE */
     uint8_t workers[INDIO_MAX_SEATS]; /* on the board */
-    uint8_t pad0[3];
     uint32_t settled[INDIO_MAX_SEATS][INDIO_STRUCTURES]; /* hexes of each kind of structure */
     uint32_t own[INDIO_MAX_SEATS];     /* hexes with a structure of the seat */
     uint32_t control[INDIO_MAX_SEATS]; /* hexes controlled */
@@ -166,6 +170,7 @@ typedef struct {
     uint32_t starts;                   /* set-up: starting farms */
     uint32_t fief;                     /* set-up: hexes of fiefs; of the one being placed in mine */
     uint32_t mine;
+    uint32_t turned;                   /* hexes whose controller changed in this action */
 
     /* facts: this year */
     uint32_t improved[INDIO_MAX_SEATS]; /* hexes improved */
@@ -268,5 +273,129 @@ enum {
     INDIO_PEASANT, INDIO_PLANNER, INDIO_RAMPART, INDIO_SAILOR, INDIO_SCOUT, INDIO_SHIPYARD,
     INDIO_STOREHOUSE, INDIO_THIEF, INDIO_VAULT, INDIO_WAGONEER, INDIO_WHARF
 };
+
+/* ---- reading the state */
+
+static inline int indio_units(const indio_state *s, int hex, int kind) {
+    return (int)(s->res[hex] >> (4 * kind) & 15);
+}
+static inline int indio_load(const indio_state *s, int hex) { return (int)(s->res[hex] >> 28); }
+static inline int indio_pool(const indio_state *s, int seat, int kind) {
+    return (int)(s->pool[seat] >> (8 * kind) & 255);
+}
+static inline int indio_pool_total(const indio_state *s, int seat) {
+    return (int)(s->pool[seat] >> 56);
+}
+static inline int indio_nibble(uint32_t word, int i) { return (int)(word >> (4 * i) & 15); }
+static inline int indio_crew_total(const indio_state *s, int hex) {
+    return (int)((s->crew[hex] * 0x1111u >> 12) & 15);
+}
+static inline int indio_owner(const indio_state *s, int hex) {
+    return s->piece[hex] == INDIO_NONE ? INDIO_NONE : s->piece[hex] >> 2;
+}
+static inline int indio_count(uint32_t mask) { return __builtin_popcount(mask); }
+static inline uint32_t indio_all(const indio_state *s) {
+    return (UINT32_C(1) << s->hexes) - 1;
+}
+/* Workers of one class (INDIO_W_) of a seat on a hex; the acting one is not counted as active. */
+int indio_class(const indio_state *s, int hex, int seat, int class);
+/* Hexes where the seat's workers meet foreign ones. */
+uint32_t indio_shared(const indio_state *s, int seat);
+/* Can the seat pay this cost (nibbles) from its pool? IND-059 */
+bool indio_affords(const indio_state *s, int seat, uint32_t cost);
+/* The cost of laying a tile (INDIO_T_FARM ..) on what is on top of the hex. */
+uint32_t indio_tile_cost(int top, int tile);
+/* The player with strictly more workers than every other one in a crew word, or INDIO_NONE. */
+int indio_most(uint16_t crew);
+
+/* ---- changing the board (board.c): facts and digests together, no rules of the turn */
+
+void indio_add(indio_state *s, int hex, int kind, int n);
+void indio_take(indio_state *s, int hex, int kind, int n);
+void indio_sweep(indio_state *s, int hex); /* all resources of the hex vanish */
+void indio_add_worker(indio_state *s, int hex, int seat); /* resting */
+void indio_wake(indio_state *s, int hex, int seat);
+void indio_tire(indio_state *s, int hex, int seat); /* an unlimited active worker lies down */
+void indio_unlimit(indio_state *s, int hex, int seat); /* a limited active worker counts as active */
+void indio_remove_worker(indio_state *s, int hex, int seat, int class);
+void indio_lay(indio_state *s, int hex, int terrain); /* base if there is none, else on top */
+void indio_set_piece(indio_state *s, int hex, int seat, int kind);
+void indio_set_limits(indio_state *s); /* IND-067 */
+/* All conquests that the position demands; first and second are looked at first (or INDIO_NONE). */
+void indio_conquests(indio_state *s, int first, int second, pent_trace *why);
+
+/* ---- cards (quests.c) */
+
+bool indio_holds(const indio_state *s, int seat, int quest); /* condition of a state quest */
+/* Completes what seat's pending events and everybody's state quests allow; clears the events. */
+void indio_check_quests(indio_state *s, int seat, pent_trace *why);
+void indio_collect_events(indio_state *s, int seat, int hex);
+uint64_t indio_deck(const indio_state *s); /* cards the next draw may bring */
+void indio_draw(indio_state *s, int seat, int quest);
+void indio_discard(indio_state *s, int seat, int quest);
+
+/* ---- the course of the game */
+
+pent_status indio_init(void *state, const pent_setup *setup, pent_err *err); /* setup.c */
+void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why);
+void indio_setup_legal(const indio_state *s, pent_moves *out);
+void indio_start_year(indio_state *s, pent_trace *why);                      /* year.c */
+void indio_produce(indio_state *s);
+void indio_after_draw(indio_state *s, pent_trace *why);
+void indio_next_craft(indio_state *s, pent_trace *why);
+void indio_next_harvest(indio_state *s, pent_trace *why);
+void indio_fed_enough(indio_state *s, pent_trace *why);
+void indio_pay_harvest(indio_state *s, pent_trace *why);
+void indio_harvest_done(indio_state *s, pent_trace *why);
+void indio_next_turn(indio_state *s, pent_trace *why);
+bool indio_ends(const indio_state *s);
+void indio_run(indio_state *s, pent_trace *why);                             /* job.c */
+void indio_unit(indio_state *s, pent_move m); /* one chosen unit of the job */
+int indio_pay_options(const indio_state *s, pent_moves *out);
+int indio_spend_options(const indio_state *s, pent_moves *out);
+int indio_drop_options(const indio_state *s, pent_moves *out);
+int indio_store_options(const indio_state *s, pent_moves *out);
+void indio_apply(void *state, pent_move m, pent_trace *why);                 /* apply.c */
+void indio_finish_action(indio_state *s, pent_trace *why);
+int indio_actor(const void *state);                                          /* legal.c */
+unsigned indio_waiting(const void *state);
+void indio_legal(const void *state, pent_moves *out);
+void indio_early(const void *state, int seat, pent_moves *out);
+bool indio_can_feed(const indio_state *s);
+
+/* ---- score.c */
+
+enum { INDIO_S_STRUCTURES, INDIO_S_TERRITORY, INDIO_S_WORKERS, INDIO_S_GOODS, INDIO_S_QUESTS,
+       INDIO_S_LEADER, INDIO_PARTS };
+int indio_leader_worth(const indio_state *s, int seat, int leader);
+int indio_score(const indio_state *s, int seat, int part[INDIO_PARTS]);
+void indio_result(const void *state, pent_result *out);
+
+/* ---- view.c, text.c, scene.c, check.c, eval.c */
+
+void indio_redact(void *state, int viewer);
+void indio_determinize(void *state, int viewer, pent_rng *rng);
+extern const char *const indio_res_name[INDIO_RES];
+extern const char *const indio_terrain_name[INDIO_TERRAINS];
+extern const char *const indio_structure_name[INDIO_STRUCTURES];
+extern const char *const indio_phase_name[INDIO_PHASES];
+extern const char *const indio_colour_name[INDIO_MAX_SEATS];
+int indio_colour(const indio_state *s, int seat);
+const char *indio_seat_word(const indio_state *s, int seat);
+void indio_hex_name(const indio_state *s, int hex, pent_text *out);
+void indio_seat_name(const void *state, int seat, pent_text *out);
+void indio_format(const void *state, pent_move m, int viewer, pent_text *out);
+void indio_prompt(const void *state, pent_text *out);
+void indio_why_not(const void *state, const pent_id *ids, int n, pent_text *out);
+void indio_json(const void *state, pent_json *out);
+void indio_scene(const void *state, pent_scene *out);
+int indio_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);
+extern const char *const indio_feature_names[];
+int indio_features(const void *state, int seat, float *out);
+float indio_eval(const void *state, int seat);
+const char *indio_check(const void *state);
+
+extern const pent_option indio_options[];
+extern const pent_game indio_game;
 
 #endif
