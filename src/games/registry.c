@@ -4,6 +4,7 @@
 #include <string.h>
 
 static const pent_game *const games[] = {
+    &indio_game,
     &nim_game, /* games-end: tools/newgame inserts above the last line */
 };
 

@@ -123,18 +123,34 @@ static void pass(indio_state *s, pent_trace *why) {
     indio_next_turn(s, why);
 }
 
+/* IND-028 IND-030 */
+static void draw(indio_state *s, int quest, pent_trace *why) {
+    indio_draw(s, s->seat, quest);
+    if (indio_watched_cards(s->known[s->seat]) & INDIO_CARD(quest))
+        indio_complete(s, s->seat, quest, why);
+    indio_after_draw(s, why);
+}
+
+/* IND-015: leaders are turned up one after the other when the last year is over */
+static void show_leader(indio_state *s, pent_trace *why) {
+    int leader = s->leader[s->seat][0];
+    pent_tell(why, s->seat, indio_leader_worth(s, s->seat, leader), "IND-120", "%s: %s",
+              indio_leaders[leader].name, indio_leaders[leader].text);
+    if (++s->seat < s->seats) return;
+    s->seat = 0;
+    s->ask = INDIO_ASK_OVER;
+}
+
 void indio_apply(void *state, pent_move m, pent_trace *why) {
     indio_state *s = state;
-    if (s->ask < INDIO_ASK_DRAW) {
+    if (s->ask < INDIO_ASK_DRAW) { /* set-up; a reveal there comes later in the list of asks */
         indio_setup_apply(s, m, why);
         return;
     }
     switch (pent_kind(m)) {
-    case INDIO_M_QUEST: /* IND-028 IND-030 */
-        indio_draw(s, s->seat, pent_a(m));
-        indio_check_quests(s, s->seat, why);
-        indio_after_draw(s, why);
-        break;
+    case INDIO_M_REVEAL: indio_reveal(s, m, why); break;
+    case INDIO_M_SHOW: show_leader(s, why); break;
+    case INDIO_M_QUEST: draw(s, pent_a(m), why); break;
     case INDIO_M_DISCARD:
         indio_discard(s, s->seat, pent_a(m));
         indio_after_draw(s, why);

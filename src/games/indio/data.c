@@ -116,10 +116,12 @@ const uint64_t indio_ones = CARD(ARMORY) | CARD(BARBICAN) | CARD(BARN) | CARD(BA
                             CARD(DIKE) | CARD(DOCK) | CARD(ENVY) | CARD(FARMHAND) | CARD(INN) |
                             CARD(JEWELER) | CARD(MINER) | CARD(MISSIONARY) | CARD(PLANNER) |
                             CARD(RAMPART) | CARD(SAILOR) | CARD(SCOUT) | CARD(SHIPYARD);
-const uint64_t indio_state_cards = CARD(ARCHITECT) | CARD(ARMORY) | CARD(BARBICAN) | CARD(BASTION) |
-                                   CARD(CHANCELLOR) | CARD(CHAPMAN) | CARD(COMPASS) |
-                                   CARD(CONROIS) | CARD(ENVY) | CARD(EXPLORER) | CARD(MONK) |
-                                   CARD(PEASANT) | CARD(RAMPART) | CARD(SHIPYARD);
+
+const uint8_t indio_watch[INDIO_WATCHED] = {
+    INDIO_ARCHITECT, INDIO_ARMORY,  INDIO_BARBICAN, INDIO_BASTION, INDIO_CHANCELLOR, INDIO_CHAPMAN,
+    INDIO_COMPASS,   INDIO_CONROIS, INDIO_ENVY,     INDIO_EXPLORER, INDIO_MONK,      INDIO_PEASANT,
+    INDIO_RAMPART,   INDIO_SHIPYARD, INDIO_BARN,    INDIO_GUILD,
+};
 
 /* IND-045 .. IND-048; row 0 is crafting nothing (IND-044) */
 const indio_recipe indio_recipes[INDIO_RECIPES] = {

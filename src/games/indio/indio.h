@@ -64,6 +64,8 @@ enum {
     INDIO_ASK_SPEND,     /* which worker leaves for a town or city */
     INDIO_ASK_DROP,      /* what is thrown out */
     INDIO_ASK_STORE,     /* where the next unit goes */
+    INDIO_ASK_REVEAL,    /* chance: does somebody complete a quest? decided by the hands */
+    INDIO_ASK_SHOW,      /* chance: the leader of seat is turned up at the end */
     INDIO_ASK_OVER,
     INDIO_ASKS
 };
@@ -98,6 +100,8 @@ enum {
     INDIO_M_SPEND,      /* a worker class */
     INDIO_M_DROP,       /* a hex (INDIO_NONE: of what was collected), b kind */
     INDIO_M_STORE,      /* a hex, b kind */
+    INDIO_M_REVEAL,     /* a seat, b quest; a INDIO_NONE: nobody */
+    INDIO_M_SHOW,       /* a seat, b leader */
     INDIO_M_KINDS
 };
 enum { INDIO_WET = 0x80 };
@@ -105,6 +109,10 @@ enum { INDIO_ACTIONS = 6 };
 
 /* Classes of workers on a hex, in the order in which they are named for a cost. */
 enum { INDIO_W_ACTING, INDIO_W_ACTIVE, INDIO_W_WET, INDIO_W_RESTING, INDIO_W_CLASSES };
+
+/* What goes on after a look at the quests. */
+enum { INDIO_THEN_START, INDIO_THEN_YEAR, INDIO_THEN_CRAFT, INDIO_THEN_NEXT_CRAFT, INDIO_THEN_ACTION,
+       INDIO_THEN_END };
 
 /* Options as bits of indio_state.options. */
 enum {
@@ -191,12 +199,16 @@ typedef struct {
     /* the open decision */
     uint8_t seats, hexes, options, year;
     uint8_t phase, first, ask, seat;
+    uint8_t then;     /* what goes on after the quests have been looked at: INDIO_THEN_ */
     uint8_t passes;   /* in a row */
     uint8_t acting;   /* hex of the acting worker or INDIO_NONE */
     uint8_t actions;  /* it may still take */
     uint8_t used;     /* kinds of action it took, bits */
     uint8_t fed;      /* workers fed in this harvest by seat */
-    uint8_t pad1[3];
+    uint8_t pad[2];
+    /* state quests by their place in indio_watch: true at the last look; perhaps complete now */
+    uint16_t known[INDIO_MAX_SEATS];
+    uint16_t doubt[INDIO_MAX_SEATS];
     indio_job job;
 } indio_state;
 
@@ -255,7 +267,6 @@ extern const uint32_t indio_forge_cost[INDIO_RES]; /* 0 = cannot be forged */
 extern const uint8_t indio_yield[INDIO_TERRAINS];  /* resource kind, INDIO_NONE for desert */
 extern const uint8_t indio_influence[INDIO_STRUCTURES];
 extern const uint64_t indio_ones;        /* quests worth 1 */
-extern const uint64_t indio_state_cards; /* quests about the position */
 
 /* Leaders and quests by name, in the order of the tables. */
 enum {
@@ -326,9 +337,20 @@ void indio_conquests(indio_state *s, int first, int second, pent_trace *why);
 
 /* ---- cards (quests.c) */
 
+/* Quests about the position, and two about the end of a year; a set of them has bit i for row i. */
+enum { INDIO_WATCHED = 16 };
+extern const uint8_t indio_watch[INDIO_WATCHED];
 bool indio_holds(const indio_state *s, int seat, int quest); /* condition of a state quest */
-/* Completes what seat's pending events and everybody's state quests allow; clears the events. */
-void indio_check_quests(indio_state *s, int seat, pent_trace *why);
+uint16_t indio_true_now(const indio_state *s, int seat);     /* all those conditions, as a set */
+uint64_t indio_watched_cards(uint16_t set);
+/* A look at everybody's quests after something happened; seat is who did it, or INDIO_NONE. The own
+ * cards of seat are completed at once. Whether others complete one depends on hidden hands and is
+ * asked of chance, so that no move tells more than its text. Then the game goes on as `then` says. */
+void indio_look_at_quests(indio_state *s, int seat, int then, pent_trace *why);
+void indio_reveal_legal(const indio_state *s, pent_moves *out);
+void indio_reveal(indio_state *s, pent_move m, pent_trace *why);
+void indio_complete(indio_state *s, int seat, int quest, pent_trace *why);
+void indio_go_on(indio_state *s, pent_trace *why); /* year.c: as s->then says */
 void indio_collect_events(indio_state *s, int seat, int hex);
 uint64_t indio_deck(const indio_state *s); /* cards the next draw may bring */
 void indio_draw(indio_state *s, int seat, int quest);
@@ -348,6 +370,7 @@ void indio_fed_enough(indio_state *s, pent_trace *why);
 void indio_pay_harvest(indio_state *s, pent_trace *why);
 void indio_harvest_done(indio_state *s, pent_trace *why);
 void indio_next_turn(indio_state *s, pent_trace *why);
+void indio_next_start(indio_state *s, pent_trace *why); /* setup.c */
 bool indio_ends(const indio_state *s);
 void indio_run(indio_state *s, pent_trace *why);                             /* job.c */
 void indio_unit(indio_state *s, pent_move m); /* one chosen unit of the job */
@@ -362,6 +385,7 @@ unsigned indio_waiting(const void *state);
 void indio_legal(const void *state, pent_moves *out);
 void indio_early(const void *state, int seat, pent_moves *out);
 bool indio_can_feed(const indio_state *s);
+unsigned indio_weight(const void *state, pent_move m);
 
 /* ---- score.c */
 

@@ -253,18 +253,16 @@ static bool must_choose(indio_state *s, pent_trace *why) {
 /* IND-036: conquests and quests are looked at when the whole job is done */
 static void close_job(indio_state *s, pent_trace *why) {
     indio_job job = s->job;
-    int seat = s->seat;
     indio_conquests(s, job.origin, job.hex, why);
-    indio_check_quests(s, seat, why);
     s->job = (indio_job){.origin = INDIO_NONE};
-    if (job.kind == INDIO_J_CRAFT) {
-        s->job.hex = job.hex;
-        indio_next_craft(s, why);
-    } else if (job.kind == INDIO_J_HARVEST) {
+    if (job.kind == INDIO_J_HARVEST) { /* eating fulfils no quest, but may undo a condition */
+        s->known[s->seat] = indio_true_now(s, s->seat);
         indio_harvest_done(s, why);
-    } else {
-        indio_finish_action(s, why);
+        return;
     }
+    bool craft = job.kind == INDIO_J_CRAFT;
+    if (craft) s->job.hex = job.hex; /* where indio_next_craft goes on */
+    indio_look_at_quests(s, s->seat, craft ? INDIO_THEN_NEXT_CRAFT : INDIO_THEN_ACTION, why);
 }
 
 void indio_run(indio_state *s, pent_trace *why) {

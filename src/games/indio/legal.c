@@ -10,7 +10,9 @@ int indio_actor(const void *state) {
     case INDIO_ASK_LEADER:
     case INDIO_ASK_DEAL:
     case INDIO_ASK_FIRST:
-    case INDIO_ASK_DRAW: return PENT_CHANCE;
+    case INDIO_ASK_DRAW:
+    case INDIO_ASK_REVEAL:
+    case INDIO_ASK_SHOW: return PENT_CHANCE;
     case INDIO_ASK_OVER: return PENT_OVER;
     default: return s->seat;
     }
@@ -29,6 +31,12 @@ void indio_early(const void *state, int seat, pent_moves *out) {
     indio_state s = *(const indio_state *)state;
     s.seat = (uint8_t)seat;
     indio_legal(&s, out);
+}
+
+/* IND-012: a kind of terrain is as likely as its tiles are many; all other draws are even */
+unsigned indio_weight(const void *state, pent_move m) {
+    const indio_state *s = state;
+    return pent_kind(m) == INDIO_M_TILE ? s->bag[pent_b(m)] : 1;
 }
 
 /* ---- crafting, harvest, hands */
@@ -203,6 +211,10 @@ void indio_legal(const void *state, pent_moves *out) {
     case INDIO_ASK_SPEND: indio_spend_options(s, out); break;
     case INDIO_ASK_DROP: indio_drop_options(s, out); break;
     case INDIO_ASK_STORE: indio_store_options(s, out); break;
+    case INDIO_ASK_REVEAL: indio_reveal_legal(s, out); break;
+    case INDIO_ASK_SHOW:
+        pent_add(out, PENT_MOVE(INDIO_M_SHOW, s->seat, s->leader[s->seat][0], 0));
+        break;
     case INDIO_ASK_OVER: break;
     default: indio_setup_legal(s, out); break;
     }

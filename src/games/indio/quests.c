@@ -11,32 +11,56 @@ static bool four_at_home(const indio_state *s, int seat) {
     return false;
 }
 
-/* IND-037: what one has is the pool */
+/* Places in indio_watch. */
+enum { ARCHITECT, ARMORY, BARBICAN, BASTION, CHANCELLOR, CHAPMAN, COMPASS, CONROIS, ENVY, EXPLORER,
+       MONK, PEASANT, RAMPART, SHIPYARD, BARN, GUILD };
+
+/* IND-037: what one has is the pool. The pool's bytes are compared with all thresholds at once: pools
+ * stay below 128, so bit 7 of a byte survives the subtraction where the threshold is reached. */
+static uint16_t pool_true(uint64_t pool) {
+    const uint64_t high = UINT64_C(0x8080808080808080);
+    const uint64_t least = UINT64_C(4) << 8 * INDIO_EARTH     /* IND-176 */
+                           | UINT64_C(4) << 8 * INDIO_WATER   /* IND-179 */
+                           | UINT64_C(2) << 8 * INDIO_FIRE    /* IND-148 */
+                           | UINT64_C(3) << 8 * INDIO_STONE   /* IND-145 */
+                           | UINT64_C(3) << 8 * INDIO_METAL   /* IND-144 */
+                           | UINT64_C(16) << 56;              /* IND-154 */
+    const uint64_t each = UINT64_C(1) << 8 * INDIO_EARTH | UINT64_C(1) << 8 * INDIO_WATER |
+                          UINT64_C(1) << 8 * INDIO_FIRE | UINT64_C(1) << 8 * INDIO_STONE |
+                          UINT64_C(1) << 8 * INDIO_METAL; /* IND-172 */
+    uint64_t reached = ((pool | high) - least) & high;
+    bool monk = (((pool | high) - each) & high) == high;
+    return (uint16_t)((reached >> (8 * INDIO_EARTH + 7) & 1) << RAMPART |
+                      (reached >> (8 * INDIO_WATER + 7) & 1) << SHIPYARD |
+                      (reached >> (8 * INDIO_FIRE + 7) & 1) << BASTION |
+                      (reached >> (8 * INDIO_STONE + 7) & 1) << BARBICAN |
+                      (reached >> (8 * INDIO_METAL + 7) & 1) << ARMORY |
+                      (reached >> 63) << CHAPMAN | (uint64_t)monk << MONK);
+}
+
+uint16_t indio_true_now(const indio_state *s, int seat) {
+    uint32_t control = s->control[seat], shared = indio_shared(s, seat);
+    unsigned set = pool_true(s->pool[seat]);
+    set |= (unsigned)(indio_count(s->own[seat]) >= 3) << ARCHITECT;            /* IND-143 */
+    set |= (unsigned)(control & s->land[INDIO_T_FARM] && control & s->land[INDIO_T_QUARRY] &&
+                      control & s->land[INDIO_T_MINE])
+           << CHANCELLOR;                                                      /* IND-153 */
+    set |= (unsigned)(indio_count(control & s->edge) >= 3) << COMPASS;         /* IND-156 */
+    set |= (unsigned)four_at_home(s, seat) << CONROIS;                         /* IND-158 */
+    set |= (unsigned)(shared != 0) << ENVY;                                    /* IND-162 */
+    set |= (unsigned)(indio_count(control) >= 6) << EXPLORER;                  /* IND-163 */
+    set |= (unsigned)(indio_count(shared) >= 2) << PEASANT;                    /* IND-174 */
+    return (uint16_t)set;
+}
+
 bool indio_holds(const indio_state *s, int seat, int quest) {
-    uint32_t control = s->control[seat];
-    switch (quest) {
-    case INDIO_ARCHITECT: return indio_count(s->own[seat]) >= 3;              /* IND-143 */
-    case INDIO_ARMORY: return indio_pool(s, seat, INDIO_METAL) >= 3;          /* IND-144 */
-    case INDIO_BARBICAN: return indio_pool(s, seat, INDIO_STONE) >= 3;        /* IND-145 */
-    case INDIO_BASTION: return indio_pool(s, seat, INDIO_FIRE) >= 2;          /* IND-148 */
-    case INDIO_CHANCELLOR:                                                    /* IND-153 */
-        return control & s->land[INDIO_T_FARM] && control & s->land[INDIO_T_QUARRY] &&
-               control & s->land[INDIO_T_MINE];
-    case INDIO_CHAPMAN: return indio_pool_total(s, seat) >= 16;               /* IND-154 */
-    case INDIO_COMPASS: return indio_count(control & s->edge) >= 3;           /* IND-156 */
-    case INDIO_CONROIS: return four_at_home(s, seat);                         /* IND-158 */
-    case INDIO_ENVY: return indio_shared(s, seat) != 0;                       /* IND-162 */
-    case INDIO_EXPLORER: return indio_count(control) >= 6;                    /* IND-163 */
-    case INDIO_MONK:                                                          /* IND-172 */
-        return indio_affords(s, seat,
-                             INDIO_UNIT(INDIO_EARTH) + INDIO_UNIT(INDIO_WATER) +
-                                 INDIO_UNIT(INDIO_FIRE) + INDIO_UNIT(INDIO_STONE) +
-                                 INDIO_UNIT(INDIO_METAL));
-    case INDIO_PEASANT: return indio_count(indio_shared(s, seat)) >= 2;       /* IND-174 */
-    case INDIO_RAMPART: return indio_pool(s, seat, INDIO_EARTH) >= 4;         /* IND-176 */
-    case INDIO_SHIPYARD: return indio_pool(s, seat, INDIO_WATER) >= 4;        /* IND-179 */
-    default: return false;
-    }
+    return (indio_watched_cards(indio_true_now(s, seat)) & INDIO_CARD(quest)) != 0;
+}
+
+uint64_t indio_watched_cards(uint16_t set) {
+    uint64_t out = 0;
+    PENT_EACH_BIT(i, set) out |= INDIO_CARD(indio_watch[i]);
+    return out;
 }
 
 /* What must be taken at once from one hex. */
@@ -65,7 +89,7 @@ void indio_collect_events(indio_state *s, int seat, int hex) {
 }
 
 /* IND-032 IND-034 */
-static void complete(indio_state *s, int seat, int quest, pent_trace *why) {
+void indio_complete(indio_state *s, int seat, int quest, pent_trace *why) {
     s->hand[seat] &= ~INDIO_CARD(quest);
     s->done[seat] |= INDIO_CARD(quest);
     s->held[seat]--;
@@ -73,15 +97,73 @@ static void complete(indio_state *s, int seat, int quest, pent_trace *why) {
               indio_seat_word(s, seat), indio_quests[quest].name);
 }
 
-/* IND-033: nobody is asked. IND-035: events are forgotten at once. */
-void indio_check_quests(indio_state *s, int seat, pent_trace *why) {
-    uint64_t events = s->events;
+/* IND-033: nobody is asked. IND-035: events are forgotten at once, conditions count when they arise. */
+static void complete_own(indio_state *s, int seat, uint16_t arisen, pent_trace *why) {
+    uint64_t cards = s->events | (arisen ? indio_watched_cards(arisen) : 0);
+    s->fired[seat] |= s->events;
+    PENT_EACH_BIT(q, s->hand[seat] & cards) indio_complete(s, seat, (int)q, why);
+}
+
+/* Cards that lie open, as far as they are watched. */
+static uint16_t open_cards(const indio_state *s) {
+    uint64_t open = 0;
+    unsigned out = 0;
+    for (int p = 0; p < s->seats; p++) open |= s->done[p];
+    for (int i = 0; i < INDIO_WATCHED; i++) out |= (unsigned)(open >> indio_watch[i] & 1) << i;
+    return (uint16_t)out;
+}
+
+/* Goes on if nobody may have completed a quest, else chance will tell. */
+static void ask_or_go_on(indio_state *s, pent_trace *why) {
+    unsigned any = 0, open = 0;
+    for (int p = 0; p < s->seats; p++) any |= s->doubt[p];
+    if (any) open = open_cards(s);
+    any = 0;
+    for (int p = 0; p < s->seats; p++) {
+        s->doubt[p] = s->held[p] ? (uint16_t)(s->doubt[p] & ~open) : 0;
+        any |= s->doubt[p];
+    }
+    if (any) s->ask = INDIO_ASK_REVEAL;
+    else indio_go_on(s, why);
+}
+
+void indio_look_at_quests(indio_state *s, int seat, int then, pent_trace *why) {
+    for (int p = 0; p < s->seats; p++) {
+        uint16_t now = indio_true_now(s, p), arisen = (uint16_t)(now & ~s->known[p]);
+        s->known[p] = now;
+        if (p == seat) complete_own(s, p, arisen, why);
+        else s->doubt[p] = (uint16_t)(s->doubt[p] | arisen);
+    }
     s->events = 0;
-    s->fired[seat] |= events;
-    PENT_EACH_BIT(q, s->hand[seat] & events) complete(s, seat, (int)q, why);
+    s->then = (uint8_t)then;
+    ask_or_go_on(s, why);
+}
+
+/* The hands decide: the first seat's first card in doubt, or nobody. */
+void indio_reveal_legal(const indio_state *s, pent_moves *out) {
     for (int p = 0; p < s->seats; p++)
-        PENT_EACH_BIT(q, s->hand[p] & indio_state_cards)
-            if (indio_holds(s, p, (int)q)) complete(s, p, (int)q, why);
+        PENT_EACH_BIT(i, s->doubt[p]) {
+            if (!(s->hand[p] & INDIO_CARD(indio_watch[i]))) continue;
+            pent_add(out, PENT_MOVE(INDIO_M_REVEAL, p, indio_watch[i], 0));
+            return;
+        }
+    pent_add(out, PENT_MOVE(INDIO_M_REVEAL, INDIO_NONE, 0, 0));
+}
+
+/* A completed card also tells that no earlier one in doubt is held. */
+void indio_reveal(indio_state *s, pent_move m, pent_trace *why) {
+    int seat = pent_a(m), quest = pent_b(m);
+    for (int p = 0; p < s->seats; p++)
+        if (p < seat) s->doubt[p] = 0; /* all of them when nobody completes */
+    if (seat == INDIO_NONE) {
+        indio_go_on(s, why);
+        return;
+    }
+    int place = 0;
+    while (indio_watch[place] != quest) place++;
+    s->doubt[seat] = (uint16_t)(s->doubt[seat] & ~((2u << place) - 1));
+    indio_complete(s, seat, quest, why);
+    ask_or_go_on(s, why);
 }
 
 uint64_t indio_deck(const indio_state *s) {

@@ -8,7 +8,8 @@ static const char *const board_values[] = {"random", "first-game", NULL};
 static const char *const quest_values[] = {"normal", "simplified", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
 static const char *const conquest_values[] = {"state", "event", NULL};
-static const char *const layout_examples[] = {NULL};
+static const char *const layout_examples[] = {"***/****/***/****/***/****/***",
+                                              "EWEEWE/.EDWEDE./WEWEED/.E...E.", NULL};
 
 enum { O_BOARD, O_LAYOUT, O_QUESTS, O_FIEFS, O_DESERT, O_FOOD, O_MULTI, O_CONQUEST, O_COLLECT };
 
@@ -18,7 +19,7 @@ const pent_option indio_options[] = {
                  .kind = PENT_CHOICE,
                  .values = board_values},
     [O_LAYOUT] = {.id = "layout",
-                  .help = "another shape: columns of E W D ? . divided by /, as in ???/????/?????",
+                  .help = "another shape: columns of E W D * . divided by /, as in ***/****/*****",
                   .kind = PENT_TEXT,
                   .values = layout_examples},
     [O_QUESTS] = {.id = "quests",
@@ -75,8 +76,8 @@ static pent_status read_shape(const char *text, shape *out, pent_err *err) {
             out->columns++;
             continue;
         }
-        if (!strchr("EWD?.", *c))
-            return pent_fail(err, PENT_E_INPUT, "layout: '%c' is none of E W D ? . /", *c);
+        if (!strchr("EWD*.", *c))
+            return pent_fail(err, PENT_E_INPUT, "layout: '%c' is none of E W D * . /", *c);
         int column = out->columns - 1, place = out->length[column]++;
         if (place >= MAX_LENGTH)
             return pent_fail(err, PENT_E_INPUT, "layout: a column has at most %d places", MAX_LENGTH);
@@ -215,7 +216,7 @@ static pent_status make_board(indio_state *s, const pent_setup *setup, pent_err 
         return pent_fail(err, PENT_E_INPUT, "layout: only with board random");
     pent_status st = read_shape(*layout ? layout : board->columns, &sh, err);
     if (st != PENT_OK) return st;
-    if (!*layout && !given) memset(sh.letter, '?', sizeof sh.letter);
+    if (!*layout && !given) memset(sh.letter, '*', sizeof sh.letter);
     for (int t = 0; t < 3; t++) s->bag[t] = board->tiles[t]; /* IND-004 */
     if (given) {
         s->flips = (uint8_t)desert; /* IND-194 */
@@ -306,10 +307,14 @@ static void ask_start(indio_state *s, int seat) {
     s->ask = s->options & INDIO_O_FIEFS ? INDIO_ASK_FIEF_FARM : INDIO_ASK_FARM;
 }
 
-static void next_start(indio_state *s, pent_trace *why) {
-    int next = (s->seat + 1) % s->seats;
+/* A start is complete. */
+static void end_start(indio_state *s, pent_trace *why) {
     s->turned = 0;
-    indio_check_quests(s, s->seat, why);
+    indio_look_at_quests(s, s->seat, INDIO_THEN_START, why);
+}
+
+void indio_next_start(indio_state *s, pent_trace *why) {
+    int next = (s->seat + 1) % s->seats;
     if (next == s->first) indio_start_year(s, why);
     else ask_start(s, next);
 }
@@ -318,8 +323,7 @@ static void begin_starts(indio_state *s, pent_trace *why) {
     if (s->options & INDIO_O_FIRST_MAP && !(s->options & INDIO_O_FIEFS)) { /* IND-190 */
         fixed_starts(s);
         s->turned = 0;
-        indio_check_quests(s, s->first, why);
-        indio_start_year(s, why);
+        indio_look_at_quests(s, INDIO_NONE, INDIO_THEN_YEAR, why);
         return;
     }
     ask_start(s, s->first);
@@ -340,7 +344,7 @@ static void fief_worker(indio_state *s, int hex, pent_trace *why) {
     if (s->workers[s->seat] < 2) return;
     s->job.low = 0;
     s->mine = 0;
-    next_start(s, why);
+    end_start(s, why);
 }
 
 /* ---- moves */
@@ -407,7 +411,7 @@ void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why) {
     case INDIO_M_HELPER: /* IND-021 */
         indio_add_worker(s, a, s->seat);
         s->job.hex = 0;
-        next_start(s, why);
+        end_start(s, why);
         break;
     case INDIO_M_FIEF: fief_tile(s, a, pent_b(m)); break;
     case INDIO_M_SETTLE:

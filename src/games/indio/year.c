@@ -46,10 +46,13 @@ void indio_produce(indio_state *s) {
     }
 }
 
-static void start_crafting(indio_state *s, pent_trace *why) {
+static void start_production(indio_state *s, pent_trace *why) {
     s->phase = INDIO_P_PRODUCE;
     indio_produce(s);
-    indio_check_quests(s, s->first, why);
+    indio_look_at_quests(s, INDIO_NONE, INDIO_THEN_CRAFT, why);
+}
+
+static void start_crafting(indio_state *s, pent_trace *why) {
     s->phase = INDIO_P_CRAFT;
     s->seat = s->first;
     s->job.kind = INDIO_J_CRAFT;
@@ -64,7 +67,7 @@ void indio_after_draw(indio_state *s, pent_trace *why) {
         return;
     }
     int next = after(s, s->seat);
-    if (next == s->first) start_crafting(s, why);
+    if (next == s->first) start_production(s, why);
     else ask_draw(s, next);
 }
 
@@ -172,24 +175,27 @@ static int active_workers(const indio_state *s, int seat) {
     return n;
 }
 
-/* IND-114 */
-static void end_of_year_quests(indio_state *s, pent_trace *why) {
-    for (int p = 0; p < s->seats; p++) {
-        if (indio_pool(s, p, INDIO_FOOD) >= 2) s->events |= INDIO_CARD(INDIO_BARN); /* IND-146 */
-        if (active_workers(s, p) >= 2) s->events |= INDIO_CARD(INDIO_GUILD);        /* IND-166 */
-        indio_check_quests(s, p, why);
-    }
-}
+/* IND-114: the last two of indio_watch */
+enum { BARN = INDIO_WATCHED - 2, GUILD };
 
 static void end_year(indio_state *s, pent_trace *why) {
-    end_of_year_quests(s, why);
+    for (int p = 0; p < s->seats; p++) {
+        unsigned set = (unsigned)(indio_pool(s, p, INDIO_FOOD) >= 2) << BARN; /* IND-146 */
+        set |= (unsigned)(active_workers(s, p) >= 2) << GUILD;                /* IND-166 */
+        s->doubt[p] = (uint16_t)set;
+        s->fired[p] |= indio_watched_cards((uint16_t)set);
+    }
+    indio_look_at_quests(s, INDIO_NONE, INDIO_THEN_END, why);
+}
+
+static void next_year(indio_state *s, pent_trace *why) {
+    s->passes = 0;
     if (indio_ends(s)) {
-        s->ask = INDIO_ASK_OVER;
+        s->ask = INDIO_ASK_SHOW;
         s->seat = 0;
         return;
     }
     s->first = (uint8_t)after(s, s->first); /* IND-027 */
-    s->passes = 0;
     indio_start_year(s, why);
 }
 
@@ -204,4 +210,17 @@ void indio_next_turn(indio_state *s, pent_trace *why) {
         s->passes++; /* IND-066 */
     }
     end_year(s, why); /* IND-065 */
+}
+
+void indio_go_on(indio_state *s, pent_trace *why) {
+    int then = s->then;
+    s->then = 0;
+    switch (then) {
+    case INDIO_THEN_START: indio_next_start(s, why); break;
+    case INDIO_THEN_YEAR: indio_start_year(s, why); break;
+    case INDIO_THEN_CRAFT: start_crafting(s, why); break;
+    case INDIO_THEN_NEXT_CRAFT: indio_next_craft(s, why); break;
+    case INDIO_THEN_ACTION: indio_finish_action(s, why); break;
+    default: next_year(s, why); break;
+    }
 }
