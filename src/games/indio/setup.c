@@ -9,7 +9,7 @@ static const char *const quest_values[] = {"normal", "simplified", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
 static const char *const conquest_values[] = {"state", "event", NULL};
 static const char *const layout_examples[] = {"***/****/***/****/***/****/***",
-                                              "EWEEWE/.EDWEDE./WEWEED/.E...E.", NULL};
+                                              "EWED/WE.EW/EEDE/EW.WE/EDE.", NULL};
 
 enum { O_BOARD, O_LAYOUT, O_QUESTS, O_FIEFS, O_DESERT, O_FOOD, O_MULTI, O_CONQUEST, O_COLLECT };
 
