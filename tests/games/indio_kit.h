@@ -33,8 +33,10 @@ static inline void settle(indio_state *s, const char *hex, int seat, int kind) {
     indio_set_piece(s, hx(s, hex), seat, kind);
 }
 
+/* A tile of a stack, as if somebody had improved the hex. */
 static inline void lay(indio_state *s, const char *hex, int terrain) {
     indio_lay(s, hx(s, hex), terrain);
+    s->stack[terrain - INDIO_T_FARM]--;
 }
 
 static inline void hold(indio_state *s, int seat, int quest) { indio_draw(s, seat, quest); }
