@@ -71,12 +71,18 @@ static inline void ready(indio_state *s) {
 }
 
 static inline void play(indio_state *s, const char *moves) { kit_play_all(&indio_game, s, moves); }
-static inline bool can(const indio_state *s, const char *move) { return kit_can(&indio_game, s, move); }
-static inline int pool(const indio_state *s, int seat, int kind) { return indio_pool(s, seat, kind); }
+static inline bool can(const indio_state *s, const char *move) {
+    return kit_can(&indio_game, s, move);
+}
+static inline int pool(const indio_state *s, int seat, int kind) {
+    return indio_pool(s, seat, kind);
+}
 static inline int on(const indio_state *s, const char *hex, int kind) {
     return indio_units(s, hx(s, hex), kind);
 }
-static inline int load_of(const indio_state *s, const char *hex) { return indio_load(s, hx(s, hex)); }
+static inline int load_of(const indio_state *s, const char *hex) {
+    return indio_load(s, hx(s, hex));
+}
 static inline int crew(const indio_state *s, const char *hex, int seat) {
     return indio_nibble(s->crew[hx(s, hex)], seat);
 }
@@ -84,7 +90,9 @@ static inline int active(const indio_state *s, const char *hex, int seat) {
     return indio_nibble(s->up[hx(s, hex)], seat) + indio_nibble(s->wet[hx(s, hex)], seat);
 }
 static inline int holder(const indio_state *s, const char *hex) { return s->holder[hx(s, hex)]; }
-static inline int owner(const indio_state *s, const char *hex) { return indio_owner(s, hx(s, hex)); }
+static inline int owner(const indio_state *s, const char *hex) {
+    return indio_owner(s, hx(s, hex));
+}
 static inline bool done(const indio_state *s, int seat, int quest) {
     return s->done[seat] >> quest & 1;
 }

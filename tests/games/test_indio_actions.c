@@ -482,7 +482,8 @@ static void IND_089_foreign_structures_may_be_improved(void **state) {
 
 static void IND_090_build_where_an_own_worker_is(void **state) {
     (void)state;
-    indio_state s = table(2), t; /* the example: an outpost on the hex of the worker, or after a move */
+    indio_state s = table(2),
+                t; /* the example: an outpost on the hex of the worker, or after a move */
     lay(&s, "B2", INDIO_T_FARM);
     give(&s, "A1", INDIO_METAL, 1);
     give(&s, "A1", INDIO_STONE, 1);
@@ -652,7 +653,8 @@ static void IND_094_cities_are_never_new(void **state) {
     assert_false(can(&s, "B2 build B2 city"));
     assert_true(can(&s, "B2 build B2 town"));
     for (int i = 0; i < INDIO_BUILDS; i++)
-        if (indio_builds[i].to == INDIO_CITY) assert_int_not_equal(indio_builds[i].from, INDIO_NONE);
+        if (indio_builds[i].to == INDIO_CITY)
+            assert_int_not_equal(indio_builds[i].from, INDIO_NONE);
 }
 
 static void IND_095_piece_from_the_supply_and_back(void **state) {
@@ -870,7 +872,8 @@ static void IND_107_spared_structures_fall_later_or_not(void **state) {
     ready(&s);
     play(&s, "C3 move B2");
     assert_int_equal(owner(&s, "B2"), PURPLE);
-    s = table_with(2, "conquest=event"); /* building where a foreign player leads changes no control */
+    s = table_with(2,
+                   "conquest=event"); /* building where a foreign player leads changes no control */
     give(&s, "A1", INDIO_METAL, 1);
     give(&s, "A1", INDIO_STONE, 1);
     man(&s, "B2", PINK, 1, 0);
@@ -898,7 +901,8 @@ static void IND_108_order_of_conquests(void **state) {
     man(&s, "A1", PINK, 0, 1);
     man(&s, "A1", PURPLE, 0, 1);
     ready(&s);
-    indio_remove_worker(&s, hx(&s, "A1"), PINK, INDIO_W_RESTING); /* both hexes fall in one change */
+    indio_remove_worker(&s, hx(&s, "A1"), PINK,
+                        INDIO_W_RESTING); /* both hexes fall in one change */
     play(&s, "D1 move C1");
     assert_int_equal(owner(&s, "D1"), PURPLE); /* the hex left comes first */
     assert_int_equal(owner(&s, "A1"), PINK);   /* the last outpost of the supply is used up */
@@ -918,7 +922,8 @@ static void IND_109_walking_away_leaves_the_structure(void **state) {
 
 static void IND_071_IND_072_example_of_collecting(void **state) {
     (void)state;
-    indio_state s = table(2); /* the worker next to the farm fetches the food beside a foreign worker */
+    indio_state s =
+        table(2); /* the worker next to the farm fetches the food beside a foreign worker */
     lay(&s, "B2", INDIO_T_FARM);
     give(&s, "B2", INDIO_FOOD, 1);
     man(&s, "A1", PINK, 1, 0);

@@ -33,7 +33,8 @@ static indio_state owning(int kind, int n) {
     return s;
 }
 
-static void check_table(indio_state (*make)(int, int), int arg, int leader, const int *want, int n) {
+static void check_table(indio_state (*make)(int, int), int arg, int leader, const int *want,
+                        int n) {
     for (int i = 0; i < n; i++) {
         indio_state s = make(arg, i);
         assert_int_equal(worth(&s, leader), want[i]);
@@ -317,7 +318,8 @@ static void IND_146_barn(void **state) {
         play(&s, "B2 move B3");
         assert_true(in_hand(&s, PINK, INDIO_BARN)); /* not during the year */
         play(&s, "done");
-        if (s.ask == INDIO_ASK_REVEAL) play(&s, food == 2 ? "pink completes Barn" : "no quest is completed");
+        if (s.ask == INDIO_ASK_REVEAL)
+            play(&s, food == 2 ? "pink completes Barn" : "no quest is completed");
         assert_int_equal(done(&s, PINK, INDIO_BARN), food == 2);
     }
 }
@@ -519,7 +521,8 @@ static void IND_166_guild(void **state) {
         man(&s, "B2", PINK, n, 1);
         ready(&s);
         play(&s, "pass");
-        if (s.ask == INDIO_ASK_REVEAL) play(&s, n == 2 ? "pink completes Guild" : "no quest is completed");
+        if (s.ask == INDIO_ASK_REVEAL)
+            play(&s, n == 2 ? "pink completes Guild" : "no quest is completed");
         assert_int_equal(done(&s, PINK, INDIO_GUILD), n == 2);
         assert_int_equal(s.year, 4);
     }
@@ -595,10 +598,11 @@ static void IND_172_monk(void **state) {
 static void IND_173_overseer(void **state) {
     (void)state;
     assert_false(completes(builder(), INDIO_OVERSEER, "B2 build B2 outpost"));
-    assert_true(completes(builder(), INDIO_OVERSEER, "B2 build B2 outpost; done; B3 build B3 outpost"));
+    assert_true(
+        completes(builder(), INDIO_OVERSEER, "B2 build B2 outpost; done; B3 build B3 outpost"));
     assert_true(completes(builder(), INDIO_OVERSEER,
                           "B2 build B2 outpost; done; D1 build D1 city")); /* an upgrade counts */
-    indio_state s = builder(); /* a conquest does not */
+    indio_state s = builder();                                             /* a conquest does not */
     hold(&s, PINK, INDIO_OVERSEER);
     settle(&s, "C2", PURPLE, INDIO_OUTPOST);
     ready(&s);

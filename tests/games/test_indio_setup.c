@@ -153,7 +153,7 @@ static void IND_010_limits_of_a_hex_are_counted_apart(void **state) {
     assert_false(can(&s, "B3 move B2")); /* four workers of all players */
     indio_produce(&s);
     assert_int_equal(load_of(&s, "B2"), 6); /* six resources although four workers are there */
-    assert_true(can(&s, "B3 move C3")); /* resources do not keep workers out */
+    assert_true(can(&s, "B3 move C3"));     /* resources do not keep workers out */
 }
 
 static void IND_011_cards(void **state) {
@@ -520,8 +520,8 @@ static void IND_192_bad_layouts_are_refused_with_the_reason(void **state) {
     } bad[] = {
         {2, "EWE/WEEW/EEDEE/EWWE/DEX", NULL, "'X'"},
         {2, "EWE/WEE/EEDEE/EWWE/DEDW", NULL, "odd"},
-        {2, "EWE/WEEW/EEDEE/EWWE/DEE", NULL, "desert"},    /* one earth too many */
-        {2, "EWE/WEEW/EEDEE/EWWE/DE.", NULL, "19 hexes"},  /* one too few */
+        {2, "EWE/WEEW/EEDEE/EWWE/DEE", NULL, "desert"},   /* one earth too many */
+        {2, "EWE/WEEW/EEDEE/EWWE/DE.", NULL, "19 hexes"}, /* one too few */
         {2, "EWE/WEEW/EEDEE/EWWE/.../..../DED", NULL, "connected"},
         {2, "*/*./*/*./*/*./*/*./*/*./*/*./*/*./*/*./*/*./*", "on", "fief"}, /* a line */
         {2, "********************************", NULL, "29 hexes"},

@@ -139,7 +139,7 @@ static void IND_032_completed_at_once_also_out_of_turn_and_only_once(void **stat
     assert_int_equal(s.ask, INDIO_ASK_SECOND); /* pink goes on */
     play(&s, "done");
     assert_int_equal(part(&s, PURPLE, INDIO_S_QUESTS), 1); /* still fulfilled, not scored again */
-    s = table(2); /* in the Production phase */
+    s = table(2);                                          /* in the Production phase */
     hold(&s, PURPLE, INDIO_BASTION);
     hold(&s, PINK, INDIO_RAMPART);
     man(&s, "A1", PINK, 0, 3);
@@ -200,7 +200,8 @@ static void IND_036_looked_at_after_the_whole_action(void **state) {
     ready(&s);
     play(&s, "C3 collect"); /* 3 + 2 water, in one action: room only on A1 */
     assert_true(done(&s, PINK, INDIO_SHIPYARD));
-    s = table(2); /* an outpost conquered back within the action never counted as a third structure */
+    s = table(
+        2); /* an outpost conquered back within the action never counted as a third structure */
     hold(&s, PINK, INDIO_ARCHITECT);
     settle(&s, "A3", PINK, INDIO_OUTPOST);
     give(&s, "A1", INDIO_METAL, 1);
@@ -556,9 +557,7 @@ static void IND_054_choose_whom_to_feed(void **state) {
 
 static void IND_055_one_food_feeds_two(void **state) {
     (void)state;
-    static const struct {
-        int workers, cost;
-    } example[] = {{5, 3}, {3, 2}, {2, 1}, {1, 1}};
+    static const struct { int workers, cost; } example[] = {{5, 3}, {3, 2}, {2, 1}, {1, 1}};
     for (int i = 0; i < 4; i++) {
         indio_state s = hungry_table(example[i].workers, 4);
         while (s.ask == INDIO_ASK_FEED) {
@@ -837,8 +836,10 @@ static indio_state controlling(int seats, int n) {
     indio_state s = table(seats);
     for (int h = 0; h < s.hexes && indio_count(s.control[0]) < n; h++)
         if (s.holder[h] == INDIO_NONE) { /* more than ten: by outposts, too */
-            if (s.workers[0] < 9) indio_add_worker(&s, h, 0);
-            else if (s.top[h] != INDIO_T_WATER) indio_set_piece(&s, h, 0, INDIO_TOWN);
+            if (s.workers[0] < 9)
+                indio_add_worker(&s, h, 0);
+            else if (s.top[h] != INDIO_T_WATER)
+                indio_set_piece(&s, h, 0, INDIO_TOWN);
         }
     indio_wake(&s, pent_lowest(s.manned[0]), 0);
     ready(&s);
@@ -949,7 +950,7 @@ static void IND_197_one_food_more_lets_workers_repeat(void **state) {
     play(&s, "B1 wading move A1");
     assert_int_not_equal(s.ask, INDIO_ASK_SECOND); /* water still allows one */
     assert_int_equal(s.repeat[PINK], 0);           /* a new year has begun */
-    s = table(2); /* without the option it is never offered */
+    s = table(2);                                  /* without the option it is never offered */
     man(&s, "B2", PINK, 0, 1);
     give(&s, "A1", INDIO_FOOD, 3);
     ready(&s);

@@ -40,8 +40,10 @@ static void collect(indio_state *s, int hex) {
 
 static void attack(indio_state *s, int hex, int foe, int class) {
     indio_remove_worker(s, hex, foe, class); /* IND-076 */
-    if (class == INDIO_W_RESTING) s->events |= INDIO_CARD(INDIO_CONQUEROR); /* IND-078 IND-157 */
-    else indio_remove_worker(s, hex, s->seat, INDIO_W_ACTING);              /* IND-077 */
+    if (class == INDIO_W_RESTING)
+        s->events |= INDIO_CARD(INDIO_CONQUEROR); /* IND-078 IND-157 */
+    else
+        indio_remove_worker(s, hex, s->seat, INDIO_W_ACTING); /* IND-077 */
 }
 
 static void begin_action(indio_state *s, pent_move m, pent_trace *why) {
@@ -97,8 +99,10 @@ static void end_turn(indio_state *s, pent_trace *why) {
 void indio_finish_action(indio_state *s, pent_trace *why) {
     s->actions--;
     bool gone = s->acting == INDIO_NONE; /* IND-077 IND-097 */
-    if (gone || !s->actions) end_turn(s, why);
-    else s->ask = INDIO_ASK_SECOND;
+    if (gone || !s->actions)
+        end_turn(s, why);
+    else
+        s->ask = INDIO_ASK_SECOND;
 }
 
 /* ---- crafting and harvest */

@@ -142,7 +142,7 @@ void indio_remove_worker(indio_state *s, int hex, int seat, int class) {
     if (class == INDIO_W_ACTING) s->acting = INDIO_NONE;
     s->workers[seat]--; /* IND-079: the supply is what is not on the board */
     recount(s, hex, seat);
-    refresh(s, hex);
+    refresh(s, hex); /* IND-109: also when the worker only walks away */
 }
 
 /* IND-067 IND-068: active workers on water are limited from now on, all others are not */
@@ -182,7 +182,7 @@ void indio_set_piece(indio_state *s, int hex, int seat, int kind) {
     s->piece[hex] = (uint8_t)(seat * 4 + kind);
     s->settled[seat][kind] |= bit;
     s->own[seat] |= bit;
-    s->pool[seat] += spread(s->res[hex]); /* IND-096 IND-106 */
+    s->pool[seat] += spread(s->res[hex]); /* IND-096 IND-106 IND-196 */
     refresh(s, hex);
 }
 

@@ -118,12 +118,13 @@ const uint64_t indio_ones = CARD(ARMORY) | CARD(BARBICAN) | CARD(BARN) | CARD(BA
                             CARD(RAMPART) | CARD(SAILOR) | CARD(SCOUT) | CARD(SHIPYARD);
 
 const uint8_t indio_watch[INDIO_WATCHED] = {
-    INDIO_ARCHITECT, INDIO_ARMORY,  INDIO_BARBICAN, INDIO_BASTION, INDIO_CHANCELLOR, INDIO_CHAPMAN,
-    INDIO_COMPASS,   INDIO_CONROIS, INDIO_ENVY,     INDIO_EXPLORER, INDIO_MONK,      INDIO_PEASANT,
-    INDIO_RAMPART,   INDIO_SHIPYARD, INDIO_BARN,    INDIO_GUILD,
+    INDIO_ARCHITECT,  INDIO_ARMORY,   INDIO_BARBICAN, INDIO_BASTION,
+    INDIO_CHANCELLOR, INDIO_CHAPMAN,  INDIO_COMPASS,  INDIO_CONROIS,
+    INDIO_ENVY,       INDIO_EXPLORER, INDIO_MONK,     INDIO_PEASANT,
+    INDIO_RAMPART,    INDIO_SHIPYARD, INDIO_BARN,     INDIO_GUILD,
 };
 
-/* IND-045 .. IND-048; row 0 is crafting nothing (IND-044) */
+/* Row 0 is crafting nothing (IND-044); outposts IND-045 IND-046, towns IND-047, cities IND-048. */
 const indio_recipe indio_recipes[INDIO_RECIPES] = {
     {INDIO_NONE, 0, 0, 0, "nothing"},
     {INDIO_OUTPOST, 0, 1, INDIO_FOOD, "food"},
@@ -150,7 +151,7 @@ const indio_recipe indio_recipes[INDIO_RECIPES] = {
 #define M INDIO_UNIT(INDIO_METAL)
 #define C INDIO_UNIT(INDIO_COMMERCE)
 
-/* IND-093 */
+/* IND-093; every row of a city starts from a structure: IND-094 */
 const indio_build indio_builds[INDIO_BUILDS] = {
     {INDIO_OUTPOST, INDIO_NONE, 0, M + S, "outpost"},
     {INDIO_TOWN, INDIO_NONE, 1, M + 2 * S + F + W, "town"},
@@ -161,7 +162,10 @@ const indio_build indio_builds[INDIO_BUILDS] = {
 
 const uint32_t indio_improve_cost[3] = {E + W, 2 * E, E + F}; /* IND-083 */
 const uint32_t indio_forge_cost[INDIO_RES] = {
-    [INDIO_FOOD] = E + W, [INDIO_STONE] = 2 * E, [INDIO_METAL] = E + F, [INDIO_COMMERCE] = W + F,
+    [INDIO_FOOD] = E + W,
+    [INDIO_STONE] = 2 * E,
+    [INDIO_METAL] = E + F,
+    [INDIO_COMMERCE] = W + F,
 }; /* IND-080 */
 
 /* IND-038 IND-039 */

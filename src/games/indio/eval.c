@@ -21,13 +21,28 @@ enum {
 };
 
 const char *const indio_feature_names[] = {
-    "influence without leader", "influence of the leader", "earth",   "water",  "fire",
-    "food",                     "stone",                   "metal",   "commerce", "workers",
-    "active workers",           "goods in reach",          "yield to come", "crafting to come",
-    "nearness of the next build", "structures in danger",
-    "workers that can be fed",  "promise of cards in hand", NULL,
+    "influence without leader",
+    "influence of the leader",
+    "earth",
+    "water",
+    "fire",
+    "food",
+    "stone",
+    "metal",
+    "commerce",
+    "workers",
+    "active workers",
+    "goods in reach",
+    "yield to come",
+    "crafting to come",
+    "nearness of the next build",
+    "structures in danger",
+    "workers that can be fed",
+    "promise of cards in hand",
+    NULL,
 };
-_Static_assert(sizeof indio_feature_names / sizeof *indio_feature_names == FEATURES + 1, "a name each");
+_Static_assert(sizeof indio_feature_names / sizeof *indio_feature_names == FEATURES + 1,
+               "a name each");
 
 /* What one of a feature is worth in influence while years are left, and at the very end. */
 static const struct {
@@ -133,31 +148,30 @@ static float fed(const indio_state *s, int seat, int active) {
 
 /* How often a card is worth having at the start, in tenths of influence. */
 static const uint8_t quest_promise[INDIO_QUESTS] = {
-    [INDIO_ARCHITECT] = 12, [INDIO_ARMORY] = 4,    [INDIO_BARBICAN] = 7,   [INDIO_BARN] = 8,
-    [INDIO_BARRICADE] = 3,  [INDIO_BASTION] = 8,   [INDIO_BLACKSMITH] = 8, [INDIO_BRICKLAYER] = 6,
-    [INDIO_BUTCHER] = 8,    [INDIO_CAVALCADE] = 3, [INDIO_CHANCELLOR] = 8, [INDIO_CHAPMAN] = 5,
-    [INDIO_COLONNADE] = 3,  [INDIO_COMPASS] = 8,   [INDIO_CONQUEROR] = 6,  [INDIO_CONROIS] = 5,
-    [INDIO_CONVOY] = 2,     [INDIO_DIKE] = 7,      [INDIO_DOCK] = 6,       [INDIO_ENVY] = 7,
-    [INDIO_EXPLORER] = 9,   [INDIO_FARMHAND] = 7,  [INDIO_GOVERNOR] = 4,   [INDIO_GUILD] = 14,
-    [INDIO_INN] = 7,        [INDIO_JEWELER] = 9,   [INDIO_MASON] = 8,      [INDIO_MINER] = 5,
-    [INDIO_MISSIONARY] = 5, [INDIO_MONK] = 7,      [INDIO_OVERSEER] = 4,   [INDIO_PEASANT] = 6,
-    [INDIO_PLANNER] = 8,    [INDIO_RAMPART] = 8,   [INDIO_SAILOR] = 5,     [INDIO_SCOUT] = 8,
-    [INDIO_SHIPYARD] = 6,   [INDIO_STOREHOUSE] = 3, [INDIO_THIEF] = 7,     [INDIO_VAULT] = 2,
+    [INDIO_ARCHITECT] = 12, [INDIO_ARMORY] = 4,     [INDIO_BARBICAN] = 7,   [INDIO_BARN] = 8,
+    [INDIO_BARRICADE] = 3,  [INDIO_BASTION] = 8,    [INDIO_BLACKSMITH] = 8, [INDIO_BRICKLAYER] = 6,
+    [INDIO_BUTCHER] = 8,    [INDIO_CAVALCADE] = 3,  [INDIO_CHANCELLOR] = 8, [INDIO_CHAPMAN] = 5,
+    [INDIO_COLONNADE] = 3,  [INDIO_COMPASS] = 8,    [INDIO_CONQUEROR] = 6,  [INDIO_CONROIS] = 5,
+    [INDIO_CONVOY] = 2,     [INDIO_DIKE] = 7,       [INDIO_DOCK] = 6,       [INDIO_ENVY] = 7,
+    [INDIO_EXPLORER] = 9,   [INDIO_FARMHAND] = 7,   [INDIO_GOVERNOR] = 4,   [INDIO_GUILD] = 14,
+    [INDIO_INN] = 7,        [INDIO_JEWELER] = 9,    [INDIO_MASON] = 8,      [INDIO_MINER] = 5,
+    [INDIO_MISSIONARY] = 5, [INDIO_MONK] = 7,       [INDIO_OVERSEER] = 4,   [INDIO_PEASANT] = 6,
+    [INDIO_PLANNER] = 8,    [INDIO_RAMPART] = 8,    [INDIO_SAILOR] = 5,     [INDIO_SCOUT] = 8,
+    [INDIO_SHIPYARD] = 6,   [INDIO_STOREHOUSE] = 3, [INDIO_THIEF] = 7,      [INDIO_VAULT] = 2,
     [INDIO_WAGONEER] = 4,   [INDIO_WHARF] = 2,
 };
 static const uint8_t leader_promise[INDIO_LEADERS] = {
-    [INDIO_ABBOT] = 8,      [INDIO_ARTIST] = 40,   [INDIO_BAKER] = 45,      [INDIO_BANKER] = 40,
-    [INDIO_BISHOP] = 5,     [INDIO_COUNTESS] = 35, [INDIO_CURATE] = 35,     [INDIO_DUKE] = 30,
-    [INDIO_EXCHEQUER] = 45, [INDIO_HERALD] = 20,   [INDIO_MAPMAKER] = 40,   [INDIO_MARINER] = 35,
-    [INDIO_NOMAD] = 25,     [INDIO_PLAYWRIGHT] = 35, [INDIO_SCHOLAR] = 20,  [INDIO_SHEPHERD] = 45,
-    [INDIO_SHIPWRIGHT] = 35, [INDIO_SULTANA] = 30, [INDIO_TANNER] = 35,     [INDIO_TRADER] = 30,
+    [INDIO_ABBOT] = 8,       [INDIO_ARTIST] = 40,     [INDIO_BAKER] = 45,    [INDIO_BANKER] = 40,
+    [INDIO_BISHOP] = 5,      [INDIO_COUNTESS] = 35,   [INDIO_CURATE] = 35,   [INDIO_DUKE] = 30,
+    [INDIO_EXCHEQUER] = 45,  [INDIO_HERALD] = 20,     [INDIO_MAPMAKER] = 40, [INDIO_MARINER] = 35,
+    [INDIO_NOMAD] = 25,      [INDIO_PLAYWRIGHT] = 35, [INDIO_SCHOLAR] = 20,  [INDIO_SHEPHERD] = 45,
+    [INDIO_SHIPWRIGHT] = 35, [INDIO_SULTANA] = 30,    [INDIO_TANNER] = 35,   [INDIO_TRADER] = 30,
     [INDIO_VICEROY] = 10,
 };
 
 static float promise(const indio_state *s, int seat) {
     int sum = 0, leader = s->leader[seat][0];
-    if (s->hand[seat] != UINT64_MAX)
-        PENT_EACH_BIT(q, s->hand[seat]) sum += quest_promise[q];
+    if (s->hand[seat] != UINT64_MAX) PENT_EACH_BIT(q, s->hand[seat]) sum += quest_promise[q];
     if (s->kept[seat] && leader < INDIO_LEADERS) sum += leader_promise[leader];
     return (float)sum * 0.1f;
 }
@@ -178,7 +192,7 @@ static void judge(const indio_state *s, int seat, float *out) {
     float left = (float)years_left(s);
     int sum = indio_score(s, seat, part), active = 0;
     PENT_EACH_BIT(h, s->ready[seat])
-        active += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
+    active += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
     out[F_INFLUENCE] = (float)(sum - part[INDIO_S_LEADER]);
     out[F_LEADER] = (float)part[INDIO_S_LEADER];
     for (int k = 0; k < INDIO_RES; k++) {

@@ -29,79 +29,94 @@ enum {
 };
 
 /* IND-007; this order is the fixed order of payments (IND-060) */
-enum { INDIO_EARTH, INDIO_WATER, INDIO_FIRE, INDIO_FOOD, INDIO_STONE, INDIO_METAL, INDIO_COMMERCE,
-       INDIO_RES };
-enum { INDIO_T_EARTH, INDIO_T_WATER, INDIO_T_DESERT, INDIO_T_FARM, INDIO_T_QUARRY, INDIO_T_MINE,
-       INDIO_TERRAINS };
+enum {
+    INDIO_EARTH,
+    INDIO_WATER,
+    INDIO_FIRE,
+    INDIO_FOOD,
+    INDIO_STONE,
+    INDIO_METAL,
+    INDIO_COMMERCE,
+    INDIO_RES
+};
+enum {
+    INDIO_T_EARTH,
+    INDIO_T_WATER,
+    INDIO_T_DESERT,
+    INDIO_T_FARM,
+    INDIO_T_QUARRY,
+    INDIO_T_MINE,
+    INDIO_TERRAINS
+};
 enum { INDIO_OUTPOST, INDIO_TOWN, INDIO_CITY, INDIO_STRUCTURES };
 enum { INDIO_PINK, INDIO_PURPLE, INDIO_WHITE, INDIO_ORANGE };
 enum { INDIO_P_QUESTS, INDIO_P_PRODUCE, INDIO_P_CRAFT, INDIO_P_HARVEST, INDIO_P_ACT, INDIO_PHASES };
 
 /* What is asked now. */
 enum {
-    INDIO_ASK_TILE,      /* chance: terrain of the next hex without one */
-    INDIO_ASK_FLIP,      /* chance: an earth hex of a first-game board that becomes desert */
-    INDIO_ASK_LEADER,    /* chance: a leader for seat */
-    INDIO_ASK_KEEP,      /* which leader to keep */
-    INDIO_ASK_DEAL,      /* chance: the quest of the set-up */
-    INDIO_ASK_FIRST,     /* chance: the first player */
-    INDIO_ASK_FARM,      /* hex of the starting farm */
-    INDIO_ASK_HELPER,    /* hex of the second worker */
+    INDIO_ASK_TILE,   /* chance: terrain of the next hex without one */
+    INDIO_ASK_FLIP,   /* chance: an earth hex of a first-game board that becomes desert */
+    INDIO_ASK_LEADER, /* chance: a leader for seat */
+    INDIO_ASK_KEEP,   /* which leader to keep */
+    INDIO_ASK_DEAL,   /* chance: the quest of the set-up */
+    INDIO_ASK_FIRST,  /* chance: the first player */
+    INDIO_ASK_FARM,   /* hex of the starting farm */
+    INDIO_ASK_HELPER, /* hex of the second worker */
     INDIO_ASK_FIEF_FARM,
     INDIO_ASK_FIEF_QUARRY,
     INDIO_ASK_FIEF_MINE,
     INDIO_ASK_FIEF_OUTPOST,
     INDIO_ASK_FIEF_TOWN,
     INDIO_ASK_FIEF_WORKER,
-    INDIO_ASK_DRAW,      /* chance: the quest of the year */
-    INDIO_ASK_DISCARD,   /* which quest to throw away */
-    INDIO_ASK_CRAFT,     /* what the structure on job.hex makes */
-    INDIO_ASK_FEED,      /* next worker to feed, or enough */
-    INDIO_ASK_REPEAT,    /* pay for repeated actions? */
-    INDIO_ASK_TURN,      /* first action of a worker, or pass */
-    INDIO_ASK_SECOND,    /* second action of the same worker, or done */
-    INDIO_ASK_PAY,       /* where the next unit of the cost comes from */
-    INDIO_ASK_SPEND,     /* which worker leaves for a town or city */
-    INDIO_ASK_DROP,      /* what is thrown out */
-    INDIO_ASK_STORE,     /* where the next unit goes */
-    INDIO_ASK_REVEAL,    /* chance: does somebody complete a quest? decided by the hands */
-    INDIO_ASK_SHOW,      /* chance: the leader of seat is turned up at the end */
+    INDIO_ASK_DRAW,    /* chance: the quest of the year */
+    INDIO_ASK_DISCARD, /* which quest to throw away */
+    INDIO_ASK_CRAFT,   /* what the structure on job.hex makes */
+    INDIO_ASK_FEED,    /* next worker to feed, or enough */
+    INDIO_ASK_REPEAT,  /* pay for repeated actions? */
+    INDIO_ASK_TURN,    /* first action of a worker, or pass */
+    INDIO_ASK_SECOND,  /* second action of the same worker, or done */
+    INDIO_ASK_PAY,     /* where the next unit of the cost comes from */
+    INDIO_ASK_SPEND,   /* which worker leaves for a town or city */
+    INDIO_ASK_DROP,    /* what is thrown out */
+    INDIO_ASK_STORE,   /* where the next unit goes */
+    INDIO_ASK_REVEAL,  /* chance: does somebody complete a quest? decided by the hands */
+    INDIO_ASK_SHOW,    /* chance: the leader of seat is turned up at the end */
     INDIO_ASK_OVER,
     INDIO_ASKS
 };
 
 /* Kinds of moves: the top byte of a pent_move. */
 enum {
-    INDIO_M_TILE = 1,   /* a hex, b terrain */
-    INDIO_M_FLIP,       /* a hex */
-    INDIO_M_LEADER,     /* a leader, b seat */
-    INDIO_M_KEEP,       /* a leader */
-    INDIO_M_QUEST,      /* a quest, b seat */
-    INDIO_M_FIRST,      /* a seat */
-    INDIO_M_FARM,       /* a hex */
-    INDIO_M_HELPER,     /* a hex */
-    INDIO_M_FIEF,       /* a hex, b tile kind */
-    INDIO_M_SETTLE,     /* a hex, b structure kind */
-    INDIO_M_PEOPLE,     /* a hex */
-    INDIO_M_DISCARD,    /* a quest */
-    INDIO_M_CRAFT,      /* a hex, b recipe */
-    INDIO_M_FEED,       /* a hex */
-    INDIO_M_ENOUGH,     /* no more feeding */
-    INDIO_M_REPEAT,     /* a 1 yes, 0 no */
+    INDIO_M_TILE = 1, /* a hex, b terrain */
+    INDIO_M_FLIP,     /* a hex */
+    INDIO_M_LEADER,   /* a leader, b seat */
+    INDIO_M_KEEP,     /* a leader */
+    INDIO_M_QUEST,    /* a quest, b seat */
+    INDIO_M_FIRST,    /* a seat */
+    INDIO_M_FARM,     /* a hex */
+    INDIO_M_HELPER,   /* a hex */
+    INDIO_M_FIEF,     /* a hex, b tile kind */
+    INDIO_M_SETTLE,   /* a hex, b structure kind */
+    INDIO_M_PEOPLE,   /* a hex */
+    INDIO_M_DISCARD,  /* a quest */
+    INDIO_M_CRAFT,    /* a hex, b recipe */
+    INDIO_M_FEED,     /* a hex */
+    INDIO_M_ENOUGH,   /* no more feeding */
+    INDIO_M_REPEAT,   /* a 1 yes, 0 no */
     INDIO_M_PASS,
     INDIO_M_DONE,
-    INDIO_M_MOVE,       /* actions: a acting hex, +INDIO_WET if limited; b target hex */
+    INDIO_M_MOVE, /* actions: a acting hex, +INDIO_WET if limited; b target hex */
     INDIO_M_COLLECT,
-    INDIO_M_ATTACK,     /* b seat attacked, c worker class */
-    INDIO_M_FORGE,      /* b refined kind */
-    INDIO_M_IMPROVE,    /* b target, c terrain */
-    INDIO_M_BUILD,      /* b target, c build row */
-    INDIO_M_PAY,        /* a hex, b kind */
-    INDIO_M_SPEND,      /* a worker class */
-    INDIO_M_DROP,       /* a hex (INDIO_NONE: of what was collected), b kind */
-    INDIO_M_STORE,      /* a hex, b kind */
-    INDIO_M_REVEAL,     /* a seat, b quest; a INDIO_NONE: nobody */
-    INDIO_M_SHOW,       /* a seat, b leader */
+    INDIO_M_ATTACK,  /* b seat attacked, c worker class */
+    INDIO_M_FORGE,   /* b refined kind */
+    INDIO_M_IMPROVE, /* b target, c terrain */
+    INDIO_M_BUILD,   /* b target, c build row */
+    INDIO_M_PAY,     /* a hex, b kind */
+    INDIO_M_SPEND,   /* a worker class */
+    INDIO_M_DROP,    /* a hex (INDIO_NONE: of what was collected), b kind */
+    INDIO_M_STORE,   /* a hex, b kind */
+    INDIO_M_REVEAL,  /* a seat, b quest; a INDIO_NONE: nobody */
+    INDIO_M_SHOW,    /* a seat, b leader */
     INDIO_M_KINDS
 };
 enum { INDIO_WET = 0x80 };
@@ -111,8 +126,14 @@ enum { INDIO_ACTIONS = 6 };
 enum { INDIO_W_ACTING, INDIO_W_ACTIVE, INDIO_W_WET, INDIO_W_RESTING, INDIO_W_CLASSES };
 
 /* What goes on after a look at the quests. */
-enum { INDIO_THEN_START, INDIO_THEN_YEAR, INDIO_THEN_CRAFT, INDIO_THEN_NEXT_CRAFT, INDIO_THEN_ACTION,
-       INDIO_THEN_END };
+enum {
+    INDIO_THEN_START,
+    INDIO_THEN_YEAR,
+    INDIO_THEN_CRAFT,
+    INDIO_THEN_NEXT_CRAFT,
+    INDIO_THEN_ACTION,
+    INDIO_THEN_END
+};
 
 /* Options as bits of indio_state.options. */
 enum {
@@ -120,14 +141,23 @@ enum {
     INDIO_O_FIEFS = 2,
     INDIO_O_FOOD = 4,
     INDIO_O_MULTI = 8,
-    INDIO_O_EVENT = 16,       /* conquest as event */
+    INDIO_O_EVENT = 16, /* conquest as event */
     INDIO_O_COLLECT_OWN = 32,
     INDIO_O_FIRST_MAP = 64
 };
 
 /* An action (or payment of another phase) between its choice and its end. */
-enum { INDIO_J_NONE, INDIO_J_CRAFT, INDIO_J_HARVEST, INDIO_J_COLLECT, INDIO_J_FORGE, INDIO_J_IMPROVE,
-       INDIO_J_BUILD, INDIO_J_MOVE, INDIO_J_ATTACK };
+enum {
+    INDIO_J_NONE,
+    INDIO_J_CRAFT,
+    INDIO_J_HARVEST,
+    INDIO_J_COLLECT,
+    INDIO_J_FORGE,
+    INDIO_J_IMPROVE,
+    INDIO_J_BUILD,
+    INDIO_J_MOVE,
+    INDIO_J_ATTACK
+};
 typedef struct {
     uint32_t due;    /* units still to be paid, a nibble for each kind */
     uint32_t give;   /* units still to be stored, likewise */
@@ -145,7 +175,7 @@ typedef struct {
     /* facts: cards, as sets of quest numbers; all bits set = unknown to the viewer */
     uint64_t hand[INDIO_MAX_SEATS];
     uint64_t done[INDIO_MAX_SEATS];
-    uint64_t gone[INDIO_MAX_SEATS]; /* discarded by this seat */
+    uint64_t gone[INDIO_MAX_SEATS];  /* discarded by this seat */
     uint64_t fired[INDIO_MAX_SEATS]; /* event quests this seat would have completed this year */
     uint64_t events;                 /* those of the action under way */
     /* digest: pool of each seat, a byte for each kind, the total in byte 7 */
@@ -163,22 +193,22 @@ typedef struct {
     uint8_t column[INDIO_MAX_HEXES];
     uint8_t place[INDIO_MAX_HEXES];
     /* digests */
-    uint8_t holder[INDIO_MAX_HEXES];  /* who controls the hex, or INDIO_NONE */
-    uint8_t workers[INDIO_MAX_SEATS]; /* on the board */
+    uint8_t holder[INDIO_MAX_HEXES];                     /* who controls the hex, or INDIO_NONE */
+    uint8_t workers[INDIO_MAX_SEATS];                    /* on the board */
     uint32_t settled[INDIO_MAX_SEATS][INDIO_STRUCTURES]; /* hexes of each kind of structure */
-    uint32_t own[INDIO_MAX_SEATS];     /* hexes with a structure of the seat */
-    uint32_t control[INDIO_MAX_SEATS]; /* hexes controlled */
-    uint32_t manned[INDIO_MAX_SEATS];  /* hexes with a worker of the seat */
-    uint32_t ready[INDIO_MAX_SEATS];   /* hexes with an active worker of the seat */
-    uint32_t land[INDIO_TERRAINS];     /* hexes by top */
-    uint32_t was_water, was_desert;    /* hexes by base */
+    uint32_t own[INDIO_MAX_SEATS];                       /* hexes with a structure of the seat */
+    uint32_t control[INDIO_MAX_SEATS];                   /* hexes controlled */
+    uint32_t manned[INDIO_MAX_SEATS];                    /* hexes with a worker of the seat */
+    uint32_t ready[INDIO_MAX_SEATS]; /* hexes with an active worker of the seat */
+    uint32_t land[INDIO_TERRAINS];   /* hexes by top */
+    uint32_t was_water, was_desert;  /* hexes by base */
     uint32_t edge;
-    uint32_t full;                     /* hexes with four workers */
-    uint32_t laden;                    /* hexes with a resource */
-    uint32_t starts;                   /* set-up: starting farms */
-    uint32_t fief;                     /* set-up: hexes of fiefs; of the one being placed in mine */
+    uint32_t full;   /* hexes with four workers */
+    uint32_t laden;  /* hexes with a resource */
+    uint32_t starts; /* set-up: starting farms */
+    uint32_t fief;   /* set-up: hexes of fiefs; of the one being placed in mine */
     uint32_t mine;
-    uint32_t turned;                   /* hexes whose controller changed in this action */
+    uint32_t turned; /* hexes whose controller changed in this action */
 
     /* facts: this year */
     uint32_t improved[INDIO_MAX_SEATS]; /* hexes improved */
@@ -199,12 +229,12 @@ typedef struct {
     /* the open decision */
     uint8_t seats, hexes, options, year;
     uint8_t phase, first, ask, seat;
-    uint8_t then;     /* what goes on after the quests have been looked at: INDIO_THEN_ */
-    uint8_t passes;   /* in a row */
-    uint8_t acting;   /* hex of the acting worker or INDIO_NONE */
-    uint8_t actions;  /* it may still take */
-    uint8_t used;     /* kinds of action it took, bits */
-    uint8_t fed;      /* workers fed in this harvest by seat */
+    uint8_t then;    /* what goes on after the quests have been looked at: INDIO_THEN_ */
+    uint8_t passes;  /* in a row */
+    uint8_t acting;  /* hex of the acting worker or INDIO_NONE */
+    uint8_t actions; /* it may still take */
+    uint8_t used;    /* kinds of action it took, bits */
+    uint8_t fed;     /* workers fed in this harvest by seat */
     uint8_t pad[2];
     /* state quests by their place in indio_watch: true at the last look; perhaps complete now */
     uint16_t known[INDIO_MAX_SEATS];
@@ -224,7 +254,7 @@ typedef struct {
     uint8_t tiles[3];    /* earth, water, desert */
     uint8_t end_control, end_structures;
     uint8_t colour[INDIO_MAX_SEATS];
-    uint8_t farm[INDIO_MAX_SEATS][2];   /* column, place */
+    uint8_t farm[INDIO_MAX_SEATS][2]; /* column, place */
     uint8_t helper[INDIO_MAX_SEATS][2];
     uint8_t shape_mark, start_mark;
 } indio_board;
@@ -245,16 +275,16 @@ typedef struct {
 } indio_recipe;
 
 typedef struct {
-    uint8_t to, from;    /* structure kinds; from INDIO_NONE = new */
+    uint8_t to, from; /* structure kinds; from INDIO_NONE = new */
     uint8_t workers;
-    uint32_t cost;       /* nibbles */
+    uint32_t cost; /* nibbles */
     const char *name;
 } indio_build;
 
 /* Nibble n of resource kind k. */
-#define INDIO_UNIT(k) (UINT32_C(1) << (4 * (k)))
-#define INDIO_BIT(h) (UINT32_C(1) << (h))
-#define INDIO_CARD(q) (UINT64_C(1) << (q))
+#define INDIO_UNIT(k)   (UINT32_C(1) << (4 * (k)))
+#define INDIO_BIT(h)    (UINT32_C(1) << (h))
+#define INDIO_CARD(q)   (UINT64_C(1) << (q))
 #define INDIO_ALL_CARDS (INDIO_CARD(INDIO_QUESTS) - 1)
 
 extern const indio_board indio_boards[INDIO_MAX_SEATS + 1]; /* by number of players */
@@ -262,27 +292,79 @@ extern const indio_leader indio_leaders[INDIO_LEADERS];
 extern const indio_quest indio_quests[INDIO_QUESTS];
 extern const indio_recipe indio_recipes[INDIO_RECIPES];
 extern const indio_build indio_builds[INDIO_BUILDS];
-extern const uint32_t indio_improve_cost[3]; /* farm, quarry, mine */
+extern const uint32_t indio_improve_cost[3];       /* farm, quarry, mine */
 extern const uint32_t indio_forge_cost[INDIO_RES]; /* 0 = cannot be forged */
 extern const uint8_t indio_yield[INDIO_TERRAINS];  /* resource kind, INDIO_NONE for desert */
 extern const uint8_t indio_influence[INDIO_STRUCTURES];
-extern const uint64_t indio_ones;        /* quests worth 1 */
+extern const uint64_t indio_ones; /* quests worth 1 */
 
 /* Leaders and quests by name, in the order of the tables. */
 enum {
-    INDIO_ABBOT, INDIO_ARTIST, INDIO_BAKER, INDIO_BANKER, INDIO_BISHOP, INDIO_COUNTESS, INDIO_CURATE,
-    INDIO_DUKE, INDIO_EXCHEQUER, INDIO_HERALD, INDIO_MAPMAKER, INDIO_MARINER, INDIO_NOMAD,
-    INDIO_PLAYWRIGHT, INDIO_SCHOLAR, INDIO_SHEPHERD, INDIO_SHIPWRIGHT, INDIO_SULTANA, INDIO_TANNER,
-    INDIO_TRADER, INDIO_VICEROY
+    INDIO_ABBOT,
+    INDIO_ARTIST,
+    INDIO_BAKER,
+    INDIO_BANKER,
+    INDIO_BISHOP,
+    INDIO_COUNTESS,
+    INDIO_CURATE,
+    INDIO_DUKE,
+    INDIO_EXCHEQUER,
+    INDIO_HERALD,
+    INDIO_MAPMAKER,
+    INDIO_MARINER,
+    INDIO_NOMAD,
+    INDIO_PLAYWRIGHT,
+    INDIO_SCHOLAR,
+    INDIO_SHEPHERD,
+    INDIO_SHIPWRIGHT,
+    INDIO_SULTANA,
+    INDIO_TANNER,
+    INDIO_TRADER,
+    INDIO_VICEROY
 };
 enum {
-    INDIO_ARCHITECT, INDIO_ARMORY, INDIO_BARBICAN, INDIO_BARN, INDIO_BARRICADE, INDIO_BASTION,
-    INDIO_BLACKSMITH, INDIO_BRICKLAYER, INDIO_BUTCHER, INDIO_CAVALCADE, INDIO_CHANCELLOR,
-    INDIO_CHAPMAN, INDIO_COLONNADE, INDIO_COMPASS, INDIO_CONQUEROR, INDIO_CONROIS, INDIO_CONVOY,
-    INDIO_DIKE, INDIO_DOCK, INDIO_ENVY, INDIO_EXPLORER, INDIO_FARMHAND, INDIO_GOVERNOR, INDIO_GUILD,
-    INDIO_INN, INDIO_JEWELER, INDIO_MASON, INDIO_MINER, INDIO_MISSIONARY, INDIO_MONK, INDIO_OVERSEER,
-    INDIO_PEASANT, INDIO_PLANNER, INDIO_RAMPART, INDIO_SAILOR, INDIO_SCOUT, INDIO_SHIPYARD,
-    INDIO_STOREHOUSE, INDIO_THIEF, INDIO_VAULT, INDIO_WAGONEER, INDIO_WHARF
+    INDIO_ARCHITECT,
+    INDIO_ARMORY,
+    INDIO_BARBICAN,
+    INDIO_BARN,
+    INDIO_BARRICADE,
+    INDIO_BASTION,
+    INDIO_BLACKSMITH,
+    INDIO_BRICKLAYER,
+    INDIO_BUTCHER,
+    INDIO_CAVALCADE,
+    INDIO_CHANCELLOR,
+    INDIO_CHAPMAN,
+    INDIO_COLONNADE,
+    INDIO_COMPASS,
+    INDIO_CONQUEROR,
+    INDIO_CONROIS,
+    INDIO_CONVOY,
+    INDIO_DIKE,
+    INDIO_DOCK,
+    INDIO_ENVY,
+    INDIO_EXPLORER,
+    INDIO_FARMHAND,
+    INDIO_GOVERNOR,
+    INDIO_GUILD,
+    INDIO_INN,
+    INDIO_JEWELER,
+    INDIO_MASON,
+    INDIO_MINER,
+    INDIO_MISSIONARY,
+    INDIO_MONK,
+    INDIO_OVERSEER,
+    INDIO_PEASANT,
+    INDIO_PLANNER,
+    INDIO_RAMPART,
+    INDIO_SAILOR,
+    INDIO_SCOUT,
+    INDIO_SHIPYARD,
+    INDIO_STOREHOUSE,
+    INDIO_THIEF,
+    INDIO_VAULT,
+    INDIO_WAGONEER,
+    INDIO_WHARF
 };
 
 /* ---- reading the state */
@@ -305,9 +387,7 @@ static inline int indio_owner(const indio_state *s, int hex) {
     return s->piece[hex] == INDIO_NONE ? INDIO_NONE : s->piece[hex] >> 2;
 }
 static inline int indio_count(uint32_t mask) { return __builtin_popcount(mask); }
-static inline uint32_t indio_all(const indio_state *s) {
-    return (UINT32_C(1) << s->hexes) - 1;
-}
+static inline uint32_t indio_all(const indio_state *s) { return (UINT32_C(1) << s->hexes) - 1; }
 /* Workers of one class (INDIO_W_) of a seat on a hex; the acting one is not counted as active. */
 int indio_class(const indio_state *s, int hex, int seat, int class);
 /* Hexes where the seat's workers meet foreign ones. */
@@ -323,11 +403,12 @@ int indio_most(uint16_t crew);
 
 void indio_add(indio_state *s, int hex, int kind, int n);
 void indio_take(indio_state *s, int hex, int kind, int n);
-void indio_sweep(indio_state *s, int hex); /* all resources of the hex vanish */
+void indio_sweep(indio_state *s, int hex);                /* all resources of the hex vanish */
 void indio_add_worker(indio_state *s, int hex, int seat); /* resting */
 void indio_wake(indio_state *s, int hex, int seat);
 void indio_tire(indio_state *s, int hex, int seat); /* an unlimited active worker lies down */
-void indio_unlimit(indio_state *s, int hex, int seat); /* a limited active worker counts as active */
+void indio_unlimit(indio_state *s, int hex,
+                   int seat); /* a limited active worker counts as active */
 void indio_remove_worker(indio_state *s, int hex, int seat, int class);
 void indio_lay(indio_state *s, int hex, int terrain); /* base if there is none, else on top */
 void indio_set_piece(indio_state *s, int hex, int seat, int kind);
@@ -361,7 +442,7 @@ void indio_discard(indio_state *s, int seat, int quest);
 pent_status indio_init(void *state, const pent_setup *setup, pent_err *err); /* setup.c */
 void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why);
 void indio_setup_legal(const indio_state *s, pent_moves *out);
-void indio_start_year(indio_state *s, pent_trace *why);                      /* year.c */
+void indio_start_year(indio_state *s, pent_trace *why); /* year.c */
 void indio_produce(indio_state *s);
 void indio_after_draw(indio_state *s, pent_trace *why);
 void indio_next_craft(indio_state *s, pent_trace *why);
@@ -372,15 +453,15 @@ void indio_harvest_done(indio_state *s, pent_trace *why);
 void indio_next_turn(indio_state *s, pent_trace *why);
 void indio_next_start(indio_state *s, pent_trace *why); /* setup.c */
 bool indio_ends(const indio_state *s);
-void indio_run(indio_state *s, pent_trace *why);                             /* job.c */
-void indio_unit(indio_state *s, pent_move m); /* one chosen unit of the job */
+void indio_run(indio_state *s, pent_trace *why); /* job.c */
+void indio_unit(indio_state *s, pent_move m);    /* one chosen unit of the job */
 int indio_pay_options(const indio_state *s, pent_moves *out);
 int indio_spend_options(const indio_state *s, pent_moves *out);
 int indio_drop_options(const indio_state *s, pent_moves *out);
 int indio_store_options(const indio_state *s, pent_moves *out);
-void indio_apply(void *state, pent_move m, pent_trace *why);                 /* apply.c */
+void indio_apply(void *state, pent_move m, pent_trace *why); /* apply.c */
 void indio_finish_action(indio_state *s, pent_trace *why);
-int indio_actor(const void *state);                                          /* legal.c */
+int indio_actor(const void *state); /* legal.c */
 unsigned indio_waiting(const void *state);
 void indio_legal(const void *state, pent_moves *out);
 void indio_early(const void *state, int seat, pent_moves *out);
@@ -389,8 +470,15 @@ unsigned indio_weight(const void *state, pent_move m);
 
 /* ---- score.c */
 
-enum { INDIO_S_STRUCTURES, INDIO_S_TERRITORY, INDIO_S_WORKERS, INDIO_S_GOODS, INDIO_S_QUESTS,
-       INDIO_S_LEADER, INDIO_PARTS };
+enum {
+    INDIO_S_STRUCTURES,
+    INDIO_S_TERRITORY,
+    INDIO_S_WORKERS,
+    INDIO_S_GOODS,
+    INDIO_S_QUESTS,
+    INDIO_S_LEADER,
+    INDIO_PARTS
+};
 int indio_leader_worth(const indio_state *s, int seat, int leader);
 int indio_score(const indio_state *s, int seat, int part[INDIO_PARTS]);
 void indio_result(const void *state, pent_result *out);

@@ -67,16 +67,18 @@ static int craft_drop_options(const indio_state *s, pent_moves *out) {
  * collected one of another kind: for its own kind nothing would change. */
 enum { STORED = 8 };
 
-static bool worth_swapping(uint32_t give, int kind) { return (give & ~(UINT32_C(15) << (4 * kind))) != 0; }
+static bool worth_swapping(uint32_t give, int kind) {
+    return (give & ~(UINT32_C(15) << (4 * kind))) != 0;
+}
 
 /* How many units may be named at or after code `low` while `give` is in hand. */
 static int droppable(const indio_state *s, uint32_t give, int low) {
     int n = 0;
     for (int k = low; k < INDIO_RES; k++) n += indio_nibble(give, k);
     PENT_EACH_BIT(h, s->own[s->seat])
-        for (int k = 0; k < INDIO_RES; k++)
-            if (STORED + 8 * (int)h + k >= low && worth_swapping(give, k))
-                n += indio_units(s, (int)h, k);
+    for (int k = 0; k < INDIO_RES; k++)
+        if (STORED + 8 * (int)h + k >= low && worth_swapping(give, k))
+            n += indio_units(s, (int)h, k);
     return n;
 }
 
@@ -88,11 +90,11 @@ static int collect_drop_options(const indio_state *s, pent_moves *out) {
         if (indio_nibble(give, k) && droppable(s, give - INDIO_UNIT(k), k) >= more)
             offer(out, &n, PENT_MOVE(INDIO_M_DROP, INDIO_NONE, k, 0));
     PENT_EACH_BIT(h, s->own[s->seat])
-        for (int k = 0; k < INDIO_RES; k++) {
-            int code = STORED + 8 * (int)h + k;
-            if (code < low || !indio_units(s, (int)h, k) || !worth_swapping(give, k)) continue;
-            if (droppable(s, give, code) > more) offer(out, &n, PENT_MOVE(INDIO_M_DROP, h, k, 0));
-        }
+    for (int k = 0; k < INDIO_RES; k++) {
+        int code = STORED + 8 * (int)h + k;
+        if (code < low || !indio_units(s, (int)h, k) || !worth_swapping(give, k)) continue;
+        if (droppable(s, give, code) > more) offer(out, &n, PENT_MOVE(INDIO_M_DROP, h, k, 0));
+    }
     return n;
 }
 
@@ -136,9 +138,12 @@ static void spend(indio_state *s, pent_move m) {
 }
 
 static void drop(indio_state *s, pent_move m) {
-    int hex = pent_a(m), kind = pent_b(m), code = hex == INDIO_NONE ? kind : STORED + 8 * hex + kind;
-    if (hex == INDIO_NONE) s->job.give -= INDIO_UNIT(kind);
-    else indio_take(s, hex, kind, 1);
+    int hex = pent_a(m), kind = pent_b(m),
+        code = hex == INDIO_NONE ? kind : STORED + 8 * hex + kind;
+    if (hex == INDIO_NONE)
+        s->job.give -= INDIO_UNIT(kind);
+    else
+        indio_take(s, hex, kind, 1);
     if (s->job.kind == INDIO_J_CRAFT) code = kind;
     s->job.low = (uint8_t)(--s->job.drop ? code : 0);
 }
@@ -166,8 +171,9 @@ static void improve(indio_state *s) {
     if (s->top[hex] == INDIO_T_WATER) s->events |= INDIO_CARD(INDIO_DOCK); /* IND-161 */
     s->events |= INDIO_CARD(INDIO_PLANNER);                                /* IND-175 */
     s->improved[s->seat] |= INDIO_BIT(hex);
-    if (indio_count(s->improved[s->seat]) >= 2) s->events |= INDIO_CARD(INDIO_GOVERNOR); /* IND-165 */
-    indio_sweep(s, hex); /* IND-085 IND-088 */
+    if (indio_count(s->improved[s->seat]) >= 2)
+        s->events |= INDIO_CARD(INDIO_GOVERNOR); /* IND-165 */
+    indio_sweep(s, hex);                         /* IND-085 IND-088 */
     s->stack[tile - INDIO_T_FARM]--;
     indio_lay(s, hex, tile); /* IND-082 */
 }
@@ -253,7 +259,7 @@ static bool must_choose(indio_state *s, pent_trace *why) {
 /* IND-036: conquests and quests are looked at when the whole job is done */
 static void close_job(indio_state *s, pent_trace *why) {
     indio_job job = s->job;
-    indio_conquests(s, job.origin, job.hex, why);
+    indio_conquests(s, job.origin, job.hex, why); /* IND-098: also after workers were spent */
     s->job = (indio_job){.origin = INDIO_NONE};
     if (job.kind == INDIO_J_HARVEST) { /* eating fulfils no quest, but may undo a condition */
         s->known[s->seat] = indio_true_now(s, s->seat);

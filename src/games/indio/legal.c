@@ -60,7 +60,7 @@ static uint32_t hungry(const indio_state *s) {
     uint32_t out = 0;
     if ((s->fed + 2) / 2 > indio_pool(s, s->seat, INDIO_FOOD)) return 0; /* IND-055 IND-059 */
     PENT_EACH_BIT(h, s->manned[s->seat] & ~(INDIO_BIT(s->job.low) - 1))
-        if (indio_class(s, (int)h, s->seat, INDIO_W_RESTING)) out |= INDIO_BIT(h); /* IND-057 */
+    if (indio_class(s, (int)h, s->seat, INDIO_W_RESTING)) out |= INDIO_BIT(h); /* IND-057 */
     return out;
 }
 
@@ -84,7 +84,8 @@ typedef struct {
 } prospect;
 
 enum { MOVE, COLLECT, ATTACK, FORGE, IMPROVE, BUILD };
-_Static_assert(INDIO_M_BUILD - INDIO_M_MOVE == BUILD && BUILD + 1 == INDIO_ACTIONS, "order of moves");
+_Static_assert(INDIO_M_BUILD - INDIO_M_MOVE == BUILD && BUILD + 1 == INDIO_ACTIONS,
+               "order of moves");
 
 /* IND-082 .. IND-089 */
 static void see_tiles(const indio_state *s, prospect *can) {
@@ -114,7 +115,8 @@ static void see_builds(const indio_state *s, prospect *can) {
     int p = s->seat;
     uint32_t built = 0;
     for (int i = 0; i < s->seats; i++) built |= s->own[i];
-    uint32_t bare = s->manned[p] & ~built & ~s->land[INDIO_T_WATER]; /* IND-091 IND-092 */
+    /* IND-091 IND-092; whoever controls the hex: IND-099 */
+    uint32_t bare = s->manned[p] & ~built & ~s->land[INDIO_T_WATER];
     for (int i = 0; i < INDIO_BUILDS; i++) {
         const indio_build *row = &indio_builds[i];
         uint32_t where = row->from == INDIO_NONE ? bare : s->manned[p] & s->settled[p][row->from];
@@ -128,7 +130,7 @@ static void see_builds(const indio_state *s, prospect *can) {
 static prospect look(const indio_state *s) {
     prospect can;
     int p = s->seat;
-    bool repeat = s->repeat[p]; /* IND-197 */
+    bool repeat = s->repeat[p];                             /* IND-197 */
     can.kinds = repeat ? 0x3F : (uint8_t)(0x3F & ~s->used); /* IND-062 */
     can.foes = indio_shared(s, p);
     can.goods = s->options & INDIO_O_COLLECT_OWN ? s->laden : s->laden & ~s->own[p]; /* IND-075 */
@@ -155,20 +157,18 @@ static void worker_legal(const indio_state *s, const prospect *can, int hex, int
     unsigned kinds = can->kinds;
     if (kinds & 1u << MOVE) /* IND-069 IND-070 */
         PENT_EACH_BIT(t, s->adj[hex] & ~s->full)
-            pent_add(out, PENT_MOVE(INDIO_M_MOVE, worker, t, 0));
+    pent_add(out, PENT_MOVE(INDIO_M_MOVE, worker, t, 0));
     if (kinds & 1u << COLLECT && can->goods & here) /* IND-071 */
         pent_add(out, PENT_MOVE(INDIO_M_COLLECT, worker, 0, 0));
     if (kinds & 1u << ATTACK && can->foes & here) attack_legal(s, hex, worker, out);
     if (kinds & 1u << FORGE)
         PENT_EACH_BIT(k, can->forge) pent_add(out, PENT_MOVE(INDIO_M_FORGE, worker, k, 0));
     if (kinds & 1u << IMPROVE) /* IND-082: on the hex or next to it */
-        for (int t = 0; t < 3; t++)
-            PENT_EACH_BIT(h, can->tile[t] & reach)
-                pent_add(out, PENT_MOVE(INDIO_M_IMPROVE, worker, h, INDIO_T_FARM + t));
+        for (int t = 0; t < 3; t++) PENT_EACH_BIT(h, can->tile[t] & reach)
+    pent_add(out, PENT_MOVE(INDIO_M_IMPROVE, worker, h, INDIO_T_FARM + t));
     if (kinds & 1u << BUILD) /* IND-090: likewise */
-        for (int i = 0; i < INDIO_BUILDS; i++)
-            PENT_EACH_BIT(h, can->build[i] & reach)
-                pent_add(out, PENT_MOVE(INDIO_M_BUILD, worker, h, i));
+        for (int i = 0; i < INDIO_BUILDS; i++) PENT_EACH_BIT(h, can->build[i] & reach)
+    pent_add(out, PENT_MOVE(INDIO_M_BUILD, worker, h, i));
 }
 
 /* IND-061 */
@@ -197,7 +197,7 @@ void indio_legal(const void *state, pent_moves *out) {
         break;
     case INDIO_ASK_DISCARD: /* IND-029 */
         PENT_EACH_BIT(q, s->hand[s->seat] & INDIO_ALL_CARDS)
-            pent_add(out, PENT_MOVE(INDIO_M_DISCARD, q, 0, 0));
+        pent_add(out, PENT_MOVE(INDIO_M_DISCARD, q, 0, 0));
         break;
     case INDIO_ASK_CRAFT: craft_legal(s, out); break;
     case INDIO_ASK_FEED: feed_legal(s, out); break;

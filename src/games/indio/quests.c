@@ -12,19 +12,35 @@ static bool four_at_home(const indio_state *s, int seat) {
 }
 
 /* Places in indio_watch. */
-enum { ARCHITECT, ARMORY, BARBICAN, BASTION, CHANCELLOR, CHAPMAN, COMPASS, CONROIS, ENVY, EXPLORER,
-       MONK, PEASANT, RAMPART, SHIPYARD, BARN, GUILD };
+enum {
+    ARCHITECT,
+    ARMORY,
+    BARBICAN,
+    BASTION,
+    CHANCELLOR,
+    CHAPMAN,
+    COMPASS,
+    CONROIS,
+    ENVY,
+    EXPLORER,
+    MONK,
+    PEASANT,
+    RAMPART,
+    SHIPYARD,
+    BARN,
+    GUILD
+};
 
 /* IND-037: what one has is the pool. The pool's bytes are compared with all thresholds at once: pools
  * stay below 128, so bit 7 of a byte survives the subtraction where the threshold is reached. */
 static uint16_t pool_true(uint64_t pool) {
     const uint64_t high = UINT64_C(0x8080808080808080);
-    const uint64_t least = UINT64_C(4) << 8 * INDIO_EARTH     /* IND-176 */
-                           | UINT64_C(4) << 8 * INDIO_WATER   /* IND-179 */
-                           | UINT64_C(2) << 8 * INDIO_FIRE    /* IND-148 */
-                           | UINT64_C(3) << 8 * INDIO_STONE   /* IND-145 */
-                           | UINT64_C(3) << 8 * INDIO_METAL   /* IND-144 */
-                           | UINT64_C(16) << 56;              /* IND-154 */
+    const uint64_t least = UINT64_C(4) << 8 * INDIO_EARTH   /* IND-176 */
+                           | UINT64_C(4) << 8 * INDIO_WATER /* IND-179 */
+                           | UINT64_C(2) << 8 * INDIO_FIRE  /* IND-148 */
+                           | UINT64_C(3) << 8 * INDIO_STONE /* IND-145 */
+                           | UINT64_C(3) << 8 * INDIO_METAL /* IND-144 */
+                           | UINT64_C(16) << 56;            /* IND-154 */
     const uint64_t each = UINT64_C(1) << 8 * INDIO_EARTH | UINT64_C(1) << 8 * INDIO_WATER |
                           UINT64_C(1) << 8 * INDIO_FIRE | UINT64_C(1) << 8 * INDIO_STONE |
                           UINT64_C(1) << 8 * INDIO_METAL; /* IND-172 */
@@ -41,15 +57,15 @@ static uint16_t pool_true(uint64_t pool) {
 uint16_t indio_true_now(const indio_state *s, int seat) {
     uint32_t control = s->control[seat], shared = indio_shared(s, seat);
     unsigned set = pool_true(s->pool[seat]);
-    set |= (unsigned)(indio_count(s->own[seat]) >= 3) << ARCHITECT;            /* IND-143 */
+    set |= (unsigned)(indio_count(s->own[seat]) >= 3) << ARCHITECT; /* IND-143 */
     set |= (unsigned)(control & s->land[INDIO_T_FARM] && control & s->land[INDIO_T_QUARRY] &&
                       control & s->land[INDIO_T_MINE])
-           << CHANCELLOR;                                                      /* IND-153 */
-    set |= (unsigned)(indio_count(control & s->edge) >= 3) << COMPASS;         /* IND-156 */
-    set |= (unsigned)four_at_home(s, seat) << CONROIS;                         /* IND-158 */
-    set |= (unsigned)(shared != 0) << ENVY;                                    /* IND-162 */
-    set |= (unsigned)(indio_count(control) >= 6) << EXPLORER;                  /* IND-163 */
-    set |= (unsigned)(indio_count(shared) >= 2) << PEASANT;                    /* IND-174 */
+           << CHANCELLOR;                                              /* IND-153 */
+    set |= (unsigned)(indio_count(control & s->edge) >= 3) << COMPASS; /* IND-156 */
+    set |= (unsigned)four_at_home(s, seat) << CONROIS;                 /* IND-158 */
+    set |= (unsigned)(shared != 0) << ENVY;                            /* IND-162 */
+    set |= (unsigned)(indio_count(control) >= 6) << EXPLORER;          /* IND-163 */
+    set |= (unsigned)(indio_count(shared) >= 2) << PEASANT;            /* IND-174 */
     return (uint16_t)set;
 }
 
@@ -123,16 +139,20 @@ static void ask_or_go_on(indio_state *s, pent_trace *why) {
         s->doubt[p] = s->held[p] ? (uint16_t)(s->doubt[p] & ~open) : 0;
         any |= s->doubt[p];
     }
-    if (any) s->ask = INDIO_ASK_REVEAL;
-    else indio_go_on(s, why);
+    if (any)
+        s->ask = INDIO_ASK_REVEAL;
+    else
+        indio_go_on(s, why);
 }
 
 void indio_look_at_quests(indio_state *s, int seat, int then, pent_trace *why) {
     for (int p = 0; p < s->seats; p++) {
         uint16_t now = indio_true_now(s, p), arisen = (uint16_t)(now & ~s->known[p]);
         s->known[p] = now;
-        if (p == seat) complete_own(s, p, arisen, why);
-        else s->doubt[p] = (uint16_t)(s->doubt[p] | arisen);
+        if (p == seat)
+            complete_own(s, p, arisen, why);
+        else
+            s->doubt[p] = (uint16_t)(s->doubt[p] | arisen);
     }
     s->events = 0;
     s->then = (uint8_t)then;
@@ -141,8 +161,7 @@ void indio_look_at_quests(indio_state *s, int seat, int then, pent_trace *why) {
 
 /* The hands decide: the first seat's first card in doubt, or nobody. */
 void indio_reveal_legal(const indio_state *s, pent_moves *out) {
-    for (int p = 0; p < s->seats; p++)
-        PENT_EACH_BIT(i, s->doubt[p]) {
+    for (int p = 0; p < s->seats; p++) PENT_EACH_BIT(i, s->doubt[p]) {
             if (!(s->hand[p] & INDIO_CARD(indio_watch[i]))) continue;
             pent_add(out, PENT_MOVE(INDIO_M_REVEAL, p, indio_watch[i], 0));
             return;

@@ -80,7 +80,8 @@ static pent_status read_shape(const char *text, shape *out, pent_err *err) {
             return pent_fail(err, PENT_E_INPUT, "layout: '%c' is none of E W D * . /", *c);
         int column = out->columns - 1, place = out->length[column]++;
         if (place >= MAX_LENGTH)
-            return pent_fail(err, PENT_E_INPUT, "layout: a column has at most %d places", MAX_LENGTH);
+            return pent_fail(err, PENT_E_INPUT, "layout: a column has at most %d places",
+                             MAX_LENGTH);
         if (*c == '.') continue;
         if (out->hexes == INDIO_MAX_HEXES)
             return pent_fail(err, PENT_E_INPUT, "layout: more than %d hexes", INDIO_MAX_HEXES);
@@ -164,11 +165,11 @@ static bool may_stick(const indio_state *s, uint32_t taken, uint32_t farms, int 
 
 static void set_options(indio_state *s, const pent_setup *setup) {
     const int *v = setup->value;
-    s->options = (uint8_t)((v[O_QUESTS] ? INDIO_O_SIMPLE : 0) | (v[O_FIEFS] ? INDIO_O_FIEFS : 0) |
-                           (v[O_FOOD] ? INDIO_O_FOOD : 0) | (v[O_MULTI] ? INDIO_O_MULTI : 0) |
-                           (v[O_CONQUEST] ? INDIO_O_EVENT : 0) |
-                           (v[O_COLLECT] ? INDIO_O_COLLECT_OWN : 0) |
-                           (v[O_BOARD] ? INDIO_O_FIRST_MAP : 0));
+    s->options =
+        (uint8_t)((v[O_QUESTS] ? INDIO_O_SIMPLE : 0) | (v[O_FIEFS] ? INDIO_O_FIEFS : 0) |
+                  (v[O_FOOD] ? INDIO_O_FOOD : 0) | (v[O_MULTI] ? INDIO_O_MULTI : 0) |
+                  (v[O_CONQUEST] ? INDIO_O_EVENT : 0) | (v[O_COLLECT] ? INDIO_O_COLLECT_OWN : 0) |
+                  (v[O_BOARD] ? INDIO_O_FIRST_MAP : 0));
 }
 
 /* Lays the letters of the shape; the bag keeps what is left. IND-191 */
@@ -183,11 +184,11 @@ static pent_status lay_letters(indio_state *s, const shape *sh, pent_err *err) {
     }
     int tiles = s->bag[0] + s->bag[1] + s->bag[2];
     if (used[0] > s->bag[0] || used[1] > s->bag[1] || used[2] > s->bag[2] || sh->hexes != tiles)
-        return pent_fail(err, PENT_E_INPUT,
-                         "layout: %d players need %d hexes: %d earth, %d water, %d desert; here are "
-                         "%d, with %d E, %d W, %d D",
-                         s->seats, tiles, s->bag[0], s->bag[1], s->bag[2], sh->hexes, used[0],
-                         used[1], used[2]);
+        return pent_fail(
+            err, PENT_E_INPUT,
+            "layout: %d players need %d hexes: %d earth, %d water, %d desert; here are "
+            "%d, with %d E, %d W, %d D",
+            s->seats, tiles, s->bag[0], s->bag[1], s->bag[2], sh->hexes, used[0], used[1], used[2]);
     for (int t = 0; t < 3; t++) s->bag[t] = (uint8_t)(s->bag[t] - used[t]);
     return PENT_OK;
 }
@@ -212,8 +213,7 @@ static pent_status make_board(indio_state *s, const pent_setup *setup, pent_err 
     int desert = setup->value[O_DESERT];
     bool given = s->options & INDIO_O_FIRST_MAP;
     shape sh;
-    if (given && *layout)
-        return pent_fail(err, PENT_E_INPUT, "layout: only with board random");
+    if (given && *layout) return pent_fail(err, PENT_E_INPUT, "layout: only with board random");
     pent_status st = read_shape(*layout ? layout : board->columns, &sh, err);
     if (st != PENT_OK) return st;
     if (!*layout && !given) memset(sh.letter, '*', sizeof sh.letter);
@@ -315,8 +315,10 @@ static void end_start(indio_state *s, pent_trace *why) {
 
 void indio_next_start(indio_state *s, pent_trace *why) {
     int next = (s->seat + 1) % s->seats;
-    if (next == s->first) indio_start_year(s, why);
-    else ask_start(s, next);
+    if (next == s->first)
+        indio_start_year(s, why);
+    else
+        ask_start(s, next);
 }
 
 static void begin_starts(indio_state *s, pent_trace *why) {
@@ -446,8 +448,8 @@ static void fief_legal(const indio_state *s, pent_moves *out) {
     switch (s->ask) {
     case INDIO_ASK_FIEF_FARM:
         PENT_EACH_BIT(h, open & ~near_farms(s, s->starts))
-            if (fief_partners(s, (int)h, open))
-                pent_add(out, PENT_MOVE(INDIO_M_FIEF, h, INDIO_T_FARM, 0));
+        if (fief_partners(s, (int)h, open))
+            pent_add(out, PENT_MOVE(INDIO_M_FIEF, h, INDIO_T_FARM, 0));
         break;
     case INDIO_ASK_FIEF_QUARRY:
         add_hexes(out, INDIO_M_FIEF, fief_partners(s, f, open), INDIO_T_QUARRY);
@@ -481,12 +483,11 @@ void indio_setup_legal(const indio_state *s, pent_moves *out) {
     case INDIO_ASK_FIRST:
         for (int p = 0; p < s->seats; p++) pent_add(out, PENT_MOVE(INDIO_M_FIRST, p, 0, 0));
         break;
-    case INDIO_ASK_FARM:
+    case INDIO_ASK_FARM: /* IND-018 IND-019: whatever the terrain */
         add_hexes(out, INDIO_M_FARM, indio_all(s) & ~near_farms(s, s->starts), 0);
         break;
     case INDIO_ASK_HELPER: /* IND-021 IND-022 */
-        add_hexes(out, INDIO_M_HELPER,
-                  (s->adj[s->job.hex] | INDIO_BIT(s->job.hex)) & ~s->full, 0);
+        add_hexes(out, INDIO_M_HELPER, (s->adj[s->job.hex] | INDIO_BIT(s->job.hex)) & ~s->full, 0);
         break;
     default: fief_legal(s, out); break;
     }

@@ -118,8 +118,10 @@ static void other(const indio_state *s, pent_move m, pent_text *out) {
     case INDIO_M_SPEND: pent_say(out, "spend %s worker", class_name[a]); break;
     case INDIO_M_DROP:
         pent_say(out, "throw %s", indio_res_name[b]);
-        if (a == INDIO_NONE) pent_say(out, " just collected");
-        else with_hex(s, " from ", a, "", out);
+        if (a == INDIO_NONE)
+            pent_say(out, " just collected");
+        else
+            with_hex(s, " from ", a, "", out);
         break;
     case INDIO_M_STORE:
         pent_say(out, "store %s", indio_res_name[b]);
@@ -129,8 +131,10 @@ static void other(const indio_state *s, pent_move m, pent_text *out) {
         pent_say(out, "%s shows %s", indio_seat_word(s, a), indio_leaders[b].name);
         break;
     default:
-        if (a == INDIO_NONE) pent_say(out, "no quest is completed");
-        else pent_say(out, "%s completes %s", indio_seat_word(s, a), indio_quests[b].name);
+        if (a == INDIO_NONE)
+            pent_say(out, "no quest is completed");
+        else
+            pent_say(out, "%s completes %s", indio_seat_word(s, a), indio_quests[b].name);
         break;
     }
 }
@@ -158,9 +162,12 @@ void indio_format(const void *state, pent_move m, int viewer, pent_text *out) {
         secret(s, m, viewer, out);
         return;
     }
-    if (kind < INDIO_M_DISCARD) set_up(s, m, out);
-    else if (kind >= INDIO_M_MOVE && kind <= INDIO_M_BUILD) action(s, m, out);
-    else other(s, m, out);
+    if (kind < INDIO_M_DISCARD)
+        set_up(s, m, out);
+    else if (kind >= INDIO_M_MOVE && kind <= INDIO_M_BUILD)
+        action(s, m, out);
+    else
+        other(s, m, out);
     completed_by(s, m, viewer, out);
 }
 
@@ -246,7 +253,9 @@ static void json_workers(const indio_state *s, int hex, pent_json *out) {
     pent_json_close(out, ']');
 }
 
-static const char *terrain_or_null(int t) { return t < INDIO_TERRAINS ? indio_terrain_name[t] : NULL; }
+static const char *terrain_or_null(int t) {
+    return t < INDIO_TERRAINS ? indio_terrain_name[t] : NULL;
+}
 
 static void json_hex(const indio_state *s, int hex, pent_json *out) {
     char name[8];

@@ -6,7 +6,8 @@ static bool hidden(int viewer, int seat) { return viewer != seat; }
 
 static void redact_leader(indio_state *s, int seat) {
     bool shown = s->ask == INDIO_ASK_OVER || (s->ask == INDIO_ASK_SHOW && seat < s->seat);
-    for (int i = shown ? 1 : 0; i < 2; i++) /* IND-015: at the end only the rejected one stays secret */
+    for (int i = shown ? 1 : 0; i < 2;
+         i++) /* IND-015: at the end only the rejected one stays secret */
         if (s->leader[seat][i] < INDIO_LEADERS) s->leader[seat][i] = INDIO_UNKNOWN;
 }
 
@@ -103,7 +104,8 @@ static uint64_t unseen_cards(const indio_state *s) {
 
 /* Fills the unknown cards one by one with the first that fit, in a random order of cards, going back
  * when stuck. Reached only when chance tries have failed for long. */
-static bool fit(const indio_state *s, hands *h, uint64_t unseen, int seat, int part, pent_rng *rng) {
+static bool fit(const indio_state *s, hands *h, uint64_t unseen, int seat, int part,
+                pent_rng *rng) {
     if (seat == s->seats) return true;
     bool hand = part == 0;
     uint64_t *cards = hand ? &h->hand[seat] : &h->gone[seat];

@@ -31,9 +31,9 @@ void indio_start_year(indio_state *s, pent_trace *why) {
 /* IND-040 .. IND-042: how much the hex yields before the limit */
 static int harvest_of(const indio_state *s, int hex) {
     int crew = indio_crew_total(s, hex);
-    if (crew) return crew + 1;                   /* IND-040 */
-    if (s->piece[hex] != INDIO_NONE) return 1;   /* IND-041 */
-    return s->res[hex] ? 0 : 1;                  /* IND-042 */
+    if (crew) return crew + 1;                 /* IND-040 */
+    if (s->piece[hex] != INDIO_NONE) return 1; /* IND-041 */
+    return s->res[hex] ? 0 : 1;                /* IND-042 */
 }
 
 void indio_produce(indio_state *s) {
@@ -67,8 +67,10 @@ void indio_after_draw(indio_state *s, pent_trace *why) {
         return;
     }
     int next = after(s, s->seat);
-    if (next == s->first) start_production(s, why);
-    else ask_draw(s, next);
+    if (next == s->first)
+        start_production(s, why);
+    else
+        ask_draw(s, next);
 }
 
 /* ---- Crafting */
@@ -138,8 +140,10 @@ void indio_next_harvest(indio_state *s, pent_trace *why) {
 void indio_harvest_done(indio_state *s, pent_trace *why) {
     s->fed = 0;
     s->seat = (uint8_t)after(s, s->seat);
-    if (s->seat == s->first) start_actions(s, why);
-    else indio_next_harvest(s, why);
+    if (s->seat == s->first)
+        start_actions(s, why);
+    else
+        indio_next_harvest(s, why);
 }
 
 void indio_pay_harvest(indio_state *s, pent_trace *why) {
@@ -150,8 +154,10 @@ void indio_pay_harvest(indio_state *s, pent_trace *why) {
 }
 
 void indio_fed_enough(indio_state *s, pent_trace *why) {
-    if (may_buy_repeat(s)) s->ask = INDIO_ASK_REPEAT;
-    else indio_pay_harvest(s, why);
+    if (may_buy_repeat(s))
+        s->ask = INDIO_ASK_REPEAT;
+    else
+        indio_pay_harvest(s, why);
 }
 
 /* ---- Actions */
@@ -171,7 +177,7 @@ bool indio_ends(const indio_state *s) {
 static int active_workers(const indio_state *s, int seat) {
     int n = 0;
     PENT_EACH_BIT(h, s->ready[seat])
-        n += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
+    n += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
     return n;
 }
 
