@@ -192,9 +192,11 @@ typedef struct {
     uint8_t piece[INDIO_MAX_HEXES]; /* owner * 4 + kind, or INDIO_NONE */
     uint8_t column[INDIO_MAX_HEXES];
     uint8_t place[INDIO_MAX_HEXES];
+    uint8_t along[INDIO_MAX_HEXES]; /* 64 + twice the distance from the axis, for the picture */
     /* digests */
-    uint8_t holder[INDIO_MAX_HEXES];                     /* who controls the hex, or INDIO_NONE */
-    uint8_t workers[INDIO_MAX_SEATS];                    /* on the board */
+    uint8_t holder[INDIO_MAX_HEXES];  /* who controls the hex, or INDIO_NONE */
+    uint8_t workers[INDIO_MAX_SEATS]; /* on the board */
+    uint8_t pad0[3];
     uint32_t settled[INDIO_MAX_SEATS][INDIO_STRUCTURES]; /* hexes of each kind of structure */
     uint32_t own[INDIO_MAX_SEATS];                       /* hexes with a structure of the seat */
     uint32_t control[INDIO_MAX_SEATS];                   /* hexes controlled */
@@ -483,7 +485,7 @@ int indio_leader_worth(const indio_state *s, int seat, int leader);
 int indio_score(const indio_state *s, int seat, int part[INDIO_PARTS]);
 void indio_result(const void *state, pent_result *out);
 
-/* ---- view.c, text.c, scene.c, check.c, eval.c */
+/* ---- view.c, text.c, why.c, scene.c, mat.c, check.c, eval.c */
 
 void indio_redact(void *state, int viewer);
 void indio_determinize(void *state, int viewer, pent_rng *rng);

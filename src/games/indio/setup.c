@@ -107,6 +107,7 @@ static void set_cells(indio_state *s, const shape *sh) {
     for (int i = 0; i < sh->hexes; i++) {
         s->column[i] = sh->column[i];
         s->place[i] = sh->place[i];
+        s->along[i] = (uint8_t)(64 + height(sh, i));
         for (int j = 0; j < sh->hexes; j++) { /* IND-005 */
             int across = sh->column[i] - sh->column[j], along = height(sh, i) - height(sh, j);
             bool same = across == 0 && (along == 2 || along == -2);
