@@ -40,7 +40,7 @@ int indio_pay_options(const indio_state *s, pent_moves *out) {
 
 /* IND-097: classes in fixed order, likewise */
 int indio_spend_options(const indio_state *s, pent_moves *out) {
-    int have[INDIO_W_CLASSES], left = 0, n = 0;
+    int have[INDIO_W_CLASSES] = {0}, left = 0, n = 0;
     for (int c = s->job.low; c < INDIO_W_CLASSES; c++)
         left += have[c] = indio_class(s, s->job.hex, s->seat, c);
     for (int c = s->job.low; c < INDIO_W_CLASSES && left >= s->job.workers; c++) {

@@ -171,7 +171,8 @@ static void worker_legal(const indio_state *s, const prospect *can, int hex, int
     pent_add(out, PENT_MOVE(INDIO_M_BUILD, worker, h, i));
 }
 
-/* IND-061 */
+/* IND-061. Never near PENT_MAX_MOVES: ten workers on ten hexes have at most 60 moves, 10 collections, 30
+ * attacks, 40 ways to forge, and 48 pairs of a hex and a neighbouring target with 5 choices each. */
 static void turn_legal(const indio_state *s, pent_moves *out) {
     prospect can = look(s);
     pent_add(out, PENT_MOVE(INDIO_M_PASS, 0, 0, 0));
