@@ -44,32 +44,33 @@ const char *const indio_feature_names[] = {
 _Static_assert(sizeof indio_feature_names / sizeof *indio_feature_names == FEATURES + 1,
                "a name each");
 
-/* What one of a feature is worth in influence while years are left, and at the very end. */
+/* What one of a feature is worth in influence while years are left, and at the very end. Found by letting
+ * variants play against each other; some kinds look cheap because other features count them, too. */
 static const struct {
     float early, late;
 } weight[FEATURES] = {
     [F_INFLUENCE] = {1.0f, 1.0f},
-    [F_LEADER] = {0.6f, 1.0f},
-    [F_EARTH + INDIO_EARTH] = {0.26f, 0.05f},
-    [F_EARTH + INDIO_WATER] = {0.22f, 0.05f},
-    [F_EARTH + INDIO_FIRE] = {0.55f, 0.1f},
-    [F_EARTH + INDIO_FOOD] = {0.15f, 0.02f},
-    [F_EARTH + INDIO_STONE] = {0.5f, 0.1f},
-    [F_EARTH + INDIO_METAL] = {0.65f, 0.1f},
-    [F_EARTH + INDIO_COMMERCE] = {0.2f, 0.0f},
-    [F_WORKERS] = {0.6f, 0.1f},
-    [F_ACTIVE] = {0.2f, 0.05f},
-    [F_REACH] = {0.45f, 0.1f},
-    [F_YIELD] = {0.3f, 0.3f},
+    [F_LEADER] = {0.60f, 0.93f},
+    [F_EARTH + INDIO_EARTH] = {0.24f, 0.05f},
+    [F_EARTH + INDIO_WATER] = {-0.17f, 0.05f},
+    [F_EARTH + INDIO_FIRE] = {0.60f, 0.10f},
+    [F_EARTH + INDIO_FOOD] = {0.21f, 0.02f},
+    [F_EARTH + INDIO_STONE] = {-0.18f, 0.10f},
+    [F_EARTH + INDIO_METAL] = {1.27f, 0.10f},
+    [F_EARTH + INDIO_COMMERCE] = {0.11f, 0.00f},
+    [F_WORKERS] = {0.60f, 0.11f},
+    [F_ACTIVE] = {0.20f, 0.09f},
+    [F_REACH] = {0.45f, 0.10f},
+    [F_YIELD] = {0.18f, 0.39f},
     [F_CRAFT] = {0.35f, 0.35f},
-    [F_NEAR_BUILD] = {1.4f, 0.3f},
-    [F_THREAT] = {-0.8f, -0.8f},
-    [F_FED] = {0.55f, 0.0f},
-    [F_PROMISE] = {1.0f, 0.2f},
+    [F_NEAR_BUILD] = {1.19f, 0.30f},
+    [F_THREAT] = {-1.33f, -0.80f},
+    [F_FED] = {0.55f, 0.00f},
+    [F_PROMISE] = {0.60f, 0.20f},
 };
 
 /* What a unit of each kind is worth among the others, for sums over kinds. */
-static const float unit_worth[INDIO_RES] = {0.5f, 0.45f, 1.0f, 0.6f, 1.0f, 1.2f, 1.3f};
+static const float unit_worth[INDIO_RES] = {0.5f, 0.45f, 2.55f, 0.6f, 0.38f, 1.2f, 1.3f};
 
 /* Productions still to come after this position. */
 static int years_left(const indio_state *s) {
