@@ -4,7 +4,9 @@
 
 #include "pentarchy.h"
 
+extern const pent_game casc_game;
 extern const pent_game indio_game;
+extern const pent_game nim_game;
 extern const pent_game nim_game;
 
 #endif
