@@ -7,6 +7,5 @@
 extern const pent_game casc_game;
 extern const pent_game indio_game;
 extern const pent_game nim_game;
-extern const pent_game nim_game;
 
 #endif
