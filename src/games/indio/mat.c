@@ -36,8 +36,8 @@ static void draw_card(pent_scene *sc, int x, int y, int w, const char *kind, con
     pent_draw_rect(sc, x, y, w, 1480, 70, "paper");
     pent_draw_rect(sc, x, y, w, 260, 70, cls);
     pent_draw_rect(sc, x, y + 160, w, 100, 0, cls);
-    pent_draw_icon(sc, icon, x + 150, y + 130, 160, "on-dark");
-    pent_draw_words(sc, x + 270, y + 180, "t-b on-dark", "%s", name);
+    pent_draw_icon(sc, icon, x + 130, y + 130, 160, "on-dark");
+    pent_draw_words(sc, x + 230, y + 180, "t-s t-b on-dark title", "%s", name);
     draw_wrapped(sc, x + 80, y + 440, "on-light", text, chars, 5);
 }
 

@@ -167,7 +167,7 @@ static void draw_goods(pent_scene *sc, const indio_state *s, int hex, int side) 
         pent_text t = pent_text_on(tail, sizeof tail);
         pent_say(&t, "-%c", indio_res_letter[k]);
         id_of(s, id, sizeof id, "r-", hex, tail);
-        indio_draw_chip(sc, k, n, x * side / SIDE, y * side / SIDE, 310, id);
+        indio_draw_chip(sc, k, n, x, y * side / SIDE, 310, id); /* words do not shrink */
         i++;
     }
     pent_group_end(sc);
