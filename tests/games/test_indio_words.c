@@ -132,6 +132,48 @@ static void IND_060_IND_074_distinct_ways_end_in_distinct_positions(void **state
     assert_true(looked > 100);
 }
 
+/* The last position of a golden record. */
+static indio_state golden_end(const char *name) {
+    static char text[1 << 16];
+    char path[512];
+    snprintf(path, sizeof path, "%s/golden/indio/%s.rec", PENT_TESTS, name);
+    FILE *f = fopen(path, "rb");
+    assert_non_null(f);
+    size_t n = fread(text, 1, sizeof text, f);
+    fclose(f);
+    pent_err err = {0};
+    pent_table *t = pent_table_read(text, n, &err);
+    if (!t) fail_msg("%s: %s", name, err.text);
+    indio_state s = *(const indio_state *)pent_table_state(t);
+    pent_table_free(t);
+    return s;
+}
+
+static void IND_110_IND_111_IND_112_golden_games_end_in_each_way(void **state) {
+    (void)state;
+    static const struct {
+        const char *name;
+        bool year, control, structures;
+    } row[] = {{"two-greedy", true, false, false},
+               {"three-greedy", true, false, false},
+               {"four-greedy", true, false, false},
+               {"control", false, true, false},
+               {"structures", false, false, true}};
+    for (unsigned i = 0; i < sizeof row / sizeof *row; i++) {
+        indio_state s = golden_end(row[i].name);
+        const indio_board *board = &indio_boards[s.seats];
+        int most = 0, built = 0;
+        for (int p = 0; p < s.seats; p++) {
+            if (indio_count(s.control[p]) > most) most = indio_count(s.control[p]);
+            built += indio_count(s.own[p]);
+        }
+        assert_int_equal(s.ask, INDIO_ASK_OVER);
+        assert_int_equal(s.year == 7, row[i].year);
+        assert_int_equal(most >= board->end_control, row[i].control);
+        assert_int_equal(built >= board->end_structures, row[i].structures);
+    }
+}
+
 /* Plays one game; the greedy player sits at seat `me`. True when it wins alone or shares. */
 static bool greedy_wins(int me, uint64_t seed) {
     indio_state s = fresh(2, NULL, NULL), view;
@@ -166,6 +208,7 @@ int main(void) {
         cmocka_unit_test(IND_061_reasons_of_a_turn),
         cmocka_unit_test(IND_018_reasons_of_a_start),
         cmocka_unit_test(IND_060_IND_074_distinct_ways_end_in_distinct_positions),
+        cmocka_unit_test(IND_110_IND_111_IND_112_golden_games_end_in_each_way),
         cmocka_unit_test(greedy_beats_random),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
