@@ -85,6 +85,9 @@ static void IND_061_reasons_of_a_turn(void **state) {
     tells(why_not(&s, "w-B2-0a", "stack-Q", NULL), "IND-086");
     play(&s, "B2 move C2");
     tells(why_not(&s, "hex-C3", NULL, NULL), "IND-062");
+    tells(why_not(&s, "hex-Z9", NULL, NULL), ""); /* nonsense is not explained, and does no harm */
+    tells(why_not(&s, "build-", "hex-Z9", NULL), "");
+    tells(why_not(&s, "stack-X", "w-", NULL), "");
     s.ask = INDIO_ASK_OVER;
     tells(why_not(&s, "hex-C3", NULL, NULL), "IND-110");
 }

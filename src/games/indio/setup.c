@@ -2,6 +2,7 @@
  * Not here: the years themselves (year.c). */
 #include "indio.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const char *const board_values[] = {"random", "first-game", NULL};
@@ -275,7 +276,8 @@ pent_status indio_init(void *state, const pent_setup *setup, pent_err *err) {
 static int hex_at(const indio_state *s, const uint8_t where[2]) {
     for (int h = 0; h < s->hexes; h++)
         if (s->column[h] == where[0] && s->place[h] == where[1]) return h;
-    return INDIO_NONE;
+    assert(!"the table names a hex of its own board");
+    return 0;
 }
 
 /* IND-018 IND-020: farm from the box (IND-023), outpost and worker */

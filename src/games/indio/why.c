@@ -140,18 +140,18 @@ static int action_of(const pent_id *id) {
 static void why_not_action(const indio_state *s, int from, const pent_id *ids, int n,
                            pent_text *out) {
     int action = action_of(&ids[0]), hex = n > 1 ? hex_in(s, &ids[1]) : INDIO_NONE;
-    if (action < 0) return;
+    int here = hex_in(s, &ids[0]); /* the clicked hex of a move, a collection or an attack */
+    if (action < 0 || (action < 3 && here == INDIO_NONE)) return;
     if (s->used >> action & 1 && !s->repeat[s->seat]) {
         pent_say(out, "IND-062: the two actions of a worker are of different kinds");
         return;
     }
     int last = ids[0].s[0] ? ids[0].s[strlen(ids[0].s) - 1] : 0;
     switch (action) {
-    case 0: why_not_move(s, from, hex_in(s, &ids[0]), out); break;
-    case 1: why_not_collect(s, from, hex_in(s, &ids[0]), out); break;
+    case 0: why_not_move(s, from, here, out); break;
+    case 1: why_not_collect(s, from, here, out); break;
     case 2:
-        if (hex_in(s, &ids[0]) != from)
-            pent_say(out, "IND-076: only a worker on the same hex can be attacked");
+        if (here != from) pent_say(out, "IND-076: only a worker on the same hex can be attacked");
         break;
     case 3:
         pent_say(out,
