@@ -238,7 +238,7 @@ static bool must_ask(indio_state *s, int ask, int (*options)(const indio_state *
     }
     pent_moves only;
     only.n = 0;
-    only.m[0] = PENT_NO_MOVE;
+    only.m[0] = 0; /* always overwritten: there is exactly one option */
     options(s, &only);
     indio_unit(s, only.m[0]);
     return false;
