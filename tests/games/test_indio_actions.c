@@ -478,6 +478,41 @@ static void IND_089_foreign_structures_may_be_improved(void **state) {
     assert_int_equal(crew(&s, "E3", PURPLE), 1);
 }
 
+static void IND_082_IND_084_IND_085_IND_089_example_of_improving(void **state) {
+    (void)state;
+    indio_state s = table(2),
+                t; /* a worker on the desert C3; water D2 and quarry B3 hold own workers */
+    lay(&s, "B3", INDIO_T_QUARRY);
+    man(&s, "C3", PINK, 1, 0);
+    man(&s, "D2", PINK, 0, 1);
+    man(&s, "B3", PINK, 0, 1);
+    man(&s, "B3", PURPLE, 0, 1);
+    give(&s, "A1", INDIO_EARTH, 2);
+    give(&s, "A1", INDIO_WATER, 2);
+    give(&s, "D2", INDIO_WATER, 1);
+    give(&s, "C2", INDIO_EARTH, 1);
+    give(&s, "C2", INDIO_WATER, 1);
+    ready(&s);
+    t = s;
+    play(&t, "C3 improve C3 farm"); /* earth, water and one water more */
+    assert_int_equal(pool(&t, PINK, INDIO_EARTH), 1);
+    assert_int_equal(pool(&t, PINK, INDIO_WATER), 0);
+    t = s;
+    play(&t, "C3 improve D2 farm"); /* earth, water and one earth more; the water there is gone */
+    assert_int_equal(pool(&t, PINK, INDIO_EARTH), 0);
+    assert_int_equal(pool(&t, PINK, INDIO_WATER), 1);
+    assert_int_equal(load_of(&t, "D2"), 0);
+    t = s;
+    play(&t, "C3 move C2; C2 improve C2 farm"); /* plain earth; what lies there is discarded */
+    assert_int_equal(pool(&t, PINK, INDIO_EARTH), 1);
+    assert_int_equal(pool(&t, PINK, INDIO_WATER), 1);
+    assert_int_equal(load_of(&t, "C2"), 0);
+    t = s;
+    play(&t, "C3 improve B3 farm"); /* an improved hex; the foreign worker stays */
+    assert_int_equal(t.top[hx(&t, "B3")], INDIO_T_FARM);
+    assert_int_equal(crew(&t, "B3", PURPLE), 1);
+}
+
 /* ---- build */
 
 static void IND_090_build_where_an_own_worker_is(void **state) {
@@ -1066,6 +1101,7 @@ int main(void) {
         cmocka_unit_test(IND_087_improved_hexes_can_be_improved_again),
         cmocka_unit_test(IND_088_pay_first_also_from_the_improved_hex),
         cmocka_unit_test(IND_089_foreign_structures_may_be_improved),
+        cmocka_unit_test(IND_082_IND_084_IND_085_IND_089_example_of_improving),
         cmocka_unit_test(IND_090_build_where_an_own_worker_is),
         cmocka_unit_test(IND_091_no_building_on_water_but_side_by_side),
         cmocka_unit_test(IND_092_one_structure_a_hex_and_own_upgrades_only),
