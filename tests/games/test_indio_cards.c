@@ -752,6 +752,30 @@ static void IND_017_worlds_fit_the_view(void **state) {
     assert_true(chi < 72.0); /* 38 degrees of freedom: one in a thousand */
 }
 
+static void IND_014_IND_015_worlds_deal_leaders_evenly(void **state) {
+    (void)state;
+    indio_state s = table(3);
+    for (int p = 0; p < 3; p++) {
+        s.leader[p][0] = (uint8_t)(2 * p);
+        s.leader[p][1] = (uint8_t)(2 * p + 1);
+    }
+    ready(&s);
+    pent_rng rng = pent_rng_seed(4);
+    int seen[INDIO_LEADERS] = {0}, worlds = 6000;
+    for (int i = 0; i < worlds; i++) {
+        indio_state w = s;
+        indio_redact(&w, 0);
+        assert_int_equal(w.leader[1][0], INDIO_UNKNOWN);
+        indio_determinize(&w, 0, &rng);
+        for (int p = 1; p < 3; p++) seen[w.leader[p][0]]++;
+        assert_true(w.leader[1][0] != w.leader[2][0] && w.leader[1][0] != w.leader[1][1]);
+    }
+    assert_int_equal(seen[0] + seen[1], 0); /* the viewer has seen both of its own */
+    double expect = 2.0 * worlds / 19, chi = 0;
+    for (int l = 2; l < INDIO_LEADERS; l++) chi += (seen[l] - expect) * (seen[l] - expect) / expect;
+    assert_true(chi < 42.3); /* 18 degrees of freedom: one in a thousand */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(IND_122_abbot),
@@ -820,6 +844,7 @@ int main(void) {
         cmocka_unit_test(IND_185_taken_counts_not_stored),
         cmocka_unit_test(IND_017_IND_032_reveals_follow_public_doubt_only),
         cmocka_unit_test(IND_017_worlds_fit_the_view),
+        cmocka_unit_test(IND_014_IND_015_worlds_deal_leaders_evenly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

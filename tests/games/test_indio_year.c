@@ -950,7 +950,23 @@ static void IND_197_one_food_more_lets_workers_repeat(void **state) {
     play(&s, "B1 wading move A1");
     assert_int_not_equal(s.ask, INDIO_ASK_SECOND); /* water still allows one */
     assert_int_equal(s.repeat[PINK], 0);           /* a new year has begun */
-    s = table(2);                                  /* without the option it is never offered */
+    s = table_with(2,
+                   "multiple-actions=on"); /* the example: five workers cost three, and one more */
+    man(&s, "B2", PINK, 0, 3);
+    man(&s, "B3", PINK, 0, 2);
+    give(&s, "A1", INDIO_FOOD, 4);
+    ready(&s);
+    to_harvest(&s);
+    play(&s, "feed B2; feed B2; feed B2; feed B3; feed B3; repeat yes");
+    assert_int_equal(pool(&s, PINK, INDIO_FOOD), 0);
+    s = table_with(2, "multiple-actions=on"); /* not offered to whom the extra food is missing */
+    man(&s, "B2", PINK, 0, 2);
+    give(&s, "A1", INDIO_FOOD, 1);
+    ready(&s);
+    to_harvest(&s);
+    play(&s, "feed B2; feed B2");
+    assert_int_equal(s.ask, INDIO_ASK_TURN);
+    s = table(2); /* without the option it is never offered */
     man(&s, "B2", PINK, 0, 1);
     give(&s, "A1", INDIO_FOOD, 3);
     ready(&s);
