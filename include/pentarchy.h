@@ -1,0 +1,431 @@
+/* pentarchy.h: the only public header. A game is one table of functions over one plain struct;
+ * chance is a player; a view is a redacted state; front ends hold no rules.
+ *
+ * Contract in short
+ *   - A state is `game->state_size` bytes without pointers: clone it with memcpy, compare it with
+ *     memcmp, keep as many as you like. Nothing here keeps a reference to a state of yours.
+ *   - Whoever is on move (`actor`) picks one of `legal`; `apply` does it, deterministically.
+ *     When `actor` is PENT_CHANCE the "player" is chance and `weight` tells the odds.
+ *   - `redact` turns a copy of the truth into what one seat may know, in place and in the same type.
+ *   - Nothing allocates except pent_table_* and pent_player_*; nothing prints or reads a clock.
+ */
+#ifndef PENTARCHY_H
+#define PENTARCHY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define PENT_VERSION "0.1.0"
+
+enum {
+    PENT_MAX_SEATS = 5,
+    PENT_MAX_ENTRIES = 6,   /* seats, and the rival of a solo game */
+    PENT_MAX_MOVES = 512,   /* a longer list is a bug: split the decision */
+    PENT_MAX_KINDS = 64,    /* move kinds of one game: 0..63 */
+    PENT_MAX_OPTIONS = 16,
+    PENT_OPTION_TEXT = 256, /* bytes of a text option, terminator included */
+    PENT_MAX_PARTS = 16,    /* score categories */
+    PENT_MAX_NOTES = 48,
+    PENT_ID_CAP = 24,
+    PENT_MAX_TARGETS = 4,
+    PENT_MAX_FEATURES = 512,
+    PENT_MOVE_TEXT = 96,    /* no move's text is longer, terminator included */
+};
+
+/* Who acts, and who looks. Seats are 0, 1, …; these are not seats. */
+enum {
+    PENT_CHANCE = -1, /* actor: chance picks */
+    PENT_OVER = -2,   /* actor: the game has ended */
+    PENT_PUBLIC = -3, /* viewer: a spectator, who knows what everybody knows */
+    PENT_TRUTH = -4,  /* viewer: knows all; for records and tests, never for a person */
+};
+
+/* ---- errors: bad input or a failing system, told in a sentence; bugs are asserts ------------- */
+
+typedef enum pent_status {
+    PENT_OK = 0,
+    PENT_E_INPUT = -1,   /* malformed or unknown: the text says what would be right */
+    PENT_E_ILLEGAL = -2, /* well-formed, but against the rules */
+    PENT_E_TURN = -3,    /* not this seat's decision */
+    PENT_E_SPACE = -4,   /* does not fit */
+    PENT_E_SYSTEM = -5,  /* memory or files */
+} pent_status;
+
+typedef struct pent_err {
+    pent_status code;
+    char text[256];
+} pent_err;
+
+/* Fill `err` (may be NULL) from a format of the subset of pent_say; returns `code`. */
+pent_status pent_fail(pent_err *err, pent_status code, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* ---- text: a bounded writer, so that nothing needs stdio -------------------------------------- */
+
+typedef struct pent_text {
+    char *buf; /* always terminated */
+    size_t cap, len;
+    bool cut; /* something did not fit */
+} pent_text;
+
+pent_text pent_text_on(char *buf, size_t cap);
+/* Append; knows %s %c %d %u %ld %lu %zu %lx %x %% with optional width, '-' and '0'. */
+void pent_say(pent_text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void pent_put(pent_text *out, const char *bytes, size_t n);
+
+/* ---- random numbers: xoshiro256**, seeded by splitmix64 --------------------------------------- */
+
+typedef struct pent_rng {
+    uint64_t s[4];
+} pent_rng;
+
+pent_rng pent_rng_seed(uint64_t seed);
+uint64_t pent_rng_next(pent_rng *rng);
+uint32_t pent_rng_below(pent_rng *rng, uint32_t n); /* 0..n-1 without bias; n > 0 */
+
+uint64_t pent_hash(const void *bytes, size_t n); /* the same on every little-endian build */
+
+/* ---- moves ------------------------------------------------------------------------------------- */
+
+typedef uint32_t pent_move; /* kind<<24 | a<<16 | b<<8 | c; means the same in every state of a game */
+
+#define PENT_NO_MOVE 0xFFFFFFFFu
+#define PENT_MOVE(kind, a, b, c)                                                                    \
+    ((pent_move)(kind) << 24 | (pent_move)(uint8_t)(a) << 16 | (pent_move)(uint8_t)(b) << 8 |       \
+     (uint8_t)(c))
+
+static inline int pent_kind(pent_move m) { return (int)(m >> 24); }
+static inline int pent_a(pent_move m) { return (int)(m >> 16 & 255); }
+static inline int pent_b(pent_move m) { return (int)(m >> 8 & 255); }
+static inline int pent_c(pent_move m) { return (int)(m & 255); }
+
+typedef struct pent_moves {
+    int n;
+    pent_move m[PENT_MAX_MOVES];
+} pent_moves;
+
+/* ---- options, set-up, policies ----------------------------------------------------------------- */
+
+typedef enum pent_option_kind { PENT_CHOICE, PENT_RANGE, PENT_TEXT } pent_option_kind;
+
+typedef struct pent_option {
+    const char *id;   /* NULL ends the list */
+    const char *help; /* one line */
+    pent_option_kind kind;
+    const char *const *values; /* choice: the values; text: examples to test; ends with NULL */
+    int min, max;              /* range */
+    int def;                   /* choice: index; range: value */
+    const char *def_text;      /* text; NULL means "" */
+} pent_option;
+
+typedef struct pent_setup {
+    int seats;
+    int value[PENT_MAX_OPTIONS];                  /* choice: index; range: value */
+    char text[PENT_MAX_OPTIONS][PENT_OPTION_TEXT]; /* text options */
+} pent_setup;
+
+typedef struct pent_policy { /* a standing answer a seat may switch on */
+    const char *id;          /* NULL ends the list */
+    const char *help;
+} pent_policy;
+
+/* ---- results and reasons ------------------------------------------------------------------------ */
+
+typedef struct pent_entry {
+    int score; /* the sum of part[] */
+    int rank;  /* 1 is the winner; equal ranks share */
+    bool rival; /* a solo game's opponent: not a seat */
+    int part[PENT_MAX_PARTS];
+} pent_entry;
+
+typedef struct pent_result {
+    bool over;
+    int entries; /* seats first, then rivals */
+    int parts;
+    const char *part_name[PENT_MAX_PARTS];
+    const char *verdict; /* "victory", "minor victory", …; never NULL */
+    pent_entry entry[PENT_MAX_ENTRIES];
+} pent_result;
+
+typedef struct pent_note { /* one reason: "+2: second farm, IND-104" */
+    int8_t seat;           /* whom it concerns, or PENT_CHANCE */
+    uint8_t seen_by;       /* bit per seat that may read it; bit 7 the public */
+    int16_t points;        /* change of score, 0 when the note is about something else */
+    char rule[10];         /* "CAS-041", or "" */
+    char text[118];
+} pent_note;
+
+typedef struct pent_trace {
+    int n;
+    pent_note note[PENT_MAX_NOTES]; /* later ones are dropped, never an error */
+} pent_trace;
+
+#define PENT_ALL_SEE 0xFF
+void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, const char *rule,
+                    const char *format, ...) __attribute__((format(printf, 6, 7)));
+/* Tell everybody; costs nothing when nobody asks why. */
+#define pent_tell(why, seat, points, rule, ...)                                                     \
+    ((why) ? pent_trace_add(why, seat, PENT_ALL_SEE, points, rule, __VA_ARGS__) : (void)0)
+
+/* ---- JSON: a streaming writer ------------------------------------------------------------------- */
+
+typedef struct pent_json {
+    pent_text *out;
+    bool comma; /* the next value needs one */
+} pent_json;
+
+/* `key` is NULL inside arrays and at the top. */
+void pent_json_open(pent_json *j, const char *key, char bracket); /* '{' or '[' */
+void pent_json_close(pent_json *j, char bracket);                 /* '}' or ']' */
+void pent_json_int(pent_json *j, const char *key, long long v);
+void pent_json_bool(pent_json *j, const char *key, bool v);
+void pent_json_str(pent_json *j, const char *key, const char *v); /* NULL writes null */
+void pent_json_bytes(pent_json *j, const char *key, const uint8_t *v, int n); /* array of numbers */
+
+/* ---- scenes: pictures without colours, fonts or front ends -------------------------------------- */
+
+typedef struct pent_id {
+    char s[PENT_ID_CAP];
+} pent_id;
+
+enum { PENT_MAX_PANES = 12, PENT_MAX_SHAPES = 6000, PENT_SCENE_TEXT = 400000 };
+
+typedef enum pent_form {
+    PENT_GROUP,      /* opens a group: id, class, label and tip hold for all inside; x, y shift it */
+    PENT_END,        /* closes it */
+    PENT_HEX_FLAT,   /* centre x, y; w = side; flat top */
+    PENT_HEX_POINTY, /* the same with a point on top */
+    PENT_RECT,       /* corner x, y; size w, h; r = radius */
+    PENT_CIRCLE,     /* centre x, y; r */
+    PENT_LINE,       /* x, y to w, h */
+    PENT_PATH,       /* text = SVG path data in pixels (not tenths), shifted by x, y */
+    PENT_WORDS,      /* text at x, y (baseline); classes mid, end, t-s, t-m, t-b … */
+    PENT_ICON,       /* text = icon name without "i-"; centre x, y; w = size */
+    PENT_PIECE,      /* w = outline 1 disc 2 square 3 triangle 4 diamond 5 cross; centre x, y; r */
+} pent_form;
+
+/* Lengths are tenths of a pixel at the design size. Strings are offsets into pent_scene.text
+ * (0 = none). Class words: role first, then owner p0..p5, colour c0..c5, … (docs/scene.md). */
+typedef struct pent_shape {
+    uint8_t form, pane;
+    int16_t turn; /* degrees clockwise round x, y */
+    int16_t x, y, w, h, r;
+    uint32_t id, cls, label, tip, text;
+    uint32_t mark; /* what the terminal prints at x, y (words print themselves) */
+} pent_shape;
+
+typedef struct pent_pane {
+    char name[12];        /* board tracks goals score tiles mat-0 … hand */
+    char label[60];       /* for screen readers */
+    int16_t w, h;         /* view box */
+    int16_t min_w;        /* below this it cannot be read */
+    uint8_t priority;     /* 0 first */
+    int16_t cell_w, cell_h; /* one terminal cell; 0 = not drawn in a terminal */
+} pent_pane;
+
+typedef struct pent_scene {
+    int panes, shapes;
+    uint32_t used;
+    bool full; /* something did not fit: a bug that conformance finds */
+    pent_pane pane[PENT_MAX_PANES];
+    pent_shape shape[PENT_MAX_SHAPES];
+    char text[PENT_SCENE_TEXT];
+} pent_scene; /* large: allocate it once */
+
+/* Building a scene. A new pane receives the shapes that follow. */
+void pent_scene_clear(pent_scene *sc);
+pent_pane *pent_scene_pane(pent_scene *sc, const char *name, const char *label, int w, int h);
+pent_shape *pent_draw(pent_scene *sc, pent_form form, int x, int y, const char *cls);
+pent_shape *pent_draw_rect(pent_scene *sc, int x, int y, int w, int h, int r, const char *cls);
+pent_shape *pent_draw_line(pent_scene *sc, int x1, int y1, int x2, int y2, const char *cls);
+pent_shape *pent_draw_circle(pent_scene *sc, int x, int y, int r, const char *cls);
+pent_shape *pent_draw_hex(pent_scene *sc, pent_form form, int x, int y, int side, const char *cls);
+pent_shape *pent_draw_icon(pent_scene *sc, const char *name, int x, int y, int size, const char *cls);
+pent_shape *pent_draw_piece(pent_scene *sc, int outline, int x, int y, int r, const char *cls);
+pent_shape *pent_draw_words(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+pent_shape *pent_draw_path(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+pent_shape *pent_group(pent_scene *sc, int x, int y, const char *cls, const char *id_format, ...)
+    __attribute__((format(printf, 5, 6)));
+void pent_group_end(pent_scene *sc);
+/* Set one string of a shape. */
+void pent_shape_id(pent_scene *sc, pent_shape *sh, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void pent_shape_label(pent_scene *sc, pent_shape *sh, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void pent_shape_tip(pent_scene *sc, pent_shape *sh, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void pent_shape_mark(pent_scene *sc, pent_shape *sh, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Front ends of a scene. `style` is the game's id; the shapes named in `lit` are marked as legal. */
+typedef enum pent_theme { PENT_AUTO, PENT_LIGHT, PENT_DARK } pent_theme;
+void pent_scene_svg(const pent_scene *sc, const char *style, pent_theme theme, const pent_id *lit,
+                    int n_lit, pent_text *out);
+void pent_scene_terminal(const pent_scene *sc, bool colour, int columns, pent_text *out);
+void pent_scene_json(const pent_scene *sc, pent_json *out);
+
+/* ---- the game table ------------------------------------------------------------------------------ */
+
+typedef struct pent_game {
+    const char *id, *name;
+    const char *blurb;      /* one line for a lobby */
+    uint16_t rules_version; /* raised when an old record may play differently */
+    uint8_t min_seats, max_seats;
+    size_t state_size;
+    int max_plies;              /* proven bound; a longer game is a bug */
+    const pent_option *options; /* may be NULL */
+    const pent_policy *policies; /* may be NULL */
+    uint64_t secret_kinds; /* bit k: moves of kind k are hidden from somebody; 0: nothing is secret */
+
+    /* rules */
+    pent_status (*init)(void *s, const pent_setup *setup, pent_err *err); /* no randomness */
+    int (*actor)(const void *s);                        /* a seat, PENT_CHANCE or PENT_OVER */
+    unsigned (*waiting)(const void *s);                 /* seats that could answer now; NULL: the actor */
+    void (*legal)(const void *s, pent_moves *out);      /* for the actor; sets out->n; fixed order,
+                                                           no duplicates; 0 when over */
+    void (*early)(const void *s, int seat, pent_moves *out); /* for a waiting seat that is not the actor;
+                                                                NULL when `waiting` is */
+    unsigned (*weight)(const void *s, pent_move m);     /* odds of a chance move, > 0; NULL: even */
+    void (*apply)(void *s, pent_move m, pent_trace *why); /* m is legal; why may be NULL */
+    void (*leave)(void *s, int seat, pent_trace *why);  /* NULL: a computer player takes the seat */
+    void (*result)(const void *s, pent_result *out);    /* at any time, also of a view */
+
+    /* knowledge; both NULL when secret_kinds is 0 */
+    void (*redact)(void *s, int viewer);                       /* a seat or PENT_PUBLIC */
+    void (*determinize)(void *s, int viewer, pent_rng *rng);   /* s is redacted for viewer */
+
+    /* words */
+    void (*seat_name)(const void *s, int seat, pent_text *out); /* "yellow", "engineers"; one word */
+    void (*format)(const void *s, pent_move m, int viewer, pent_text *out); /* "place E5" */
+    void (*prompt)(const void *s, pent_text *out);              /* the open decision as a sentence */
+    void (*why_not)(const void *s, const pent_id *ids, int n, pent_text *out); /* "CAS-012: …" or "" */
+
+    /* pictures and data, of a redacted state */
+    void (*scene)(const void *s, pent_scene *out);
+    int (*targets)(const void *s, pent_move m, pent_id out[PENT_MAX_TARGETS]); /* what to click */
+    void (*json)(const void *s, pent_json *out); /* members of an object the caller opened */
+
+    /* policies: what a standing answer says here, or PENT_NO_MOVE; NULL when there are none */
+    pent_move (*answer)(const void *s, int seat, int policy);
+
+    /* search and safety */
+    bool (*redundant)(const void *s, pent_move m);          /* may search skip it? NULL: never */
+    const char *const *feature_names;                       /* ends with NULL */
+    int (*features)(const void *s, int seat, float *out);   /* as many as names */
+    float (*eval)(const void *s, int seat); /* prospect of seat, in points ahead of the best other */
+    const char *(*check)(const void *s);    /* a broken invariant in words, or NULL */
+} pent_game;
+
+int pent_game_count(void);
+const pent_game *pent_game_at(int i);
+const pent_game *pent_game_find(const char *id);
+
+void pent_setup_default(const pent_game *game, int seats, pent_setup *out);
+pent_status pent_setup_set(const pent_game *game, pent_setup *setup, const char *option,
+                           const char *value, pent_err *err);
+/* The value of option i as text, into `out`. */
+void pent_setup_get(const pent_game *game, const pent_setup *setup, int i, pent_text *out);
+/* Checks the seat count, then game->init. */
+pent_status pent_init(const pent_game *game, void *state, const pent_setup *setup, pent_err *err);
+
+/* Wrappers that supply the documented meaning of NULL members. */
+unsigned pent_waiting(const pent_game *game, const void *s);
+void pent_redact(const pent_game *game, void *s, int viewer);
+void pent_determinize(const pent_game *game, void *s, int viewer, pent_rng *rng);
+unsigned pent_weight(const pent_game *game, const void *s, pent_move m);
+bool pent_is_legal(const pent_game *game, const void *s, pent_move m);
+/* The legal move whose text for `viewer` this is, or PENT_NO_MOVE. */
+pent_move pent_parse(const pent_game *game, const void *s, int viewer, const char *text, size_t n);
+/* One outcome by weight; the actor must be PENT_CHANCE. */
+pent_move pent_chance(const pent_game *game, const void *s, pent_rng *rng);
+
+/* ---- the table: a record, drafts, undo, early answers -------------------------------------------- */
+
+#define PENT_LEAVE(seat) (0xFE000000u | (pent_move)(seat)) /* a ply of the record, not a move */
+static inline bool pent_is_leave(pent_move m) { return m >> 24 == 0xFE; }
+
+typedef struct pent_table pent_table;
+
+pent_table *pent_table_new(const pent_game *game, const pent_setup *setup, pent_err *err);
+void pent_table_free(pent_table *t);
+
+const pent_game *pent_table_game(const pent_table *t);
+const pent_setup *pent_table_setup(const pent_table *t);
+const void *pent_table_state(const pent_table *t); /* the truth after the last ply of the record */
+int pent_table_plies(const pent_table *t);
+pent_move pent_table_ply(const pent_table *t, int i, int *actor);
+/* The state before ply i (i may be the number of plies). Costs a short replay. */
+void pent_table_state_at(const pent_table *t, int i, void *out);
+void pent_table_set_name(pent_table *t, int seat, const char *name);
+const char *pent_table_name(const pent_table *t, int seat); /* "" when nobody said */
+
+/* Play for the record. `seat` must be the actor; chance plays as PENT_CHANCE. Atomic. */
+pent_status pent_table_play(pent_table *t, int seat, pent_move m, pent_trace *why, pent_err *err);
+/* Let chance, buffered early answers and policies act until a seat must decide. How many plies. */
+int pent_table_settle(pent_table *t, pent_rng *chance);
+
+/* A draft: plies of the actor that only its seat sees, until they are confirmed all at once. */
+pent_status pent_table_draft(pent_table *t, int seat, pent_move m, pent_trace *why, pent_err *err);
+int pent_table_drafted(const pent_table *t); /* plies in the open draft */
+bool pent_table_draft_closed(const pent_table *t); /* chance or another seat comes next */
+void pent_table_preview(const pent_table *t, int seat, void *view); /* seat's view of its draft */
+pent_status pent_table_draft_undo(pent_table *t, int seat, pent_err *err);
+pent_status pent_table_confirm(pent_table *t, int seat, pent_err *err);
+
+/* Undo for a seat: its last ply, unless chance spoke or another seat decided since. */
+pent_status pent_table_undo(pent_table *t, int seat, pent_err *err);
+/* Back to `plies` plies, by consent of all or by an administrator: no barrier. */
+pent_status pent_table_rewind(pent_table *t, int plies, pent_err *err);
+
+/* An answer given before one's turn, and standing answers. Both become ordinary plies in their turn,
+ * revalidated there; an early answer that is not legal then is dropped. */
+pent_status pent_table_answer(pent_table *t, int seat, pent_move m, pent_err *err);
+pent_move pent_table_early(const pent_table *t, int seat); /* buffered answer or PENT_NO_MOVE */
+pent_status pent_table_policy(pent_table *t, int seat, int policy, bool on, pent_err *err);
+unsigned pent_table_policies(const pent_table *t, int seat);
+
+/* The seat leaves: a line of the record; the game's rule for it, else a computer player's job. */
+pent_status pent_table_leave(pent_table *t, int seat, pent_trace *why, pent_err *err);
+bool pent_table_left(const pent_table *t, int seat);
+
+/* The record as text. Reading verifies every ply, and every hash where one is written. */
+typedef enum pent_hashes { PENT_NO_HASHES, PENT_LINE_HASHES } pent_hashes;
+void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_text *out);
+pent_table *pent_table_read(const char *text, size_t n, pent_err *err);
+uint64_t pent_table_hash(const pent_table *t); /* of the state */
+
+/* ---- players ---------------------------------------------------------------------------------------- */
+
+typedef struct pent_ask {
+    const pent_game *game;
+    const void *view; /* redacted for seat */
+    int seat;
+    const pent_moves *legal; /* at least one */
+} pent_ask;
+
+typedef struct pent_player pent_player;
+struct pent_player {
+    pent_move (*choose)(pent_player *self, const pent_ask *ask);
+    void (*close)(pent_player *self); /* frees self */
+};
+
+/* A player by its specification: "random", "greedy", … The same seed gives the same choices. */
+pent_player *pent_player_open(const pent_game *game, const char *spec, uint64_t seed, pent_err *err);
+void pent_player_close(pent_player *p);
+/* Redacts a copy of the truth for the actor into `view` (state_size bytes of yours) and asks. */
+pent_move pent_player_ask(pent_player *p, const pent_game *game, const void *truth, void *view);
+/* Known specifications, one a line with its help, for usage texts. */
+const char *pent_player_list(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

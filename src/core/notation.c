@@ -1,0 +1,354 @@
+/* notation.c: the record as text that a person can read, diff and mail.
+ *
+ *   [Game "cascadero"]                  tags first, one a line, in any order; each once
+ *   [Rules "1"]
+ *   [Seats "2"]
+ *   [Option.board "front"]
+ *   [Name.0 "Ada"]
+ *
+ *   1. *: first yellow                  number of the line's first ply, who acts (* = chance), plies
+ *   2. yellow: place E5 {9f…16 hex}     the hash of the state after the line, if written, is verified
+ *   3. leave blue                       a seat leaves
+ *
+ * The reader plays every ply by the rules and stops at the first thing that is not exactly right:
+ * it is strict from the start, so that a record always means one game. */
+#include "table.h"
+
+#include <string.h>
+
+enum { MAX_TAGS = 48, MAX_RECORD = 4 << 20, LINE_WIDTH = 88 };
+
+/* ---- writing ---- */
+
+static void write_tag(pent_text *out, const char *key, const char *value) {
+    pent_say(out, "[%s \"", key);
+    for (; *value; value++) pent_say(out, *value == '"' || *value == '\\' ? "\\%c" : "%c", *value);
+    pent_say(out, "\"]\n");
+}
+
+static void write_tags(const pent_table *t, pent_text *out) {
+    char key[64], value[PENT_OPTION_TEXT];
+    pent_text k, v = pent_text_on(value, sizeof value);
+    write_tag(out, "Game", t->game->id);
+    pent_say(&v, "%d", t->game->rules_version);
+    write_tag(out, "Rules", value);
+    v = pent_text_on(value, sizeof value);
+    pent_say(&v, "%d", t->setup.seats);
+    write_tag(out, "Seats", value);
+    for (int i = 0; t->game->options && t->game->options[i].id; i++) {
+        k = pent_text_on(key, sizeof key);
+        v = pent_text_on(value, sizeof value);
+        pent_say(&k, "Option.%s", t->game->options[i].id);
+        pent_setup_get(t->game, &t->setup, i, &v);
+        write_tag(out, key, value);
+    }
+    for (int i = 0; i < t->setup.seats; i++) {
+        if (!t->name[i][0]) continue;
+        k = pent_text_on(key, sizeof key);
+        pent_say(&k, "Name.%d", i);
+        write_tag(out, key, t->name[i]);
+    }
+    if (t->note[0]) write_tag(out, "Note", t->note);
+}
+
+static void actor_name(const pent_game *game, const void *s, int actor, pent_text *out) {
+    if (actor == PENT_CHANCE)
+        pent_say(out, "*");
+    else
+        game->seat_name(s, actor, out);
+}
+
+static void end_line(pent_text *out, pent_hashes hashes, const void *s, size_t size) {
+    if (hashes == PENT_LINE_HASHES) pent_say(out, " {%016lx}", (unsigned long)pent_hash(s, size));
+    pent_say(out, "\n");
+}
+
+void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_text *out) {
+    const pent_game *game = t->game;
+    pent_table *copy = pent_table_new(game, &t->setup, NULL);
+    if (!copy) {
+        out->cut = true;
+        return;
+    }
+    void *s = copy->state;
+    write_tags(t, out);
+    pent_say(out, "\n");
+    size_t line = 0;     /* where the open line starts; 0: none is open */
+    int line_actor = 0;
+    for (int i = 0; i < t->plies; i++) {
+        pent_move m = t->ply[i].m;
+        int actor = t->ply[i].actor;
+        bool leave = pent_is_leave(m);
+        bool joins = line && !leave && actor == line_actor && out->len - line < LINE_WIDTH;
+        if (line && !joins) end_line(out, hashes, s, game->state_size);
+        if (!joins) {
+            line = out->len;
+            line_actor = leave ? PENT_OVER : actor;
+            pent_say(out, "%d. %s", i + 1, leave ? "leave " : "");
+            actor_name(game, s, actor, out);
+            pent_say(out, leave ? "" : ": ");
+        } else {
+            pent_say(out, ". ");
+        }
+        if (!leave) game->format(s, m, viewer, out);
+        if (!leave) game->apply(s, m, NULL);
+        else if (game->leave) game->leave(s, actor, NULL);
+    }
+    if (line) end_line(out, hashes, s, game->state_size);
+    pent_table_free(copy);
+}
+
+/* ---- reading ---- */
+
+typedef struct {
+    const char *at, *end; /* the rest of the text */
+    int line;
+    pent_err *err;
+} reader;
+
+typedef struct {
+    char key[48], value[PENT_OPTION_TEXT];
+    int line;
+} tag;
+
+/* The next line without its newline, or false at the end or on an error (err set). */
+static bool next_line(reader *r, const char **line, size_t *n) {
+    if (r->at == r->end) return false;
+    r->line++;
+    const char *nl = memchr(r->at, '\n', (size_t)(r->end - r->at));
+    if (!nl) {
+        pent_fail(r->err, PENT_E_INPUT, "line %d: cut short (no newline at its end)", r->line);
+        return false;
+    }
+    *line = r->at;
+    *n = (size_t)(nl - r->at);
+    r->at = nl + 1;
+    if (*n && (*line)[*n - 1] == '\r') --*n;
+    for (size_t i = 0; i < *n; i++) {
+        if ((unsigned char)(*line)[i] >= 0x20 && (*line)[i] != 0x7F) continue;
+        pent_fail(r->err, PENT_E_INPUT, "line %d: not text (byte %d is %d)", r->line, (int)i + 1,
+                  (unsigned char)(*line)[i]);
+        return false;
+    }
+    return true;
+}
+
+/* Reads one `[Key "value"]`; the whole line must be one tag. */
+static bool read_tag(reader *r, const char *line, size_t n, tag *out) {
+    size_t i = 1, k = 0, v = 0;
+    while (i < n && line[i] != ' ' && k + 1 < sizeof out->key) out->key[k++] = line[i++];
+    out->key[k] = 0;
+    bool ok = i + 1 < n && line[i] == ' ' && line[i + 1] == '"';
+    for (i += 2; ok && i < n && line[i] != '"'; i++) {
+        if (line[i] == '\\' && ++i >= n) break;
+        ok = v + 1 < sizeof out->value;
+        if (ok) out->value[v++] = line[i];
+    }
+    if (!ok || i + 2 != n || line[i + 1] != ']') {
+        pent_fail(r->err, PENT_E_INPUT, "line %d: a tag looks like [Key \"value\"]", r->line);
+        return false;
+    }
+    out->value[v] = 0;
+    out->line = r->line;
+    return true;
+}
+
+/* All tags up to the blank line or the end. Returns their number, or -1. */
+static int read_tags(reader *r, tag *tags) {
+    const char *line;
+    size_t n;
+    int count = 0;
+    while (next_line(r, &line, &n)) {
+        if (n == 0) return count;
+        if (line[0] != '[') {
+            pent_fail(r->err, PENT_E_INPUT, "line %d: a tag or an empty line belongs here", r->line);
+            return -1;
+        }
+        if (count == MAX_TAGS) {
+            pent_fail(r->err, PENT_E_INPUT, "line %d: too many tags", r->line);
+            return -1;
+        }
+        if (!read_tag(r, line, n, &tags[count])) return -1;
+        for (int i = 0; i < count; i++) {
+            if (strcmp(tags[i].key, tags[count].key)) continue;
+            pent_fail(r->err, PENT_E_INPUT, "line %d: tag %s is already given on line %d", r->line,
+                      tags[i].key, tags[i].line);
+            return -1;
+        }
+        count++;
+    }
+    return r->err->code ? -1 : count;
+}
+
+static const char *tag_value(const tag *tags, int n, const char *key) {
+    for (int i = 0; i < n; i++)
+        if (!strcmp(tags[i].key, key)) return tags[i].value;
+    return NULL;
+}
+
+/* A decimal number without sign, blanks or leading zeros, at most six digits; -1 otherwise. */
+static int plain_number(const char *s, size_t n) {
+    if (n == 0 || n > 6 || (s[0] == '0' && n > 1)) return -1;
+    int v = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (s[i] < '0' || s[i] > '9') return -1;
+        v = v * 10 + (s[i] - '0');
+    }
+    return v;
+}
+
+static const pent_game *read_game(const tag *tags, int n, pent_err *err) {
+    const char *id = tag_value(tags, n, "Game"), *rules = tag_value(tags, n, "Rules");
+    if (!id || !rules || !tag_value(tags, n, "Seats")) {
+        pent_fail(err, PENT_E_INPUT, "not a record: the tags Game, Rules and Seats must be there");
+        return NULL;
+    }
+    const pent_game *game = pent_game_find(id);
+    if (!game) {
+        pent_fail(err, PENT_E_INPUT, "the game '%s' is unknown here", id);
+        return NULL;
+    }
+    if (plain_number(rules, strlen(rules)) == game->rules_version) return game;
+    pent_fail(err, PENT_E_INPUT, "recorded under version '%s' of the rules of %s; this program has %d",
+              rules, game->name, game->rules_version);
+    return NULL;
+}
+
+/* Name.K and Note; anything else is unknown. */
+static pent_status read_other_tag(pent_table *t, const tag *g, pent_err *err) {
+    if (!strcmp(g->key, "Note")) {
+        pent_text note = pent_text_on(t->note, sizeof t->note);
+        pent_say(&note, "%s", g->value);
+        return note.cut ? pent_fail(err, PENT_E_INPUT, "line %d: the note is too long", g->line) : PENT_OK;
+    }
+    int seat = strncmp(g->key, "Name.", 5) ? -1 : plain_number(g->key + 5, strlen(g->key + 5));
+    if (seat < 0 || seat >= t->setup.seats)
+        return pent_fail(err, PENT_E_INPUT,
+                         "line %d: no tag '%s' here; there are Game, Rules, Seats, Option.NAME, "
+                         "Name.SEAT and Note",
+                         g->line, g->key);
+    if (strlen(g->value) >= PENT__NAME_CAP)
+        return pent_fail(err, PENT_E_INPUT, "line %d: the name is too long", g->line);
+    pent_table_set_name(t, seat, g->value);
+    return PENT_OK;
+}
+
+static pent_table *table_from_tags(const tag *tags, int n, pent_err *err) {
+    const pent_game *game = read_game(tags, n, err);
+    if (!game) return NULL;
+    const char *seats = tag_value(tags, n, "Seats");
+    pent_setup setup;
+    pent_setup_default(game, plain_number(seats, strlen(seats)), &setup);
+    for (int i = 0; i < n; i++)
+        if (!strncmp(tags[i].key, "Option.", 7) &&
+            pent_setup_set(game, &setup, tags[i].key + 7, tags[i].value, err) != PENT_OK)
+            return NULL;
+    pent_table *t = pent_table_new(game, &setup, err);
+    for (int i = 0; t && i < n; i++) {
+        const char *key = tags[i].key;
+        bool known = !strcmp(key, "Game") || !strcmp(key, "Rules") || !strcmp(key, "Seats") ||
+                     !strncmp(key, "Option.", 7);
+        if (known || read_other_tag(t, &tags[i], err) == PENT_OK) continue;
+        pent_table_free(t);
+        return NULL;
+    }
+    return t;
+}
+
+/* Cuts " {hash}" off the line's end; returns whether there was one. */
+static bool cut_hash(const char *line, size_t *n, uint64_t *hash) {
+    const char *h = line + *n - 18;
+    if (*n < 19 || h[-1] != ' ' || h[0] != '{' || h[17] != '}') return false;
+    *hash = 0;
+    for (int i = 1; i <= 16; i++) {
+        const char *digit = h[i] ? strchr("0123456789abcdef", h[i]) : NULL;
+        if (!digit) return false;
+        *hash = *hash << 4 | (uint64_t)(digit - "0123456789abcdef");
+    }
+    *n -= 19;
+    return true;
+}
+
+static pent_status read_leave(reader *r, pent_table *t, const char *who, size_t n) {
+    char name[64];
+    for (int seat = 0; seat < t->setup.seats; seat++) {
+        pent_text out = pent_text_on(name, sizeof name);
+        t->game->seat_name(t->state, seat, &out);
+        if (out.len == n && !memcmp(name, who, n)) return pent_table_leave(t, seat, NULL, r->err);
+    }
+    return pent_fail(r->err, PENT_E_INPUT, "line %d: nobody of that name can leave", r->line);
+}
+
+/* `label: ply. ply. ply` */
+static pent_status read_plies(reader *r, pent_table *t, const char *s, size_t n) {
+    const pent_game *game = t->game;
+    int actor = game->actor(t->state);
+    if (actor == PENT_OVER)
+        return pent_fail(r->err, PENT_E_TURN, "line %d: the game is already over", r->line);
+    char label[64];
+    pent_text out = pent_text_on(label, sizeof label);
+    actor_name(game, t->state, actor, &out);
+    if (n < out.len + 3 || memcmp(s, label, out.len) || s[out.len] != ':' || s[out.len + 1] != ' ')
+        return pent_fail(r->err, PENT_E_TURN, "line %d: '%s:' must come next, it is their decision",
+                         r->line, label);
+    const char *end = s + n;
+    for (s += out.len + 2;;) {
+        const char *stop = s;
+        while (stop < end && !(stop[0] == '.' && stop + 1 < end && stop[1] == ' ')) stop++;
+        char shown[PENT_MOVE_TEXT];
+        pent_text show = pent_text_on(shown, sizeof shown);
+        pent_put(&show, s, (size_t)(stop - s));
+        if (game->actor(t->state) != actor)
+            return pent_fail(r->err, PENT_E_TURN, "line %d: '%s' is not this seat's to play", r->line,
+                             shown);
+        pent_move m = pent_parse(game, t->state, PENT_TRUTH, s, (size_t)(stop - s));
+        if (m == PENT_NO_MOVE)
+            return pent_fail(r->err, PENT_E_ILLEGAL, "line %d: '%s' is not legal here", r->line, shown);
+        pent_status st = pent_table_play(t, actor, m, NULL, r->err);
+        if (st != PENT_OK || stop == end) return st;
+        s = stop + 2;
+    }
+}
+
+static pent_status read_line(reader *r, pent_table *t, const char *line, size_t n) {
+    uint64_t hash = 0;
+    bool hashed = cut_hash(line, &n, &hash);
+    const char *dot = memchr(line, '.', n);
+    int number = dot ? plain_number(line, (size_t)(dot - line)) : -1;
+    if (number != t->plies + 1 || dot + 2 >= line + n || dot[1] != ' ')
+        return pent_fail(r->err, PENT_E_INPUT, "line %d: it must begin with '%d. '", r->line,
+                         t->plies + 1);
+    const char *rest = dot + 2;
+    size_t left = n - (size_t)(rest - line);
+    pent_status st = left > 6 && !memcmp(rest, "leave ", 6) ? read_leave(r, t, rest + 6, left - 6)
+                                                            : read_plies(r, t, rest, left);
+    if (st != PENT_OK || !hashed || hash == pent_table_hash(t)) return st;
+    return pent_fail(r->err, PENT_E_INPUT, "line %d: the position's hash is %016lx, not as written",
+                     r->line, (unsigned long)pent_table_hash(t));
+}
+
+pent_table *pent_table_read(const char *text, size_t n, pent_err *err) {
+    pent_err own;
+    if (!err) err = &own;
+    *err = (pent_err){0};
+    reader r = {text, text + n, 0, err};
+    if (n > MAX_RECORD) {
+        pent_fail(err, PENT_E_INPUT, "too large for a record (%zu bytes)", n);
+        return NULL;
+    }
+    tag tags[MAX_TAGS];
+    int count = read_tags(&r, tags);
+    pent_table *t = count < 0 ? NULL : table_from_tags(tags, count, err);
+    const char *line;
+    size_t len;
+    while (t && next_line(&r, &line, &len)) {
+        if (len == 0) continue;
+        if (read_line(&r, t, line, len) == PENT_OK) continue;
+        break;
+    }
+    if (t && err->code) {
+        pent_table_free(t);
+        return NULL;
+    }
+    return t;
+}

@@ -1,0 +1,306 @@
+/* table.c: a table is its record plus a snapshot every few plies. Everything that happens at it is a ply
+ * of the record; there is no unmake: undo cuts the record and replays from the last snapshot.
+ * A draft is a tail of plies that is not in the record yet. Not here: text (notation.c), clocks,
+ * people, storage. */
+#include "table.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void drop_draft(pent_table *t) { t->drafted = 0; }
+
+pent_table *pent_table_new(const pent_game *game, const pent_setup *setup, pent_err *err) {
+    pent_table *t = calloc(1, sizeof *t);
+    if (t) {
+        t->game = game;
+        t->setup = *setup;
+        t->state = calloc(1, game->state_size);
+        t->draft_state = calloc(1, game->state_size);
+    }
+    if (!t || !t->state || !t->draft_state) {
+        pent_table_free(t);
+        pent_fail(err, PENT_E_SYSTEM, "out of memory");
+        return NULL;
+    }
+    for (int i = 0; i < PENT_MAX_SEATS; i++) t->early[i] = PENT_NO_MOVE;
+    if (pent_init(game, t->state, setup, err) != PENT_OK) {
+        pent_table_free(t);
+        return NULL;
+    }
+    return t;
+}
+
+void pent_table_free(pent_table *t) {
+    if (!t) return;
+    free(t->ply);
+    free(t->snap);
+    free(t->state);
+    free(t->draft_state);
+    free(t);
+}
+
+const pent_game *pent_table_game(const pent_table *t) { return t->game; }
+const pent_setup *pent_table_setup(const pent_table *t) { return &t->setup; }
+const void *pent_table_state(const pent_table *t) { return t->state; }
+int pent_table_plies(const pent_table *t) { return t->plies; }
+int pent_table_drafted(const pent_table *t) { return t->drafted; }
+const char *pent_table_name(const pent_table *t, int seat) { return t->name[seat]; }
+pent_move pent_table_early(const pent_table *t, int seat) { return t->early[seat]; }
+unsigned pent_table_policies(const pent_table *t, int seat) { return t->policies[seat]; }
+bool pent_table_left(const pent_table *t, int seat) { return t->left >> seat & 1; }
+uint64_t pent_table_hash(const pent_table *t) { return pent_hash(t->state, t->game->state_size); }
+
+pent_move pent_table_ply(const pent_table *t, int i, int *actor) {
+    assert(i >= 0 && i < t->plies);
+    if (actor) *actor = t->ply[i].actor;
+    return t->ply[i].m;
+}
+
+/* Control characters are dropped, what is too long is cut: a name is for display only. */
+void pent_table_set_name(pent_table *t, int seat, const char *name) {
+    pent_text out = pent_text_on(t->name[seat], PENT__NAME_CAP);
+    for (; *name; name++)
+        if ((unsigned char)*name >= 0x20 && *name != 0x7F) pent_put(&out, name, 1);
+    while (out.len && out.cut && (t->name[seat][out.len - 1] & 0x80)) t->name[seat][--out.len] = 0;
+}
+
+static void do_ply(const pent_game *game, void *state, pent_move m, pent_trace *why) {
+    if (!pent_is_leave(m))
+        game->apply(state, m, why);
+    else if (game->leave)
+        game->leave(state, (int)(m & 255), why);
+}
+
+void pent_table_state_at(const pent_table *t, int i, void *out) {
+    assert(i >= 0 && i <= t->plies);
+    size_t size = t->game->state_size;
+    if (i == t->plies) {
+        memcpy(out, t->state, size);
+        return;
+    }
+    int s = i / PENT__SNAP_EVERY;
+    memcpy(out, t->snap + (size_t)s * size, size);
+    for (int k = s * PENT__SNAP_EVERY; k < i; k++) do_ply(t->game, out, t->ply[k].m, NULL);
+}
+
+/* Room for one more ply and, where one is due, its snapshot. */
+static bool make_room(pent_table *t) {
+    if (t->plies == t->ply_cap) {
+        int cap = t->ply_cap ? t->ply_cap * 2 : 64;
+        pent__ply *more = realloc(t->ply, (size_t)cap * sizeof *more);
+        if (!more) return false;
+        t->ply = more;
+        t->ply_cap = cap;
+    }
+    if (t->plies / PENT__SNAP_EVERY == t->snap_cap) {
+        int cap = t->snap_cap ? t->snap_cap * 2 : 2;
+        unsigned char *more = realloc(t->snap, (size_t)cap * t->game->state_size);
+        if (!more) return false;
+        t->snap = more;
+        t->snap_cap = cap;
+    }
+    return true;
+}
+
+/* An early answer was meant for an offer; when the seat is no longer asked, it is void. */
+static void forget_stale_answers(pent_table *t) {
+    unsigned waiting = pent_waiting(t->game, t->state);
+    for (int i = 0; i < t->setup.seats; i++)
+        if (!(waiting >> i & 1)) t->early[i] = PENT_NO_MOVE;
+}
+
+static pent_status append(pent_table *t, int actor, pent_move m, bool forced, pent_trace *why,
+                          pent_err *err) {
+    if (!make_room(t)) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
+    size_t size = t->game->state_size;
+    if (t->plies % PENT__SNAP_EVERY == 0)
+        memcpy(t->snap + (size_t)(t->plies / PENT__SNAP_EVERY) * size, t->state, size);
+    t->ply[t->plies++] = (pent__ply){m, (int8_t)actor, forced};
+    do_ply(t->game, t->state, m, why);
+    drop_draft(t);
+    forget_stale_answers(t);
+    return PENT_OK;
+}
+
+static pent_status refuse_turn(const pent_game *game, const void *state, int seat, pent_err *err) {
+    int actor = game->actor(state);
+    char who[40] = "chance", me[40] = "chance";
+    pent_text w = pent_text_on(who, sizeof who), s = pent_text_on(me, sizeof me);
+    if (actor == PENT_OVER) return pent_fail(err, PENT_E_TURN, "the game is over");
+    if (actor >= 0) game->seat_name(state, actor, &w);
+    else pent_say(&w, "chance");
+    if (seat >= 0) game->seat_name(state, seat, &s);
+    else pent_say(&s, "chance");
+    return pent_fail(err, PENT_E_TURN, "it is %s's turn, not %s's", who, me);
+}
+
+/* Is m legal for seat in state? Tells how many other moves there are by *forced. */
+static pent_status allow(const pent_game *game, const void *state, int seat, pent_move m, bool *forced,
+                         pent_err *err) {
+    if (seat != game->actor(state) || seat == PENT_OVER) return refuse_turn(game, state, seat, err);
+    pent_moves list;
+    game->legal(state, &list);
+    *forced = list.n == 1;
+    for (int i = 0; i < list.n; i++)
+        if (list.m[i] == m) return PENT_OK;
+    return pent_fail(err, PENT_E_ILLEGAL, "that is not one of the %d legal moves", list.n);
+}
+
+pent_status pent_table_play(pent_table *t, int seat, pent_move m, pent_trace *why, pent_err *err) {
+    bool forced = false;
+    pent_status st = allow(t->game, t->state, seat, m, &forced, err);
+    return st == PENT_OK ? append(t, seat, m, forced, why, err) : st;
+}
+
+/* What the seat on move has already said: an early answer, else a policy that applies. */
+static pent_move standing_answer(pent_table *t, int seat) {
+    pent_move m = t->early[seat];
+    t->early[seat] = PENT_NO_MOVE;
+    if (m != PENT_NO_MOVE && pent_is_legal(t->game, t->state, m)) return m;
+    for (int p = 0; t->game->answer && t->policies[seat] >> p; p++) {
+        if (!(t->policies[seat] >> p & 1)) continue;
+        m = t->game->answer(t->state, seat, p);
+        if (m != PENT_NO_MOVE && pent_is_legal(t->game, t->state, m)) return m;
+    }
+    return PENT_NO_MOVE;
+}
+
+int pent_table_settle(pent_table *t, pent_rng *chance) {
+    int before = t->plies;
+    for (;;) {
+        int actor = t->game->actor(t->state);
+        pent_move m = PENT_NO_MOVE;
+        if (actor == PENT_CHANCE) m = pent_chance(t->game, t->state, chance);
+        else if (actor >= 0) m = standing_answer(t, actor);
+        if (m == PENT_NO_MOVE || pent_table_play(t, actor, m, NULL, NULL) != PENT_OK) break;
+    }
+    return t->plies - before;
+}
+
+/* ---- drafts ---- */
+
+static const void *draft_state(const pent_table *t) { return t->drafted ? t->draft_state : t->state; }
+
+bool pent_table_draft_closed(const pent_table *t) {
+    return t->drafted && t->game->actor(t->draft_state) != t->game->actor(t->state);
+}
+
+pent_status pent_table_draft(pent_table *t, int seat, pent_move m, pent_trace *why, pent_err *err) {
+    if (seat < 0 || seat != t->game->actor(t->state)) return refuse_turn(t->game, t->state, seat, err);
+    if (pent_table_draft_closed(t))
+        return pent_fail(err, PENT_E_TURN, "the draft is complete: confirm it or undo a step");
+    if (t->drafted == PENT__MAX_DRAFT) return pent_fail(err, PENT_E_SPACE, "the draft is too long");
+    bool forced = false;
+    pent_status st = allow(t->game, draft_state(t), seat, m, &forced, err);
+    if (st != PENT_OK) return st;
+    if (!t->drafted) memcpy(t->draft_state, t->state, t->game->state_size);
+    t->draft[t->drafted++] = m;
+    do_ply(t->game, t->draft_state, m, why);
+    return PENT_OK;
+}
+
+void pent_table_preview(const pent_table *t, int seat, void *view) {
+    bool mine = t->drafted && seat == t->game->actor(t->state);
+    memcpy(view, mine ? t->draft_state : t->state, t->game->state_size);
+    pent_redact(t->game, view, seat);
+}
+
+pent_status pent_table_draft_undo(pent_table *t, int seat, pent_err *err) {
+    if (!t->drafted || seat != t->game->actor(t->state))
+        return pent_fail(err, PENT_E_TURN, "there is no draft of yours to undo");
+    t->drafted--;
+    memcpy(t->draft_state, t->state, t->game->state_size);
+    for (int i = 0; i < t->drafted; i++) do_ply(t->game, t->draft_state, t->draft[i], NULL);
+    return PENT_OK;
+}
+
+pent_status pent_table_confirm(pent_table *t, int seat, pent_err *err) {
+    if (!t->drafted || seat != t->game->actor(t->state))
+        return pent_fail(err, PENT_E_TURN, "there is no draft of yours to confirm");
+    pent_move draft[PENT__MAX_DRAFT];
+    int n = t->drafted, start = t->plies;
+    memcpy(draft, t->draft, sizeof draft);
+    for (int i = 0; i < n; i++) {
+        pent_status st = pent_table_play(t, seat, draft[i], NULL, err);
+        if (st == PENT_OK) continue;
+        pent_table_rewind(t, start, NULL); /* all or nothing; only memory can run out here */
+        return st;
+    }
+    return PENT_OK;
+}
+
+/* ---- undo ---- */
+
+pent_status pent_table_rewind(pent_table *t, int plies, pent_err *err) {
+    if (plies < 0 || plies > t->plies)
+        return pent_fail(err, PENT_E_INPUT, "the record has %d plies, not %d", t->plies, plies);
+    drop_draft(t);
+    pent_table_state_at(t, plies, t->draft_state);
+    memcpy(t->state, t->draft_state, t->game->state_size);
+    t->plies = plies;
+    t->left = 0;
+    for (int i = 0; i < plies; i++)
+        if (pent_is_leave(t->ply[i].m)) t->left |= 1u << (t->ply[i].m & 255);
+    for (int i = 0; i < t->setup.seats; i++) t->early[i] = PENT_NO_MOVE;
+    return PENT_OK;
+}
+
+/* Nothing is learned from a forced ply, except that a secret game's last card may be news. */
+static bool is_barrier(const pent_table *t, const pent__ply *p) {
+    if (pent_is_leave(p->m)) return true;
+    if (p->actor == PENT_CHANCE) return !p->forced || t->game->secret_kinds != 0;
+    return !p->forced;
+}
+
+pent_status pent_table_undo(pent_table *t, int seat, pent_err *err) {
+    for (int i = t->plies - 1; i >= 0; i--) {
+        const pent__ply *p = &t->ply[i];
+        if (p->actor == seat && !pent_is_leave(p->m)) return pent_table_rewind(t, i, err);
+        if (!is_barrier(t, p)) continue;
+        return pent_fail(err, PENT_E_TURN,
+                         p->actor == PENT_CHANCE ? "chance has spoken since: that cannot be undone"
+                                                 : "another seat has acted since: ask for a take-back");
+    }
+    return pent_fail(err, PENT_E_TURN, "there is nothing of yours to undo");
+}
+
+/* ---- out of turn ---- */
+
+pent_status pent_table_answer(pent_table *t, int seat, pent_move m, pent_err *err) {
+    if (seat < 0 || seat >= t->setup.seats) return pent_fail(err, PENT_E_INPUT, "there is no such seat");
+    if (m == PENT_NO_MOVE) { /* taken back */
+        t->early[seat] = PENT_NO_MOVE;
+        return PENT_OK;
+    }
+    if (!t->game->early || !(pent_waiting(t->game, t->state) >> seat & 1) ||
+        t->game->actor(t->state) == seat)
+        return pent_fail(err, PENT_E_TURN, "this seat is not asked for anything ahead of its turn");
+    pent_moves list;
+    t->game->early(t->state, seat, &list);
+    for (int i = 0; i < list.n; i++) {
+        if (list.m[i] != m) continue;
+        t->early[seat] = m;
+        return PENT_OK;
+    }
+    return pent_fail(err, PENT_E_ILLEGAL, "that is not one of the %d possible answers", list.n);
+}
+
+pent_status pent_table_policy(pent_table *t, int seat, int policy, bool on, pent_err *err) {
+    int n = 0;
+    while (t->game->policies && t->game->policies[n].id) n++;
+    if (seat < 0 || seat >= t->setup.seats || policy < 0 || policy >= n)
+        return pent_fail(err, PENT_E_INPUT, "%s has %d policies for %d seats", t->game->name, n,
+                         t->setup.seats);
+    t->policies[seat] = on ? t->policies[seat] | 1u << policy : t->policies[seat] & ~(1u << policy);
+    return PENT_OK;
+}
+
+pent_status pent_table_leave(pent_table *t, int seat, pent_trace *why, pent_err *err) {
+    if (seat < 0 || seat >= t->setup.seats) return pent_fail(err, PENT_E_INPUT, "there is no such seat");
+    if (t->left >> seat & 1) return pent_fail(err, PENT_E_TURN, "this seat has left already");
+    if (t->game->actor(t->state) == PENT_OVER) return pent_fail(err, PENT_E_TURN, "the game is over");
+    pent_status st = append(t, seat, PENT_LEAVE(seat), true, why, err);
+    if (st == PENT_OK) t->left |= 1u << seat;
+    return st;
+}

@@ -1,0 +1,33 @@
+/* table.h: the inside of a table, shared by table.c (play) and notation.c (text). */
+#ifndef PENT_TABLE_H
+#define PENT_TABLE_H
+
+#include "pentarchy.h"
+
+enum { PENT__NAME_CAP = 48, PENT__NOTE_CAP = 200, PENT__MAX_DRAFT = 256, PENT__SNAP_EVERY = 32 };
+
+typedef struct pent__ply {
+    pent_move m;
+    int8_t actor;
+    bool forced; /* there was no other legal move */
+} pent__ply;
+
+struct pent_table {
+    const pent_game *game;
+    pent_setup setup;
+    char name[PENT_MAX_SEATS][PENT__NAME_CAP];
+    char note[PENT__NOTE_CAP];
+    pent__ply *ply;
+    int plies, ply_cap;
+    unsigned char *snap; /* states before plies 0, SNAP_EVERY, 2*SNAP_EVERY … */
+    int snaps, snap_cap;
+    void *state;       /* after the last ply */
+    void *draft_state; /* after the last drafted ply */
+    pent_move draft[PENT__MAX_DRAFT];
+    int drafted;
+    pent_move early[PENT_MAX_SEATS];
+    unsigned policies[PENT_MAX_SEATS];
+    unsigned left; /* bit per seat */
+};
+
+#endif

@@ -1,0 +1,119 @@
+/* text.c: the bounded text writer, errors and traces. A small printf of our own, because the same code
+ * must run where there is no stdio (WebAssembly) and must never write past a caller's buffer. */
+#include "text.h"
+
+#include <string.h>
+
+pent_text pent_text_on(char *buf, size_t cap) {
+    if (cap) buf[0] = 0;
+    return (pent_text){buf, cap, 0, cap == 0};
+}
+
+void pent_put(pent_text *out, const char *bytes, size_t n) {
+    size_t room = out->cap ? out->cap - 1 - out->len : 0;
+    if (n > room) {
+        n = room;
+        out->cut = true;
+    }
+    if (!out->cap) return;
+    memcpy(out->buf + out->len, bytes, n);
+    out->len += n;
+    out->buf[out->len] = 0;
+}
+
+static void pad(pent_text *out, int n, char with) {
+    while (n-- > 0) pent_put(out, &with, 1);
+}
+
+typedef struct {
+    int width;
+    bool left, zero, wide; /* wide: l or z */
+} conversion;
+
+static void put_number(pent_text *out, conversion c, unsigned long long v, bool minus, unsigned base) {
+    char digits[24];
+    int n = 0;
+    do digits[n++] = "0123456789abcdef"[v % base];
+    while (v /= base);
+    int fill = c.width - n - minus;
+    if (!c.left && !c.zero) pad(out, fill, ' ');
+    if (minus) pent_put(out, "-", 1);
+    if (!c.left && c.zero) pad(out, fill, '0');
+    while (n--) pent_put(out, &digits[n], 1);
+    if (c.left) pad(out, fill, ' ');
+}
+
+static void put_string(pent_text *out, conversion c, const char *s) {
+    int n = (int)strlen(s);
+    if (!c.left) pad(out, c.width - n, ' ');
+    pent_put(out, s, (size_t)n);
+    if (c.left) pad(out, c.width - n, ' ');
+}
+
+static void put_integer(pent_text *out, conversion c, char verb, va_list *args) {
+    if (verb == 'd') {
+        long long v = c.wide ? va_arg(*args, long) : va_arg(*args, int);
+        put_number(out, c, v < 0 ? 0ull - (unsigned long long)v : (unsigned long long)v, v < 0, 10);
+        return;
+    }
+    unsigned long long v = c.wide ? va_arg(*args, unsigned long) : va_arg(*args, unsigned);
+    put_number(out, c, v, false, verb == 'x' ? 16 : 10);
+}
+
+void pent__say_list(pent_text *out, const char *f, va_list *args) {
+    while (*f) {
+        const char *percent = strchr(f, '%');
+        size_t plain = percent ? (size_t)(percent - f) : strlen(f);
+        pent_put(out, f, plain);
+        f += plain;
+        if (!*f) return;
+        conversion c = {0};
+        for (f++; *f == '-' || *f == '0'; f++) *(*f == '-' ? &c.left : &c.zero) = true;
+        for (; *f >= '0' && *f <= '9'; f++) c.width = c.width * 10 + (*f - '0');
+        for (; *f == 'l' || *f == 'z'; f++) c.wide = true;
+        char verb = *f ? *f++ : '%';
+        if (verb == 's') {
+            put_string(out, c, va_arg(*args, const char *));
+        } else if (verb == 'c') {
+            char ch = (char)va_arg(*args, int);
+            pent_put(out, &ch, 1);
+        } else if (verb == 'd' || verb == 'u' || verb == 'x') {
+            put_integer(out, c, verb, args);
+        } else {
+            pent_put(out, &verb, 1);
+        }
+    }
+}
+
+void pent_say(pent_text *out, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    pent__say_list(out, format, &args);
+    va_end(args);
+}
+
+pent_status pent_fail(pent_err *err, pent_status code, const char *format, ...) {
+    if (!err) return code;
+    pent_text out = pent_text_on(err->text, sizeof err->text);
+    va_list args;
+    va_start(args, format);
+    pent__say_list(&out, format, &args);
+    va_end(args);
+    err->code = code;
+    return code;
+}
+
+void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, const char *rule,
+                    const char *format, ...) {
+    if (why->n == PENT_MAX_NOTES) return;
+    pent_note *note = &why->note[why->n++];
+    *note = (pent_note){.seat = (int8_t)seat, .seen_by = (uint8_t)seen_by, .points = (int16_t)points};
+    pent_text id = pent_text_on(note->rule, sizeof note->rule);
+    pent_say(&id, "%s", rule);
+    pent_text out = pent_text_on(note->text, sizeof note->text);
+    va_list args;
+    va_start(args, format);
+    pent__say_list(&out, format, &args);
+    va_end(args);
+}
+

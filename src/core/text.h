@@ -1,0 +1,11 @@
+/* text.h: the writer behind pent_say, for functions that take a format of their own. */
+#ifndef PENT_TEXT_H
+#define PENT_TEXT_H
+
+#include "pentarchy.h"
+
+#include <stdarg.h>
+
+void pent__say_list(pent_text *out, const char *format, va_list *args);
+
+#endif

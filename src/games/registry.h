@@ -1,0 +1,9 @@
+/* registry.h: every game's table, declared in one place. */
+#ifndef PENT_REGISTRY_H
+#define PENT_REGISTRY_H
+
+#include "pentarchy.h"
+
+extern const pent_game nim_game;
+
+#endif

@@ -1,0 +1,40 @@
+/* players.c: finding a player by its specification, and asking it. */
+#include "players.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    pent__opener *open;
+} classes[] = {{"random", pent__random_open}, {"greedy", pent__greedy_open}};
+
+const char *pent_player_list(void) {
+    return "random   any legal move, all equally likely\n"
+           "greedy   the move whose position looks best right after it\n";
+}
+
+pent_player *pent_player_open(const pent_game *game, const char *spec, uint64_t seed, pent_err *err) {
+    size_t n = strcspn(spec, ":");
+    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+        if (strlen(classes[i].name) == n && !memcmp(classes[i].name, spec, n))
+            return classes[i].open(game, spec[n] ? spec + n + 1 : "", seed, err);
+    pent_fail(err, PENT_E_INPUT, "there is no player '%s'; there are: random, greedy", spec);
+    return NULL;
+}
+
+void pent_player_close(pent_player *p) {
+    if (p) p->close(p);
+}
+
+pent_move pent_player_ask(pent_player *p, const pent_game *game, const void *truth, void *view) {
+    int seat = game->actor(truth);
+    assert(seat >= 0);
+    memcpy(view, truth, game->state_size);
+    pent_redact(game, view, seat);
+    pent_moves legal;
+    game->legal(view, &legal);
+    assert(legal.n > 0);
+    if (legal.n == 1) return legal.m[0];
+    return p->choose(p, &(pent_ask){game, view, seat, &legal});
+}
