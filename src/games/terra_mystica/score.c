@@ -127,7 +127,7 @@ void terra_result(const void *state, pent_result *out)
     out->part_name[1] = "cults";
     out->part_name[2] = "network";
     out->part_name[3] = "goods";
-    out->verdict = "";
+    out->verdict = "victory";
     for (int i = 0; i < s->seats; i++) {
         const terra_player *p = &s->p[i];
         pent_entry *e = &out->entry[i];

@@ -362,11 +362,10 @@ void terra_scene(const void *s, pent_scene *out);
 int terra_targets(const void *s, pent_move m, pent_id out[PENT_MAX_TARGETS]);
 void terra_json(const void *s, pent_json *out);
 pent_move terra_answer(const void *s, int seat, int policy);
-bool terra_redundant(const void *s, pent_move m);
 int terra_features(const void *s, int seat, float *out);
 float terra_eval(const void *s, int seat);
 const char *terra_check(const void *s);
 extern const char *const terra_feature_names[];
-extern const pent_game terra_mystica;
+extern const pent_game terra_mystica_game;
 
 #endif
