@@ -474,6 +474,9 @@ static void drop(terra_ply *y, int what)
     case TERRA_DROP_FAVOUR:
         t->favours--;
         break;
+    case TERRA_DROP_STEP:
+        t->steps = 0;
+        break;
     default:
         t->w2p = 0;
         break;
@@ -697,7 +700,8 @@ void terra_apply_seen(terra_state *s, pent_move m, pent_trace *why, const terra_
         answer(&y, s->actor, pent_kind(m) == TERRA_M_LEECH);
         break;
     case TERRA_P_DEVOTION: /* TM-111 */
-        terra_cult_step(&y, s->actor, pent_a(m), 1);
+        if (pent_kind(m) == TERRA_M_STEP)
+            terra_cult_step(&y, s->actor, pent_a(m), 1);
         terra_next_offer(&y);
         break;
     case TERRA_P_SPADES:

@@ -238,9 +238,9 @@ terra_set terra_follow_sites(const terra_state *s, int seat)
                 terra_add(&out, t->homes[i]);
         return terra_without(out, s->taken);
     }
-    bool dropped = t->source == TERRA_SRC_ONE || t->source == TERRA_SRC_TWO ||
-                   t->source == TERRA_SRC_GIANTS;
-    return t->changed || !dropped ? out : terra_build_sites(s, seat); /* TM-063 */
+    if (t->source == TERRA_SRC_STRONGHOLD || (t->changed && !terra_tracker(s))) /* TM-116 TM-061 */
+        return out;
+    return terra_build_sites(s, seat); /* TM-063 */
 }
 
 bool terra_can_convert(const terra_state *s, int seat, int what)
@@ -315,6 +315,8 @@ bool terra_special_open(const terra_state *s, int seat, int special)
     }
     if (terra_of(s, seat)->special != special || !p->count[TERRA_SH] || !token_free(p, 3))
         return false;
+    if (terra_tracker(s)) /* TM-081: what it grants may be given up */
+        return true;
     if (special == TERRA_ACTW) /* TM-106 */
         return p->count[TERRA_D] < terra_supply[TERRA_D] &&
                !terra_empty(terra_without(s->terrain[TERRA_FOREST], s->taken));

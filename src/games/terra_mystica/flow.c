@@ -208,18 +208,44 @@ static int place_in_order(const terra_state *s, int seat)
     return i;
 }
 
+/* The circle in which offers go round: the turn order; with TM-029 those who passed follow behind. */
+static void offer_circle(const terra_state *s, uint8_t circle[TERRA_SEATS])
+{
+    int n = 0;
+    memcpy(circle, s->order, TERRA_SEATS);
+    if (!(s->flags & TERRA_PASS_ORDER))
+        return;
+    for (int i = 0; i < s->seats; i++)
+        if (!s->p[s->order[i]].passed)
+            circle[n++] = s->order[i];
+    for (int i = 0; i < s->n_passed; i++)
+        circle[n++] = s->next[i];
+    for (int i = 0; i < s->seats && n < s->seats; i++) /* seats that left without passing */
+        if (!memchr(circle, s->order[i], (size_t)n))
+            circle[n++] = s->order[i];
+}
+
 /* The next seat that must answer, or the end of the turn: TM-085 TM-086. */
 void terra_next_offer(terra_ply *y)
 {
     terra_state *s = y->s;
     for (; s->event < s->n_events; s->event++) {
         terra_event *e = &s->ev[s->event];
-        int start = place_in_order(s, e->from);
+        uint8_t circle[TERRA_SEATS];
+        int start = 0;
+        offer_circle(s, circle);
+        while (circle[start] != e->from)
+            start++;
         s->phase = TERRA_P_OFFERS;
         for (int i = 1; i < s->seats; i++) {
-            int seat = s->order[(start + i) % s->seats];
-            if (!e->offer[seat] || s->p[seat].left || !terra_room(&s->p[seat]))
+            int seat = circle[(start + i) % s->seats];
+            if (!e->offer[seat] || s->p[seat].left)
                 continue;
+            if (!terra_room(&s->p[seat])) {
+                terra_see(y, seat, TERRA_W_NO_ROOM, e->offer[seat]);
+                e->offer[seat] = 0;
+                continue;
+            }
             e->had_room = 1;
             s->actor = (uint8_t)seat;
             return;
@@ -283,6 +309,7 @@ static void end_round(terra_ply *y)
 {
     terra_state *s = y->s;
     clear_turn(s);
+    terra_see(y, TERRA_NONE, TERRA_W_CLOSE, 0);
     if (s->round == TERRA_ROUNDS) { /* TM-034 */
         terra_final(s, y->why, y->watch);
         return;

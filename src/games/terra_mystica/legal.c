@@ -192,6 +192,8 @@ static void list_cult_choices(const terra_state *s, pent_moves *out)
     const terra_player *p = &s->p[s->actor];
     for (int c = 0; c < TERRA_CULTS && t->steps; c++)
         put(out, TERRA_M_STEP, c, t->steps);
+    if (t->steps && terra_tracker(s)) /* TM-081 */
+        put(out, TERRA_M_DROP, TERRA_DROP_STEP, 0);
     for (int c = 0; c < TERRA_CULTS && t->keys; c++) /* TM-099 */
         if (p->blocked >> c & 1)
             put(out, TERRA_M_KEY, c, 0);
@@ -220,12 +222,14 @@ static void list_pending(const terra_state *s, pent_moves *out)
     if (t->w2p)
         list_exchange(s, out);
     if (t->free_d) { /* TM-106 */
-        put_set(out, TERRA_M_BUILD, terra_without(s->terrain[TERRA_FOREST], s->taken), 0);
+        if (p->count[TERRA_D] < terra_supply[TERRA_D])
+            put_set(out, TERRA_M_BUILD, terra_without(s->terrain[TERRA_FOREST], s->taken), 0);
         if (tracker)
             put(out, TERRA_M_DROP, TERRA_DROP_D, 0);
     }
     if (t->free_tp) { /* TM-131 */
-        put_set(out, TERRA_M_UPGRADE, p->piece[TERRA_D], TERRA_TP);
+        if (p->count[TERRA_TP] < terra_supply[TERRA_TP])
+            put_set(out, TERRA_M_UPGRADE, p->piece[TERRA_D], TERRA_TP);
         if (tracker)
             put(out, TERRA_M_DROP, TERRA_DROP_TP, 0);
     }
@@ -374,6 +378,8 @@ void terra_legal(const void *state, pent_moves *out)
     case TERRA_P_DEVOTION:
         for (int c = 0; c < TERRA_CULTS; c++) /* TM-111 */
             put(out, TERRA_M_STEP, c, 1);
+        if (terra_tracker(s)) /* TM-081 */
+            put(out, TERRA_M_DROP, TERRA_DROP_STEP, 0);
         break;
     case TERRA_P_SPADES: /* TM-031 */
         list_transforms(s, s->actor, out);

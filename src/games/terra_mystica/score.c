@@ -51,6 +51,19 @@ int terra_network(const terra_state *s, int seat)
     return best;
 }
 
+/* The i-th faction to be scored, those that left first; only the order of reasons depends on it. */
+static int scored(const terra_state *s, int i)
+{
+    bool by_pass = s->flags & TERRA_PASS_ORDER && s->n_passed == s->seats;
+    if (!by_pass)
+        return i;
+    for (int left = 1; left >= 0; left--)
+        for (int k = 0; k < s->seats; k++)
+            if (s->p[s->next[k]].left == left && i-- == 0)
+                return s->next[k];
+    return 0;
+}
+
 static void final_cults(terra_ply *y)
 {
     static const int prize[3] = {8, 4, 2};
@@ -60,7 +73,8 @@ static void final_cults(terra_ply *y)
         for (int i = 0; i < s->seats; i++)
             value[i] = s->p[i].cult[c];
         terra_shares(value, s->seats, prize, gain);
-        for (int i = 0; i < s->seats; i++) {
+        for (int k = 0; k < s->seats; k++) {
+            int i = scored(s, k);
             s->p[i].end_cult = (uint16_t)(s->p[i].end_cult + gain[i]);
             terra_points(y, i, gain[i], "TM-166", terra_cult_name[c]);
             if (gain[i])
@@ -77,7 +91,8 @@ static void final_network(terra_ply *y)
     for (int i = 0; i < s->seats; i++)
         value[i] = terra_network(s, i);
     terra_shares(value, s->seats, prize, gain);
-    for (int i = 0; i < s->seats; i++) {
+    for (int k = 0; k < s->seats; k++) {
+        int i = scored(s, k);
         s->p[i].end_net = (uint16_t)gain[i];
         terra_points(y, i, gain[i], "TM-167", "the network");
         if (gain[i])
@@ -87,7 +102,8 @@ static void final_network(terra_ply *y)
 
 static void final_goods(terra_ply *y)
 {
-    for (int i = 0; i < y->s->seats; i++) {
+    for (int k = 0; k < y->s->seats; k++) {
+        int i = scored(y->s, k);
         terra_player *p = &y->s->p[i];
         int burn = p->bowl[1] / 2; /* TM-168 */
         p->bowl[1] = (uint8_t)(p->bowl[1] - 2 * burn);

@@ -47,7 +47,7 @@ enum { TERRA_PW_P, TERRA_PW_W, TERRA_PW_C, TERRA_P_W, TERRA_W_C, TERRA_P_C, TERR
 
 /* Pending things a faction may give up. */
 enum { TERRA_DROP_SPADE, TERRA_DROP_BRIDGE, TERRA_DROP_D, TERRA_DROP_TP, TERRA_DROP_TF,
-       TERRA_DROP_FAVOUR, TERRA_DROP_W2P, TERRA_DROPS };
+       TERRA_DROP_FAVOUR, TERRA_DROP_STEP, TERRA_DROP_W2P, TERRA_DROPS };
 
 /* Where the spades of the running action came from. */
 enum { TERRA_SRC_NONE, TERRA_SRC_DIG, TERRA_SRC_ONE, TERRA_SRC_TWO, TERRA_SRC_GIANTS,
@@ -306,7 +306,8 @@ void terra_shares(const int *value, int n, const int prize[3], int *out); /* TM-
 
 /* Someone who wants every step of a ply that the rules take by themselves (the ledger trace). */
 enum { TERRA_W_CULT_INCOME, TERRA_W_INCOME, TERRA_W_ACCEPTED, TERRA_W_DECLINED, TERRA_W_FINAL_CULT,
-       TERRA_W_FINAL_NET, TERRA_W_FINAL_GOODS };
+       TERRA_W_FINAL_NET, TERRA_W_FINAL_GOODS, TERRA_W_CLOSE /* before the end of a round */,
+       TERRA_W_NO_ROOM /* an offer nobody is asked about */ };
 typedef struct terra_watch {
     void (*see)(void *who, const terra_state *s, int seat, int what, int amount);
     void *who;
@@ -367,5 +368,11 @@ float terra_eval(const void *s, int seat);
 const char *terra_check(const void *s);
 extern const char *const terra_feature_names[];
 extern const pent_game terra_mystica_game;
+
+
+/* ---- ledgers (snellman_read.c, snellman_write.c) ----------------------------------------------------- */
+
+pent_table *terra_read_ledger(const char *text, size_t n, pent_text *trace, pent_err *err);
+pent_status terra_write_ledger(const pent_table *t, pent_text *out, pent_err *err);
 
 #endif
