@@ -6,7 +6,8 @@
  *     memcmp, keep as many as you like. Nothing here keeps a reference to a state of yours.
  *   - Whoever is on move (`actor`) picks one of `legal`; `apply` does it, deterministically.
  *     When `actor` is PENT_CHANCE the "player" is chance and `weight` tells the odds.
- *   - `redact` turns a copy of the truth into what one seat may know, in place and in the same type.
+ *   - `redact` turns a copy of the truth into what one seat may know, in place and in the same
+ * type.
  *   - Nothing allocates except pent_table_* and pent_player_*; nothing prints or reads a clock.
  */
 #ifndef PENTARCHY_H
@@ -24,9 +25,9 @@ extern "C" {
 
 enum {
     PENT_MAX_SEATS = 5,
-    PENT_MAX_ENTRIES = 6,   /* seats, and the rival of a solo game */
-    PENT_MAX_MOVES = 512,   /* a longer list is a bug: split the decision */
-    PENT_MAX_KINDS = 64,    /* move kinds of one game: 0..63 */
+    PENT_MAX_ENTRIES = 6, /* seats, and the rival of a solo game */
+    PENT_MAX_MOVES = 512, /* a longer list is a bug: split the decision */
+    PENT_MAX_KINDS = 64,  /* move kinds of one game: 0..63 */
     PENT_MAX_OPTIONS = 16,
     PENT_OPTION_TEXT = 256, /* bytes of a text option, terminator included */
     PENT_MAX_PARTS = 16,    /* score categories */
@@ -34,7 +35,7 @@ enum {
     PENT_ID_CAP = 24,
     PENT_MAX_TARGETS = 4,
     PENT_MAX_FEATURES = 512,
-    PENT_MOVE_TEXT = 96,    /* no move's text is longer, terminator included */
+    PENT_MOVE_TEXT = 96, /* no move's text is longer, terminator included */
 };
 
 /* Who acts, and who looks. Seats are 0, 1, …; these are not seats. */
@@ -65,7 +66,8 @@ typedef struct pent_err {
 pent_status pent_fail(pent_err *err, pent_status code, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* ---- text: a bounded writer, so that nothing needs stdio -------------------------------------- */
+/* ---- text: a bounded writer, so that nothing needs stdio --------------------------------------
+ */
 
 typedef struct pent_text {
     char *buf; /* always terminated */
@@ -78,7 +80,8 @@ pent_text pent_text_on(char *buf, size_t cap);
 void pent_say(pent_text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void pent_put(pent_text *out, const char *bytes, size_t n);
 
-/* ---- random numbers: xoshiro256**, seeded by splitmix64 --------------------------------------- */
+/* ---- random numbers: xoshiro256**, seeded by splitmix64 ---------------------------------------
+ */
 
 typedef struct pent_rng {
     uint64_t s[4];
@@ -90,13 +93,15 @@ uint32_t pent_rng_below(pent_rng *rng, uint32_t n); /* 0..n-1 without bias; n > 
 
 uint64_t pent_hash(const void *bytes, size_t n); /* the same on every little-endian build */
 
-/* ---- moves ------------------------------------------------------------------------------------- */
+/* ---- moves -------------------------------------------------------------------------------------
+ */
 
-typedef uint32_t pent_move; /* kind<<24 | a<<16 | b<<8 | c; means the same in every state of a game */
+typedef uint32_t
+    pent_move; /* kind<<24 | a<<16 | b<<8 | c; means the same in every state of a game */
 
 #define PENT_NO_MOVE 0xFFFFFFFFu
-#define PENT_MOVE(kind, a, b, c)                                                                    \
-    ((pent_move)(kind) << 24 | (pent_move)(uint8_t)(a) << 16 | (pent_move)(uint8_t)(b) << 8 |       \
+#define PENT_MOVE(kind, a, b, c)                                                                   \
+    ((pent_move)(kind) << 24 | (pent_move)(uint8_t)(a) << 16 | (pent_move)(uint8_t)(b) << 8 |      \
      (uint8_t)(c))
 
 static inline int pent_kind(pent_move m) { return (int)(m >> 24); }
@@ -109,7 +114,8 @@ typedef struct pent_moves {
     pent_move m[PENT_MAX_MOVES];
 } pent_moves;
 
-/* ---- options, set-up, policies ----------------------------------------------------------------- */
+/* ---- options, set-up, policies -----------------------------------------------------------------
+ */
 
 typedef enum pent_option_kind { PENT_CHOICE, PENT_RANGE, PENT_TEXT } pent_option_kind;
 
@@ -125,7 +131,7 @@ typedef struct pent_option {
 
 typedef struct pent_setup {
     int seats;
-    int value[PENT_MAX_OPTIONS];                  /* choice: index; range: value */
+    int value[PENT_MAX_OPTIONS];                   /* choice: index; range: value */
     char text[PENT_MAX_OPTIONS][PENT_OPTION_TEXT]; /* text options */
 } pent_setup;
 
@@ -134,11 +140,12 @@ typedef struct pent_policy { /* a standing answer a seat may switch on */
     const char *help;
 } pent_policy;
 
-/* ---- results and reasons ------------------------------------------------------------------------ */
+/* ---- results and reasons ------------------------------------------------------------------------
+ */
 
 typedef struct pent_entry {
-    int score; /* the sum of part[] */
-    int rank;  /* 1 is the winner; equal ranks share */
+    int score;  /* the sum of part[] */
+    int rank;   /* 1 is the winner; equal ranks share */
     bool rival; /* a solo game's opponent: not a seat */
     int part[PENT_MAX_PARTS];
 } pent_entry;
@@ -169,10 +176,11 @@ typedef struct pent_trace {
 void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, const char *rule,
                     const char *format, ...) __attribute__((format(printf, 6, 7)));
 /* Tell everybody; costs nothing when nobody asks why. */
-#define pent_tell(why, seat, points, rule, ...)                                                     \
+#define pent_tell(why, seat, points, rule, ...)                                                    \
     ((why) ? pent_trace_add(why, seat, PENT_ALL_SEE, points, rule, __VA_ARGS__) : (void)0)
 
-/* ---- JSON: a streaming writer ------------------------------------------------------------------- */
+/* ---- JSON: a streaming writer -------------------------------------------------------------------
+ */
 
 typedef struct pent_json {
     pent_text *out;
@@ -184,10 +192,11 @@ void pent_json_open(pent_json *j, const char *key, char bracket); /* '{' or '[' 
 void pent_json_close(pent_json *j, char bracket);                 /* '}' or ']' */
 void pent_json_int(pent_json *j, const char *key, long long v);
 void pent_json_bool(pent_json *j, const char *key, bool v);
-void pent_json_str(pent_json *j, const char *key, const char *v); /* NULL writes null */
+void pent_json_str(pent_json *j, const char *key, const char *v);             /* NULL writes null */
 void pent_json_bytes(pent_json *j, const char *key, const uint8_t *v, int n); /* array of numbers */
 
-/* ---- scenes: pictures without colours, fonts or front ends -------------------------------------- */
+/* ---- scenes: pictures without colours, fonts or front ends --------------------------------------
+ */
 
 typedef struct pent_id {
     char s[PENT_ID_CAP];
@@ -196,9 +205,9 @@ typedef struct pent_id {
 enum { PENT_MAX_PANES = 12, PENT_MAX_SHAPES = 6000, PENT_SCENE_TEXT = 400000 };
 
 typedef enum pent_form {
-    PENT_GROUP,      /* opens a group: id, class, label and tip hold for all inside; x, y shift it */
-    PENT_END,        /* closes it */
-    PENT_HEX_FLAT,   /* centre x, y; w = side; flat top */
+    PENT_GROUP,    /* opens a group: id, class, label and tip hold for all inside; x, y shift it */
+    PENT_END,      /* closes it */
+    PENT_HEX_FLAT, /* centre x, y; w = side; flat top */
     PENT_HEX_POINTY, /* the same with a point on top */
     PENT_RECT,       /* corner x, y; size w, h; r = radius */
     PENT_CIRCLE,     /* centre x, y; r */
@@ -220,11 +229,11 @@ typedef struct pent_shape {
 } pent_shape;
 
 typedef struct pent_pane {
-    char name[12];        /* board tracks goals score tiles mat-0 … hand */
-    char label[60];       /* for screen readers */
-    int16_t w, h;         /* view box */
-    int16_t min_w;        /* below this it cannot be read */
-    uint8_t priority;     /* 0 first */
+    char name[12];          /* board tracks goals score tiles mat-0 … hand */
+    char label[60];         /* for screen readers */
+    int16_t w, h;           /* view box */
+    int16_t min_w;          /* below this it cannot be read */
+    uint8_t priority;       /* 0 first */
     int16_t cell_w, cell_h; /* one terminal cell; 0 = not drawn in a terminal */
 } pent_pane;
 
@@ -245,7 +254,8 @@ pent_shape *pent_draw_rect(pent_scene *sc, int x, int y, int w, int h, int r, co
 pent_shape *pent_draw_line(pent_scene *sc, int x1, int y1, int x2, int y2, const char *cls);
 pent_shape *pent_draw_circle(pent_scene *sc, int x, int y, int r, const char *cls);
 pent_shape *pent_draw_hex(pent_scene *sc, pent_form form, int x, int y, int side, const char *cls);
-pent_shape *pent_draw_icon(pent_scene *sc, const char *name, int x, int y, int size, const char *cls);
+pent_shape *pent_draw_icon(pent_scene *sc, const char *name, int x, int y, int size,
+                           const char *cls);
 pent_shape *pent_draw_piece(pent_scene *sc, int outline, int x, int y, int r, const char *cls);
 pent_shape *pent_draw_words(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
@@ -264,14 +274,16 @@ void pent_shape_tip(pent_scene *sc, pent_shape *sh, const char *format, ...)
 void pent_shape_mark(pent_scene *sc, pent_shape *sh, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Front ends of a scene. `style` is the game's id; the shapes named in `lit` are marked as legal. */
+/* Front ends of a scene. `style` is the game's id; the shapes named in `lit` are marked as legal.
+ */
 typedef enum pent_theme { PENT_AUTO, PENT_LIGHT, PENT_DARK } pent_theme;
 void pent_scene_svg(const pent_scene *sc, const char *style, pent_theme theme, const pent_id *lit,
                     int n_lit, pent_text *out);
 void pent_scene_terminal(const pent_scene *sc, bool colour, int columns, pent_text *out);
 void pent_scene_json(const pent_scene *sc, pent_json *out);
 
-/* ---- the game table ------------------------------------------------------------------------------ */
+/* ---- the game table
+ * ------------------------------------------------------------------------------ */
 
 typedef struct pent_game {
     const char *id, *name;
@@ -279,33 +291,36 @@ typedef struct pent_game {
     uint16_t rules_version; /* raised when an old record may play differently */
     uint8_t min_seats, max_seats;
     size_t state_size;
-    int max_plies;              /* proven bound; a longer game is a bug */
-    const pent_option *options; /* may be NULL */
+    int max_plies;               /* proven bound; a longer game is a bug */
+    const pent_option *options;  /* may be NULL */
     const pent_policy *policies; /* may be NULL */
-    uint64_t secret_kinds; /* bit k: moves of kind k are hidden from somebody; 0: nothing is secret */
+    uint64_t
+        secret_kinds; /* bit k: moves of kind k are hidden from somebody; 0: nothing is secret */
 
     /* rules */
     pent_status (*init)(void *s, const pent_setup *setup, pent_err *err); /* no randomness */
-    int (*actor)(const void *s);                        /* a seat, PENT_CHANCE or PENT_OVER */
-    unsigned (*waiting)(const void *s);                 /* seats that could answer now; NULL: the actor */
-    void (*legal)(const void *s, pent_moves *out);      /* for the actor; sets out->n; fixed order,
-                                                           no duplicates; 0 when over */
-    void (*early)(const void *s, int seat, pent_moves *out); /* for a waiting seat that is not the actor;
-                                                                NULL when `waiting` is */
-    unsigned (*weight)(const void *s, pent_move m);     /* odds of a chance move, > 0; NULL: even */
+    int (*actor)(const void *s);        /* a seat, PENT_CHANCE or PENT_OVER */
+    unsigned (*waiting)(const void *s); /* seats that could answer now; NULL: the actor */
+    void (*legal)(const void *s, pent_moves *out); /* for the actor; sets out->n; fixed order,
+                                                      no duplicates; 0 when over */
+    void (*early)(const void *s, int seat, pent_moves *out); /* for a waiting seat that is not the
+                                                                actor; NULL when `waiting` is */
+    unsigned (*weight)(const void *s, pent_move m); /* odds of a chance move, > 0; NULL: even */
     void (*apply)(void *s, pent_move m, pent_trace *why); /* m is legal; why may be NULL */
-    void (*leave)(void *s, int seat, pent_trace *why);  /* NULL: a computer player takes the seat */
-    void (*result)(const void *s, pent_result *out);    /* at any time, also of a view */
+    void (*leave)(void *s, int seat, pent_trace *why); /* NULL: a computer player takes the seat */
+    void (*result)(const void *s, pent_result *out);   /* at any time, also of a view */
 
     /* knowledge; both NULL when secret_kinds is 0 */
-    void (*redact)(void *s, int viewer);                       /* a seat or PENT_PUBLIC */
-    void (*determinize)(void *s, int viewer, pent_rng *rng);   /* s is redacted for viewer */
+    void (*redact)(void *s, int viewer);                     /* a seat or PENT_PUBLIC */
+    void (*determinize)(void *s, int viewer, pent_rng *rng); /* s is redacted for viewer */
 
     /* words */
-    void (*seat_name)(const void *s, int seat, pent_text *out); /* "yellow", "engineers"; one word */
+    void (*seat_name)(const void *s, int seat,
+                      pent_text *out); /* "yellow", "engineers"; one word */
     void (*format)(const void *s, pent_move m, int viewer, pent_text *out); /* "place E5" */
-    void (*prompt)(const void *s, pent_text *out);              /* the open decision as a sentence */
-    void (*why_not)(const void *s, const pent_id *ids, int n, pent_text *out); /* "CAS-012: …" or "" */
+    void (*prompt)(const void *s, pent_text *out); /* the open decision as a sentence */
+    void (*why_not)(const void *s, const pent_id *ids, int n,
+                    pent_text *out); /* "CAS-012: …" or "" */
 
     /* pictures and data, of a redacted state */
     void (*scene)(const void *s, pent_scene *out);
@@ -316,11 +331,12 @@ typedef struct pent_game {
     pent_move (*answer)(const void *s, int seat, int policy);
 
     /* search and safety */
-    bool (*redundant)(const void *s, pent_move m);          /* may search skip it? NULL: never */
-    const char *const *feature_names;                       /* ends with NULL */
-    int (*features)(const void *s, int seat, float *out);   /* as many as names */
-    float (*eval)(const void *s, int seat); /* prospect of seat, in points ahead of the best other */
-    const char *(*check)(const void *s);    /* a broken invariant in words, or NULL */
+    bool (*redundant)(const void *s, pent_move m);        /* may search skip it? NULL: never */
+    const char *const *feature_names;                     /* ends with NULL */
+    int (*features)(const void *s, int seat, float *out); /* as many as names */
+    float (*eval)(const void *s,
+                  int seat);             /* prospect of seat, in points ahead of the best other */
+    const char *(*check)(const void *s); /* a broken invariant in words, or NULL */
 } pent_game;
 
 int pent_game_count(void);
@@ -346,7 +362,8 @@ pent_move pent_parse(const pent_game *game, const void *s, int viewer, const cha
 /* One outcome by weight; the actor must be PENT_CHANCE. */
 pent_move pent_chance(const pent_game *game, const void *s, pent_rng *rng);
 
-/* ---- the table: a record, drafts, undo, early answers -------------------------------------------- */
+/* ---- the table: a record, drafts, undo, early answers
+ * -------------------------------------------- */
 
 #define PENT_LEAVE(seat) (0xFE000000u | (pent_move)(seat)) /* a ply of the record, not a move */
 static inline bool pent_is_leave(pent_move m) { return m >> 24 == 0xFE; }
@@ -373,7 +390,7 @@ int pent_table_settle(pent_table *t, pent_rng *chance);
 
 /* A draft: plies of the actor that only its seat sees, until they are confirmed all at once. */
 pent_status pent_table_draft(pent_table *t, int seat, pent_move m, pent_trace *why, pent_err *err);
-int pent_table_drafted(const pent_table *t); /* plies in the open draft */
+int pent_table_drafted(const pent_table *t);       /* plies in the open draft */
 bool pent_table_draft_closed(const pent_table *t); /* chance or another seat comes next */
 void pent_table_preview(const pent_table *t, int seat, void *view); /* seat's view of its draft */
 pent_status pent_table_draft_undo(pent_table *t, int seat, pent_err *err);
@@ -384,8 +401,8 @@ pent_status pent_table_undo(pent_table *t, int seat, pent_err *err);
 /* Back to `plies` plies, by consent of all or by an administrator: no barrier. */
 pent_status pent_table_rewind(pent_table *t, int plies, pent_err *err);
 
-/* An answer given before one's turn, and standing answers. Both become ordinary plies in their turn,
- * revalidated there; an early answer that is not legal then is dropped. */
+/* An answer given before one's turn, and standing answers. Both become ordinary plies in their
+ * turn, revalidated there; an early answer that is not legal then is dropped. */
 pent_status pent_table_answer(pent_table *t, int seat, pent_move m, pent_err *err);
 pent_move pent_table_early(const pent_table *t, int seat); /* buffered answer or PENT_NO_MOVE */
 pent_status pent_table_policy(pent_table *t, int seat, int policy, bool on, pent_err *err);
@@ -401,7 +418,8 @@ void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_
 pent_table *pent_table_read(const char *text, size_t n, pent_err *err);
 uint64_t pent_table_hash(const pent_table *t); /* of the state */
 
-/* ---- players ---------------------------------------------------------------------------------------- */
+/* ---- players
+ * ---------------------------------------------------------------------------------------- */
 
 typedef struct pent_ask {
     const pent_game *game;
@@ -417,7 +435,8 @@ struct pent_player {
 };
 
 /* A player by its specification: "random", "greedy", … The same seed gives the same choices. */
-pent_player *pent_player_open(const pent_game *game, const char *spec, uint64_t seed, pent_err *err);
+pent_player *pent_player_open(const pent_game *game, const char *spec, uint64_t seed,
+                              pent_err *err);
 void pent_player_close(pent_player *p);
 /* Redacts a copy of the truth for the actor into `view` (state_size bytes of yours) and asks. */
 pent_move pent_player_ask(pent_player *p, const pent_game *game, const void *truth, void *view);

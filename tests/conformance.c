@@ -25,9 +25,11 @@ static struct {
     int ply;
 } now;
 
-/* What was done, for the closing line; a check that never ran must not look like one that passed. */
+/* What was done, for the closing line; a check that never ran must not look like one that passed.
+ */
 static struct {
-    long games, plies, decisions, refused, worlds, varied, pairs, cross, early, policies, undone, left;
+    long games, plies, decisions, refused, worlds, varied, pairs, cross, early, policies, undone,
+        left;
     int longest_list, longest_game;
     long kind_pairs[PENT_MAX_KINDS];
 } did;
@@ -35,7 +37,7 @@ static struct {
 static pent_scene *scene;
 static char *big, *big2;
 
-static _Noreturn void fail(const char *format, ...) {
+__attribute__((format(printf, 1, 2))) static _Noreturn void fail(const char *format, ...) {
     va_list args;
     va_start(args, format);
     fprintf(stderr, "conformance: %s, %s, seed %llu, ply %d: ", now.game->id, now.label,
@@ -70,10 +72,12 @@ static void check_list(const pent_game *g, const void *s, const pent_moves *list
     qsort(again.m, (size_t)again.n, sizeof *again.m, by_value);
     for (int i = 0; i < again.n; i++) {
         if (i && again.m[i] == again.m[i - 1]) fail("move %08x is listed twice", again.m[i]);
-        if (pent_kind(again.m[i]) >= PENT_MAX_KINDS) fail("move %08x has too high a kind", again.m[i]);
+        if (pent_kind(again.m[i]) >= PENT_MAX_KINDS)
+            fail("move %08x has too high a kind", again.m[i]);
     }
     bool over = g->actor(s) == PENT_OVER;
-    if (over != (list->n == 0)) fail(over ? "moves after the end" : "nobody can move before the end");
+    if (over != (list->n == 0))
+        fail(over ? "moves after the end" : "nobody can move before the end");
     if (list->n > did.longest_list) did.longest_list = list->n;
 }
 
@@ -129,8 +133,10 @@ static void check_result(const pent_game *g, const void *s, int seats) {
     for (int i = 0; i < r.entries; i++) {
         int sum = 0;
         for (int p = 0; p < r.parts; p++) sum += r.entry[i].part[p];
-        if (sum != r.entry[i].score) fail("seat %d: parts add to %d, score is %d", i, sum, r.entry[i].score);
-        if (r.entry[i].rank < 1 || r.entry[i].rank > r.entries) fail("seat %d has rank %d", i, r.entry[i].rank);
+        if (sum != r.entry[i].score)
+            fail("seat %d: parts add to %d, score is %d", i, sum, r.entry[i].score);
+        if (r.entry[i].rank < 1 || r.entry[i].rank > r.entries)
+            fail("seat %d has rank %d", i, r.entry[i].rank);
         if (r.entry[i].rival != (i >= seats)) fail("entry %d: rival=%d", i, r.entry[i].rival);
         winner |= r.entry[i].rank == 1;
     }
@@ -179,7 +185,9 @@ static void check_json(const pent_game *g, const void *view) {
     if (out.cut || !end || *end) fail("the JSON is not well formed near '%.40s'", end ? end : big);
 }
 
-static int by_id(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+static int by_id(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
 
 static void check_scene(const pent_game *g, const void *view, const pent_moves *own) {
     static char *ids[PENT_MAX_SHAPES];
@@ -205,7 +213,8 @@ static void check_scene(const pent_game *g, const void *view, const pent_moves *
         for (int j = 0; j < k; j++) {
             char *want = t[j].s;
             if (!bsearch(&want, ids, (size_t)n, sizeof *ids, by_id))
-                fail("move %08x has the target '%s', which no shape of the scene is", own->m[i], want);
+                fail("move %08x has the target '%s', which no shape of the scene is", own->m[i],
+                     want);
         }
     }
 }
@@ -322,14 +331,16 @@ static void check_pairs(const pent_game *g, const state *s, const pent_moves *li
         pent_redact(g, &a, viewer);
         pent_redact(g, &b, viewer);
         if (memcmp(&a, &b, g->state_size))
-            fail("%08x and %08x both read '%s' for %d but leave different views", x, y, text[i], viewer);
+            fail("%08x and %08x both read '%s' for %d but leave different views", x, y, text[i],
+                 viewer);
         did.pairs++;
         did.kind_pairs[pent_kind(x)]++;
     }
 }
 
 /* In another world with the same view, a move that reads the same must leave the same view. */
-static void check_cross(const pent_game *g, const state *s, pent_move m, int viewer, pent_rng *rng) {
+static void check_cross(const pent_game *g, const state *s, pent_move m, int viewer,
+                        pent_rng *rng) {
     static state w, after;
     static pent_moves list;
     char told[PENT_MOVE_TEXT], text[PENT_MOVE_TEXT];
@@ -346,8 +357,8 @@ static void check_cross(const pent_game *g, const state *s, pent_move m, int vie
         pent_redact(g, &w, viewer);
         pent_redact(g, &after, viewer);
         if (memcmp(&w, &after, g->state_size))
-            fail("'%s' leaves another view for %d in another possible world: it tells a secret", told,
-                 viewer);
+            fail("'%s' leaves another view for %d in another possible world: it tells a secret",
+                 told, viewer);
         did.cross++;
         return;
     }
@@ -392,7 +403,8 @@ static void check_out_of_turn(const pent_game *g, pent_table *t, pent_rng *rng) 
     int actor = g->actor(s);
     for (int p = 0; actor >= 0 && g->policies && g->policies[p].id; p++) {
         pent_move m = g->answer(s, actor, p);
-        if (m != PENT_NO_MOVE && !pent_is_legal(g, s, m)) fail("policy %s answers illegally", g->policies[p].id);
+        if (m != PENT_NO_MOVE && !pent_is_legal(g, s, m))
+            fail("policy %s answers illegally", g->policies[p].id);
         did.policies += m != PENT_NO_MOVE;
     }
     unsigned waiting = pent_waiting(g, s);
@@ -412,7 +424,8 @@ static void check_out_of_turn(const pent_game *g, pent_table *t, pent_rng *rng) 
 static void check_undo(pent_table *t, int seat, uint64_t before, pent_move m) {
     pent_err err = {0};
     uint64_t after = pent_table_hash(t);
-    if (pent_table_undo(t, seat, &err) != PENT_OK) fail("one's own last ply cannot be undone: %s", err.text);
+    if (pent_table_undo(t, seat, &err) != PENT_OK)
+        fail("one's own last ply cannot be undone: %s", err.text);
     if (pent_table_hash(t) != before) fail("undo does not restore the position");
     if (pent_table_play(t, seat, m, NULL, &err) != PENT_OK || pent_table_hash(t) != after)
         fail("the same move after undo leads elsewhere");
@@ -425,7 +438,8 @@ static void check_record(pent_table *t, pent_rng *rng) {
     pent_table_write(t, PENT_TRUTH, PENT_LINE_HASHES, &out);
     pent_table *again = pent_table_read(big, out.len, &err);
     if (!again) fail("its own record is refused: %s", err.text);
-    if (pent_table_hash(again) != pent_table_hash(t)) fail("the record replays to another position");
+    if (pent_table_hash(again) != pent_table_hash(t))
+        fail("the record replays to another position");
     pent_text out2 = pent_text_on(big2, BIG_TEXT);
     pent_table_write(again, PENT_TRUTH, PENT_LINE_HASHES, &out2);
     if (strcmp(big, big2)) fail("the record read and written again differs");
@@ -438,8 +452,10 @@ static void check_record(pent_table *t, pent_rng *rng) {
     for (int k = 0; k < 6; k++) { /* damage: it may be refused or not, but never crash */
         memcpy(big2, big, out.len);
         size_t n = out.len, at = pent_rng_below(rng, (uint32_t)n);
-        if (k < 3) n = at;
-        else big2[at] = (char)pent_rng_next(rng);
+        if (k < 3)
+            n = at;
+        else
+            big2[at] = (char)pent_rng_next(rng);
         pent_table_free(pent_table_read(big2, n, &err));
     }
     for (int v = PENT_PUBLIC; v < now.setup.seats; v++) {
@@ -454,7 +470,7 @@ static void check_record(pent_table *t, pent_rng *rng) {
 
 typedef struct {
     pent_rng rng;
-    bool deep;     /* all checks, not only the cheap ones */
+    bool deep; /* all checks, not only the cheap ones */
     bool may_leave;
 } style;
 
@@ -513,12 +529,14 @@ static void play_game(const pent_game *g, style *st) {
         pent_move m = pick(g, s, &list, &st->rng);
         if (actor == PENT_CHANCE)
             for (int i = 0; i < list.n; i++)
-                if (pent_weight(g, s, list.m[i]) == 0) fail("chance move %08x has no weight", list.m[i]);
+                if (pent_weight(g, s, list.m[i]) == 0)
+                    fail("chance move %08x has no weight", list.m[i]);
         if (deep) check_apply(g, s, m);
         if (deep && g->determinize)
             for (int v = 0; v < now.setup.seats; v++) check_cross(g, s, m, v, &st->rng);
         uint64_t before = deep ? pent_table_hash(t) : 0;
-        if (pent_table_play(t, actor, m, NULL, &err) != PENT_OK) fail("a legal move is refused: %s", err.text);
+        if (pent_table_play(t, actor, m, NULL, &err) != PENT_OK)
+            fail("a legal move is refused: %s", err.text);
         if (deep && actor >= 0) check_undo(t, actor, before, m);
         did.plies++;
         did.decisions += actor >= 0 && list.n > 1;
@@ -571,8 +589,10 @@ static bool set_value(const pent_option *o, int i, int k) {
         return k < 2;
     }
     if (!o->values || !o->values[k]) return false;
-    if (o->kind == PENT_CHOICE) now.setup.value[i] = k;
-    else strcpy(now.setup.text[i], o->values[k]);
+    if (o->kind == PENT_CHOICE)
+        now.setup.value[i] = k;
+    else
+        strcpy(now.setup.text[i], o->values[k]);
     return true;
 }
 
@@ -586,7 +606,8 @@ static void each_option_value(const pent_game *g, int games, uint64_t seed) {
                 if (exists) accepted |= play_setup(g, games, seed += 1000);
             }
             if (!exists) break;
-            if (!accepted) fail("option %s: its value number %d is never accepted", g->options[i].id, k);
+            if (!accepted)
+                fail("option %s: its value number %d is never accepted", g->options[i].id, k);
         }
     }
 }
@@ -594,11 +615,14 @@ static void each_option_value(const pent_game *g, int games, uint64_t seed) {
 static void random_mixtures(const pent_game *g, int games, uint64_t seed) {
     pent_rng rng = pent_rng_seed(seed);
     for (int r = 0; g->options && r < games; r++) {
-        int n = g->min_seats + (int)pent_rng_below(&rng, (uint32_t)(g->max_seats - g->min_seats + 1));
+        int n =
+            g->min_seats + (int)pent_rng_below(&rng, (uint32_t)(g->max_seats - g->min_seats + 1));
         pent_setup_default(g, n, &now.setup);
         for (int i = 0; g->options[i].id; i++) {
             const pent_option *o = &g->options[i];
-            if (o->kind == PENT_RANGE) now.setup.value[i] = o->min + (int)pent_rng_below(&rng, (uint32_t)(o->max - o->min + 1));
+            if (o->kind == PENT_RANGE)
+                now.setup.value[i] =
+                    o->min + (int)pent_rng_below(&rng, (uint32_t)(o->max - o->min + 1));
             else if (o->values && (o->kind == PENT_CHOICE || pent_rng_below(&rng, 3) == 0))
                 for (uint32_t k = pent_rng_below(&rng, 6) + 1; k--;) {
                     int values = 0;
@@ -611,13 +635,15 @@ static void random_mixtures(const pent_game *g, int games, uint64_t seed) {
 }
 
 static void check_counts(const pent_game *g) {
-    if (!did.refused || !did.undone) fail("nothing was refused or undone: these checks did not run");
+    if (!did.refused || !did.undone)
+        fail("nothing was refused or undone: these checks did not run");
     if (!g->secret_kinds) return;
     if (!did.varied) fail("determinize always fills in the same world");
     if (!did.cross) fail("no move could be compared across worlds");
     for (int k = 0; k < PENT_MAX_KINDS; k++)
         if (g->secret_kinds >> k & 1 && !did.kind_pairs[k])
-            fail("kind %d is declared secret, but no two such moves ever read alike for anybody", k);
+            fail("kind %d is declared secret, but no two such moves ever read alike for anybody",
+                 k);
 }
 
 static void check_table_of_game(const pent_game *g) {
@@ -639,17 +665,20 @@ static void run(const pent_game *g, int games, uint64_t seed) {
     check_table_of_game(g);
     for (int n = g->min_seats; n <= g->max_seats; n++) {
         pent_setup_default(g, n, &now.setup);
-        if (!play_setup(g, games * 4, seed + 100000u * (uint64_t)n)) fail("the default set-up is refused");
+        if (!play_setup(g, games * 4, seed + 100000u * (uint64_t)n))
+            fail("the default set-up is refused");
     }
     each_option_value(g, games, seed + 1000000);
     random_mixtures(g, games, seed + 2000000);
     check_counts(g);
-    printf("%s: %ld games, %ld plies (%ld decisions), longest game %d of %d plies, longest list %d, state "
-           "%zu bytes; %ld refusals, %ld undos, %ld left, %ld policy and %ld early answers; %ld worlds (%ld "
+    printf("%s: %ld games, %ld plies (%ld decisions), longest game %d of %d plies, longest list "
+           "%d, state "
+           "%zu bytes; %ld refusals, %ld undos, %ld left, %ld policy and %ld early answers; %ld "
+           "worlds (%ld "
            "varied), %ld pairs, %ld across worlds\n",
-           g->id, did.games, did.plies, did.decisions, did.longest_game, g->max_plies, did.longest_list,
-           g->state_size, did.refused, did.undone, did.left, did.policies, did.early, did.worlds, did.varied,
-           did.pairs, did.cross);
+           g->id, did.games, did.plies, did.decisions, did.longest_game, g->max_plies,
+           did.longest_list, g->state_size, did.refused, did.undone, did.left, did.policies,
+           did.early, did.worlds, did.varied, did.pairs, did.cross);
 }
 
 int main(int argc, char **argv) {
@@ -657,9 +686,12 @@ int main(int argc, char **argv) {
     int games = 20;
     uint64_t seed = 1;
     for (int i = 1; i < argc; i++) {
-        if (!strcmp(argv[i], "--games") && i + 1 < argc) games = atoi(argv[++i]);
-        else if (!strcmp(argv[i], "--seed") && i + 1 < argc) seed = strtoull(argv[++i], NULL, 10);
-        else want = argv[i];
+        if (!strcmp(argv[i], "--games") && i + 1 < argc)
+            games = atoi(argv[++i]);
+        else if (!strcmp(argv[i], "--seed") && i + 1 < argc)
+            seed = strtoull(argv[++i], NULL, 10);
+        else
+            want = argv[i];
     }
     scene = malloc(sizeof *scene);
     big = malloc(BIG_TEXT);

@@ -1,4 +1,5 @@
-/* testkit.h: what unit tests of games need again and again: cmocka, and playing moves by their text. */
+/* testkit.h: what unit tests of games need again and again: cmocka, and playing moves by their
+ * text. */
 #ifndef PENT_TESTKIT_H
 #define PENT_TESTKIT_H
 
@@ -23,7 +24,8 @@ static inline void kit_init(const pent_game *g, void *s, int seats, const char *
         size_t n = strcspn(*pairs, "=");
         memcpy(key, *pairs, n);
         key[n] = 0;
-        if (pent_setup_set(g, &setup, key, *pairs + n + 1, &err) != PENT_OK) fail_msg("%s", err.text);
+        if (pent_setup_set(g, &setup, key, *pairs + n + 1, &err) != PENT_OK)
+            fail_msg("%s", err.text);
     }
     if (pent_init(g, s, &setup, &err) != PENT_OK) fail_msg("%s", err.text);
 }

@@ -30,7 +30,9 @@ int main(int argc, char **argv) {
         fprintf(stderr, "usage: embed OUT.c FILE...\n");
         return 2;
     }
-    fprintf(out, "/* Made by tools/embed.c from assets/. */\n#include \"assets.h\"\n#include <stddef.h>\n");
+    fprintf(
+        out,
+        "/* Made by tools/embed.c from assets/. */\n#include \"assets.h\"\n#include <stddef.h>\n");
     int bad = 0;
     for (int i = 2; i < argc; i++) bad |= write_file(out, i, argv[i]);
     fprintf(out, "const pent__asset pent__assets[] = {\n");

@@ -1,5 +1,5 @@
-/* json.c: a streaming JSON writer. It keeps no tree and needs no memory; strings are escaped so that
- * any byte sequence comes out as valid JSON (invalid UTF-8 becomes U+FFFD). */
+/* json.c: a streaming JSON writer. It keeps no tree and needs no memory; strings are escaped so
+ * that any byte sequence comes out as valid JSON (invalid UTF-8 becomes U+FFFD). */
 #include "pentarchy.h"
 
 #include <string.h>
@@ -8,9 +8,11 @@ static void put_char(pent_text *out, char c) { pent_put(out, &c, 1); }
 
 /* Length of the well-formed UTF-8 sequence at s (1..4), or 0. */
 static int utf8_length(const unsigned char *s) {
-    int n = s[0] < 0x80 ? 1 : s[0] >= 0xC2 && s[0] < 0xE0 ? 2 : s[0] >= 0xE0 && s[0] < 0xF0 ? 3
-            : s[0] >= 0xF0 && s[0] < 0xF5                                                   ? 4
-                                                                                            : 0;
+    int n = s[0] < 0x80                   ? 1
+            : s[0] >= 0xC2 && s[0] < 0xE0 ? 2
+            : s[0] >= 0xE0 && s[0] < 0xF0 ? 3
+            : s[0] >= 0xF0 && s[0] < 0xF5 ? 4
+                                          : 0;
     for (int i = 1; i < n; i++)
         if ((s[i] & 0xC0) != 0x80) return 0;
     bool overlong = (s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xF0 && s[1] < 0x90);

@@ -6,8 +6,10 @@
  *   [Option.board "front"]
  *   [Name.0 "Ada"]
  *
- *   1. *: first yellow                  number of the line's first ply, who acts (* = chance), plies
- *   2. yellow: place E5 {9f…16 hex}     the hash of the state after the line, if written, is verified
+ *   1. *: first yellow                  number of the line's first ply, who acts (* = chance),
+ * plies
+ *   2. yellow: place E5 {9f…16 hex}     the hash of the state after the line, if written, is
+ * verified
  *   3. leave blue                       a seat leaves
  *
  * The reader plays every ply by the rules and stops at the first thing that is not exactly right:
@@ -73,7 +75,7 @@ void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_
     void *s = copy->state;
     write_tags(t, out);
     pent_say(out, "\n");
-    size_t line = 0;     /* where the open line starts; 0: none is open */
+    size_t line = 0; /* where the open line starts; 0: none is open */
     int line_actor = 0;
     for (int i = 0; i < t->plies; i++) {
         pent_move m = t->ply[i].m;
@@ -91,8 +93,10 @@ void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_
             pent_say(out, ". ");
         }
         if (!leave) game->format(s, m, viewer, out);
-        if (!leave) game->apply(s, m, NULL);
-        else if (game->leave) game->leave(s, actor, NULL);
+        if (!leave)
+            game->apply(s, m, NULL);
+        else if (game->leave)
+            game->leave(s, actor, NULL);
     }
     if (line) end_line(out, hashes, s, game->state_size);
     pent_table_free(copy);
@@ -161,7 +165,8 @@ static int read_tags(reader *r, tag *tags) {
     while (next_line(r, &line, &n)) {
         if (n == 0) return count;
         if (line[0] != '[') {
-            pent_fail(r->err, PENT_E_INPUT, "line %d: a tag or an empty line belongs here", r->line);
+            pent_fail(r->err, PENT_E_INPUT, "line %d: a tag or an empty line belongs here",
+                      r->line);
             return -1;
         }
         if (count == MAX_TAGS) {
@@ -209,8 +214,9 @@ static const pent_game *read_game(const tag *tags, int n, pent_err *err) {
         return NULL;
     }
     if (plain_number(rules, strlen(rules)) == game->rules_version) return game;
-    pent_fail(err, PENT_E_INPUT, "recorded under version '%s' of the rules of %s; this program has %d",
-              rules, game->name, game->rules_version);
+    pent_fail(err, PENT_E_INPUT,
+              "recorded under version '%s' of the rules of %s; this program has %d", rules,
+              game->name, game->rules_version);
     return NULL;
 }
 
@@ -219,7 +225,8 @@ static pent_status read_other_tag(pent_table *t, const tag *g, pent_err *err) {
     if (!strcmp(g->key, "Note")) {
         pent_text note = pent_text_on(t->note, sizeof t->note);
         pent_say(&note, "%s", g->value);
-        return note.cut ? pent_fail(err, PENT_E_INPUT, "line %d: the note is too long", g->line) : PENT_OK;
+        return note.cut ? pent_fail(err, PENT_E_INPUT, "line %d: the note is too long", g->line)
+                        : PENT_OK;
     }
     int seat = strncmp(g->key, "Name.", 5) ? -1 : plain_number(g->key + 5, strlen(g->key + 5));
     if (seat < 0 || seat >= t->setup.seats)
@@ -299,11 +306,12 @@ static pent_status read_plies(reader *r, pent_table *t, const char *s, size_t n)
         pent_text show = pent_text_on(shown, sizeof shown);
         pent_put(&show, s, (size_t)(stop - s));
         if (game->actor(t->state) != actor)
-            return pent_fail(r->err, PENT_E_TURN, "line %d: '%s' is not this seat's to play", r->line,
-                             shown);
+            return pent_fail(r->err, PENT_E_TURN, "line %d: '%s' is not this seat's to play",
+                             r->line, shown);
         pent_move m = pent_parse(game, t->state, PENT_TRUTH, s, (size_t)(stop - s));
         if (m == PENT_NO_MOVE)
-            return pent_fail(r->err, PENT_E_ILLEGAL, "line %d: '%s' is not legal here", r->line, shown);
+            return pent_fail(r->err, PENT_E_ILLEGAL, "line %d: '%s' is not legal here", r->line,
+                             shown);
         pent_status st = pent_table_play(t, actor, m, NULL, r->err);
         if (st != PENT_OK || stop == end) return st;
         s = stop + 2;
@@ -315,7 +323,7 @@ static pent_status read_line(reader *r, pent_table *t, const char *line, size_t 
     bool hashed = cut_hash(line, &n, &hash);
     const char *dot = memchr(line, '.', n);
     int number = dot ? plain_number(line, (size_t)(dot - line)) : -1;
-    if (number != t->plies + 1 || dot + 2 >= line + n || dot[1] != ' ')
+    if (!dot || number != t->plies + 1 || dot + 2 >= line + n || dot[1] != ' ')
         return pent_fail(r->err, PENT_E_INPUT, "line %d: it must begin with '%d. '", r->line,
                          t->plies + 1);
     const char *rest = dot + 2;

@@ -1,4 +1,5 @@
-/* option.c: a game's named options: defaults, setting by text, reading back, and the checked init. */
+/* option.c: a game's named options: defaults, setting by text, reading back, and the checked init.
+ */
 #include "pentarchy.h"
 
 #include <string.h>
@@ -71,7 +72,8 @@ static pent_status set_text(const pent_option *o, char *to, const char *value, p
     for (size_t i = 0; i < n; i++)
         if ((unsigned char)value[i] < 0x20 || value[i] == '"' || value[i] == '\\')
             return pent_fail(err, PENT_E_INPUT,
-                             "option %s may not hold quotes, backslashes or control characters", o->id);
+                             "option %s may not hold quotes, backslashes or control characters",
+                             o->id);
     memset(to, 0, PENT_OPTION_TEXT);
     memcpy(to, value, n);
     return PENT_OK;

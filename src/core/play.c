@@ -1,4 +1,5 @@
-/* play.c: the documented meaning of a game's optional members, legality, generic parsing and chance. */
+/* play.c: the documented meaning of a game's optional members, legality, generic parsing and
+ * chance. */
 #include "pentarchy.h"
 
 #include <assert.h>

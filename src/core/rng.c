@@ -1,5 +1,5 @@
-/* rng.c: xoshiro256** (Blackman and Vigna) seeded by splitmix64. Small, fast, and the same numbers on
- * every build. Not for secrets: a real table draws from the operating system. */
+/* rng.c: xoshiro256** (Blackman and Vigna) seeded by splitmix64. Small, fast, and the same numbers
+ * on every build. Not for secrets: a real table draws from the operating system. */
 #include "pentarchy.h"
 
 static uint64_t splitmix(uint64_t *x) {
@@ -28,7 +28,8 @@ uint64_t pent_rng_next(pent_rng *rng) {
     return out;
 }
 
-/* Lemire's multiply-and-reject: one multiplication unless the draw falls into the short last slice. */
+/* Lemire's multiply-and-reject: one multiplication unless the draw falls into the short last slice.
+ */
 uint32_t pent_rng_below(pent_rng *rng, uint32_t n) {
     uint64_t m = (pent_rng_next(rng) >> 32) * n;
     if ((uint32_t)m < n) {

@@ -1,4 +1,5 @@
-/* scene.c: building a scene, and arranging its panes. Writers are svg.c, terminal.c and the JSON below. */
+/* scene.c: building a scene, and arranging its panes. Writers are svg.c, terminal.c and the JSON
+ * below. */
 #include "scene.h"
 #include "text.h"
 
@@ -16,7 +17,8 @@ pent_pane *pent_scene_pane(pent_scene *sc, const char *name, const char *label, 
     assert(sc->panes < PENT_MAX_PANES);
     pent_pane *p = &sc->pane[sc->panes];
     memset(p, 0, sizeof *p);
-    pent_text n = pent_text_on(p->name, sizeof p->name), l = pent_text_on(p->label, sizeof p->label);
+    pent_text n = pent_text_on(p->name, sizeof p->name),
+              l = pent_text_on(p->label, sizeof p->label);
     pent_say(&n, "%s", name);
     pent_say(&l, "%s", label);
     p->w = (int16_t)w;
@@ -98,7 +100,8 @@ pent_shape *pent_draw_hex(pent_scene *sc, pent_form form, int x, int y, int side
     return sh;
 }
 
-pent_shape *pent_draw_icon(pent_scene *sc, const char *name, int x, int y, int size, const char *cls) {
+pent_shape *pent_draw_icon(pent_scene *sc, const char *name, int x, int y, int size,
+                           const char *cls) {
     pent_shape *sh = pent_draw(sc, PENT_ICON, x, y, cls);
     sh->text = store_plain(sc, "%s", name);
     sh->w = (int16_t)size;
@@ -112,7 +115,8 @@ pent_shape *pent_draw_piece(pent_scene *sc, int outline, int x, int y, int r, co
     return sh;
 }
 
-pent_shape *pent_draw_words(pent_scene *sc, int x, int y, const char *cls, const char *format, ...) {
+pent_shape *pent_draw_words(pent_scene *sc, int x, int y, const char *cls, const char *format,
+                            ...) {
     pent_shape *sh = pent_draw(sc, PENT_WORDS, x, y, cls);
     STORE(text);
     return sh;
@@ -154,12 +158,7 @@ pent__box pent__arrange(pent__box *box, int n, int max_w, int gap) {
             band_y += band_h + gap;
             band_h = col_x = 0;
         }
-        if (below) {
-            box[i].y = band_y + col_y + gap;
-        } else {
-            col_y = 0;
-            box[i].y = band_y;
-        }
+        box[i].y = below ? band_y + col_y + gap : band_y;
         box[i].x = col_x;
         col_y = box[i].y - band_y + box[i].h;
         if (box[i].w > col_w) col_w = box[i].w;
@@ -171,20 +170,26 @@ pent__box pent__arrange(pent__box *box, int n, int max_w, int gap) {
 }
 
 static const char *const form_name[] = {
-    [PENT_GROUP] = "group",   [PENT_END] = "end",     [PENT_HEX_FLAT] = "hex", [PENT_HEX_POINTY] = "hexp",
-    [PENT_RECT] = "rect",     [PENT_CIRCLE] = "circle", [PENT_LINE] = "line",  [PENT_PATH] = "path",
-    [PENT_WORDS] = "text",    [PENT_ICON] = "icon",   [PENT_PIECE] = "piece",
+    [PENT_GROUP] = "group",     [PENT_END] = "end",     [PENT_HEX_FLAT] = "hex",
+    [PENT_HEX_POINTY] = "hexp", [PENT_RECT] = "rect",   [PENT_CIRCLE] = "circle",
+    [PENT_LINE] = "line",       [PENT_PATH] = "path",   [PENT_WORDS] = "text",
+    [PENT_ICON] = "icon",       [PENT_PIECE] = "piece",
 };
 
 static void json_shape(const pent_scene *sc, const pent_shape *sh, pent_json *j) {
     struct {
         const char *key;
         int v;
-    } number[] = {{"x", sh->x}, {"y", sh->y}, {"w", sh->w}, {"h", sh->h}, {"r", sh->r}, {"turn", sh->turn}};
+    } number[] = {{"x", sh->x}, {"y", sh->y}, {"w", sh->w},
+                  {"h", sh->h}, {"r", sh->r}, {"turn", sh->turn}};
     struct {
         const char *key;
         uint32_t at;
-    } string[] = {{"id", sh->id}, {"class", sh->cls}, {"label", sh->label}, {"tip", sh->tip}, {"text", sh->text}};
+    } string[] = {{"id", sh->id},
+                  {"class", sh->cls},
+                  {"label", sh->label},
+                  {"tip", sh->tip},
+                  {"text", sh->text}};
     pent_json_open(j, NULL, '{');
     pent_json_str(j, "form", form_name[sh->form]);
     for (size_t i = 0; i < sizeof number / sizeof *number; i++)

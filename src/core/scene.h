@@ -8,8 +8,8 @@ typedef struct pent__box {
     int x, y, w, h;
 } pent__box;
 
-/* Arranges boxes of the given w and h: side by side while `max_w` allows, low ones stacked beside the
- * first of their band. Sets x and y; returns the size of the whole. */
+/* Arranges boxes of the given w and h: side by side while `max_w` allows, low ones stacked beside
+ * the first of their band. Sets x and y; returns the size of the whole. */
 pent__box pent__arrange(pent__box *box, int n, int max_w, int gap);
 
 static inline const char *pent__string(const pent_scene *sc, uint32_t at) { return sc->text + at; }

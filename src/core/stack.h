@@ -1,6 +1,7 @@
 /* stack.h: the decision stack a game keeps inside its state. The top frame says who decides what;
  * a compound move pushes frames, and a turn is over when the stack is empty again.
- * Plain data: a game embeds pent_stack and needs nothing else. Not a call stack: nothing returns. */
+ * Plain data: a game embeds pent_stack and needs nothing else. Not a call stack: nothing returns.
+ */
 #ifndef PENT_STACK_H
 #define PENT_STACK_H
 

@@ -28,11 +28,16 @@ static void attr(pent_text *out, const char *name, int v) {
 
 static void escaped(pent_text *out, const char *s) {
     for (; *s; s++) {
-        if (*s == '<') pent_say(out, "&lt;");
-        else if (*s == '>') pent_say(out, "&gt;");
-        else if (*s == '&') pent_say(out, "&amp;");
-        else if (*s == '"') pent_say(out, "&quot;");
-        else pent_put(out, s, 1);
+        if (*s == '<')
+            pent_say(out, "&lt;");
+        else if (*s == '>')
+            pent_say(out, "&gt;");
+        else if (*s == '&')
+            pent_say(out, "&amp;");
+        else if (*s == '"')
+            pent_say(out, "&quot;");
+        else
+            pent_put(out, s, 1);
     }
 }
 
@@ -48,13 +53,15 @@ static void translate(pent_text *out, const pent_shape *sh, bool rotate_only_if_
 }
 
 /* Corner offsets of a hex of side 1000: flat top, going round from east. */
-static const int16_t corner[6][2] = {{1000, 0}, {500, 866}, {-500, 866}, {-1000, 0}, {-500, -866}, {500, -866}};
+static const int16_t corner[6][2] = {{1000, 0},  {500, 866},   {-500, 866},
+                                     {-1000, 0}, {-500, -866}, {500, -866}};
 
 static void hex_points(pent_text *out, const pent_shape *sh) {
     bool flat = sh->form == PENT_HEX_FLAT;
     pent_say(out, " points=\"");
     for (int i = 0; i < 6; i++) {
-        int dx = corner[i][flat ? 0 : 1] * sh->w / 1000, dy = corner[i][flat ? 1 : 0] * sh->w / 1000;
+        int dx = corner[i][flat ? 0 : 1] * sh->w / 1000,
+            dy = corner[i][flat ? 1 : 0] * sh->w / 1000;
         tenths(out, sh->x + dx);
         pent_say(out, ",");
         tenths(out, sh->y + dy);
@@ -144,7 +151,8 @@ static void finish(pent_text *out, const pent_scene *sc, const pent_shape *sh, c
     pent_say(out, "</title></%s>", tag);
 }
 
-static void open_group(pent_text *out, const pent_scene *sc, const pent_shape *sh, const char *extra) {
+static void open_group(pent_text *out, const pent_scene *sc, const pent_shape *sh,
+                       const char *extra) {
     pent_say(out, "<g");
     common(out, sc, sh, extra);
     if (sh->x || sh->y || sh->turn) translate(out, sh, false);
@@ -208,7 +216,8 @@ static void words(pent_text *out, const pent_scene *sc, const pent_shape *sh, co
     pent_say(out, "</text>");
 }
 
-static void plain_shape(pent_text *out, const pent_scene *sc, const pent_shape *sh, const char *extra) {
+static void plain_shape(pent_text *out, const pent_scene *sc, const pent_shape *sh,
+                        const char *extra) {
     static const char *const tags[] = {
         [PENT_HEX_FLAT] = "polygon", [PENT_HEX_POINTY] = "polygon", [PENT_RECT] = "rect",
         [PENT_CIRCLE] = "circle",    [PENT_LINE] = "line",          [PENT_PATH] = "path"};
@@ -239,7 +248,8 @@ static void plain_shape(pent_text *out, const pent_scene *sc, const pent_shape *
     finish(out, sc, sh, tag);
 }
 
-static void write_shape(pent_text *out, const pent_scene *sc, const pent_shape *sh, const char *extra) {
+static void write_shape(pent_text *out, const pent_scene *sc, const pent_shape *sh,
+                        const char *extra) {
     switch ((pent_form)sh->form) {
     case PENT_GROUP: open_group(out, sc, sh, extra); break;
     case PENT_END: pent_say(out, "</g>"); break;
@@ -256,7 +266,8 @@ static bool is_lit(const pent_scene *sc, const pent_shape *sh, const pent_id *li
     return false;
 }
 
-/* Legal hexes get a quiet dot, everything else the ring that its class draws. */
+/* Legal hexes get a quiet dot, unless the game drew its own sign of a gain (is-hot); everything
+ * else gets the ring that its class draws. */
 static void legal_dot(pent_text *out, const pent_shape *sh) {
     pent_say(out, "<circle");
     attr(out, "cx", sh->x);
@@ -275,7 +286,8 @@ static void write_pane(const pent_scene *sc, int p, const pent_id *lit, int n_li
     for (int i = 0; i < sc->shapes; i++) { /* above the pieces */
         const pent_shape *sh = &sc->shape[i];
         bool hex = sh->form == PENT_HEX_FLAT || sh->form == PENT_HEX_POINTY;
-        if (sh->pane == p && hex && is_lit(sc, sh, lit, n_lit)) legal_dot(out, sh);
+        bool hot = pent__has_word(pent__string(sc, sh->cls), "is-hot");
+        if (sh->pane == p && hex && !hot && is_lit(sc, sh, lit, n_lit)) legal_dot(out, sh);
     }
 }
 
@@ -310,7 +322,8 @@ static void open_svg(pent_text *out, pent__box all, const char *style, pent_them
     pent_say(out, "\"");
     attr(out, "width", all.w + 2 * MARGIN);
     attr(out, "height", all.h + 2 * MARGIN);
-    if (theme != PENT_AUTO) pent_say(out, " data-theme=\"%s\"", theme == PENT_DARK ? "dark" : "light");
+    if (theme != PENT_AUTO)
+        pent_say(out, " data-theme=\"%s\"", theme == PENT_DARK ? "dark" : "light");
     pent_say(out, " role=\"img\" aria-label=\"%s\">\n<style>", style);
     write_css(out, "tokens.css");
     write_css(out, "scene.css");
@@ -328,7 +341,8 @@ void pent_scene_svg(const pent_scene *sc, const char *style, pent_theme theme, c
     write_icons(sc, out);
     pent_say(out, "</defs>\n<rect width=\"100%%\" height=\"100%%\" class=\"bg\"/>\n");
     for (int p = 0; p < sc->panes; p++) {
-        pent_say(out, "<svg class=\"pane %s\" role=\"group\" overflow=\"visible\"", sc->pane[p].name);
+        pent_say(out, "<svg class=\"pane %s\" role=\"group\" overflow=\"visible\"",
+                 sc->pane[p].name);
         attr(out, "x", box[p].x + MARGIN);
         attr(out, "y", box[p].y + MARGIN);
         attr(out, "width", box[p].w);

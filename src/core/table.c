@@ -1,5 +1,5 @@
-/* table.c: a table is its record plus a snapshot every few plies. Everything that happens at it is a ply
- * of the record; there is no unmake: undo cuts the record and replays from the last snapshot.
+/* table.c: a table is its record plus a snapshot every few plies. Everything that happens at it is
+ * a ply of the record; there is no unmake: undo cuts the record and replays from the last snapshot.
  * A draft is a tail of plies that is not in the record yet. Not here: text (notation.c), clocks,
  * people, storage. */
 #include "table.h"
@@ -128,16 +128,20 @@ static pent_status refuse_turn(const pent_game *game, const void *state, int sea
     char who[40] = "chance", me[40] = "chance";
     pent_text w = pent_text_on(who, sizeof who), s = pent_text_on(me, sizeof me);
     if (actor == PENT_OVER) return pent_fail(err, PENT_E_TURN, "the game is over");
-    if (actor >= 0) game->seat_name(state, actor, &w);
-    else pent_say(&w, "chance");
-    if (seat >= 0) game->seat_name(state, seat, &s);
-    else pent_say(&s, "chance");
+    if (actor >= 0)
+        game->seat_name(state, actor, &w);
+    else
+        pent_say(&w, "chance");
+    if (seat >= 0)
+        game->seat_name(state, seat, &s);
+    else
+        pent_say(&s, "chance");
     return pent_fail(err, PENT_E_TURN, "it is %s's turn, not %s's", who, me);
 }
 
 /* Is m legal for seat in state? Tells how many other moves there are by *forced. */
-static pent_status allow(const pent_game *game, const void *state, int seat, pent_move m, bool *forced,
-                         pent_err *err) {
+static pent_status allow(const pent_game *game, const void *state, int seat, pent_move m,
+                         bool *forced, pent_err *err) {
     if (seat != game->actor(state) || seat == PENT_OVER) return refuse_turn(game, state, seat, err);
     pent_moves list;
     game->legal(state, &list);
@@ -171,8 +175,10 @@ int pent_table_settle(pent_table *t, pent_rng *chance) {
     for (;;) {
         int actor = t->game->actor(t->state);
         pent_move m = PENT_NO_MOVE;
-        if (actor == PENT_CHANCE) m = pent_chance(t->game, t->state, chance);
-        else if (actor >= 0) m = standing_answer(t, actor);
+        if (actor == PENT_CHANCE)
+            m = pent_chance(t->game, t->state, chance);
+        else if (actor >= 0)
+            m = standing_answer(t, actor);
         if (m == PENT_NO_MOVE || pent_table_play(t, actor, m, NULL, NULL) != PENT_OK) break;
     }
     return t->plies - before;
@@ -180,14 +186,17 @@ int pent_table_settle(pent_table *t, pent_rng *chance) {
 
 /* ---- drafts ---- */
 
-static const void *draft_state(const pent_table *t) { return t->drafted ? t->draft_state : t->state; }
+static const void *draft_state(const pent_table *t) {
+    return t->drafted ? t->draft_state : t->state;
+}
 
 bool pent_table_draft_closed(const pent_table *t) {
     return t->drafted && t->game->actor(t->draft_state) != t->game->actor(t->state);
 }
 
 pent_status pent_table_draft(pent_table *t, int seat, pent_move m, pent_trace *why, pent_err *err) {
-    if (seat < 0 || seat != t->game->actor(t->state)) return refuse_turn(t->game, t->state, seat, err);
+    if (seat < 0 || seat != t->game->actor(t->state))
+        return refuse_turn(t->game, t->state, seat, err);
     if (pent_table_draft_closed(t))
         return pent_fail(err, PENT_E_TURN, "the draft is complete: confirm it or undo a step");
     if (t->drafted == PENT__MAX_DRAFT) return pent_fail(err, PENT_E_SPACE, "the draft is too long");
@@ -259,8 +268,9 @@ pent_status pent_table_undo(pent_table *t, int seat, pent_err *err) {
         if (p->actor == seat && !pent_is_leave(p->m)) return pent_table_rewind(t, i, err);
         if (!is_barrier(t, p)) continue;
         return pent_fail(err, PENT_E_TURN,
-                         p->actor == PENT_CHANCE ? "chance has spoken since: that cannot be undone"
-                                                 : "another seat has acted since: ask for a take-back");
+                         p->actor == PENT_CHANCE
+                             ? "chance has spoken since: that cannot be undone"
+                             : "another seat has acted since: ask for a take-back");
     }
     return pent_fail(err, PENT_E_TURN, "there is nothing of yours to undo");
 }
@@ -268,7 +278,8 @@ pent_status pent_table_undo(pent_table *t, int seat, pent_err *err) {
 /* ---- out of turn ---- */
 
 pent_status pent_table_answer(pent_table *t, int seat, pent_move m, pent_err *err) {
-    if (seat < 0 || seat >= t->setup.seats) return pent_fail(err, PENT_E_INPUT, "there is no such seat");
+    if (seat < 0 || seat >= t->setup.seats)
+        return pent_fail(err, PENT_E_INPUT, "there is no such seat");
     if (m == PENT_NO_MOVE) { /* taken back */
         t->early[seat] = PENT_NO_MOVE;
         return PENT_OK;
@@ -297,9 +308,11 @@ pent_status pent_table_policy(pent_table *t, int seat, int policy, bool on, pent
 }
 
 pent_status pent_table_leave(pent_table *t, int seat, pent_trace *why, pent_err *err) {
-    if (seat < 0 || seat >= t->setup.seats) return pent_fail(err, PENT_E_INPUT, "there is no such seat");
+    if (seat < 0 || seat >= t->setup.seats)
+        return pent_fail(err, PENT_E_INPUT, "there is no such seat");
     if (t->left >> seat & 1) return pent_fail(err, PENT_E_TURN, "this seat has left already");
-    if (t->game->actor(t->state) == PENT_OVER) return pent_fail(err, PENT_E_TURN, "the game is over");
+    if (t->game->actor(t->state) == PENT_OVER)
+        return pent_fail(err, PENT_E_TURN, "the game is over");
     pent_status st = append(t, seat, PENT_LEAVE(seat), true, why, err);
     if (st == PENT_OK) t->left |= 1u << seat;
     return st;

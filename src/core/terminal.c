@@ -1,5 +1,5 @@
-/* terminal.c: a scene in character cells. Words print themselves, other shapes print their mark, each at
- * its place divided by the pane's cell size. Colour doubles what letters already say. */
+/* terminal.c: a scene in character cells. Words print themselves, other shapes print their mark,
+ * each at its place divided by the pane's cell size. Colour doubles what letters already say. */
 #include "scene.h"
 
 #include <string.h>
@@ -16,14 +16,36 @@ static const struct {
     const char *word;
     const char *code;
 } paints[] = {
-    {"", ""},          {"p1", "1;38;5;220"}, {"p2", "1;38;5;166"}, {"p3", "1;38;5;33"},
-    {"p4", "1;38;5;176"}, {"p5", "1;38;5;36"}, {"p0", "1;38;5;255"}, {"c1", "38;5;220"},
-    {"c2", "38;5;166"},  {"c3", "38;5;33"},   {"c4", "38;5;176"},   {"c5", "38;5;36"},
-    {"c0", "38;5;255"},  {"t-plains", "38;5;137"}, {"t-swamp", "38;5;242"}, {"t-lakes", "38;5;68"},
-    {"t-forest", "38;5;29"}, {"t-mountains", "38;5;248"}, {"t-wasteland", "38;5;160"},
-    {"t-desert", "38;5;221"}, {"t-river", "38;5;153"}, {"t-earth", "38;5;137"}, {"t-water", "38;5;68"},
-    {"t-farm", "38;5;107"}, {"t-quarry", "38;5;250"}, {"t-mine", "38;5;102"},
-    {"head", "1"}, {"t-b", "1"}, {"t-2", "2"}, {"faint", "2"},
+    {"", ""},
+    {"p1", "1;38;5;220"},
+    {"p2", "1;38;5;166"},
+    {"p3", "1;38;5;33"},
+    {"p4", "1;38;5;176"},
+    {"p5", "1;38;5;36"},
+    {"p0", "1;38;5;255"},
+    {"c1", "38;5;220"},
+    {"c2", "38;5;166"},
+    {"c3", "38;5;33"},
+    {"c4", "38;5;176"},
+    {"c5", "38;5;36"},
+    {"c0", "38;5;255"},
+    {"t-plains", "38;5;137"},
+    {"t-swamp", "38;5;242"},
+    {"t-lakes", "38;5;68"},
+    {"t-forest", "38;5;29"},
+    {"t-mountains", "38;5;248"},
+    {"t-wasteland", "38;5;160"},
+    {"t-desert", "38;5;221"},
+    {"t-river", "38;5;153"},
+    {"t-earth", "38;5;137"},
+    {"t-water", "38;5;68"},
+    {"t-farm", "38;5;107"},
+    {"t-quarry", "38;5;250"},
+    {"t-mine", "38;5;102"},
+    {"head", "1"},
+    {"t-b", "1"},
+    {"t-2", "2"},
+    {"faint", "2"},
 };
 
 static uint8_t paint_of(const char *classes) {
@@ -42,7 +64,8 @@ static int glyphs(const char *s) {
     return n;
 }
 
-static void print_at(cell (*grid)[MAX_COLUMNS], int x, int y, int right, const char *s, uint8_t paint) {
+static void print_at(cell (*grid)[MAX_COLUMNS], int x, int y, int right, const char *s,
+                     uint8_t paint) {
     while (*s) {
         int n = utf8_size((unsigned char)*s);
         if (x >= 0 && x < right && y >= 0 && y < MAX_ROWS) {
@@ -75,14 +98,19 @@ static void draw_pane(cell (*grid)[MAX_COLUMNS], const pent_scene *sc, int p, pe
             dx[depth] = x;
             dy[depth] = y;
         }
-        const char *s = pent__string(sc, sh->mark ? sh->mark : sh->form == PENT_WORDS ? sh->text : 0);
+        const char *s = pent__string(sc, sh->mark                 ? sh->mark
+                                         : sh->form == PENT_WORDS ? sh->text
+                                                                  : 0);
         if (!*s) continue;
         const char *cls = pent__string(sc, sh->cls);
         int n = glyphs(s), col = divide(x, pane->cell_w);
         bool mid = sh->form != PENT_WORDS || pent__has_word(cls, "mid");
-        if (mid) col -= n / 2;
-        else if (pent__has_word(cls, "end")) col -= n;
-        int row = sh->form == PENT_WORDS ? y / pane->cell_h : divide(y - pane->cell_h / 2, pane->cell_h);
+        if (mid)
+            col -= n / 2;
+        else if (pent__has_word(cls, "end"))
+            col -= n;
+        int row =
+            sh->form == PENT_WORDS ? y / pane->cell_h : divide(y - pane->cell_h / 2, pane->cell_h);
         print_at(grid, box.x + col, box.y + row, box.x + box.w + GAP, s, paint_of(cls));
     }
 }

@@ -1,5 +1,6 @@
-/* text.c: the bounded text writer, errors and traces. A small printf of our own, because the same code
- * must run where there is no stdio (WebAssembly) and must never write past a caller's buffer. */
+/* text.c: the bounded text writer, errors and traces. A small printf of our own, because the same
+ * code must run where there is no stdio (WebAssembly) and must never write past a caller's buffer.
+ */
 #include "text.h"
 
 #include <string.h>
@@ -30,7 +31,8 @@ typedef struct {
     bool left, zero, wide; /* wide: l or z */
 } conversion;
 
-static void put_number(pent_text *out, conversion c, unsigned long long v, bool minus, unsigned base) {
+static void put_number(pent_text *out, conversion c, unsigned long long v, bool minus,
+                       unsigned base) {
     char digits[24];
     int n = 0;
     do digits[n++] = "0123456789abcdef"[v % base];
@@ -107,7 +109,8 @@ void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, con
                     const char *format, ...) {
     if (why->n == PENT_MAX_NOTES) return;
     pent_note *note = &why->note[why->n++];
-    *note = (pent_note){.seat = (int8_t)seat, .seen_by = (uint8_t)seen_by, .points = (int16_t)points};
+    *note =
+        (pent_note){.seat = (int8_t)seat, .seen_by = (uint8_t)seen_by, .points = (int16_t)points};
     pent_text id = pent_text_on(note->rule, sizeof note->rule);
     pent_say(&id, "%s", rule);
     pent_text out = pent_text_on(note->text, sizeof note->text);
@@ -116,4 +119,3 @@ void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, con
     pent__say_list(&out, format, &args);
     va_end(args);
 }
-

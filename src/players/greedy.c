@@ -48,7 +48,8 @@ static void close_player(pent_player *self) {
     free(p);
 }
 
-pent_player *pent__greedy_open(const pent_game *game, const char *args, uint64_t seed, pent_err *err) {
+pent_player *pent__greedy_open(const pent_game *game, const char *args, uint64_t seed,
+                               pent_err *err) {
     if (*args) {
         pent_fail(err, PENT_E_INPUT, "the player 'greedy' takes no settings");
         return NULL;
@@ -60,7 +61,9 @@ pent_player *pent__greedy_open(const pent_game *game, const char *args, uint64_t
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return NULL;
     }
-    *p = (greedy_player){.base = {choose, close_player}, .rng = pent_rng_seed(seed), .world = room,
+    *p = (greedy_player){.base = {choose, close_player},
+                         .rng = pent_rng_seed(seed),
+                         .world = room,
                          .next = room + game->state_size};
     return &p->base;
 }

@@ -14,7 +14,8 @@ const char *pent_player_list(void) {
            "greedy   the move whose position looks best right after it\n";
 }
 
-pent_player *pent_player_open(const pent_game *game, const char *spec, uint64_t seed, pent_err *err) {
+pent_player *pent_player_open(const pent_game *game, const char *spec, uint64_t seed,
+                              pent_err *err) {
     size_t n = strcspn(spec, ":");
     for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
         if (strlen(classes[i].name) == n && !memcmp(classes[i].name, spec, n))

@@ -5,7 +5,8 @@
 #include "pentarchy.h"
 
 /* `args` is what follows the colon of the specification, or "". */
-typedef pent_player *pent__opener(const pent_game *game, const char *args, uint64_t seed, pent_err *err);
+typedef pent_player *pent__opener(const pent_game *game, const char *args, uint64_t seed,
+                                  pent_err *err);
 
 pent__opener pent__random_open, pent__greedy_open;
 

@@ -15,14 +15,18 @@ static pent_move choose(pent_player *self, const pent_ask *ask) {
 
 static void close_player(pent_player *self) { free(self); }
 
-pent_player *pent__random_open(const pent_game *game, const char *args, uint64_t seed, pent_err *err) {
+pent_player *pent__random_open(const pent_game *game, const char *args, uint64_t seed,
+                               pent_err *err) {
     (void)game;
     if (*args) {
         pent_fail(err, PENT_E_INPUT, "the player 'random' takes no settings");
         return NULL;
     }
     random_player *p = malloc(sizeof *p);
-    if (p) *p = (random_player){{choose, close_player}, pent_rng_seed(seed)};
-    else pent_fail(err, PENT_E_SYSTEM, "out of memory");
-    return p ? &p->base : NULL;
+    if (!p) {
+        pent_fail(err, PENT_E_SYSTEM, "out of memory");
+        return NULL;
+    }
+    *p = (random_player){{choose, close_player}, pent_rng_seed(seed)};
+    return &p->base;
 }

@@ -5,7 +5,8 @@
 static pent_status read_sizes(nim_state *s, const char *text, pent_err *err) {
     s->heaps = 0;
     for (const char *p = text;; p += 2) {
-        if (*p < '1' || *p > '0' + NIM_MAX_STONES || (p[1] && p[1] != ',') || s->heaps == NIM_MAX_HEAPS)
+        if (*p < '1' || *p > '0' + NIM_MAX_STONES || (p[1] && p[1] != ',') ||
+            s->heaps == NIM_MAX_HEAPS)
             return pent_fail(err, PENT_E_INPUT,
                              "option sizes: '%s' is not 1 to %d numbers from 1 to %d with commas, "
                              "like 3,4,5",

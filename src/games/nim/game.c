@@ -5,12 +5,20 @@ static const char *const last_values[] = {"wins", "loses", NULL};
 static const char *const size_examples[] = {"3,4,5", "1,1", NULL};
 
 static const pent_option options[] = {
-    [NIM_OPT_HEAPS] = {.id = "heaps", .help = "number of heaps when they are dealt", .kind = PENT_RANGE,
-                       .min = 2, .max = NIM_MAX_HEAPS, .def = 3},
-    [NIM_OPT_LAST] = {.id = "last", .help = "what taking the last stone does", .kind = PENT_CHOICE,
+    [NIM_OPT_HEAPS] = {.id = "heaps",
+                       .help = "number of heaps when they are dealt",
+                       .kind = PENT_RANGE,
+                       .min = 2,
+                       .max = NIM_MAX_HEAPS,
+                       .def = 3},
+    [NIM_OPT_LAST] = {.id = "last",
+                      .help = "what taking the last stone does",
+                      .kind = PENT_CHOICE,
                       .values = last_values},
-    [NIM_OPT_SIZES] = {.id = "sizes", .help = "heap sizes like 3,4,5 instead of dealing them",
-                       .kind = PENT_TEXT, .values = size_examples},
+    [NIM_OPT_SIZES] = {.id = "sizes",
+                       .help = "heap sizes like 3,4,5 instead of dealing them",
+                       .kind = PENT_TEXT,
+                       .values = size_examples},
     {.id = NULL},
 };
 

@@ -1,0 +1,73 @@
+# The usual jobs. CMake does the building; presets are in CMakePresets.json.
+#   make          build build/pentarchy          make run    build and play
+#   make test     everything that must pass      make help   the rest
+.DEFAULT_GOAL := build
+.PHONY: build run test test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench clean help setup-build setup-test
+
+LEDGERS ?=
+GAME ?= cascadero
+
+setup-build:
+	@tools/setup build
+setup-test:
+	@tools/setup test
+
+build: setup-build
+	@cmake --preset release -DPENT_LEDGERS="$(LEDGERS)" >/dev/null
+	@cmake --build build
+
+run: build
+	@build/pentarchy play $(GAME)
+
+test: setup-test check test-release test-clang test-asan test-fuzz test-newgame
+	@echo "all tests passed"
+
+# Style, layers and rule coverage: cheap, so first.
+check: setup-test
+	@tools/layers
+	@tools/rulecov
+	@tools/style
+
+test-release: build
+	@ctest --test-dir build --output-on-failure -j2 --timeout 600
+
+# The same signature on both compilers: exact reproducibility.
+test-clang: build
+	@cmake --preset clang >/dev/null
+	@cmake --build build/clang
+	@tools/same-signature build/pentarchy build/clang/pentarchy
+	@tools/tidy quick
+
+test-asan: setup-test
+	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=4 >/dev/null
+	@cmake --build build/asan
+	@ctest --test-dir build/asan --output-on-failure -j2 --timeout 900
+
+# Bounded: every fuzzer runs over its corpus and then for some seconds.
+FUZZ_SECONDS ?= 15
+test-fuzz: setup-test
+	@cmake --preset fuzz >/dev/null
+	@cmake --build build/fuzz
+	@tools/fuzz build/fuzz $(FUZZ_SECONDS)
+
+test-newgame: setup-test
+	@tools/try-newgame
+
+format:
+	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c')
+tidy: test-clang
+	@tools/tidy
+mutants: build
+	@tools/mutants $(GAME)
+regold: build
+	@tools/regold
+bench: build
+	@build/pentarchy bench
+clean:
+	@rm -rf build
+
+help:
+	@echo "make build|run|test|check|format|tidy|mutants|regold|bench|clean"
+	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
+	@echo "make run GAME=nim         plays another game"
+	@echo "make mutants GAME=...     breaks rule lines one by one; the tests must notice"

@@ -1,0 +1,132 @@
+/* cli.h: what the subcommands of the program share: a table-driven command line, files, chance,
+ * words. The program sees pentarchy.h only and holds no rules. */
+#ifndef PENT_CLI_H
+#define PENT_CLI_H
+
+#include "pentarchy.h"
+
+#include <stdio.h>
+
+/* Exit codes, the same for every subcommand (docs/pentarchy.1). */
+enum {
+    CLI_OK = 0,
+    CLI_REFUSED = 1, /* well asked, but no: an illegal move, a record that does not verify */
+    CLI_USAGE = 2,   /* asked wrongly: unknown option, game, seat, player */
+    CLI_SYSTEM = 3,  /* a file, memory or the terminal failed */
+};
+
+/* ---- the command line (args.c) ------------------------------------------------------------------
+ */
+
+enum { CLI_MAX_OPTS = 16, CLI_MAX_WORDS = 4096, CLI_MAX_REPEAT = 64 };
+
+typedef struct cli_opt {
+    const char *name; /* without the dashes; NULL ends the list */
+    const char *arg;  /* what its value is called, or NULL for a switch */
+    const char *help; /* one line */
+    char letter;      /* the short form, or 0 */
+    bool repeats;     /* may be given more than once */
+} cli_opt;
+
+typedef struct cli_args cli_args;
+
+typedef struct cli_command {
+    const char *name;
+    const char *usage;   /* what follows "pentarchy NAME" */
+    const char *summary; /* one line */
+    const char *details; /* paragraphs for --help */
+    const cli_opt *opts;
+    int min_words, max_words;
+    int (*run)(const cli_args *args); /* gives an exit code */
+} cli_command;
+
+struct cli_args {
+    const cli_command *command;
+    int words; /* arguments that are not options */
+    const char *word[CLI_MAX_WORDS];
+    int count[CLI_MAX_OPTS];
+    const char *value[CLI_MAX_OPTS][CLI_MAX_REPEAT];
+};
+
+extern const cli_command cli_games, cli_new, cli_show, cli_draw, cli_replay, cli_selfplay,
+    cli_bench;
+
+/* Fills args or says on stderr what was wrong; false then. */
+bool cli_parse(const cli_command *command, int argc, char **argv, cli_args *args);
+void cli_print_help(const cli_command *command, FILE *out);
+/* The option's value, NULL when it was not given ("" for a switch that was). */
+const char *cli_get(const cli_args *args, const char *name);
+bool cli_has(const cli_args *args, const char *name);
+/* Prints "pentarchy CMD: text" on stderr; a usage error adds where help is. Returns `code`. */
+int cli_error(const cli_args *args, int code, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+int cli_status(pent_status status); /* the exit code for a status of the library */
+
+/* Readers of values: false after saying what would be right. The default stays when not given. */
+bool cli_number(const cli_args *args, const char *name, long min, long max, long *out);
+bool cli_seed(const cli_args *args, uint64_t *seed, bool *given);
+const pent_game *cli_game(const cli_args *args, const char *id);
+/* Options from every --set NAME=VALUE; the seat count is set before. */
+bool cli_setup(const cli_args *args, const pent_game *game, int seats, pent_setup *setup);
+
+/* ---- files (files.c)
+ * ------------------------------------------------------------------------------- */
+
+/* A whole small text file ("-" is stdin), terminated, to be freed; NULL after an error message. */
+char *cli_read_text(const cli_args *args, const char *path, size_t *n, int *code);
+pent_table *cli_read_record(const cli_args *args, const char *path, int *code);
+/* Replaces the file at once or not at all; "-" or NULL is stdout. */
+int cli_write_file(const cli_args *args, const char *path, const char *bytes, size_t n);
+int cli_write_record(const cli_args *args, const char *path, const pent_table *t);
+
+/* A text of any length: calls `fill` with growing room until all fits. To be freed; NULL: no
+ * memory. */
+char *cli_text(void (*fill)(pent_text *out, const void *what), const void *what, size_t *n);
+
+/* ---- chance (chance.c) --------------------------------------------------------------------------
+ */
+
+typedef struct cli_chance {
+    bool seeded; /* else every draw comes from the operating system */
+    uint64_t seed;
+} cli_chance;
+
+/* Numbers for one purpose of one game: independent streams from one seed. */
+uint64_t cli_mix(uint64_t seed, uint64_t a, uint64_t b);
+bool cli_os_random(void *bytes, size_t n);
+/* The generator for ply `ply`: depends on the seed and the ply only, so undo and resume repeat it.
+ */
+bool cli_chance_rng(const cli_chance *c, int ply, pent_rng *out);
+/* Plays chance plies until a seat must decide or the game is over; how many, or -1 with err set. */
+int cli_settle(pent_table *t, const cli_chance *c, pent_err *err);
+
+/* ---- words and pictures (words.c)
+ * ------------------------------------------------------------------ */
+
+bool cli_colour(const char *when, FILE *out); /* when: always, never, auto or NULL */
+int cli_columns(FILE *out);
+int cli_glyphs(const char *text); /* characters, not bytes */
+/* "yellow", "chance"; with the person's name when the table knows one: "yellow (Ada)". */
+void cli_actor_name(const pent_game *game, const void *s, int actor, pent_text *out);
+void cli_seat_label(const pent_table *t, int seat, pent_text *out);
+/* Scores as a table: categories down, entries across. */
+void cli_print_result(const pent_game *game, const void *s, FILE *out);
+void cli_json_result(const pent_result *r, pent_json *j); /* "result":[{"seat",…}] */
+/* Scene of a view, in cells. Returns false when memory is short. */
+bool cli_print_scene(const pent_game *game, const void *view, bool colour, int columns, FILE *out);
+/* --seat K (number or name), --truth, else the default view: public. False after a message. */
+bool cli_viewer(const cli_args *args, const pent_table *t, int *viewer);
+/* A copy of the truth, redacted; to be freed. */
+void *cli_view(const pent_game *game, const void *truth, int viewer);
+/* Prints a finished JSON text made by `fill` and a newline. */
+int cli_print_json(const cli_args *args, void (*fill)(pent_text *out, const void *what),
+                   const void *what);
+
+/* ---- progress (progress.c)
+ * ------------------------------------------------------------------------- */
+
+/* A bar on stderr when that is a terminal; cheap to call. */
+void cli_progress(const char *what, long done, long all);
+void cli_progress_end(void);
+
+#endif

@@ -1,0 +1,198 @@
+/* files.c: reading records with care (size, kind, bytes) and replacing files at once or not at all.
+ */
+#include "cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { MAX_FILE = 4 << 20, FIRST_ROOM = 1 << 16, MAX_ROOM = 1 << 28 };
+
+/* Up to MAX_FILE + 1 bytes of an open file; -1 when reading fails. */
+static ssize_t read_all(int fd, char *buf) {
+    size_t n = 0;
+    while (n <= MAX_FILE) {
+        ssize_t got = read(fd, buf + n, MAX_FILE + 1 - n);
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) return -1;
+        if (got == 0) break;
+        n += (size_t)got;
+    }
+    return (ssize_t)n;
+}
+
+static int open_for_reading(const cli_args *args, const char *path) {
+    if (!strcmp(path, "-")) return STDIN_FILENO;
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    struct stat st;
+    if (fd < 0 || fstat(fd, &st) < 0) {
+        cli_error(args, CLI_SYSTEM, "cannot read '%s': %s", path, strerror(errno));
+        if (fd >= 0) close(fd);
+        return -1;
+    }
+    if (!S_ISDIR(st.st_mode)) return fd;
+    cli_error(args, CLI_SYSTEM, "'%s' is a folder, not a record", path);
+    close(fd);
+    return -1;
+}
+
+char *cli_read_text(const cli_args *args, const char *path, size_t *n, int *code) {
+    *code = CLI_SYSTEM;
+    int fd = open_for_reading(args, path);
+    if (fd < 0) return NULL;
+    char *buf = malloc(MAX_FILE + 2);
+    ssize_t got = buf ? read_all(fd, buf) : -1;
+    int trouble = buf ? errno : ENOMEM;
+    if (fd != STDIN_FILENO) close(fd);
+    if (got < 0) {
+        cli_error(args, CLI_SYSTEM, "cannot read '%s': %s", path, strerror(trouble));
+    } else if (got > MAX_FILE) {
+        *code =
+            cli_error(args, CLI_REFUSED, "'%s' is too large for a record (more than 4 MiB)", path);
+    } else if (memchr(buf, 0, (size_t)got)) {
+        *code = cli_error(args, CLI_REFUSED, "'%s' is not a record: it holds binary data", path);
+    } else {
+        *code = CLI_OK;
+        *n = (size_t)got;
+        buf[got] = 0;
+        return buf;
+    }
+    free(buf);
+    return NULL;
+}
+
+pent_table *cli_read_record(const cli_args *args, const char *path, int *code) {
+    size_t n = 0;
+    char *text = cli_read_text(args, path, &n, code);
+    if (!text) return NULL;
+    pent_err err = {0};
+    pent_table *t = NULL;
+    if (n == 0)
+        pent_fail(&err, PENT_E_INPUT, "it is empty; 'pentarchy new' makes a record");
+    else
+        t = pent_table_read(text, n, &err);
+    free(text);
+    if (!t) *code = cli_error(args, cli_status(err.code), "%s: %s", path, err.text);
+    return t;
+}
+
+/* ---- writing ---- */
+
+static bool write_all(int fd, const char *bytes, size_t n) {
+    while (n) {
+        ssize_t put = write(fd, bytes, n);
+        if (put < 0 && errno == EINTR) continue;
+        if (put < 0) return false;
+        bytes += put;
+        n -= (size_t)put;
+    }
+    return true;
+}
+
+static int cannot_write(const cli_args *args, const char *path) {
+    return cli_error(args, CLI_SYSTEM, "cannot write '%s': %s", path, strerror(errno));
+}
+
+static mode_t new_file_mode(void) {
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+/* The rename itself survives a crash only when the folder is on disk, too. */
+static void sync_folder(const char *path) {
+    char copy[PATH_MAX];
+    snprintf(copy, sizeof copy, "%s", path);
+    int fd = open(dirname(copy), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0) return;
+    fsync(fd);
+    close(fd);
+}
+
+static int replace_file(const cli_args *args, const char *path, const char *bytes, size_t n,
+                        mode_t mode) {
+    char temp[PATH_MAX];
+    if (snprintf(temp, sizeof temp, "%s.XXXXXX", path) >= (int)sizeof temp) {
+        errno = ENAMETOOLONG;
+        return cannot_write(args, path);
+    }
+    int fd = mkostemp(temp, O_CLOEXEC);
+    if (fd < 0) return cannot_write(args, path);
+    bool ok = write_all(fd, bytes, n) && fchmod(fd, mode) == 0 && fsync(fd) == 0;
+    int trouble = errno;
+    if (close(fd) < 0 && ok) {
+        ok = false;
+        trouble = errno;
+    }
+    if (ok && rename(temp, path) < 0) {
+        ok = false;
+        trouble = errno;
+    }
+    if (ok) {
+        sync_folder(path);
+        return CLI_OK;
+    }
+    unlink(temp);
+    errno = trouble;
+    return cannot_write(args, path);
+}
+
+/* Pipes and devices have no name to swap. */
+static int write_in_place(const cli_args *args, const char *path, const char *bytes, size_t n) {
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    if (fd < 0) return cannot_write(args, path);
+    bool ok = write_all(fd, bytes, n);
+    if (close(fd) < 0) ok = false;
+    return ok ? CLI_OK : cannot_write(args, path);
+}
+
+static int write_stdout(const cli_args *args, const char *bytes, size_t n) {
+    if (fwrite(bytes, 1, n, stdout) == n && fflush(stdout) == 0) return CLI_OK;
+    return cannot_write(args, "standard output");
+}
+
+int cli_write_file(const cli_args *args, const char *path, const char *bytes, size_t n) {
+    if (!path || !strcmp(path, "-")) return write_stdout(args, bytes, n);
+    struct stat st;
+    if (stat(path, &st) < 0) return replace_file(args, path, bytes, n, new_file_mode());
+    if (S_ISDIR(st.st_mode))
+        return cli_error(args, CLI_SYSTEM, "cannot write '%s': it is a folder", path);
+    if (!S_ISREG(st.st_mode)) return write_in_place(args, path, bytes, n);
+    if (access(path, W_OK) < 0) return cannot_write(args, path); /* renaming would get round it */
+    char real[PATH_MAX];                                         /* a link stays a link */
+    if (!realpath(path, real)) return cannot_write(args, path);
+    return replace_file(args, real, bytes, n, st.st_mode & 07777);
+}
+
+char *cli_text(void (*fill)(pent_text *out, const void *what), const void *what, size_t *n) {
+    for (size_t room = FIRST_ROOM; room <= MAX_ROOM; room *= 4) {
+        char *buf = malloc(room);
+        if (!buf) return NULL;
+        pent_text out = pent_text_on(buf, room);
+        fill(&out, what);
+        if (!out.cut) {
+            *n = out.len;
+            return buf;
+        }
+        free(buf);
+    }
+    return NULL;
+}
+
+static void fill_record(pent_text *out, const void *table) {
+    pent_table_write(table, PENT_TRUTH, PENT_NO_HASHES, out);
+}
+
+int cli_write_record(const cli_args *args, const char *path, const pent_table *t) {
+    size_t n = 0;
+    char *text = cli_text(fill_record, t, &n);
+    if (!text) return cli_error(args, CLI_SYSTEM, "out of memory");
+    int code = cli_write_file(args, path, text, n);
+    free(text);
+    return code;
+}

@@ -1,0 +1,146 @@
+/* show.c: pentarchy show: the position as text, or the view as JSON. */
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    const pent_table *table;
+    const void *view;
+    int viewer;
+} job;
+
+static const char *viewer_name(int viewer) {
+    return viewer == PENT_TRUTH ? "truth" : viewer == PENT_PUBLIC ? "public" : "seat";
+}
+
+static void json_seats(const job *k, pent_json *j) {
+    const pent_game *game = pent_table_game(k->table);
+    pent_json_open(j, "seats", '[');
+    for (int i = 0; i < pent_table_setup(k->table)->seats; i++) {
+        char name[64];
+        pent_text out = pent_text_on(name, sizeof name);
+        game->seat_name(k->view, i, &out);
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "seat", i);
+        pent_json_str(j, "colour", name);
+        pent_json_str(j, "name", pent_table_name(k->table, i));
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+}
+
+static void fill_json(pent_text *out, const void *what) {
+    const job *k = what;
+    const pent_game *game = pent_table_game(k->table);
+    pent_json j = {out, false};
+    char prompt[300];
+    pent_text p = pent_text_on(prompt, sizeof prompt);
+    game->prompt(k->view, &p);
+    pent_result r;
+    memset(&r, 0, sizeof r);
+    game->result(k->view, &r);
+    int actor = game->actor(pent_table_state(k->table));
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "game", game->id);
+    json_seats(k, &j);
+    pent_json_int(&j, "plies", pent_table_plies(k->table));
+    pent_json_str(&j, "viewer", viewer_name(k->viewer));
+    if (k->viewer >= 0) pent_json_int(&j, "seat", k->viewer);
+    pent_json_bool(&j, "over", actor == PENT_OVER);
+    if (actor >= 0)
+        pent_json_int(&j, "actor", actor);
+    else
+        pent_json_str(&j, "actor", actor == PENT_CHANCE ? "chance" : NULL);
+    pent_json_str(&j, "prompt", prompt);
+    cli_json_result(&r, &j);
+    pent_json_open(&j, "view", '{');
+    game->json(k->view, &j);
+    pent_json_close(&j, '}');
+    pent_json_close(&j, '}');
+}
+
+static void print_heading(const job *k) {
+    const pent_game *game = pent_table_game(k->table);
+    printf("%s, %d seats, after %d plies", game->name, pent_table_setup(k->table)->seats,
+           pent_table_plies(k->table));
+    if (game->secret_kinds) {
+        char name[64];
+        pent_text out = pent_text_on(name, sizeof name);
+        if (k->viewer >= 0)
+            game->seat_name(k->view, k->viewer, &out);
+        else
+            pent_say(&out, "%s", k->viewer == PENT_TRUTH ? "nobody: the truth" : "a spectator");
+        printf(", as seen by %s", name);
+    }
+    printf("\n\n");
+}
+
+static int print_text(const cli_args *args, const job *k, int columns, bool colour) {
+    const pent_game *game = pent_table_game(k->table);
+    char prompt[300], who[128];
+    pent_text p = pent_text_on(prompt, sizeof prompt), w = pent_text_on(who, sizeof who);
+    game->prompt(k->view, &p);
+    int actor = game->actor(pent_table_state(k->table));
+    cli_seat_label(k->table, actor, &w);
+    print_heading(k);
+    if (!cli_print_scene(game, k->view, colour, columns, stdout))
+        return cli_error(args, CLI_SYSTEM, "out of memory");
+    printf("\n");
+    cli_print_result(game, k->view, stdout);
+    if (actor == PENT_OVER)
+        printf("\n%s\n", prompt);
+    else
+        printf("\n%s decides: %s\n", who, prompt);
+    return CLI_OK;
+}
+
+static int show(const cli_args *args, const pent_table *t) {
+    job k = {.table = t};
+    long columns = cli_columns(stdout);
+    if (!cli_viewer(args, t, &k.viewer) || !cli_number(args, "width", 20, 1000, &columns))
+        return CLI_USAGE;
+    const char *when = cli_get(args, "color");
+    if (when && strcmp(when, "always") && strcmp(when, "never") && strcmp(when, "auto"))
+        return cli_error(args, CLI_USAGE, "--color cannot be '%s'; choose always, never or auto",
+                         when);
+    void *view = cli_view(pent_table_game(t), pent_table_state(t), k.viewer);
+    if (!view) return cli_error(args, CLI_SYSTEM, "out of memory");
+    k.view = view;
+    int code = cli_has(args, "json") ? cli_print_json(args, fill_json, &k)
+                                     : print_text(args, &k, (int)columns, cli_colour(when, stdout));
+    free(view);
+    return code;
+}
+
+static int run(const cli_args *args) {
+    int code = CLI_OK;
+    pent_table *t = cli_read_record(args, args->word[0], &code);
+    if (!t) return code;
+    code = show(args, t);
+    pent_table_free(t);
+    return code;
+}
+
+static const cli_opt opts[] = {
+    {.name = "seat", .arg = "K", .help = "as seat K sees it: a number from 0, or a name"},
+    {.name = "truth", .help = "everything, also what is secret"},
+    {.name = "color", .arg = "WHEN", .help = "always, never or auto (a terminal, and no NO_COLOR)"},
+    {.name = "width", .arg = "N", .help = "columns (the terminal's, else $COLUMNS, else 100)"},
+    {.name = "json", .help = "the view as one object: game, seats, actor, prompt, result, view"},
+    {.name = NULL},
+};
+
+const cli_command cli_show = {
+    .name = "show",
+    .usage = "FILE [--seat K | --truth] [--color WHEN] [--width N] [--json]",
+    .summary = "the position as text in the terminal",
+    .details =
+        "Shows the position after the last ply of the record FILE ('-' is standard input): the\n"
+        "board, the score by category, who decides and what. Without --seat or --truth it shows\n"
+        "what everybody may know.\n",
+    .opts = opts,
+    .min_words = 1,
+    .max_words = 1,
+    .run = run,
+};

@@ -1,0 +1,162 @@
+/* test_notation.c: the record as text: what is written, what is read, and what is refused and why.
+ */
+#include "testkit.h"
+
+static const char good[] =
+    "[Game \"nim\"]\n[Rules \"1\"]\n[Seats \"2\"]\n[Option.heaps \"3\"]\n"
+    "[Option.last \"wins\"]\n[Option.sizes \"2,1\"]\n[Name.0 \"Ada \\\"x\\\"\"]\n\n"
+    "1. yellow: take 1 from 1\n2. orange: take 1 from 1\n";
+
+static pent_table *read_text(const char *text, pent_err *err) {
+    return pent_table_read(text, strlen(text), err);
+}
+
+static void reads_and_writes_the_same(void **state) {
+    (void)state;
+    pent_err err = {0};
+    char buf[2000];
+    pent_table *t = read_text(good, &err);
+    assert_string_equal(err.text, "");
+    assert_non_null(t);
+    assert_int_equal(pent_table_plies(t), 2);
+    assert_string_equal(pent_table_name(t, 0), "Ada \"x\"");
+    pent_text out = pent_text_on(buf, sizeof buf);
+    pent_table_write(t, PENT_TRUTH, PENT_NO_HASHES, &out);
+    assert_string_equal(buf, good);
+    out = pent_text_on(buf, sizeof buf);
+    pent_table_write(t, PENT_TRUTH, PENT_LINE_HASHES, &out);
+    pent_table *again = read_text(buf, &err);
+    assert_non_null(again);
+    assert_true(pent_table_hash(again) == pent_table_hash(t));
+    char *brace = strchr(buf, '{');
+    brace[1] = brace[1] == '0' ? '1' : '0'; /* a wrong hash is found */
+    assert_null(read_text(buf, &err));
+    assert_non_null(strstr(err.text, "line 9: the position's hash"));
+    pent_table_free(again);
+    pent_table_free(t);
+}
+
+static void plies_of_one_actor_share_a_line(void **state) {
+    (void)state;
+    const pent_game *g = pent_game_find("nim");
+    pent_setup setup;
+    pent_setup_default(g, 2, &setup);
+    pent_table *t = pent_table_new(g, &setup, NULL);
+    pent_rng rng = pent_rng_seed(4);
+    assert_int_equal(pent_table_settle(t, &rng), 3);
+    char buf[1000];
+    pent_text out = pent_text_on(buf, sizeof buf);
+    pent_table_write(t, PENT_TRUTH, PENT_NO_HASHES, &out);
+    assert_non_null(strstr(buf, "\n1. *: heap 1 of "));
+    assert_non_null(strstr(buf, ". heap 2 of "));
+    assert_null(strstr(buf, "\n2. "));
+    pent_table *again = read_text(buf, NULL);
+    assert_int_equal(pent_table_plies(again), 3);
+    pent_table_free(again);
+    pent_table_free(t);
+}
+
+static void leaving_is_a_line(void **state) {
+    (void)state;
+    pent_err err = {0};
+    char buf[2000];
+    pent_table *t = read_text(good, &err);
+    pent_table_leave(t, 1, NULL, NULL);
+    pent_text out = pent_text_on(buf, sizeof buf);
+    pent_table_write(t, PENT_TRUTH, PENT_LINE_HASHES, &out);
+    assert_non_null(strstr(buf, "\n3. leave orange"));
+    pent_table *again = read_text(buf, &err);
+    assert_non_null(again);
+    assert_true(pent_table_left(again, 1));
+    pent_table_free(again);
+    pent_table_free(t);
+}
+
+/* `good` with `from` replaced by `to` must be refused with a message that holds `why`. */
+static void refused(const char *from, const char *to, const char *why) {
+    char text[2000];
+    const char *at = strstr(good, from);
+    assert_non_null(at);
+    snprintf(text, sizeof text, "%.*s%s%s", (int)(at - good), good, to, at + strlen(from));
+    pent_err err = {0};
+    pent_table *t = read_text(text, &err);
+    if (t) fail_msg("accepted: %s", text);
+    if (!strstr(err.text, why)) fail_msg("'%s' does not say '%s'", err.text, why);
+}
+
+static void refuses_bad_records_and_says_why(void **state) {
+    (void)state;
+    refused("\"nim\"", "\"chess\"", "'chess' is unknown");
+    refused("[Game \"nim\"]\n", "", "Game, Rules and Seats");
+    refused("Rules \"1\"", "Rules \"2\"", "version '2' of the rules");
+    refused("Rules \"1\"", "Rules \"01\"", "version '01'");
+    refused("Seats \"2\"", "Seats \"9\"", "2 to 4 seats");
+    refused("Seats \"2\"", "Seats \"two\"", "seats");
+    refused("Option.heaps \"3\"", "Option.heaps \"99\"", "from 2 to 6");
+    refused("Option.heaps", "Option.hats", "no option 'hats'");
+    refused("Option.last \"wins\"", "Option.last \"draws\"", "wins, loses");
+    refused("[Seats \"2\"]", "[Seats \"2\"]\n[Seats \"2\"]", "already given on line 3");
+    refused("[Name.0", "[Name.7", "no tag 'Name.7'");
+    refused("[Name.0", "[Colour", "no tag 'Colour'");
+    refused("[Seats \"2\"]", "[Seats 2]", "line 3: a tag looks like");
+    refused("[Seats \"2\"]", "[Seats \"2]", "line 3: a tag looks like");
+    refused("[Seats \"2\"]", "Seats 2", "a tag or an empty line");
+    refused("1. yellow", "2. yellow", "line 9: it must begin with '1. '");
+    refused("1. yellow: take 1 from 1", "1. orange: take 1 from 1", "'yellow:' must come next");
+    refused("take 1 from 1\n2.", "take 3 from 1\n2.", "'take 3 from 1' is not legal");
+    refused("take 1 from 1\n2.", "take 1 from 1. take 1 from 1\n2.", "not this seat's");
+    refused("1. yellow: take 1 from 1", "1. yellow:take 1 from 1", "must come next");
+    refused("2. orange: take 1 from 1\n", "2. orange: take 1 from 1", "cut short");
+    refused("2. orange: take 1 from 1\n",
+            "2. orange: take 1 from 1\n3. yellow: take 1 from 2\n4. orange: x\n", "already over");
+    refused("2. orange: take 1 from 1\n", "2. leave green\n", "nobody of that name");
+    refused("1. yellow", "1. yel\x01low", "not text");
+}
+
+static void refuses_what_is_no_text(void **state) {
+    (void)state;
+    pent_err err = {0};
+    assert_null(pent_table_read("", 0, &err));
+    assert_null(pent_table_read("\0\0\0\n", 4, &err));
+    static char big[(4 << 20) + 1];
+    memset(big, '\n', sizeof big);
+    assert_null(pent_table_read(big, sizeof big, &err));
+    assert_non_null(strstr(err.text, "too large"));
+    assert_null(pent_table_read("\n\n", 2, NULL));
+}
+
+static void every_cut_is_harmless(void **state) {
+    (void)state;
+    for (size_t n = 0; n < sizeof good; n++) {
+        pent_err err = {0};
+        pent_table *t = pent_table_read(good, n, &err);
+        if (!t) assert_true(err.text[0]);
+        pent_table_free(t);
+    }
+}
+
+static void windows_line_ends_are_fine(void **state) {
+    (void)state;
+    char text[2000];
+    size_t n = 0;
+    for (const char *p = good; *p; p++) {
+        if (*p == '\n') text[n++] = '\r';
+        text[n++] = *p;
+    }
+    pent_table *t = pent_table_read(text, n, NULL);
+    assert_non_null(t);
+    pent_table_free(t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reads_and_writes_the_same),
+        cmocka_unit_test(plies_of_one_actor_share_a_line),
+        cmocka_unit_test(leaving_is_a_line),
+        cmocka_unit_test(refuses_bad_records_and_says_why),
+        cmocka_unit_test(refuses_what_is_no_text),
+        cmocka_unit_test(every_cut_is_harmless),
+        cmocka_unit_test(windows_line_ends_are_fine),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
