@@ -316,7 +316,10 @@ typedef struct pent_game {
 
     /* words */
     void (*seat_name)(const void *s, int seat,
-                      pent_text *out); /* "yellow", "engineers"; one word */
+                      void (*role)(const void *s, int seat,
+                                   pent_text *out); /* faction, tribe, leader or hero, for
+                                                       statistics; NULL: seats are alike */
+                      pent_text * out);             /* "yellow", "engineers"; one word */
     void (*format)(const void *s, pent_move m, int viewer, pent_text *out); /* "place E5" */
     void (*prompt)(const void *s, pent_text *out); /* the open decision as a sentence */
     void (*why_not)(const void *s, const pent_id *ids, int n,
