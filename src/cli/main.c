@@ -7,6 +7,7 @@
 
 static const cli_command *const commands[] = {
     &cli_games, &cli_new, &cli_show, &cli_draw, &cli_replay, &cli_selfplay, &cli_bench,
+    &cli_import, &cli_export,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -113,6 +113,7 @@ const pent_game terra_mystica_game = {
     .leave = terra_leave,
     .result = terra_result,
     .seat_name = terra_seat_name,
+    .role = terra_role,
     .format = terra_format,
     .prompt = terra_prompt,
     .why_not = terra_why_not,

@@ -5,6 +5,7 @@
  * looks ahead for the answer when the engine asks for it, and remembers which commands are used up. */
 #include <string.h>
 
+#include "snellman.h"
 #include "terra_mystica.h"
 
 enum { MAX_COMMANDS = 6000, MAX_LINE = 40, WORD = 64, NOBODY = -1 };
@@ -29,11 +30,10 @@ typedef struct reader {
     int row;        /* seat of the open row, or NOBODY */
     bool fresh;     /* the turn of the open row has ended, the seat's next one begun */
     unsigned avoid; /* cults that shall not take a key in this row */
+    char said[200]; /* the commands of the open row */
     int n, at;      /* commands; the one being executed */
     command c[MAX_COMMANDS];
 } reader;
-
-extern const pent_game terra_mystica_game;
 
 /* ---- words ------------------------------------------------------------------------------------------ */
 
@@ -156,17 +156,15 @@ static void pull(command *line, int i, int to)
     line[to] = c;
 }
 
-/* Puts line[i] before the first command of the line that starts with `word`. */
+/* Swaps line[i] with the command before it when that starts with `word`. */
 static void pull_before(command *line, int i, const char *word)
 {
     char w[WORD];
-    for (int k = 0; k < i; k++) {
-        words_of(&line[k], w);
-        if (starts(w, word)) {
-            pull(line, i, k);
-            return;
-        }
-    }
+    if (i == 0)
+        return;
+    words_of(&line[i - 1], w);
+    if (starts(w, word))
+        pull(line, i, i - 1);
 }
 
 /* The order in which the notation executes the commands of one line. */
@@ -366,19 +364,29 @@ static pent_status read_lines(reader *r)
 
 /* ---- rows of the trace --------------------------------------------------------------------------------- */
 
-static void write_row(const reader *r, const terra_state *s, int seat)
+static void write_row(const reader *r, const terra_state *s, int seat, const char *words)
 {
     const terra_player *p = &s->p[seat];
     if (r->trace)
-        pent_say(r->trace, "%s\t%d\t%d\t%d\t%d\t%d/%d/%d\t%d/%d/%d/%d\n", terra_of(s, seat)->name, p->vp,
-                 p->coins, p->workers, p->priests, p->bowl[0], p->bowl[1], p->bowl[2], p->cult[0],
-                 p->cult[1], p->cult[2], p->cult[3]);
+        pent_say(r->trace, "%s\t%d\t%d\t%d\t%d\t%d/%d/%d\t%d/%d/%d/%d\t%s\n", terra_of(s, seat)->name,
+                 p->vp, p->coins, p->workers, p->priests, p->bowl[0], p->bowl[1], p->bowl[2],
+                 p->cult[0], p->cult[1], p->cult[2], p->cult[3], words);
+}
+
+/* Opens the seat's row or goes on with it. */
+static void open_row(reader *r, int seat, const char *w)
+{
+    pent_text said = pent_text_on(r->said, sizeof r->said);
+    if (r->row == seat)
+        said.len = strlen(r->said);
+    r->row = seat;
+    pent_say(&said, said.len ? ". %s" : "%s", w);
 }
 
 static void close_row(reader *r, const terra_state *s)
 {
     if (r->row != NOBODY)
-        write_row(r, s, r->row);
+        write_row(r, s, r->row, r->said);
     r->row = NOBODY;
     r->fresh = false;
     r->avoid = 0;
@@ -387,6 +395,15 @@ static void close_row(reader *r, const terra_state *s)
 /* A step the rules took by themselves: a row of its own, or the end of the seat's open row. */
 static void see(void *who, const terra_state *s, int seat, int what, int amount)
 {
+    static const char *const words[] = {
+        [TERRA_W_CULT_INCOME] = "cult_income_for_faction",
+        [TERRA_W_INCOME] = "other_income_for_faction",
+        [TERRA_W_ACCEPTED] = "[opponent accepted power]",
+        [TERRA_W_DECLINED] = "[all opponents declined power]",
+        [TERRA_W_FINAL_CULT] = "final cult",
+        [TERRA_W_FINAL_NET] = "final network",
+        [TERRA_W_FINAL_GOODS] = "score_resources",
+    };
     reader *r = who;
     (void)amount;
     if (what == TERRA_W_NO_ROOM)
@@ -397,9 +414,8 @@ static void see(void *who, const terra_state *s, int seat, int what, int amount)
     }
     if (r->row != NOBODY && r->row != seat)
         close_row(r, s);
-    r->row = NOBODY;
-    r->fresh = false;
-    write_row(r, s, seat);
+    open_row(r, seat, words[what]);
+    close_row(r, s);
 }
 
 /* ---- playing ------------------------------------------------------------------------------------------- */
@@ -825,6 +841,18 @@ static pent_status settle_keys(reader *r)
     return play_for(r, PENT_MOVE(TERRA_M_KEY, __builtin_ctz(open), 0, 0));
 }
 
+/* Does the row say by hand, here or later, which cult takes a key? */
+static bool key_comes(const reader *r, int seat)
+{
+    char w[WORD];
+    for (int i = r->at; i < r->n && r->c[i].seat == seat; i++) {
+        words_of(&r->c[i], w);
+        if (is_cult_gain(w) && !r->s.turn.steps)
+            return true;
+    }
+    return false;
+}
+
 /* Another seat's command comes: what the open row left to chance is settled, the row written. */
 static pent_status end_row(reader *r)
 {
@@ -900,7 +928,7 @@ static pent_status run_answer(reader *r, int seat, const char *w)
             status = asked ? play_answer(r, w) : refuse(r, "no such power is offered");
     }
     if (status == PENT_OK)
-        write_row(r, &r->s, seat);
+        write_row(r, &r->s, seat, w);
     return status;
 }
 
@@ -908,7 +936,7 @@ static pent_status run_setup(reader *r, int seat, const char *w)
 {
     if (r->s.actor != seat)
         return refuse(r, "another faction is on move");
-    write_row(r, &r->s, seat); /* the first dwellings and tiles change no goods */
+    write_row(r, &r->s, seat, w); /* the first dwellings and tiles change no goods */
     return execute(r, seat, w);
 }
 
@@ -917,8 +945,7 @@ static pent_status run_turn(reader *r, int seat, const char *w)
     pent_status status = wait_for(r, seat, false);
     if (status != PENT_OK)
         return status;
-    bool keys = r->s.phase == TERRA_P_TURN && r->s.turn.keys && !is_cult_gain(w);
-    while (keys && status == PENT_OK && r->s.turn.keys)
+    while (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.turn.keys && !key_comes(r, seat))
         status = settle_keys(r);
     bool over = r->s.phase == TERRA_P_TURN && !r->s.turn.actions && !terra_pending(&r->s);
     bool acts = status == PENT_OK && takes_action(r, seat, w);
@@ -934,7 +961,7 @@ static pent_status run_turn(reader *r, int seat, const char *w)
         return refuse(r, "another faction is on move");
     if (acts && r->fresh)
         close_row(r, &r->s);
-    r->row = seat;
+    open_row(r, seat, w);
     bool in_turn = r->s.phase == TERRA_P_TURN;
     int before = r->s.turn.actions;
     status = execute(r, seat, w);
@@ -959,10 +986,8 @@ static pent_status run_drop(reader *r, const char *name)
     int seat = seat_named(r, name);
     if (seat == NOBODY)
         return refuse(r, "no such faction");
-    close_row(r, &r->s);
-    pent_status status = wait_for(r, seat, false);
-    if (status != PENT_OK)
-        return status;
+    if (end_row(r) != PENT_OK)
+        return r->err->code;
     if (pent_table_leave(r->table, seat, NULL, r->err) != PENT_OK)
         return r->err->code;
     terra_leave_seen(&r->s, seat, NULL, &r->watch);
@@ -985,7 +1010,7 @@ static pent_status run_command(reader *r)
     if (is_answer(w))
         return run_answer(r, c->seat, w);
     if (c->used) {
-        r->row = c->seat;
+        open_row(r, c->seat, w);
         return PENT_OK;
     }
     if (!strcmp(w, "done"))
@@ -1015,12 +1040,14 @@ static pent_status deal(reader *r)
     if (status != PENT_OK)
         return pent_fail(r->err, PENT_E_INPUT, "two factions of one colour (TM-019)");
     for (int i = 0; i < r->seats; i++)
-        write_row(r, &r->s, i);
+        write_row(r, &r->s, i, "setup");
     return PENT_OK;
 }
 
 static pent_status run_all(reader *r)
 {
+    if (r->trace)
+        pent_say(r->trace, "faction\tVP\tC\tW\tP\tbowls\tcults\tcommands\n");
     pent_status status = deal(r);
     for (r->at = 0; r->at < r->n && status == PENT_OK; r->at++)
         status = run_command(r);

@@ -356,6 +356,7 @@ void terra_leave(void *s, int seat, pent_trace *why);
 void terra_result(const void *s, pent_result *out);
 void terra_final(terra_state *s, pent_trace *why, const terra_watch *watch);
 void terra_seat_name(const void *s, int seat, pent_text *out);
+void terra_role(const void *s, int seat, pent_text *out);
 void terra_format(const void *s, pent_move m, int viewer, pent_text *out);
 void terra_prompt(const void *s, pent_text *out);
 void terra_why_not(const void *s, const pent_id *ids, int n, pent_text *out);
@@ -369,10 +370,5 @@ const char *terra_check(const void *s);
 extern const char *const terra_feature_names[];
 extern const pent_game terra_mystica_game;
 
-
-/* ---- ledgers (snellman_read.c, snellman_write.c) ----------------------------------------------------- */
-
-pent_table *terra_read_ledger(const char *text, size_t n, pent_text *trace, pent_err *err);
-pent_status terra_write_ledger(const pent_table *t, pent_text *out, pent_err *err);
 
 #endif

@@ -13,6 +13,14 @@ void terra_seat_name(const void *state, int seat, pent_text *out)
         pent_say(out, "%s", terra_of(s, seat)->name);
 }
 
+/* The faction; nothing before one is chosen. */
+void terra_role(const void *state, int seat, pent_text *out)
+{
+    const terra_state *s = state;
+    if (s->p[seat].faction != TERRA_NONE)
+        pent_say(out, "%s", terra_of(s, seat)->name);
+}
+
 static void say_edge(pent_text *out, int edge)
 {
     terra_edge e = terra_edges[edge];
