@@ -6,9 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void fill(pent_text *out, const void *what) {
-    terra_write_ledger(what, out, NULL);
-}
+static void fill(pent_text *out, const void *what) { terra_write_ledger(what, out, NULL); }
 
 static int run(const cli_args *args) {
     int code = CLI_OK;
@@ -42,8 +40,9 @@ const cli_command cli_export = {
     .name = "export",
     .usage = "snellman FILE [-o LEDGER]",
     .summary = "a record becomes a game in another notation",
-    .details = "Writes the record FILE ('-' is standard input) of Terra Mystica in the public ledger\n"
-               "notation. Import of the result gives the same game.\n",
+    .details =
+        "Writes the record FILE ('-' is standard input) of Terra Mystica in the public ledger\n"
+        "notation. Import of the result gives the same game.\n",
     .opts = opts,
     .min_words = 2,
     .max_words = 2,

@@ -51,11 +51,12 @@ const cli_command cli_import = {
     .name = "import",
     .usage = "snellman LEDGER [-o FILE] [--trace]",
     .summary = "a game in another notation becomes a record",
-    .details = "Replays LEDGER ('-' is standard input), a game of Terra Mystica in the public ledger\n"
-               "notation, move by move through the rules. What is illegal is refused with line and\n"
-               "reason. The record has the option reading=tracker.\n"
-               "--trace prints, tab separated, faction VP C W P bowls cults commands after each row;\n"
-               "the record is then written only with -o.\n",
+    .details =
+        "Replays LEDGER ('-' is standard input), a game of Terra Mystica in the public ledger\n"
+        "notation, move by move through the rules. What is illegal is refused with line and\n"
+        "reason. The record has the option reading=tracker.\n"
+        "--trace prints, tab separated, faction VP C W P bowls cults commands after each row;\n"
+        "the record is then written only with -o.\n",
     .opts = opts,
     .min_words = 2,
     .max_words = 2,

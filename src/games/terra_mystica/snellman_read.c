@@ -40,8 +40,7 @@ typedef struct reader {
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
 
 /* The command in lower case, blanks collapsed. */
-static void words_of(const command *c, char out[WORD])
-{
+static void words_of(const command *c, char out[WORD]) {
     int n = 0;
     for (int i = 0; i < c->n && n < WORD - 1; i++) {
         bool blank = c->at[i] == ' ' || c->at[i] == '\t' || c->at[i] == '\r';
@@ -50,86 +49,68 @@ static void words_of(const command *c, char out[WORD])
         else if (n && out[n - 1] != ' ')
             out[n++] = ' ';
     }
-    while (n && out[n - 1] == ' ')
-        n--;
+    while (n && out[n - 1] == ' ') n--;
     out[n] = 0;
 }
 
-static bool starts(const char *text, const char *with) { return !strncmp(text, with, strlen(with)); }
+static bool starts(const char *text, const char *with) {
+    return !strncmp(text, with, strlen(with));
+}
 
 /* A number, or `without` when there is none; moves on. */
-static int number(const char **p, int without)
-{
-    if (**p < '0' || **p > '9')
-        return without;
+static int number(const char **p, int without) {
+    if (**p < '0' || **p > '9') return without;
     int n = 0;
-    for (; **p >= '0' && **p <= '9'; ++*p)
-        n = n < 1000 ? 10 * n + **p - '0' : n;
+    for (; **p >= '0' && **p <= '9'; ++*p) n = n < 1000 ? 10 * n + **p - '0' : n;
     return n;
 }
 
-static void blanks(const char **p)
-{
-    while (**p == ' ')
-        ++*p;
+static void blanks(const char **p) {
+    while (**p == ' ') ++*p;
 }
 
-static bool same_word(const char *a, const char *b)
-{
+static bool same_word(const char *a, const char *b) {
     for (; *a && *b && lower(*a) == lower(*b); a++, b++) {
     }
     return *a == *b;
 }
 
-static int hex_named(const char *name)
-{
+static int hex_named(const char *name) {
     for (int h = 0; h < TERRA_LAND; h++)
-        if (same_word(name, terra_hex_name[h]))
-            return h;
+        if (same_word(name, terra_hex_name[h])) return h;
     return -1;
 }
 
-static int cult_named(const char *name)
-{
+static int cult_named(const char *name) {
     for (int c = 0; c < TERRA_CULTS; c++)
-        if (same_word(name, terra_cult_name[c]))
-            return c;
+        if (same_word(name, terra_cult_name[c])) return c;
     return -1;
 }
 
-static int colour_named(const char *name)
-{
-    if (!strcmp(name, "grey"))
-        name = "gray";
+static int colour_named(const char *name) {
+    if (!strcmp(name, "grey")) name = "gray";
     for (int c = 0; c < TERRA_TERRAINS; c++)
-        if (!strcmp(name, terra_colour_name[c]))
-            return c;
+        if (!strcmp(name, terra_colour_name[c])) return c;
     return -1;
 }
 
-static int faction_named(const char *name, size_t n)
-{
+static int faction_named(const char *name, size_t n) {
     for (int f = 0; f < TERRA_FACTIONS; f++)
         if (strlen(terra_factions[f].name) == n) {
             size_t i = 0;
-            while (i < n && lower(name[i]) == terra_factions[f].name[i])
-                i++;
-            if (i == n)
-                return f;
+            while (i < n && lower(name[i]) == terra_factions[f].name[i]) i++;
+            if (i == n) return f;
         }
     return -1;
 }
 
-static int seat_of(const reader *r, int faction)
-{
+static int seat_of(const reader *r, int faction) {
     for (int i = 0; i < r->seats; i++)
-        if (r->faction[i] == faction)
-            return i;
+        if (r->faction[i] == faction) return i;
     return NOBODY;
 }
 
-static int seat_named(const reader *r, const char *name)
-{
+static int seat_named(const reader *r, const char *name) {
     int f = faction_named(name, strlen(name));
     if (f < 0 && starts(name, "player") && name[6] >= '1' && name[6] < '1' + r->seats && !name[7])
         return name[6] - '1';
@@ -140,36 +121,29 @@ static int seat_named(const reader *r, const char *name)
 
 static bool is_answer(const char *w) { return starts(w, "leech") || starts(w, "decline"); }
 
-static bool is_cult_gain(const char *w)
-{
-    if (*w++ != '+')
-        return false;
+static bool is_cult_gain(const char *w) {
+    if (*w++ != '+') return false;
     number(&w, 1);
     return cult_named(w) >= 0;
 }
 
 /* Moves line[i] in front of line[to]. */
-static void pull(command *line, int i, int to)
-{
+static void pull(command *line, int i, int to) {
     command c = line[i];
     memmove(line + to + 1, line + to, sizeof *line * (size_t)(i - to));
     line[to] = c;
 }
 
 /* Swaps line[i] with the command before it when that starts with `word`. */
-static void pull_before(command *line, int i, const char *word)
-{
+static void pull_before(command *line, int i, const char *word) {
     char w[WORD];
-    if (i == 0)
-        return;
+    if (i == 0) return;
     words_of(&line[i - 1], w);
-    if (starts(w, word))
-        pull(line, i, i - 1);
+    if (starts(w, word)) pull(line, i, i - 1);
 }
 
 /* The order in which the notation executes the commands of one line. */
-static void reorder(command *line, int n)
-{
+static void reorder(command *line, int n) {
     char w[WORD];
     int answers = 0;
     for (int i = 0; i < n; i++) {
@@ -187,27 +161,26 @@ static void reorder(command *line, int n)
 }
 
 /* One line with a faction before the colon. */
-static pent_status cut_line(reader *r, const char *p, const char *end, int line, int seat)
-{
+static pent_status cut_line(reader *r, const char *p, const char *end, int line, int seat) {
     command part[MAX_LINE];
     int n = 0;
     while (p < end) {
         const char *dot = memchr(p, '.', (size_t)(end - p));
         const char *stop = dot ? dot : end;
-        while (p < stop && (*p == ' ' || *p == '\t'))
-            p++;
+        while (p < stop && (*p == ' ' || *p == '\t')) p++;
         command c = {p, (uint16_t)(stop - p), (uint16_t)line, (int8_t)seat, 0};
         char w[WORD];
         words_of(&c, w);
         if (w[0] && n == MAX_LINE)
-            return pent_fail(r->err, PENT_E_INPUT, "line %d: more than %d commands", line, MAX_LINE);
-        if (w[0])
-            part[n++] = c;
+            return pent_fail(r->err, PENT_E_INPUT, "line %d: more than %d commands", line,
+                             MAX_LINE);
+        if (w[0]) part[n++] = c;
         p = stop + 1;
     }
     reorder(part, n);
     if (r->n + n > MAX_COMMANDS)
-        return pent_fail(r->err, PENT_E_SPACE, "line %d: more than %d commands", line, MAX_COMMANDS);
+        return pent_fail(r->err, PENT_E_SPACE, "line %d: more than %d commands", line,
+                         MAX_COMMANDS);
     memcpy(r->c + r->n, part, sizeof *part * (size_t)n);
     r->n += n;
     return PENT_OK;
@@ -215,48 +188,46 @@ static pent_status cut_line(reader *r, const char *p, const char *end, int line,
 
 /* ---- the header --------------------------------------------------------------------------------------- */
 
-static pent_status read_option(reader *r, const char *name, int line)
-{
+static pent_status read_option(reader *r, const char *name, int line) {
     static const struct {
         const char *name;
         int option, value;
     } known[] = {
-        {"strict-leech", -1, 0},           {"strict-darkling-sh", -1, 0},
-        {"strict-chaosmagician-sh", -1, 0}, {"maintain-player-order", -1, 0},
-        {"email-notify", -1, 0},           {"errata-cultist-power", TERRA_O_CULTISTS, 0},
-        {"variable-turn-order", TERRA_O_ORDER, 1}, {"mini-expansion-1", TERRA_O_TOWNS, 1},
-        {"shipping-bonus", TERRA_O_SHIPPING, 1},   {"temple-scoring-tile", TERRA_O_TEMPLE, 1},
+        {"strict-leech", -1, 0},
+        {"strict-darkling-sh", -1, 0},
+        {"strict-chaosmagician-sh", -1, 0},
+        {"maintain-player-order", -1, 0},
+        {"email-notify", -1, 0},
+        {"errata-cultist-power", TERRA_O_CULTISTS, 0},
+        {"variable-turn-order", TERRA_O_ORDER, 1},
+        {"mini-expansion-1", TERRA_O_TOWNS, 1},
+        {"shipping-bonus", TERRA_O_SHIPPING, 1},
+        {"temple-scoring-tile", TERRA_O_TEMPLE, 1},
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcmp(name, known[i].name)) {
-            if (known[i].option >= 0)
-                r->setup.value[known[i].option] = known[i].value;
+            if (known[i].option >= 0) r->setup.value[known[i].option] = known[i].value;
             return PENT_OK;
         }
-    return pent_fail(r->err, PENT_E_INPUT, "line %d: option '%s' is not one of the base game's", line,
-                     name);
+    return pent_fail(r->err, PENT_E_INPUT, "line %d: option '%s' is not one of the base game's",
+                     line, name);
 }
 
-static pent_status read_scores(reader *r, const char *p, int line)
-{
+static pent_status read_scores(reader *r, const char *p, int line) {
     while (*p && r->scores < TERRA_ROUNDS) {
-        while (*p == ' ' || *p == ',')
-            p++;
-        if (!starts(p, "score"))
-            break;
+        while (*p == ' ' || *p == ',') p++;
+        if (!starts(p, "score")) break;
         p += 5;
         int tile = number(&p, 0);
-        if (tile < 1 || tile > TERRA_SCORES)
-            break;
+        if (tile < 1 || tile > TERRA_SCORES) break;
         r->score[r->scores++] = tile - 1;
     }
-    if (r->scores == TERRA_ROUNDS && !*p)
-        return PENT_OK;
-    return pent_fail(r->err, PENT_E_INPUT, "line %d: six scoring tiles like SCORE4,SCORE2,… wanted", line);
+    if (r->scores == TERRA_ROUNDS && !*p) return PENT_OK;
+    return pent_fail(r->err, PENT_E_INPUT, "line %d: six scoring tiles like SCORE4,SCORE2,… wanted",
+                     line);
 }
 
-static pent_status read_setup(reader *r, const char *name, int line)
-{
+static pent_status read_setup(reader *r, const char *name, int line) {
     size_t n = strcspn(name, " ");
     int f = faction_named(name, n);
     if (f < 0 || r->seats == TERRA_SEATS)
@@ -266,39 +237,31 @@ static pent_status read_setup(reader *r, const char *name, int line)
 }
 
 /* Our own remarks, which other readers drop: "## pentarchy reading printed". */
-static pent_status read_remark(reader *r, const char *w)
-{
+static pent_status read_remark(reader *r, const char *w) {
     char key[WORD];
     size_t n = strcspn(w, " ");
-    if (!w[n])
-        return PENT_OK;
+    if (!w[n]) return PENT_OK;
     memcpy(key, w, n);
     key[n] = 0;
     return pent_setup_set(&terra_mystica_game, &r->setup, key, w + n + 1, r->err);
 }
 
-static bool ignored(const char *w)
-{
-    static const char *const words[] = {"player ",    "player-count", "order ", "income", "start",
-                                        "finish",     "abort",        "admin ", "map original",
-                                        "dropoption", NULL};
+static bool ignored(const char *w) {
+    static const char *const words[] = {"player ",      "player-count", "order ", "income",
+                                        "start",        "finish",       "abort",  "admin ",
+                                        "map original", "dropoption",   NULL};
     for (int i = 0; words[i]; i++)
-        if (starts(w, words[i]))
-            return true;
+        if (starts(w, words[i])) return true;
     return !*w;
 }
 
 /* A line without a faction. */
-static pent_status read_admin(reader *r, const command *c)
-{
+static pent_status read_admin(reader *r, const command *c) {
     char w[WORD];
     words_of(c, w);
-    if (starts(w, "option "))
-        return read_option(r, w + 7, c->line);
-    if (starts(w, "score "))
-        return read_scores(r, w + 6, c->line);
-    if (starts(w, "setup "))
-        return read_setup(r, w + 6, c->line);
+    if (starts(w, "option ")) return read_option(r, w + 7, c->line);
+    if (starts(w, "score ")) return read_scores(r, w + 6, c->line);
+    if (starts(w, "setup ")) return read_setup(r, w + 6, c->line);
     if (starts(w, "delete bon")) {
         const char *p = w + 10;
         int tile = number(&p, 0);
@@ -313,13 +276,11 @@ static pent_status read_admin(reader *r, const command *c)
         r->n++;
         return PENT_OK;
     }
-    if (ignored(w))
-        return PENT_OK;
+    if (ignored(w)) return PENT_OK;
     return pent_fail(r->err, PENT_E_INPUT, "line %d: '%s' is not understood", c->line, w);
 }
 
-static pent_status read_line(reader *r, const char *p, const char *end, int line)
-{
+static pent_status read_line(reader *r, const char *p, const char *end, int line) {
     const char *hash = memchr(p, '#', (size_t)(end - p));
     if (hash && end - hash > 13 && starts(hash, "## pentarchy ")) {
         command remark = {hash + 13, (uint16_t)(end - hash - 13), (uint16_t)line, NOBODY, 0};
@@ -328,8 +289,7 @@ static pent_status read_line(reader *r, const char *p, const char *end, int line
         return read_remark(r, w);
     }
     end = hash ? hash : end;
-    while (end > p && (end[-1] == '\r' || end[-1] == ' '))
-        end--;
+    while (end > p && (end[-1] == '\r' || end[-1] == ' ')) end--;
     const char *colon = memchr(p, ':', (size_t)(end - p));
     if (!colon) {
         command c = {p, (uint16_t)(end - p), (uint16_t)line, NOBODY, 0};
@@ -339,13 +299,12 @@ static pent_status read_line(reader *r, const char *p, const char *end, int line
     int f = faction_named(p, (size_t)(colon - p));
     int seat = f < 0 ? NOBODY : seat_of(r, f);
     if (seat == NOBODY)
-        return pent_fail(r->err, PENT_E_INPUT, "line %d: no faction of this game stands before the colon",
-                         line);
+        return pent_fail(r->err, PENT_E_INPUT,
+                         "line %d: no faction of this game stands before the colon", line);
     return cut_line(r, colon + 1, end, line, seat);
 }
 
-static pent_status read_lines(reader *r)
-{
+static pent_status read_lines(reader *r) {
     int line = 0;
     for (const char *p = r->text; p < r->end;) {
         const char *nl = memchr(p, '\n', (size_t)(r->end - p));
@@ -353,48 +312,42 @@ static pent_status read_lines(reader *r)
         if (++line > 60000 || end - p > 4000)
             return pent_fail(r->err, PENT_E_SPACE, "line %d: too long for a ledger", line);
         pent_status status = read_line(r, p, end, line);
-        if (status != PENT_OK)
-            return status;
+        if (status != PENT_OK) return status;
         p = nl ? nl + 1 : r->end;
     }
     if (r->seats < 2 || r->scores != TERRA_ROUNDS)
-        return pent_fail(r->err, PENT_E_INPUT, "the header needs a 'score' line and 2 to 5 'setup' lines");
+        return pent_fail(r->err, PENT_E_INPUT,
+                         "the header needs a 'score' line and 2 to 5 'setup' lines");
     return PENT_OK;
 }
 
 /* ---- rows of the trace --------------------------------------------------------------------------------- */
 
-static void write_row(const reader *r, const terra_state *s, int seat, const char *words)
-{
+static void write_row(const reader *r, const terra_state *s, int seat, const char *words) {
     const terra_player *p = &s->p[seat];
     if (r->trace)
-        pent_say(r->trace, "%s\t%d\t%d\t%d\t%d\t%d/%d/%d\t%d/%d/%d/%d\t%s\n", terra_of(s, seat)->name,
-                 p->vp, p->coins, p->workers, p->priests, p->bowl[0], p->bowl[1], p->bowl[2],
-                 p->cult[0], p->cult[1], p->cult[2], p->cult[3], words);
+        pent_say(r->trace, "%s\t%d\t%d\t%d\t%d\t%d/%d/%d\t%d/%d/%d/%d\t%s\n",
+                 terra_of(s, seat)->name, p->vp, p->coins, p->workers, p->priests, p->bowl[0],
+                 p->bowl[1], p->bowl[2], p->cult[0], p->cult[1], p->cult[2], p->cult[3], words);
 }
 
 /* Opens the seat's row or goes on with it. */
-static void open_row(reader *r, int seat, const char *w)
-{
+static void open_row(reader *r, int seat, const char *w) {
     pent_text said = pent_text_on(r->said, sizeof r->said);
-    if (r->row == seat)
-        said.len = strlen(r->said);
+    if (r->row == seat) said.len = strlen(r->said);
     r->row = seat;
     pent_say(&said, said.len ? ". %s" : "%s", w);
 }
 
-static void close_row(reader *r, const terra_state *s)
-{
-    if (r->row != NOBODY)
-        write_row(r, s, r->row, r->said);
+static void close_row(reader *r, const terra_state *s) {
+    if (r->row != NOBODY) write_row(r, s, r->row, r->said);
     r->row = NOBODY;
     r->fresh = false;
     r->avoid = 0;
 }
 
 /* A step the rules took by themselves: a row of its own, or the end of the seat's open row. */
-static void see(void *who, const terra_state *s, int seat, int what, int amount)
-{
+static void see(void *who, const terra_state *s, int seat, int what, int amount) {
     static const char *const words[] = {
         [TERRA_W_CULT_INCOME] = "cult_income_for_faction",
         [TERRA_W_INCOME] = "other_income_for_faction",
@@ -406,43 +359,36 @@ static void see(void *who, const terra_state *s, int seat, int what, int amount)
     };
     reader *r = who;
     (void)amount;
-    if (what == TERRA_W_NO_ROOM)
-        return;
+    if (what == TERRA_W_NO_ROOM) return;
     if (what == TERRA_W_CLOSE) {
         close_row(r, s);
         return;
     }
-    if (r->row != NOBODY && r->row != seat)
-        close_row(r, s);
+    if (r->row != NOBODY && r->row != seat) close_row(r, s);
     open_row(r, seat, words[what]);
     close_row(r, s);
 }
 
 /* ---- playing ------------------------------------------------------------------------------------------- */
 
-static pent_status play(reader *r, pent_move m)
-{
+static pent_status play(reader *r, pent_move m) {
     int actor = terra_mystica_game.actor(&r->s);
     pent_status status = pent_table_play(r->table, actor, m, NULL, r->err);
-    if (status == PENT_OK)
-        terra_apply_seen(&r->s, m, NULL, &r->watch);
+    if (status == PENT_OK) terra_apply_seen(&r->s, m, NULL, &r->watch);
     return status;
 }
 
-static pent_status refuse(reader *r, const char *reason)
-{
+static pent_status refuse(reader *r, const char *reason) {
     char w[WORD];
     words_of(&r->c[r->at], w);
     return pent_fail(r->err, PENT_E_ILLEGAL, "line %d: '%s': %s", r->c[r->at].line, w, reason);
 }
 
 /* Plays a move that the command at hand means; an illegal one is refused with the open decision. */
-static pent_status play_for(reader *r, pent_move m)
-{
+static pent_status play_for(reader *r, pent_move m) {
     char why[200];
     pent_text out = pent_text_on(why, sizeof why);
-    if (pent_is_legal(&terra_mystica_game, &r->s, m))
-        return play(r, m);
+    if (pent_is_legal(&terra_mystica_game, &r->s, m)) return play(r, m);
     pent_say(&out, "the rules do not allow it here (");
     terra_mystica_game.format(&r->s, m, PENT_TRUTH, &out);
     pent_say(&out, "). Open: ");
@@ -450,21 +396,18 @@ static pent_status play_for(reader *r, pent_move m)
     return refuse(r, why);
 }
 
-static pent_status play_times(reader *r, pent_move m, int n)
-{
+static pent_status play_times(reader *r, pent_move m, int n) {
     pent_status status = n > 0 ? PENT_OK : refuse(r, "a number above 0 is wanted");
-    while (n-- > 0 && status == PENT_OK)
-        status = play_for(r, m);
+    while (n-- > 0 && status == PENT_OK) status = play_for(r, m);
     return status;
 }
 
 /* ---- commands ------------------------------------------------------------------------------------------ */
 
 /* "convert 3 pw to 1 w": the conversion and how often, or false. */
-static bool read_convert(const terra_state *s, int seat, const char *p, int *what, int *times)
-{
-    static const char *const names[][2] = {{"pw", "power"}, {"w", "worker"}, {"p", "priest"},
-                                           {"c", "coin"},   {"vp", "vp"}};
+static bool read_convert(const terra_state *s, int seat, const char *p, int *what, int *times) {
+    static const char *const names[][2] = {
+        {"pw", "power"}, {"w", "worker"}, {"p", "priest"}, {"c", "coin"}, {"vp", "vp"}};
     static const struct {
         uint8_t from, to, what, rate;
     } table[] = {{0, 2, TERRA_PW_P, 5}, {0, 1, TERRA_PW_W, 3}, {0, 3, TERRA_PW_C, 1},
@@ -483,14 +426,12 @@ static bool read_convert(const terra_state *s, int seat, const char *p, int *wha
                 good[side] = g;
         p += n;
         blanks(&p);
-        if (side == 0 && starts(p, "to "))
-            p += 3;
+        if (side == 0 && starts(p, "to ")) p += 3;
     }
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (table[i].from == good[0] && table[i].to == good[1]) {
             int rate = table[i].rate;
-            if (table[i].what == TERRA_C_VP && terra_is(s, seat, TERRA_ALCHEMISTS))
-                rate = 2;
+            if (table[i].what == TERRA_C_VP && terra_is(s, seat, TERRA_ALCHEMISTS)) rate = 2;
             *what = table[i].what;
             *times = amount[1];
             return amount[0] == amount[1] * rate;
@@ -498,22 +439,18 @@ static bool read_convert(const terra_state *s, int seat, const char *p, int *wha
     return false;
 }
 
-static pent_status do_convert(reader *r, int seat, const char *p)
-{
+static pent_status do_convert(reader *r, int seat, const char *p) {
     int what, times;
     if (!read_convert(&r->s, seat, p, &what, &times))
         return refuse(r, "not a conversion of this game");
-    if (what == TERRA_CONVERSIONS)
-        return play_for(r, PENT_MOVE(TERRA_M_W2P, times, 0, 0));
+    if (what == TERRA_CONVERSIONS) return play_for(r, PENT_MOVE(TERRA_M_W2P, times, 0, 0));
     return play_times(r, PENT_MOVE(TERRA_M_CONVERT, what, 0, 0), times);
 }
 
 /* The terrain a transformation without a named colour aims at: home, or as near as the spades go. */
-static int default_colour(const reader *r, int seat, int hex)
-{
+static int default_colour(const reader *r, int seat, int hex) {
     int home = terra_of(&r->s, seat)->home, best = home, left = 9;
-    if (r->s.turn.storm || terra_is(&r->s, seat, TERRA_GIANTS))
-        return home;
+    if (r->s.turn.storm || terra_is(&r->s, seat, TERRA_GIANTS)) return home;
     for (int c = 0; c < TERRA_TERRAINS; c++) {
         int steps = terra_steps(&r->s, seat, hex, c), rest = terra_wheel(c, home);
         if (steps && rest < left) {
@@ -524,42 +461,38 @@ static int default_colour(const reader *r, int seat, int hex)
     return best;
 }
 
-static pent_status do_transform(reader *r, int seat, const char *p)
-{
+static pent_status do_transform(reader *r, int seat, const char *p) {
     char name[8];
     size_t n = strcspn(p, " ");
-    if (n >= sizeof name)
-        return refuse(r, "no such hex");
+    if (n >= sizeof name) return refuse(r, "no such hex");
     memcpy(name, p, n);
     name[n] = 0;
     int hex = hex_named(name);
-    if (hex < 0)
-        return refuse(r, "no such hex");
+    if (hex < 0) return refuse(r, "no such hex");
     p += n;
     int colour = starts(p, " to ") ? colour_named(p + 4) : default_colour(r, seat, hex);
-    if (colour < 0)
-        return refuse(r, "no such colour");
+    if (colour < 0) return refuse(r, "no such colour");
     return play_for(r, PENT_MOVE(TERRA_M_TRANSFORM, hex, colour, 0));
 }
 
-static bool spades_open(const reader *r) { return r->s.turn.free || r->s.turn.dug || r->s.turn.storm; }
+static bool spades_open(const reader *r) {
+    return r->s.turn.free || r->s.turn.dug || r->s.turn.storm;
+}
 
-static pent_status do_build(reader *r, int seat, const char *p)
-{
-    int hex = hex_named(p), home = r->s.phase >= TERRA_P_DWELLINGS ? terra_of(&r->s, seat)->home : 0;
-    if (hex < 0)
-        return refuse(r, "no such hex");
+static pent_status do_build(reader *r, int seat, const char *p) {
+    int hex = hex_named(p),
+        home = r->s.phase >= TERRA_P_DWELLINGS ? terra_of(&r->s, seat)->home : 0;
+    if (hex < 0) return refuse(r, "no such hex");
     if (r->s.phase == TERRA_P_TURN && spades_open(r) && r->s.land[hex] != home) {
         pent_status status = play_for(r, PENT_MOVE(TERRA_M_TRANSFORM, hex, home, 0));
-        if (status != PENT_OK)
-            return status;
+        if (status != PENT_OK) return status;
     }
     return play_for(r, PENT_MOVE(TERRA_M_BUILD, hex, 0, 0));
 }
 
-static pent_status do_upgrade(reader *r, const char *p)
-{
-    static const char *const titles[] = {"dwelling", "trading post", "temple", "stronghold", "sanctuary"};
+static pent_status do_upgrade(reader *r, const char *p) {
+    static const char *const titles[] = {"dwelling", "trading post", "temple", "stronghold",
+                                         "sanctuary"};
     char name[8];
     size_t n = strcspn(p, " ");
     int hex = -1, piece = -1;
@@ -570,15 +503,12 @@ static pent_status do_upgrade(reader *r, const char *p)
     }
     p += n;
     for (int k = 1; k < TERRA_PIECES && starts(p, " to "); k++)
-        if (same_word(p + 4, terra_piece_name[k]) || !strcmp(p + 4, titles[k]))
-            piece = k;
-    if (hex < 0 || piece < 0)
-        return refuse(r, "like 'upgrade E5 to TP'");
+        if (same_word(p + 4, terra_piece_name[k]) || !strcmp(p + 4, titles[k])) piece = k;
+    if (hex < 0 || piece < 0) return refuse(r, "like 'upgrade E5 to TP'");
     return play_for(r, PENT_MOVE(TERRA_M_UPGRADE, hex, piece, 0));
 }
 
-static pent_status do_send(reader *r, const char *p)
-{
+static pent_status do_send(reader *r, const char *p) {
     char name[WORD];
     p += starts(p, "priest ") ? 7 : starts(p, "p ") ? 2 : 0;
     p += starts(p, "to ") ? 3 : 0;
@@ -587,8 +517,7 @@ static pent_status do_send(reader *r, const char *p)
     name[n] = 0;
     int cult = cult_named(name);
     p += n;
-    if (cult < 0)
-        return refuse(r, "no such cult");
+    if (cult < 0) return refuse(r, "no such cult");
     const uint8_t *space = r->s.space[cult];
     bool two = space[1] == TERRA_NONE || space[2] == TERRA_NONE || space[3] == TERRA_NONE;
     int value = space[0] == TERRA_NONE ? 3 : two ? 2 : 1;
@@ -599,8 +528,7 @@ static pent_status do_send(reader *r, const char *p)
     return play_for(r, PENT_MOVE(TERRA_M_SEND, cult, value, 0));
 }
 
-static pent_status do_action(reader *r, const char *p)
-{
+static pent_status do_action(reader *r, const char *p) {
     if (starts(p, "act") && p[3] >= '1' && p[3] <= '6' && !p[4])
         return play_for(r, PENT_MOVE(TERRA_M_ACT, p[3] - '1', 0, 0));
     for (int i = 0; i < TERRA_SPECIALS; i++)
@@ -610,28 +538,23 @@ static pent_status do_action(reader *r, const char *p)
 }
 
 /* Up to three hexes "e9:d6"; how many, or -1. */
-static int read_hexes(const char *p, int hex[3])
-{
+static int read_hexes(const char *p, int hex[3]) {
     int n = 0;
     while (*p && n < 3) {
         char name[8];
         size_t len = strcspn(p, ":");
-        if (len >= sizeof name)
-            return -1;
+        if (len >= sizeof name) return -1;
         memcpy(name, p, len);
         name[len] = 0;
-        if ((hex[n++] = hex_named(name)) < 0)
-            return -1;
+        if ((hex[n++] = hex_named(name)) < 0) return -1;
         p += len + (p[len] == ':');
     }
     return n;
 }
 
-static pent_status do_bridge(reader *r, const char *p)
-{
+static pent_status do_bridge(reader *r, const char *p) {
     int hex[3];
-    if (read_hexes(p, hex) != 2)
-        return refuse(r, "like 'bridge E9:D6'");
+    if (read_hexes(p, hex) != 2) return refuse(r, "like 'bridge E9:D6'");
     for (int e = 0; e < TERRA_EDGES; e++) {
         int a = terra_edges[e].a, b = terra_edges[e].b;
         if ((a == hex[0] && b == hex[1]) || (a == hex[1] && b == hex[0]))
@@ -640,8 +563,7 @@ static pent_status do_bridge(reader *r, const char *p)
     return refuse(r, "no bridge can lie there");
 }
 
-static pent_status do_connect(reader *r, int seat, const char *p)
-{
+static pent_status do_connect(reader *r, int seat, const char *p) {
     int hex[3], n = read_hexes(p, hex);
     if (*p == 'r') {
         p++;
@@ -649,16 +571,13 @@ static pent_status do_connect(reader *r, int seat, const char *p)
     }
     for (uint64_t rivers = terra_connects(&r->s, seat); rivers && n >= 2; rivers &= rivers - 1) {
         int river = __builtin_ctzll(rivers), touches = 0;
-        for (int i = 0; i < n; i++)
-            touches += terra_has(&terra_bank[river], hex[i]);
-        if (touches == n)
-            return play_for(r, PENT_MOVE(TERRA_M_CONNECT, river, 0, 0));
+        for (int i = 0; i < n; i++) touches += terra_has(&terra_bank[river], hex[i]);
+        if (touches == n) return play_for(r, PENT_MOVE(TERRA_M_CONNECT, river, 0, 0));
     }
     return refuse(r, "no river hex there founds a town");
 }
 
-static pent_status do_pass(reader *r, const char *p)
-{
+static pent_status do_pass(reader *r, const char *p) {
     int tile = TERRA_NONE;
     blanks(&p);
     if (starts(p, "bon")) {
@@ -670,15 +589,13 @@ static pent_status do_pass(reader *r, const char *p)
     return play_for(r, PENT_MOVE(TERRA_M_PASS, tile, 0, 0));
 }
 
-static pent_status do_cult(reader *r, int cult, int n)
-{
+static pent_status do_cult(reader *r, int cult, int n) {
     if (r->s.phase == TERRA_P_TURN && !r->s.turn.steps && r->s.turn.keys)
         return play_for(r, PENT_MOVE(TERRA_M_KEY, cult, 0, 0));
     return play_for(r, PENT_MOVE(TERRA_M_STEP, cult, n, 0));
 }
 
-static pent_status do_plus(reader *r, const char *p)
-{
+static pent_status do_plus(reader *r, const char *p) {
     int n = number(&p, 1);
     if (starts(p, "fav") || starts(p, "tw") || starts(p, "bon")) {
         int kind = *p == 'f' ? TERRA_M_FAVOUR : *p == 't' ? TERRA_M_TOWN : TERRA_M_PASS;
@@ -689,8 +606,7 @@ static pent_status do_plus(reader *r, const char *p)
     return cult < 0 ? refuse(r, "goods cannot be added by hand") : do_cult(r, cult, n);
 }
 
-static pent_status do_minus(reader *r, const char *p)
-{
+static pent_status do_minus(reader *r, const char *p) {
     char name[WORD] = "-";
     const char *start = p;
     int n = number(&p, 1), cult = cult_named(p);
@@ -710,14 +626,13 @@ static pent_status do_minus(reader *r, const char *p)
 }
 
 /* "dig 1. dig 1" in one row is one dig of two. */
-static pent_status do_dig(reader *r, int seat, const char *p)
-{
+static pent_status do_dig(reader *r, int seat, const char *p) {
     int n = number(&p, 0);
-    for (int i = r->at + 1; i < r->n && r->c[i].seat == seat && r->c[i].line == r->c[r->at].line; i++) {
+    for (int i = r->at + 1; i < r->n && r->c[i].seat == seat && r->c[i].line == r->c[r->at].line;
+         i++) {
         char w[WORD];
         words_of(&r->c[i], w);
-        if (!starts(w, "dig "))
-            break;
+        if (!starts(w, "dig ")) break;
         const char *more = w + 4;
         n += number(&more, 0);
         r->c[i].used = 1;
@@ -725,75 +640,56 @@ static pent_status do_dig(reader *r, int seat, const char *p)
     return play_for(r, PENT_MOVE(TERRA_M_DIG, n, 0, 0));
 }
 
-static pent_status execute(reader *r, int seat, const char *w)
-{
+static pent_status execute(reader *r, int seat, const char *w) {
     const char *p = w;
-    if (starts(w, "build "))
-        return do_build(r, seat, w + 6);
-    if (starts(w, "dig "))
-        return do_dig(r, seat, w + 4);
-    if (starts(w, "transform "))
-        return do_transform(r, seat, w + 10);
-    if (starts(w, "upgrade "))
-        return do_upgrade(r, w + 8);
-    if (starts(w, "send "))
-        return do_send(r, w + 5);
+    if (starts(w, "build ")) return do_build(r, seat, w + 6);
+    if (starts(w, "dig ")) return do_dig(r, seat, w + 4);
+    if (starts(w, "transform ")) return do_transform(r, seat, w + 10);
+    if (starts(w, "upgrade ")) return do_upgrade(r, w + 8);
+    if (starts(w, "send ")) return do_send(r, w + 5);
     if (starts(w, "advance "))
         return play_for(r, PENT_MOVE(starts(w + 8, "ship") ? TERRA_M_SHIP : TERRA_M_RATE, 0, 0, 0));
-    if (starts(w, "action "))
-        return do_action(r, w + 7);
-    if (starts(w, "bridge "))
-        return do_bridge(r, w + 7);
-    if (starts(w, "connect "))
-        return do_connect(r, seat, w + 8);
-    if (starts(w, "pass"))
-        return do_pass(r, w + 4);
-    if (starts(w, "convert "))
-        return do_convert(r, seat, w + 8);
+    if (starts(w, "action ")) return do_action(r, w + 7);
+    if (starts(w, "bridge ")) return do_bridge(r, w + 7);
+    if (starts(w, "connect ")) return do_connect(r, seat, w + 8);
+    if (starts(w, "pass")) return do_pass(r, w + 4);
+    if (starts(w, "convert ")) return do_convert(r, seat, w + 8);
     if (starts(w, "burn ")) {
         p += 5;
         return play_times(r, PENT_MOVE(TERRA_M_BURN, 0, 0, 0), number(&p, 1));
     }
-    if (*w == '+')
-        return do_plus(r, w + 1);
-    if (*w == '-')
-        return do_minus(r, w + 1);
+    if (*w == '+') return do_plus(r, w + 1);
+    if (*w == '-') return do_minus(r, w + 1);
     return refuse(r, "not understood");
 }
 
 /* ---- who is asked -------------------------------------------------------------------------------------- */
 
 /* "leech 2 from fakirs": is it an answer to the open event? */
-static bool answers_event(const reader *r, const char *w)
-{
+static bool answers_event(const reader *r, const char *w) {
     const terra_event *e = &r->s.ev[r->s.event];
     const char *from = strstr(w, " from ");
     return is_answer(w) && (!from || seat_named(r, from + 6) == e->from);
 }
 
-static pent_status play_answer(reader *r, const char *w)
-{
+static pent_status play_answer(reader *r, const char *w) {
     const terra_event *e = &r->s.ev[r->s.event];
     int offer = e->offer[r->s.actor];
     const char *p = w + strcspn(w, "0123456789");
-    if (*p && number(&p, 0) != offer)
-        return refuse(r, "another amount is offered");
+    if (*p && number(&p, 0) != offer) return refuse(r, "another amount is offered");
     int kind = starts(w, "leech") ? TERRA_M_LEECH : TERRA_M_DECLINE;
     return play_for(r, PENT_MOVE(kind, offer, e->from, 0));
 }
 
 /* The first command of the seat, from here on, that is not used up. */
-static int ahead(const reader *r, int seat)
-{
+static int ahead(const reader *r, int seat) {
     for (int i = r->at; i < r->n; i++)
-        if (r->c[i].seat == seat && !r->c[i].used)
-            return i;
+        if (r->c[i].seat == seat && !r->c[i].used) return i;
     return -1;
 }
 
 /* An offer that must be answered now: by the seat's next command, or declined by its silence. */
-static pent_status settle_offer(reader *r)
-{
+static pent_status settle_offer(reader *r) {
     char w[WORD];
     int i = ahead(r, r->s.actor), here = r->at;
     if (i >= 0) {
@@ -811,79 +707,67 @@ static pent_status settle_offer(reader *r)
 }
 
 /* A cult step or a spade of another seat that the engine wants before it goes on. */
-static pent_status settle_other(reader *r, bool spades)
-{
+static pent_status settle_other(reader *r, bool spades) {
     char w[WORD];
     int here = r->at;
     for (int i = r->at; i < r->n; i++) {
-        if (r->c[i].seat != r->s.actor || r->c[i].used)
-            continue;
+        if (r->c[i].seat != r->s.actor || r->c[i].used) continue;
         words_of(&r->c[i], w);
-        if (spades ? !starts(w, "transform") && !starts(w, "-") : !is_cult_gain(w))
-            continue;
+        if (spades ? !starts(w, "transform") && !starts(w, "-") : !is_cult_gain(w)) continue;
         r->c[i].used = 1;
         r->at = i;
         pent_status status = execute(r, r->c[i].seat, w);
         r->at = here;
         return status;
     }
-    if (spades)
-        return play_for(r, PENT_MOVE(TERRA_M_DROP, TERRA_DROP_SPADE, 0, 0));
+    if (spades) return play_for(r, PENT_MOVE(TERRA_M_DROP, TERRA_DROP_SPADE, 0, 0));
     return refuse(r, "the Cultists' cult step is missing");
 }
 
 /* Keys that nobody assigned by hand: cults lowered by hand step back, then in order. */
-static pent_status settle_keys(reader *r)
-{
+static pent_status settle_keys(reader *r) {
     unsigned open = r->s.p[r->s.actor].blocked;
-    if (open & ~r->avoid)
-        open &= ~r->avoid;
+    if (open & ~r->avoid) open &= ~r->avoid;
     return play_for(r, PENT_MOVE(TERRA_M_KEY, __builtin_ctz(open), 0, 0));
 }
 
 /* Does the row say by hand, here or later, which cult takes a key? */
-static bool key_comes(const reader *r, int seat)
-{
+static bool key_comes(const reader *r, int seat) {
     char w[WORD];
     for (int i = r->at; i < r->n && r->c[i].seat == seat; i++) {
         words_of(&r->c[i], w);
-        if (is_cult_gain(w) && !r->s.turn.steps)
-            return true;
+        if (is_cult_gain(w) && !r->s.turn.steps) return true;
     }
     return false;
 }
 
 /* Another seat's command comes: what the open row left to chance is settled, the row written. */
-static pent_status end_row(reader *r)
-{
+static pent_status end_row(reader *r) {
     pent_status status = PENT_OK;
-    while (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.actor == r->row && r->s.turn.keys)
+    while (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.actor == r->row &&
+           r->s.turn.keys)
         status = settle_keys(r);
     close_row(r, &r->s);
     return status;
 }
 
 /* Brings the engine to the point where `seat` is asked. */
-static pent_status wait_for(reader *r, int seat, bool answer)
-{
+static pent_status wait_for(reader *r, int seat, bool answer) {
     pent_status status = PENT_OK;
     while (status == PENT_OK) {
         const terra_state *s = &r->s;
         bool mine = s->actor == seat;
         switch (s->phase) {
         case TERRA_P_OFFERS:
-            if (answer && mine)
-                return PENT_OK;
+            if (answer && mine) return PENT_OK;
             status = settle_offer(r);
             break;
         case TERRA_P_DEVOTION:
-            if (mine)
-                return PENT_OK;
+            if (mine) return PENT_OK;
             status = settle_other(r, false);
             break;
         case TERRA_P_SPADES:
-            if (mine || answer)
-                return PENT_OK;
+            if (mine || answer) return PENT_OK;
             status = settle_other(r, true);
             break;
         case TERRA_P_TURN:
@@ -892,32 +776,29 @@ static pent_status wait_for(reader *r, int seat, bool answer)
             else
                 status = play_for(r, PENT_MOVE(TERRA_M_DONE, 0, 0, 0));
             break;
-        default:
-            return PENT_OK;
+        default: return PENT_OK;
         }
     }
     return status;
 }
 
 /* Does the command take an action of its own, rather than follow up on one? */
-static bool takes_action(const reader *r, int seat, const char *w)
-{
-    static const char *const words[] = {"upgrade ", "send ", "advance ", "action ", "pass", "dig ", NULL};
+static bool takes_action(const reader *r, int seat, const char *w) {
+    static const char *const words[] = {"upgrade ", "send ", "advance ", "action ",
+                                        "pass",     "dig ",  NULL};
     if (starts(w, "build ")) {
         terra_set follow = terra_follow_sites(&r->s, seat);
         int hex = hex_named(w + 6);
         return hex >= 0 && !spades_open(r) && !r->s.turn.free_d && !terra_has(&follow, hex);
     }
     for (int i = 0; words[i]; i++)
-        if (starts(w, words[i]))
-            return true;
+        if (starts(w, words[i])) return true;
     return false;
 }
 
 /* ---- one command --------------------------------------------------------------------------------------- */
 
-static pent_status run_answer(reader *r, int seat, const char *w)
-{
+static pent_status run_answer(reader *r, int seat, const char *w) {
     pent_status status = PENT_OK;
     close_row(r, &r->s);
     bool idle = r->s.p[seat].left || !terra_room(&r->s.p[seat]); /* the engine will not ask */
@@ -927,24 +808,19 @@ static pent_status run_answer(reader *r, int seat, const char *w)
         if (status == PENT_OK)
             status = asked ? play_answer(r, w) : refuse(r, "no such power is offered");
     }
-    if (status == PENT_OK)
-        write_row(r, &r->s, seat, w);
+    if (status == PENT_OK) write_row(r, &r->s, seat, w);
     return status;
 }
 
-static pent_status run_setup(reader *r, int seat, const char *w)
-{
-    if (r->s.actor != seat)
-        return refuse(r, "another faction is on move");
+static pent_status run_setup(reader *r, int seat, const char *w) {
+    if (r->s.actor != seat) return refuse(r, "another faction is on move");
     write_row(r, &r->s, seat, w); /* the first dwellings and tiles change no goods */
     return execute(r, seat, w);
 }
 
-static pent_status run_turn(reader *r, int seat, const char *w)
-{
+static pent_status run_turn(reader *r, int seat, const char *w) {
     pent_status status = wait_for(r, seat, false);
-    if (status != PENT_OK)
-        return status;
+    if (status != PENT_OK) return status;
     while (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.turn.keys && !key_comes(r, seat))
         status = settle_keys(r);
     bool over = r->s.phase == TERRA_P_TURN && !r->s.turn.actions && !terra_pending(&r->s);
@@ -952,15 +828,11 @@ static pent_status run_turn(reader *r, int seat, const char *w)
     if (acts && over && r->s.actor == seat) {
         status = play_for(r, PENT_MOVE(TERRA_M_DONE, 0, 0, 0)); /* alone on the board: a new turn */
         close_row(r, &r->s);
-        if (status == PENT_OK)
-            status = wait_for(r, seat, false);
+        if (status == PENT_OK) status = wait_for(r, seat, false);
     }
-    if (status != PENT_OK)
-        return status;
-    if (r->s.actor != seat)
-        return refuse(r, "another faction is on move");
-    if (acts && r->fresh)
-        close_row(r, &r->s);
+    if (status != PENT_OK) return status;
+    if (r->s.actor != seat) return refuse(r, "another faction is on move");
+    if (acts && r->fresh) close_row(r, &r->s);
     open_row(r, seat, w);
     bool in_turn = r->s.phase == TERRA_P_TURN;
     int before = r->s.turn.actions;
@@ -970,8 +842,7 @@ static pent_status run_turn(reader *r, int seat, const char *w)
     return status;
 }
 
-static pent_status run_done(reader *r, int seat)
-{
+static pent_status run_done(reader *r, int seat) {
     const terra_state *s = &r->s;
     if (s->phase == TERRA_P_TURN && s->actor == seat && !s->turn.actions && !terra_pending(s)) {
         pent_status status = play_for(r, PENT_MOVE(TERRA_M_DONE, 0, 0, 0));
@@ -981,49 +852,36 @@ static pent_status run_done(reader *r, int seat)
     return PENT_OK;
 }
 
-static pent_status run_drop(reader *r, const char *name)
-{
+static pent_status run_drop(reader *r, const char *name) {
     int seat = seat_named(r, name);
-    if (seat == NOBODY)
-        return refuse(r, "no such faction");
-    if (end_row(r) != PENT_OK)
-        return r->err->code;
-    if (pent_table_leave(r->table, seat, NULL, r->err) != PENT_OK)
-        return r->err->code;
+    if (seat == NOBODY) return refuse(r, "no such faction");
+    if (end_row(r) != PENT_OK) return r->err->code;
+    if (pent_table_leave(r->table, seat, NULL, r->err) != PENT_OK) return r->err->code;
     terra_leave_seen(&r->s, seat, NULL, &r->watch);
     return PENT_OK;
 }
 
-static pent_status run_command(reader *r)
-{
+static pent_status run_command(reader *r) {
     const command *c = &r->c[r->at];
     char w[WORD];
     words_of(c, w);
-    if (r->s.phase == TERRA_P_OVER || !strcmp(w, "wait"))
-        return PENT_OK;
-    if (starts(w, "drop-faction "))
-        return run_drop(r, w + 13);
-    if (r->row != NOBODY && r->row != c->seat && end_row(r) != PENT_OK)
-        return r->err->code;
-    if (!strcmp(w, "resign"))
-        return run_drop(r, terra_of(&r->s, c->seat)->name);
-    if (is_answer(w))
-        return run_answer(r, c->seat, w);
+    if (r->s.phase == TERRA_P_OVER || !strcmp(w, "wait")) return PENT_OK;
+    if (starts(w, "drop-faction ")) return run_drop(r, w + 13);
+    if (r->row != NOBODY && r->row != c->seat && end_row(r) != PENT_OK) return r->err->code;
+    if (!strcmp(w, "resign")) return run_drop(r, terra_of(&r->s, c->seat)->name);
+    if (is_answer(w)) return run_answer(r, c->seat, w);
     if (c->used) {
         open_row(r, c->seat, w);
         return PENT_OK;
     }
-    if (!strcmp(w, "done"))
-        return run_done(r, c->seat);
-    if (r->s.phase < TERRA_P_TURN)
-        return run_setup(r, c->seat, w);
+    if (!strcmp(w, "done")) return run_done(r, c->seat);
+    if (r->s.phase < TERRA_P_TURN) return run_setup(r, c->seat, w);
     return run_turn(r, c->seat, w);
 }
 
 /* ---- the whole ----------------------------------------------------------------------------------------- */
 
-static pent_status deal(reader *r)
-{
+static pent_status deal(reader *r) {
     pent_status status = PENT_OK;
     r->at = 0;
     for (int round = TERRA_ROUNDS; round >= 1 && status == PENT_OK; round--)
@@ -1039,36 +897,28 @@ static pent_status deal(reader *r)
         status = play(r, PENT_MOVE(TERRA_M_FACTION, r->faction[i], 0, 0));
     if (status != PENT_OK)
         return pent_fail(r->err, PENT_E_INPUT, "two factions of one colour (TM-019)");
-    for (int i = 0; i < r->seats; i++)
-        write_row(r, &r->s, i, "setup");
+    for (int i = 0; i < r->seats; i++) write_row(r, &r->s, i, "setup");
     return PENT_OK;
 }
 
-static pent_status run_all(reader *r)
-{
-    if (r->trace)
-        pent_say(r->trace, "faction\tVP\tC\tW\tP\tbowls\tcults\tcommands\n");
+static pent_status run_all(reader *r) {
+    if (r->trace) pent_say(r->trace, "faction\tVP\tC\tW\tP\tbowls\tcults\tcommands\n");
     pent_status status = deal(r);
-    for (r->at = 0; r->at < r->n && status == PENT_OK; r->at++)
-        status = run_command(r);
-    if (status != PENT_OK || r->s.phase == TERRA_P_OVER)
-        return status;
+    for (r->at = 0; r->at < r->n && status == PENT_OK; r->at++) status = run_command(r);
+    if (status != PENT_OK || r->s.phase == TERRA_P_OVER) return status;
     close_row(r, &r->s);
     return PENT_OK;
 }
 
-pent_table *terra_read_ledger(const char *text, size_t n, pent_text *trace, pent_err *err)
-{
+pent_table *terra_read_ledger(const char *text, size_t n, pent_text *trace, pent_err *err) {
     reader r = {.text = text, .end = text + n, .trace = trace, .err = err, .row = NOBODY};
     pent_err mine;
-    if (!err)
-        r.err = &mine;
+    if (!err) r.err = &mine;
     r.watch = (terra_watch){see, &r};
     pent_setup_default(&terra_mystica_game, 2, &r.setup);
     r.setup.value[TERRA_O_READING] = 1;  /* TM-164 */
     r.setup.value[TERRA_O_CULTISTS] = 1; /* unless the ledger says otherwise: TM-113 */
-    if (read_lines(&r) != PENT_OK)
-        return NULL;
+    if (read_lines(&r) != PENT_OK) return NULL;
     r.setup.seats = r.seats;
     r.table = pent_table_new(&terra_mystica_game, &r.setup, r.err);
     if (!r.table || pent_init(&terra_mystica_game, &r.s, &r.setup, r.err) != PENT_OK ||
