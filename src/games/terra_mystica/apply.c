@@ -245,7 +245,7 @@ static void take_town(terra_ply *y, int seat, int tile) {
     const terra_town *t = &terra_towns[tile];
     s->turn.towns--;
     s->town_left[tile]--;
-    p->towns[tile]++;
+    p->towns[tile]++; /* TM-011: equal ones are allowed */
     p->keys = (uint8_t)(p->keys + t->keys); /* TM-097: before the steps */
     terra_points(y, seat, t->vp, "TM-155", t->words);
     p->coins = (uint16_t)(p->coins + t->coins);

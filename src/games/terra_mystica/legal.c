@@ -145,6 +145,7 @@ static void list_storm(const terra_state *s, pent_moves *out) {
     if (terra_tracker(s)) put(out, TERRA_M_DROP, TERRA_DROP_TF, 0);
 }
 
+/* Favour and town tiles side by side: TM-094. */
 static void list_tile_choices(const terra_state *s, pent_moves *out) {
     const terra_turn *t = &s->turn;
     if (t->favours) { /* TM-070 */
@@ -252,13 +253,14 @@ static void list_acts(const terra_state *s, int seat, pent_moves *out) {
         if (terra_special_open(s, seat, i)) put(out, TERRA_M_SPECIAL, i, 0);
 }
 
-static void list_passes(const terra_state *s, pent_moves *out) {
-    if (s->round == TERRA_ROUNDS) /* TM-080 */
+static void list_passes(const terra_state *s, pent_moves *out) { /* TM-035: the way out */
+    if (s->round == TERRA_ROUNDS)                                /* TM-080 */
         put(out, TERRA_M_PASS, TERRA_NONE, 0);
     else /* TM-079: the own tile is not free */
         list_tiles(s, out);
 }
 
+/* Called in one's own turn only: TM-044. */
 static void list_free(const terra_state *s, int seat, pent_moves *out) {
     if (s->p[seat].bowl[1] >= 2) /* TM-038 */
         put(out, TERRA_M_BURN, 0, 0);
