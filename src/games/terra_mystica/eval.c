@@ -48,27 +48,69 @@ static prices prices_of(const terra_state *s) {
     int rounds = TERRA_ROUNDS - s->round;
     float late =
         rounds == 0 ? 0.75f : 1.0f; /* goods left at the end are worth a third of a point */
-    return (prices){.coin = 0.50f * late,
+    return (prices){.coin = 0.52f * late,
                     .worker = 1.10f * late,
                     .priest = 2.60f * late,
-                    .bowl = {0.10f, 0.42f * late, 0.72f * late},
+                    .bowl = {0.10f, 0.50f * late, 0.85f * late},
                     .income = 0.85f * (float)rounds,
-                    .dwelling = 2.6f + 0.75f * (float)rounds};
+                    .dwelling = 2.3f + 0.8f * (float)rounds};
+}
+
+/* The first `many` units at full price, the rest cheaper: a hoard is idle. */
+static float stock(int n, int many, float price, float rest) {
+    return n <= many ? price * (float)n : price * (float)many + rest * (float)(n - many);
 }
 
 static float goods_value(const terra_player *p, const prices *k) {
-    float v =
-        k->coin * (float)p->coins + k->worker * (float)p->workers + k->priest * (float)p->priests;
+    float v = stock(p->coins, 10, k->coin, 0.32f) + stock(p->workers, 5, k->worker, 0.6f) +
+              stock(p->priests, 3, k->priest, 1.2f);
     for (int i = 0; i < 3; i++) v += k->bowl[i] * (float)p->bowl[i];
     return v;
 }
 
+static float basket(const int gain[4]) {
+    return 0.45f * (float)gain[0] + 1.0f * (float)gain[1] + 2.4f * (float)gain[2] +
+           0.32f * (float)gain[3];
+}
+
+/* A bonus tile taken on passing: its next income, and what else it can do then. */
+static float tile_to_take(const terra_state *s, int seat, int tile) {
+    static const float extra[TERRA_BONUSES] = {2.5f, 0.9f, 0, 0.6f, 0, 0, 0, 0, 0, 0};
+    const terra_player *p = &s->p[seat];
+    const terra_bonus *b = &terra_bonuses[tile];
+    const int gain[4] = {b->coins, b->workers, b->priests, b->power};
+    const int units[5] = {0, p->count[TERRA_SH] + p->count[TERRA_SA], p->count[TERRA_TP],
+                          p->count[TERRA_D], p->ship};
+    return basket(gain) + extra[tile] + 0.9f * (float)(b->pass_vp * units[b->pass_what]);
+}
+
+/* Before passing the best free tile is as good as taken, so that passing early gains nothing. */
+static float bonus_value(const terra_state *s, int seat) {
+    const terra_player *p = &s->p[seat];
+    if (s->round == 0 || s->round == TERRA_ROUNDS)
+        return p->passed || p->bonus == TERRA_NONE ? 0 : (float)terra_pass_points(s, seat);
+    if (p->passed) return p->bonus == TERRA_NONE ? 0 : 0.05f + tile_to_take(s, seat, p->bonus);
+    float best = 0;
+    for (int i = 0; i < TERRA_BONUSES; i++)
+        if (s->holder[i] == TERRA_FREE) {
+            float v = tile_to_take(s, seat, i) + 0.45f * (float)s->coin[i];
+            best = v > best ? v : best;
+        }
+    return best + (p->bonus == TERRA_NONE ? 0 : (float)terra_pass_points(s, seat));
+}
+
 static float income_value(const terra_state *s, int seat, const prices *k) {
+    const terra_player *p = &s->p[seat];
     int gain[4];
     terra_income(s, seat, gain);
-    float v = 0.45f * (float)gain[0] + 1.0f * (float)gain[1] + 2.4f * (float)gain[2] +
-              0.32f * (float)gain[3];
-    return v * k->income;
+    if (p->bonus != TERRA_NONE) {
+        const terra_bonus *b = &terra_bonuses[p->bonus];
+        gain[0] -= b->coins;
+        gain[1] -= b->workers;
+        gain[2] -= b->priests;
+        gain[3] -= b->power;
+    }
+    return basket(gain) * k->income;
 }
 
 /* What the tiles owned will still bring, apart from income. */
@@ -112,7 +154,7 @@ static bool pays_dwelling(const terra_state *s, int seat) {
 /* What a hex that becomes home terrain is worth now: more when a dwelling can follow at once. */
 static float site_value(const terra_state *s, int seat, const prices *k) {
     terra_cost cost = terra_of(s, seat)->cost[TERRA_D];
-    float profit = k->dwelling + 1.0f - k->coin * (float)cost.c - k->worker * (float)cost.w;
+    float profit = k->dwelling - k->coin * (float)cost.c - k->worker * (float)cost.w;
     return pays_dwelling(s, seat) && profit > 1.2f ? profit : 1.2f;
 }
 
@@ -134,12 +176,12 @@ static float promise_value(const terra_state *s, int seat, const prices *k) {
     const terra_turn *t = &s->turn;
     if (s->phase != TERRA_P_TURN || s->turn_seat != seat) return 0.9f * (float)s->p[seat].spades;
     float v = 7.0f * (float)t->favours + 11.0f * (float)t->towns + 1.5f * (float)t->bridge +
-              (k->dwelling + 1.0f) * (float)t->free_d + 4.0f * (float)t->free_tp +
+              k->dwelling * (float)t->free_d + 4.0f * (float)t->free_tp +
               site_value(s, seat, k) * (float)t->storm + 0.7f * (float)t->steps +
               1.5f * (float)t->w2p + 2.0f * (float)t->keys + spade_value(s, seat, k);
     if (t->actions > 1) v += 4.0f * (float)(t->actions - 1);
     if (t->n_homes && t->dwelling && !t->free && !t->dug && pays_dwelling(s, seat))
-        v += site_value(s, seat, k) - 0.5f;
+        v += site_value(s, seat, k) - 0.4f; /* the site itself counts, too */
     return v;
 }
 
@@ -157,9 +199,7 @@ static float prospect(const terra_state *s, int seat) {
     float v = (float)p->vp + goods_value(p, &k) + building_value(p) + final_value(s, seat) +
               0.5f * (float)sites(s, seat) + promise_value(s, seat, &k);
     if (s->round < TERRA_ROUNDS) v += income_value(s, seat, &k) + tile_value(p, &k);
-    if (s->round && !p->passed && p->bonus != TERRA_NONE)
-        v += 0.9f * (float)terra_pass_points(s, seat);
-    return v;
+    return v + bonus_value(s, seat);
 }
 
 float terra_eval(const void *state, int seat) {

@@ -8,7 +8,7 @@
 #include "snellman.h"
 #include "terra_mystica.h"
 
-enum { MAX_COMMANDS = 6000, MAX_LINE = 40, WORD = 64, NOBODY = -1 };
+enum { MAX_COMMANDS = 12000, MAX_LINE = 400, WORD = 64, NOBODY = -1 };
 
 typedef struct command {
     const char *at; /* into the text */
