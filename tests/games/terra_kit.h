@@ -97,8 +97,10 @@ static inline void deal(void) {
     }
     for (int k = 9; st.phase == TERRA_P_BOX; k--) {
         snprintf(text, sizeof text, "delete BON%d", k);
-        if (can(text)) play(text);
-        else play("delete BON10");
+        if (can(text))
+            play(text);
+        else
+            play("delete BON10");
     }
 }
 

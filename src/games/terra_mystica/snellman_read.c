@@ -6,324 +6,11 @@
 #include <string.h>
 
 #include "snellman.h"
-#include "terra_mystica.h"
-
-enum { MAX_COMMANDS = 12000, MAX_LINE = 400, WORD = 64, NOBODY = -1 };
-
-typedef struct command {
-    const char *at; /* into the text */
-    uint16_t n, line;
-    int8_t seat; /* NOBODY: administrative */
-    uint8_t used;
-} command;
-
-typedef struct reader {
-    const char *text, *end;
-    pent_table *table;
-    terra_state s; /* the table's state, kept beside it to be watched */
-    pent_text *trace;
-    pent_err *err;
-    terra_watch watch;
-    int seats, faction[TERRA_SEATS];
-    int score[TERRA_ROUNDS], scores, gone[TERRA_BONUSES], n_gone;
-    pent_setup setup;
-    int row;        /* seat of the open row, or NOBODY */
-    bool fresh;     /* the turn of the open row has ended, the seat's next one begun */
-    unsigned avoid; /* cults that shall not take a key in this row */
-    char said[200]; /* the commands of the open row */
-    int n, at;      /* commands; the one being executed */
-    command c[MAX_COMMANDS];
-} reader;
-
-/* ---- words ------------------------------------------------------------------------------------------ */
-
-static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
-
-/* The command in lower case, blanks collapsed. */
-static void words_of(const command *c, char out[WORD]) {
-    int n = 0;
-    for (int i = 0; i < c->n && n < WORD - 1; i++) {
-        bool blank = c->at[i] == ' ' || c->at[i] == '\t' || c->at[i] == '\r';
-        if (!blank)
-            out[n++] = lower(c->at[i]);
-        else if (n && out[n - 1] != ' ')
-            out[n++] = ' ';
-    }
-    while (n && out[n - 1] == ' ') n--;
-    out[n] = 0;
-}
-
-static bool starts(const char *text, const char *with) {
-    return !strncmp(text, with, strlen(with));
-}
-
-/* A number, or `without` when there is none; moves on. */
-static int number(const char **p, int without) {
-    if (**p < '0' || **p > '9') return without;
-    int n = 0;
-    for (; **p >= '0' && **p <= '9'; ++*p) n = n < 1000 ? 10 * n + **p - '0' : n;
-    return n;
-}
-
-static void blanks(const char **p) {
-    while (**p == ' ') ++*p;
-}
-
-static bool same_word(const char *a, const char *b) {
-    for (; *a && *b && lower(*a) == lower(*b); a++, b++) {
-    }
-    return *a == *b;
-}
-
-static int hex_named(const char *name) {
-    for (int h = 0; h < TERRA_LAND; h++)
-        if (same_word(name, terra_hex_name[h])) return h;
-    return -1;
-}
-
-static int cult_named(const char *name) {
-    for (int c = 0; c < TERRA_CULTS; c++)
-        if (same_word(name, terra_cult_name[c])) return c;
-    return -1;
-}
-
-static int colour_named(const char *name) {
-    if (!strcmp(name, "grey")) name = "gray";
-    for (int c = 0; c < TERRA_TERRAINS; c++)
-        if (!strcmp(name, terra_colour_name[c])) return c;
-    return -1;
-}
-
-static int faction_named(const char *name, size_t n) {
-    for (int f = 0; f < TERRA_FACTIONS; f++)
-        if (strlen(terra_factions[f].name) == n) {
-            size_t i = 0;
-            while (i < n && lower(name[i]) == terra_factions[f].name[i]) i++;
-            if (i == n) return f;
-        }
-    return -1;
-}
-
-static int seat_of(const reader *r, int faction) {
-    for (int i = 0; i < r->seats; i++)
-        if (r->faction[i] == faction) return i;
-    return NOBODY;
-}
-
-static int seat_named(const reader *r, const char *name) {
-    int f = faction_named(name, strlen(name));
-    if (f < 0 && starts(name, "player") && name[6] >= '1' && name[6] < '1' + r->seats && !name[7])
-        return name[6] - '1';
-    return f < 0 ? NOBODY : seat_of(r, f);
-}
-
-/* ---- lines into commands ------------------------------------------------------------------------------ */
-
-static bool is_answer(const char *w) { return starts(w, "leech") || starts(w, "decline"); }
-
-static bool is_cult_gain(const char *w) {
-    if (*w++ != '+') return false;
-    number(&w, 1);
-    return cult_named(w) >= 0;
-}
-
-/* Moves line[i] in front of line[to]. */
-static void pull(command *line, int i, int to) {
-    command c = line[i];
-    memmove(line + to + 1, line + to, sizeof *line * (size_t)(i - to));
-    line[to] = c;
-}
-
-/* Swaps line[i] with the command before it when that starts with `word`. */
-static void pull_before(command *line, int i, const char *word) {
-    char w[WORD];
-    if (i == 0) return;
-    words_of(&line[i - 1], w);
-    if (starts(w, word)) pull(line, i, i - 1);
-}
-
-/* The order in which the notation executes the commands of one line. */
-static void reorder(command *line, int n) {
-    char w[WORD];
-    int answers = 0;
-    for (int i = 0; i < n; i++) {
-        words_of(&line[i], w);
-        if (is_answer(w))
-            pull(line, i, answers++);
-        else if (starts(w, "transform"))
-            pull_before(line, i, "build");
-        else if (starts(w, "convert"))
-            pull_before(line, i, "pass");
-        else if (starts(w, "action act5") || starts(w, "action act6") || starts(w, "action bon1") ||
-                 starts(w, "action actg"))
-            pull_before(line, i, "dig");
-    }
-}
-
-/* One line with a faction before the colon. */
-static pent_status cut_line(reader *r, const char *p, const char *end, int line, int seat) {
-    command part[MAX_LINE];
-    int n = 0;
-    while (p < end) {
-        const char *dot = memchr(p, '.', (size_t)(end - p));
-        const char *stop = dot ? dot : end;
-        while (p < stop && (*p == ' ' || *p == '\t')) p++;
-        command c = {p, (uint16_t)(stop - p), (uint16_t)line, (int8_t)seat, 0};
-        char w[WORD];
-        words_of(&c, w);
-        if (w[0] && n == MAX_LINE)
-            return pent_fail(r->err, PENT_E_INPUT, "line %d: more than %d commands", line,
-                             MAX_LINE);
-        if (w[0]) part[n++] = c;
-        p = stop + 1;
-    }
-    reorder(part, n);
-    if (r->n + n > MAX_COMMANDS)
-        return pent_fail(r->err, PENT_E_SPACE, "line %d: more than %d commands", line,
-                         MAX_COMMANDS);
-    memcpy(r->c + r->n, part, sizeof *part * (size_t)n);
-    r->n += n;
-    return PENT_OK;
-}
-
-/* ---- the header --------------------------------------------------------------------------------------- */
-
-static pent_status read_option(reader *r, const char *name, int line) {
-    static const struct {
-        const char *name;
-        int option, value;
-    } known[] = {
-        {"strict-leech", -1, 0},
-        {"strict-darkling-sh", -1, 0},
-        {"strict-chaosmagician-sh", -1, 0},
-        {"maintain-player-order", -1, 0},
-        {"email-notify", -1, 0},
-        {"errata-cultist-power", TERRA_O_CULTISTS, 0},
-        {"variable-turn-order", TERRA_O_ORDER, 1},
-        {"mini-expansion-1", TERRA_O_TOWNS, 1},
-        {"shipping-bonus", TERRA_O_SHIPPING, 1},
-        {"temple-scoring-tile", TERRA_O_TEMPLE, 1},
-    };
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(name, known[i].name)) {
-            if (known[i].option >= 0) r->setup.value[known[i].option] = known[i].value;
-            return PENT_OK;
-        }
-    return pent_fail(r->err, PENT_E_INPUT, "line %d: option '%s' is not one of the base game's",
-                     line, name);
-}
-
-static pent_status read_scores(reader *r, const char *p, int line) {
-    while (*p && r->scores < TERRA_ROUNDS) {
-        while (*p == ' ' || *p == ',') p++;
-        if (!starts(p, "score")) break;
-        p += 5;
-        int tile = number(&p, 0);
-        if (tile < 1 || tile > TERRA_SCORES) break;
-        r->score[r->scores++] = tile - 1;
-    }
-    if (r->scores == TERRA_ROUNDS && !*p) return PENT_OK;
-    return pent_fail(r->err, PENT_E_INPUT, "line %d: six scoring tiles like SCORE4,SCORE2,… wanted",
-                     line);
-}
-
-static pent_status read_setup(reader *r, const char *name, int line) {
-    size_t n = strcspn(name, " ");
-    int f = faction_named(name, n);
-    if (f < 0 || r->seats == TERRA_SEATS)
-        return pent_fail(r->err, PENT_E_INPUT, "line %d: '%s' cannot be set up", line, name);
-    r->faction[r->seats++] = f;
-    return PENT_OK;
-}
-
-/* Our own remarks, which other readers drop: "## pentarchy reading printed". */
-static pent_status read_remark(reader *r, const char *w) {
-    char key[WORD];
-    size_t n = strcspn(w, " ");
-    if (!w[n]) return PENT_OK;
-    memcpy(key, w, n);
-    key[n] = 0;
-    return pent_setup_set(&terra_mystica_game, &r->setup, key, w + n + 1, r->err);
-}
-
-static bool ignored(const char *w) {
-    static const char *const words[] = {"player ",      "player-count", "order ", "income",
-                                        "start",        "finish",       "abort",  "admin ",
-                                        "map original", "dropoption",   NULL};
-    for (int i = 0; words[i]; i++)
-        if (starts(w, words[i])) return true;
-    return !*w;
-}
-
-/* A line without a faction. */
-static pent_status read_admin(reader *r, const command *c) {
-    char w[WORD];
-    words_of(c, w);
-    if (starts(w, "option ")) return read_option(r, w + 7, c->line);
-    if (starts(w, "score ")) return read_scores(r, w + 6, c->line);
-    if (starts(w, "setup ")) return read_setup(r, w + 6, c->line);
-    if (starts(w, "delete bon")) {
-        const char *p = w + 10;
-        int tile = number(&p, 0);
-        if (tile < 1 || tile > TERRA_BONUSES || r->n_gone == TERRA_BONUSES)
-            return pent_fail(r->err, PENT_E_INPUT, "line %d: there is no such bonus tile", c->line);
-        r->gone[r->n_gone++] = tile - 1;
-        return PENT_OK;
-    }
-    if (starts(w, "drop-faction ")) {
-        r->c[r->n] = *c;
-        r->c[r->n].seat = NOBODY;
-        r->n++;
-        return PENT_OK;
-    }
-    if (ignored(w)) return PENT_OK;
-    return pent_fail(r->err, PENT_E_INPUT, "line %d: '%s' is not understood", c->line, w);
-}
-
-static pent_status read_line(reader *r, const char *p, const char *end, int line) {
-    const char *hash = memchr(p, '#', (size_t)(end - p));
-    if (hash && end - hash > 13 && starts(hash, "## pentarchy ")) {
-        command remark = {hash + 13, (uint16_t)(end - hash - 13), (uint16_t)line, NOBODY, 0};
-        char w[WORD];
-        words_of(&remark, w);
-        return read_remark(r, w);
-    }
-    end = hash ? hash : end;
-    while (end > p && (end[-1] == '\r' || end[-1] == ' ')) end--;
-    const char *colon = memchr(p, ':', (size_t)(end - p));
-    if (!colon) {
-        command c = {p, (uint16_t)(end - p), (uint16_t)line, NOBODY, 0};
-        return r->n == MAX_COMMANDS ? pent_fail(r->err, PENT_E_SPACE, "too many commands")
-                                    : read_admin(r, &c);
-    }
-    int f = faction_named(p, (size_t)(colon - p));
-    int seat = f < 0 ? NOBODY : seat_of(r, f);
-    if (seat == NOBODY)
-        return pent_fail(r->err, PENT_E_INPUT,
-                         "line %d: no faction of this game stands before the colon", line);
-    return cut_line(r, colon + 1, end, line, seat);
-}
-
-static pent_status read_lines(reader *r) {
-    int line = 0;
-    for (const char *p = r->text; p < r->end;) {
-        const char *nl = memchr(p, '\n', (size_t)(r->end - p));
-        const char *end = nl ? nl : r->end;
-        if (++line > 60000 || end - p > 4000)
-            return pent_fail(r->err, PENT_E_SPACE, "line %d: too long for a ledger", line);
-        pent_status status = read_line(r, p, end, line);
-        if (status != PENT_OK) return status;
-        p = nl ? nl + 1 : r->end;
-    }
-    if (r->seats < 2 || r->scores != TERRA_ROUNDS)
-        return pent_fail(r->err, PENT_E_INPUT,
-                         "the header needs a 'score' line and 2 to 5 'setup' lines");
-    return PENT_OK;
-}
+#include "snellman_reader.h"
 
 /* ---- rows of the trace --------------------------------------------------------------------------------- */
 
-static void write_row(const reader *r, const terra_state *s, int seat, const char *words) {
+static void write_row(const terra_reader *r, const terra_state *s, int seat, const char *words) {
     const terra_player *p = &s->p[seat];
     if (r->trace)
         pent_say(r->trace, "%s\t%d\t%d\t%d\t%d\t%d/%d/%d\t%d/%d/%d/%d\t%s\n",
@@ -332,14 +19,14 @@ static void write_row(const reader *r, const terra_state *s, int seat, const cha
 }
 
 /* Opens the seat's row or goes on with it. */
-static void open_row(reader *r, int seat, const char *w) {
+static void open_row(terra_reader *r, int seat, const char *w) {
     pent_text said = pent_text_on(r->said, sizeof r->said);
     if (r->row == seat) said.len = strlen(r->said);
     r->row = seat;
     pent_say(&said, said.len ? ". %s" : "%s", w);
 }
 
-static void close_row(reader *r, const terra_state *s) {
+static void close_row(terra_reader *r, const terra_state *s) {
     if (r->row != NOBODY) write_row(r, s, r->row, r->said);
     r->row = NOBODY;
     r->fresh = false;
@@ -357,7 +44,7 @@ static void see(void *who, const terra_state *s, int seat, int what, int amount)
         [TERRA_W_FINAL_NET] = "final network",
         [TERRA_W_FINAL_GOODS] = "score_resources",
     };
-    reader *r = who;
+    terra_reader *r = who;
     (void)amount;
     if (what == TERRA_W_NO_ROOM) return;
     if (what == TERRA_W_CLOSE) {
@@ -371,21 +58,21 @@ static void see(void *who, const terra_state *s, int seat, int what, int amount)
 
 /* ---- playing ------------------------------------------------------------------------------------------- */
 
-static pent_status play(reader *r, pent_move m) {
+static pent_status play(terra_reader *r, pent_move m) {
     int actor = terra_mystica_game.actor(&r->s);
     pent_status status = pent_table_play(r->table, actor, m, NULL, r->err);
     if (status == PENT_OK) terra_apply_seen(&r->s, m, NULL, &r->watch);
     return status;
 }
 
-static pent_status refuse(reader *r, const char *reason) {
+static pent_status refuse(terra_reader *r, const char *reason) {
     char w[WORD];
-    words_of(&r->c[r->at], w);
+    terra_words_of(&r->c[r->at], w);
     return pent_fail(r->err, PENT_E_ILLEGAL, "line %d: '%s': %s", r->c[r->at].line, w, reason);
 }
 
 /* Plays a move that the command at hand means; an illegal one is refused with the open decision. */
-static pent_status play_for(reader *r, pent_move m) {
+static pent_status play_for(terra_reader *r, pent_move m) {
     char why[200];
     pent_text out = pent_text_on(why, sizeof why);
     if (pent_is_legal(&terra_mystica_game, &r->s, m)) return play(r, m);
@@ -396,7 +83,7 @@ static pent_status play_for(reader *r, pent_move m) {
     return refuse(r, why);
 }
 
-static pent_status play_times(reader *r, pent_move m, int n) {
+static pent_status play_times(terra_reader *r, pent_move m, int n) {
     pent_status status = n > 0 ? PENT_OK : refuse(r, "a number above 0 is wanted");
     while (n-- > 0 && status == PENT_OK) status = play_for(r, m);
     return status;
@@ -415,18 +102,18 @@ static bool read_convert(const terra_state *s, int seat, const char *p, int *wha
                  {3, 4, TERRA_C_VP, 3}, {4, 3, TERRA_VP_C, 1}, {1, 2, TERRA_CONVERSIONS, 1}};
     int amount[2], good[2];
     for (int side = 0; side < 2; side++) {
-        blanks(&p);
-        amount[side] = number(&p, 1);
-        blanks(&p);
+        terra_skip_blanks(&p);
+        amount[side] = terra_read_number(&p, 1);
+        terra_skip_blanks(&p);
         size_t n = strcspn(p, " ");
         good[side] = -1;
         for (int g = 0; g < 5; g++)
             if ((n == strlen(names[g][0]) && !strncmp(p, names[g][0], n)) ||
-                (n >= 4 && starts(p, names[g][1])))
+                (n >= 4 && terra_starts_with(p, names[g][1])))
                 good[side] = g;
         p += n;
-        blanks(&p);
-        if (side == 0 && starts(p, "to ")) p += 3;
+        terra_skip_blanks(&p);
+        if (side == 0 && terra_starts_with(p, "to ")) p += 3;
     }
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (table[i].from == good[0] && table[i].to == good[1]) {
@@ -439,7 +126,7 @@ static bool read_convert(const terra_state *s, int seat, const char *p, int *wha
     return false;
 }
 
-static pent_status do_convert(reader *r, int seat, const char *p) {
+static pent_status do_convert(terra_reader *r, int seat, const char *p) {
     int what, times;
     if (!read_convert(&r->s, seat, p, &what, &times))
         return refuse(r, "not a conversion of this game");
@@ -448,7 +135,7 @@ static pent_status do_convert(reader *r, int seat, const char *p) {
 }
 
 /* The terrain a transformation without a named colour aims at: home, or as near as the spades go. */
-static int default_colour(const reader *r, int seat, int hex) {
+static int default_colour(const terra_reader *r, int seat, int hex) {
     int home = terra_of(&r->s, seat)->home, best = home, left = 9;
     if (r->s.turn.storm || terra_is(&r->s, seat, TERRA_GIANTS)) return home;
     for (int c = 0; c < TERRA_TERRAINS; c++) {
@@ -461,26 +148,27 @@ static int default_colour(const reader *r, int seat, int hex) {
     return best;
 }
 
-static pent_status do_transform(reader *r, int seat, const char *p) {
+static pent_status do_transform(terra_reader *r, int seat, const char *p) {
     char name[8];
     size_t n = strcspn(p, " ");
     if (n >= sizeof name) return refuse(r, "no such hex");
     memcpy(name, p, n);
     name[n] = 0;
-    int hex = hex_named(name);
+    int hex = terra_hex_named(name);
     if (hex < 0) return refuse(r, "no such hex");
     p += n;
-    int colour = starts(p, " to ") ? colour_named(p + 4) : default_colour(r, seat, hex);
+    int colour =
+        terra_starts_with(p, " to ") ? terra_colour_named(p + 4) : default_colour(r, seat, hex);
     if (colour < 0) return refuse(r, "no such colour");
     return play_for(r, PENT_MOVE(TERRA_M_TRANSFORM, hex, colour, 0));
 }
 
-static bool spades_open(const reader *r) {
+static bool spades_open(const terra_reader *r) {
     return r->s.turn.free || r->s.turn.dug || r->s.turn.storm;
 }
 
-static pent_status do_build(reader *r, int seat, const char *p) {
-    int hex = hex_named(p),
+static pent_status do_build(terra_reader *r, int seat, const char *p) {
+    int hex = terra_hex_named(p),
         home = r->s.phase >= TERRA_P_DWELLINGS ? terra_of(&r->s, seat)->home : 0;
     if (hex < 0) return refuse(r, "no such hex");
     if (r->s.phase == TERRA_P_TURN && spades_open(r) && r->s.land[hex] != home) {
@@ -490,7 +178,7 @@ static pent_status do_build(reader *r, int seat, const char *p) {
     return play_for(r, PENT_MOVE(TERRA_M_BUILD, hex, 0, 0));
 }
 
-static pent_status do_upgrade(reader *r, const char *p) {
+static pent_status do_upgrade(terra_reader *r, const char *p) {
     static const char *const titles[] = {"dwelling", "trading post", "temple", "stronghold",
                                          "sanctuary"};
     char name[8];
@@ -499,40 +187,40 @@ static pent_status do_upgrade(reader *r, const char *p) {
     if (n < sizeof name) {
         memcpy(name, p, n);
         name[n] = 0;
-        hex = hex_named(name);
+        hex = terra_hex_named(name);
     }
     p += n;
-    for (int k = 1; k < TERRA_PIECES && starts(p, " to "); k++)
-        if (same_word(p + 4, terra_piece_name[k]) || !strcmp(p + 4, titles[k])) piece = k;
+    for (int k = 1; k < TERRA_PIECES && terra_starts_with(p, " to "); k++)
+        if (terra_same_word(p + 4, terra_piece_name[k]) || !strcmp(p + 4, titles[k])) piece = k;
     if (hex < 0 || piece < 0) return refuse(r, "like 'upgrade E5 to TP'");
     return play_for(r, PENT_MOVE(TERRA_M_UPGRADE, hex, piece, 0));
 }
 
-static pent_status do_send(reader *r, const char *p) {
+static pent_status do_send(terra_reader *r, const char *p) {
     char name[WORD];
-    p += starts(p, "priest ") ? 7 : starts(p, "p ") ? 2 : 0;
-    p += starts(p, "to ") ? 3 : 0;
+    p += terra_starts_with(p, "priest ") ? 7 : terra_starts_with(p, "p ") ? 2 : 0;
+    p += terra_starts_with(p, "to ") ? 3 : 0;
     size_t n = strcspn(p, " ");
     memcpy(name, p, n);
     name[n] = 0;
-    int cult = cult_named(name);
+    int cult = terra_cult_named(name);
     p += n;
     if (cult < 0) return refuse(r, "no such cult");
     const uint8_t *space = r->s.space[cult];
     bool two = space[1] == TERRA_NONE || space[2] == TERRA_NONE || space[3] == TERRA_NONE;
     int value = space[0] == TERRA_NONE ? 3 : two ? 2 : 1;
-    if (starts(p, " for ")) {
+    if (terra_starts_with(p, " for ")) {
         p += 5;
-        value = number(&p, 0);
+        value = terra_read_number(&p, 0);
     }
     return play_for(r, PENT_MOVE(TERRA_M_SEND, cult, value, 0));
 }
 
-static pent_status do_action(reader *r, const char *p) {
-    if (starts(p, "act") && p[3] >= '1' && p[3] <= '6' && !p[4])
+static pent_status do_action(terra_reader *r, const char *p) {
+    if (terra_starts_with(p, "act") && p[3] >= '1' && p[3] <= '6' && !p[4])
         return play_for(r, PENT_MOVE(TERRA_M_ACT, p[3] - '1', 0, 0));
     for (int i = 0; i < TERRA_SPECIALS; i++)
-        if (same_word(p, terra_special_name[i]))
+        if (terra_same_word(p, terra_special_name[i]))
             return play_for(r, PENT_MOVE(TERRA_M_SPECIAL, i, 0, 0));
     return refuse(r, "no such action");
 }
@@ -546,13 +234,13 @@ static int read_hexes(const char *p, int hex[3]) {
         if (len >= sizeof name) return -1;
         memcpy(name, p, len);
         name[len] = 0;
-        if ((hex[n++] = hex_named(name)) < 0) return -1;
+        if ((hex[n++] = terra_hex_named(name)) < 0) return -1;
         p += len + (p[len] == ':');
     }
     return n;
 }
 
-static pent_status do_bridge(reader *r, const char *p) {
+static pent_status do_bridge(terra_reader *r, const char *p) {
     int hex[3];
     if (read_hexes(p, hex) != 2) return refuse(r, "like 'bridge E9:D6'");
     for (int e = 0; e < TERRA_EDGES; e++) {
@@ -563,11 +251,11 @@ static pent_status do_bridge(reader *r, const char *p) {
     return refuse(r, "no bridge can lie there");
 }
 
-static pent_status do_connect(reader *r, int seat, const char *p) {
+static pent_status do_connect(terra_reader *r, int seat, const char *p) {
     int hex[3], n = read_hexes(p, hex);
     if (*p == 'r') {
         p++;
-        return play_for(r, PENT_MOVE(TERRA_M_CONNECT, number(&p, 255), 0, 0));
+        return play_for(r, PENT_MOVE(TERRA_M_CONNECT, terra_read_number(&p, 255), 0, 0));
     }
     for (uint64_t rivers = terra_connects(&r->s, seat); rivers && n >= 2; rivers &= rivers - 1) {
         int river = __builtin_ctzll(rivers), touches = 0;
@@ -577,86 +265,87 @@ static pent_status do_connect(reader *r, int seat, const char *p) {
     return refuse(r, "no river hex there founds a town");
 }
 
-static pent_status do_pass(reader *r, const char *p) {
+static pent_status do_pass(terra_reader *r, const char *p) {
     int tile = TERRA_NONE;
-    blanks(&p);
-    if (starts(p, "bon")) {
+    terra_skip_blanks(&p);
+    if (terra_starts_with(p, "bon")) {
         p += 3;
-        tile = number(&p, 0) - 1;
+        tile = terra_read_number(&p, 0) - 1;
     }
     if (r->s.round == TERRA_ROUNDS)
         tile = TERRA_NONE; /* a tile named in the last round is ignored */
     return play_for(r, PENT_MOVE(TERRA_M_PASS, tile, 0, 0));
 }
 
-static pent_status do_cult(reader *r, int cult, int n) {
+static pent_status do_cult(terra_reader *r, int cult, int n) {
     if (r->s.phase == TERRA_P_TURN && !r->s.turn.steps && r->s.turn.keys)
         return play_for(r, PENT_MOVE(TERRA_M_KEY, cult, 0, 0));
     return play_for(r, PENT_MOVE(TERRA_M_STEP, cult, n, 0));
 }
 
-static pent_status do_plus(reader *r, const char *p) {
-    int n = number(&p, 1);
-    if (starts(p, "fav") || starts(p, "tw") || starts(p, "bon")) {
+static pent_status do_plus(terra_reader *r, const char *p) {
+    int n = terra_read_number(&p, 1);
+    if (terra_starts_with(p, "fav") || terra_starts_with(p, "tw") || terra_starts_with(p, "bon")) {
         int kind = *p == 'f' ? TERRA_M_FAVOUR : *p == 't' ? TERRA_M_TOWN : TERRA_M_PASS;
         p += *p == 't' ? 2 : 3;
-        return play_times(r, PENT_MOVE(kind, number(&p, 0) - 1, 0, 0), n);
+        return play_times(r, PENT_MOVE(kind, terra_read_number(&p, 0) - 1, 0, 0), n);
     }
-    int cult = cult_named(p);
+    int cult = terra_cult_named(p);
     return cult < 0 ? refuse(r, "goods cannot be added by hand") : do_cult(r, cult, n);
 }
 
-static pent_status do_minus(reader *r, const char *p) {
+static pent_status do_minus(terra_reader *r, const char *p) {
     char name[WORD] = "-";
     const char *start = p;
-    int n = number(&p, 1), cult = cult_named(p);
+    int n = terra_read_number(&p, 1), cult = terra_cult_named(p);
     if (cult >= 0) { /* lowered by hand so that another cult takes the key */
         r->avoid |= 1u << cult;
         return PENT_OK;
     }
-    if (starts(start, "3convert")) {
+    if (terra_starts_with(start, "3convert")) {
         p = start;
         n = 1;
     }
     memcpy(name + 1, p, strlen(p) + 1);
     for (int d = 0; d < TERRA_DROPS; d++)
-        if (same_word(name, terra_drop_name[d]))
+        if (terra_same_word(name, terra_drop_name[d]))
             return play_times(r, PENT_MOVE(TERRA_M_DROP, d, 0, 0), n);
     return refuse(r, "goods cannot be given away");
 }
 
 /* "dig 1. dig 1" in one row is one dig of two. */
-static pent_status do_dig(reader *r, int seat, const char *p) {
-    int n = number(&p, 0);
+static pent_status do_dig(terra_reader *r, int seat, const char *p) {
+    int n = terra_read_number(&p, 0);
     for (int i = r->at + 1; i < r->n && r->c[i].seat == seat && r->c[i].line == r->c[r->at].line;
          i++) {
         char w[WORD];
-        words_of(&r->c[i], w);
-        if (!starts(w, "dig ")) break;
+        terra_words_of(&r->c[i], w);
+        if (!terra_starts_with(w, "dig ")) break;
         const char *more = w + 4;
-        n += number(&more, 0);
+        n += terra_read_number(&more, 0);
         r->c[i].used = 1;
     }
     return play_for(r, PENT_MOVE(TERRA_M_DIG, n, 0, 0));
 }
 
-static pent_status execute(reader *r, int seat, const char *w) {
+static pent_status execute(terra_reader *r, int seat, const char *w) {
     const char *p = w;
-    if (starts(w, "build ")) return do_build(r, seat, w + 6);
-    if (starts(w, "dig ")) return do_dig(r, seat, w + 4);
-    if (starts(w, "transform ")) return do_transform(r, seat, w + 10);
-    if (starts(w, "upgrade ")) return do_upgrade(r, w + 8);
-    if (starts(w, "send ")) return do_send(r, w + 5);
-    if (starts(w, "advance "))
-        return play_for(r, PENT_MOVE(starts(w + 8, "ship") ? TERRA_M_SHIP : TERRA_M_RATE, 0, 0, 0));
-    if (starts(w, "action ")) return do_action(r, w + 7);
-    if (starts(w, "bridge ")) return do_bridge(r, w + 7);
-    if (starts(w, "connect ")) return do_connect(r, seat, w + 8);
-    if (starts(w, "pass")) return do_pass(r, w + 4);
-    if (starts(w, "convert ")) return do_convert(r, seat, w + 8);
-    if (starts(w, "burn ")) {
+    if (terra_starts_with(w, "build ")) return do_build(r, seat, w + 6);
+    if (terra_starts_with(w, "dig ")) return do_dig(r, seat, w + 4);
+    if (terra_starts_with(w, "transform ")) return do_transform(r, seat, w + 10);
+    if (terra_starts_with(w, "upgrade ")) return do_upgrade(r, w + 8);
+    if (terra_starts_with(w, "send ")) return do_send(r, w + 5);
+    if (terra_starts_with(w, "advance "))
+        return play_for(
+            r, PENT_MOVE(terra_starts_with(w + 8, "ship") ? TERRA_M_SHIP : TERRA_M_RATE, 0, 0, 0));
+    if (terra_starts_with(w, "action ")) return do_action(r, w + 7);
+    if (terra_starts_with(w, "bridge ")) return do_bridge(r, w + 7);
+    if (terra_starts_with(w, "connect ")) return do_connect(r, seat, w + 8);
+    if (terra_starts_with(w, "pass")) return do_pass(r, w + 4);
+    if (terra_starts_with(w, "convert ")) return do_convert(r, seat, w + 8);
+    if (terra_starts_with(w, "burn ")) {
         p += 5;
-        return play_times(r, PENT_MOVE(TERRA_M_BURN, 0, 0, 0), number(&p, 1));
+        return play_times(r, PENT_MOVE(TERRA_M_BURN, 0, 0, 0), terra_read_number(&p, 1));
     }
     if (*w == '+') return do_plus(r, w + 1);
     if (*w == '-') return do_minus(r, w + 1);
@@ -666,34 +355,34 @@ static pent_status execute(reader *r, int seat, const char *w) {
 /* ---- who is asked -------------------------------------------------------------------------------------- */
 
 /* "leech 2 from fakirs": is it an answer to the open event? */
-static bool answers_event(const reader *r, const char *w) {
+static bool answers_event(const terra_reader *r, const char *w) {
     const terra_event *e = &r->s.ev[r->s.event];
     const char *from = strstr(w, " from ");
-    return is_answer(w) && (!from || seat_named(r, from + 6) == e->from);
+    return terra_is_answer(w) && (!from || terra_seat_named(r, from + 6) == e->from);
 }
 
-static pent_status play_answer(reader *r, const char *w) {
+static pent_status play_answer(terra_reader *r, const char *w) {
     const terra_event *e = &r->s.ev[r->s.event];
     int offer = e->offer[r->s.actor];
     const char *p = w + strcspn(w, "0123456789");
-    if (*p && number(&p, 0) != offer) return refuse(r, "another amount is offered");
-    int kind = starts(w, "leech") ? TERRA_M_LEECH : TERRA_M_DECLINE;
+    if (*p && terra_read_number(&p, 0) != offer) return refuse(r, "another amount is offered");
+    int kind = terra_starts_with(w, "leech") ? TERRA_M_LEECH : TERRA_M_DECLINE;
     return play_for(r, PENT_MOVE(kind, offer, e->from, 0));
 }
 
 /* The first command of the seat, from here on, that is not used up. */
-static int ahead(const reader *r, int seat) {
+static int ahead(const terra_reader *r, int seat) {
     for (int i = r->at; i < r->n; i++)
         if (r->c[i].seat == seat && !r->c[i].used) return i;
     return -1;
 }
 
 /* An offer that must be answered now: by the seat's next command, or declined by its silence. */
-static pent_status settle_offer(reader *r) {
+static pent_status settle_offer(terra_reader *r) {
     char w[WORD];
     int i = ahead(r, r->s.actor), here = r->at;
     if (i >= 0) {
-        words_of(&r->c[i], w);
+        terra_words_of(&r->c[i], w);
         if (answers_event(r, w)) {
             r->c[i].used = 1;
             r->at = i;
@@ -707,13 +396,15 @@ static pent_status settle_offer(reader *r) {
 }
 
 /* A cult step or a spade of another seat that the engine wants before it goes on. */
-static pent_status settle_other(reader *r, bool spades) {
+static pent_status settle_other(terra_reader *r, bool spades) {
     char w[WORD];
     int here = r->at;
     for (int i = r->at; i < r->n; i++) {
         if (r->c[i].seat != r->s.actor || r->c[i].used) continue;
-        words_of(&r->c[i], w);
-        if (spades ? !starts(w, "transform") && !starts(w, "-") : !is_cult_gain(w)) continue;
+        terra_words_of(&r->c[i], w);
+        if (spades ? !terra_starts_with(w, "transform") && !terra_starts_with(w, "-")
+                   : !terra_is_cult_gain(w))
+            continue;
         r->c[i].used = 1;
         r->at = i;
         pent_status status = execute(r, r->c[i].seat, w);
@@ -725,24 +416,24 @@ static pent_status settle_other(reader *r, bool spades) {
 }
 
 /* Keys that nobody assigned by hand: cults lowered by hand step back, then in order. */
-static pent_status settle_keys(reader *r) {
+static pent_status settle_keys(terra_reader *r) {
     unsigned open = r->s.p[r->s.actor].blocked;
     if (open & ~r->avoid) open &= ~r->avoid;
     return play_for(r, PENT_MOVE(TERRA_M_KEY, __builtin_ctz(open), 0, 0));
 }
 
 /* Does the row say by hand, here or later, which cult takes a key? */
-static bool key_comes(const reader *r, int seat) {
+static bool key_comes(const terra_reader *r, int seat) {
     char w[WORD];
     for (int i = r->at; i < r->n && r->c[i].seat == seat; i++) {
-        words_of(&r->c[i], w);
-        if (is_cult_gain(w) && !r->s.turn.steps) return true;
+        terra_words_of(&r->c[i], w);
+        if (terra_is_cult_gain(w) && !r->s.turn.steps) return true;
     }
     return false;
 }
 
 /* Another seat's command comes: what the open row left to chance is settled, the row written. */
-static pent_status end_row(reader *r) {
+static pent_status end_row(terra_reader *r) {
     pent_status status = PENT_OK;
     while (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.actor == r->row &&
            r->s.turn.keys)
@@ -752,7 +443,7 @@ static pent_status end_row(reader *r) {
 }
 
 /* Brings the engine to the point where `seat` is asked. */
-static pent_status wait_for(reader *r, int seat, bool answer) {
+static pent_status wait_for(terra_reader *r, int seat, bool answer) {
     pent_status status = PENT_OK;
     while (status == PENT_OK) {
         const terra_state *s = &r->s;
@@ -783,22 +474,22 @@ static pent_status wait_for(reader *r, int seat, bool answer) {
 }
 
 /* Does the command take an action of its own, rather than follow up on one? */
-static bool takes_action(const reader *r, int seat, const char *w) {
+static bool takes_action(const terra_reader *r, int seat, const char *w) {
     static const char *const words[] = {"upgrade ", "send ", "advance ", "action ",
                                         "pass",     "dig ",  NULL};
-    if (starts(w, "build ")) {
+    if (terra_starts_with(w, "build ")) {
         terra_set follow = terra_follow_sites(&r->s, seat);
-        int hex = hex_named(w + 6);
+        int hex = terra_hex_named(w + 6);
         return hex >= 0 && !spades_open(r) && !r->s.turn.free_d && !terra_has(&follow, hex);
     }
     for (int i = 0; words[i]; i++)
-        if (starts(w, words[i])) return true;
+        if (terra_starts_with(w, words[i])) return true;
     return false;
 }
 
 /* ---- one command --------------------------------------------------------------------------------------- */
 
-static pent_status run_answer(reader *r, int seat, const char *w) {
+static pent_status run_answer(terra_reader *r, int seat, const char *w) {
     pent_status status = PENT_OK;
     close_row(r, &r->s);
     bool idle = r->s.p[seat].left || !terra_room(&r->s.p[seat]); /* the engine will not ask */
@@ -812,13 +503,13 @@ static pent_status run_answer(reader *r, int seat, const char *w) {
     return status;
 }
 
-static pent_status run_setup(reader *r, int seat, const char *w) {
+static pent_status run_setup(terra_reader *r, int seat, const char *w) {
     if (r->s.actor != seat) return refuse(r, "another faction is on move");
     write_row(r, &r->s, seat, w); /* the first dwellings and tiles change no goods */
     return execute(r, seat, w);
 }
 
-static pent_status run_turn(reader *r, int seat, const char *w) {
+static pent_status run_turn(terra_reader *r, int seat, const char *w) {
     pent_status status = wait_for(r, seat, false);
     if (status != PENT_OK) return status;
     while (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.turn.keys && !key_comes(r, seat))
@@ -842,7 +533,7 @@ static pent_status run_turn(reader *r, int seat, const char *w) {
     return status;
 }
 
-static pent_status run_done(reader *r, int seat) {
+static pent_status run_done(terra_reader *r, int seat) {
     const terra_state *s = &r->s;
     if (s->phase == TERRA_P_TURN && s->actor == seat && !s->turn.actions && !terra_pending(s)) {
         pent_status status = play_for(r, PENT_MOVE(TERRA_M_DONE, 0, 0, 0));
@@ -852,8 +543,8 @@ static pent_status run_done(reader *r, int seat) {
     return PENT_OK;
 }
 
-static pent_status run_drop(reader *r, const char *name) {
-    int seat = seat_named(r, name);
+static pent_status run_drop(terra_reader *r, const char *name) {
+    int seat = terra_seat_named(r, name);
     if (seat == NOBODY) return refuse(r, "no such faction");
     if (end_row(r) != PENT_OK) return r->err->code;
     if (pent_table_leave(r->table, seat, NULL, r->err) != PENT_OK) return r->err->code;
@@ -861,15 +552,15 @@ static pent_status run_drop(reader *r, const char *name) {
     return PENT_OK;
 }
 
-static pent_status run_command(reader *r) {
-    const command *c = &r->c[r->at];
+static pent_status run_command(terra_reader *r) {
+    const terra_command *c = &r->c[r->at];
     char w[WORD];
-    words_of(c, w);
+    terra_words_of(c, w);
     if (r->s.phase == TERRA_P_OVER || !strcmp(w, "wait")) return PENT_OK;
-    if (starts(w, "drop-faction ")) return run_drop(r, w + 13);
+    if (terra_starts_with(w, "drop-faction ")) return run_drop(r, w + 13);
     if (r->row != NOBODY && r->row != c->seat && end_row(r) != PENT_OK) return r->err->code;
     if (!strcmp(w, "resign")) return run_drop(r, terra_of(&r->s, c->seat)->name);
-    if (is_answer(w)) return run_answer(r, c->seat, w);
+    if (terra_is_answer(w)) return run_answer(r, c->seat, w);
     if (c->used) {
         open_row(r, c->seat, w);
         return PENT_OK;
@@ -881,7 +572,7 @@ static pent_status run_command(reader *r) {
 
 /* ---- the whole ----------------------------------------------------------------------------------------- */
 
-static pent_status deal(reader *r) {
+static pent_status deal(terra_reader *r) {
     pent_status status = PENT_OK;
     r->at = 0;
     for (int round = TERRA_ROUNDS; round >= 1 && status == PENT_OK; round--)
@@ -901,7 +592,7 @@ static pent_status deal(reader *r) {
     return PENT_OK;
 }
 
-static pent_status run_all(reader *r) {
+static pent_status run_all(terra_reader *r) {
     if (r->trace) pent_say(r->trace, "faction\tVP\tC\tW\tP\tbowls\tcults\tcommands\n");
     pent_status status = deal(r);
     for (r->at = 0; r->at < r->n && status == PENT_OK; r->at++) status = run_command(r);
@@ -911,14 +602,14 @@ static pent_status run_all(reader *r) {
 }
 
 pent_table *terra_read_ledger(const char *text, size_t n, pent_text *trace, pent_err *err) {
-    reader r = {.text = text, .end = text + n, .trace = trace, .err = err, .row = NOBODY};
+    terra_reader r = {.text = text, .end = text + n, .trace = trace, .err = err, .row = NOBODY};
     pent_err mine;
     if (!err) r.err = &mine;
     r.watch = (terra_watch){see, &r};
     pent_setup_default(&terra_mystica_game, 2, &r.setup);
     r.setup.value[TERRA_O_READING] = 1;  /* TM-164 */
     r.setup.value[TERRA_O_CULTISTS] = 1; /* unless the ledger says otherwise: TM-113 */
-    if (read_lines(&r) != PENT_OK) return NULL;
+    if (terra_read_lines(&r) != PENT_OK) return NULL;
     r.setup.seats = r.seats;
     r.table = pent_table_new(&terra_mystica_game, &r.setup, r.err);
     if (!r.table || pent_init(&terra_mystica_game, &r.s, &r.setup, r.err) != PENT_OK ||
