@@ -4,8 +4,7 @@
 #include <string.h>
 
 static const pent_game *const games[] = {
-    &terra_mystica_game,
-    &nim_game, /* games-end: tools/newgame inserts above the last line */
+    &terra_mystica_game, &nim_game, /* games-end: tools/newgame inserts above the last line */
 };
 
 int pent_game_count(void) { return (int)(sizeof games / sizeof *games); }

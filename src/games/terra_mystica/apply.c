@@ -5,7 +5,7 @@
 
 #include "terra_mystica.h"
 
-/* ---- pieces ---------------------------------------------------------------------------------------- */
+/* ---- pieces ---------------------------------------------------------------------------------- */
 
 static void pay(terra_player *p, int workers, int coins) {
     p->workers = (uint16_t)(p->workers - workers);
@@ -103,7 +103,7 @@ static void build(terra_ply *y, int seat, int hex) {
     scored_dwelling(y, seat, hex);
 }
 
-/* ---- transforming ---------------------------------------------------------------------------------- */
+/* ---- transforming ---------------------------------------------------------------------------- */
 
 static void dig(terra_ply *y, int seat, int n) {
     terra_state *s = y->s;
@@ -171,7 +171,7 @@ static void cult_spade(terra_ply *y, int seat, int hex, int colour) {
     terra_next_spades(y);
 }
 
-/* ---- upgrades -------------------------------------------------------------------------------------- */
+/* ---- upgrades -------------------------------------------------------------------------------- */
 
 static void stronghold(terra_ply *y, int seat) {
     terra_state *s = y->s;
@@ -223,7 +223,7 @@ static void upgrade(terra_ply *y, int seat, int hex, int piece) {
     test_town(y, seat, hex);
 }
 
-/* ---- tiles ----------------------------------------------------------------------------------------- */
+/* ---- tiles ----------------------------------------------------------------------------------- */
 
 static void take_favour(terra_ply *y, int seat, int tile) {
     terra_state *s = y->s;
@@ -245,7 +245,7 @@ static void take_town(terra_ply *y, int seat, int tile) {
     const terra_town *t = &terra_towns[tile];
     s->turn.towns--;
     s->town_left[tile]--;
-    p->towns[tile]++; /* TM-011: equal ones are allowed */
+    p->towns[tile]++;                       /* TM-011: equal ones are allowed */
     p->keys = (uint8_t)(p->keys + t->keys); /* TM-097: before the steps */
     terra_points(y, seat, t->vp, "TM-155", t->words);
     p->coins = (uint16_t)(p->coins + t->coins);
@@ -262,7 +262,7 @@ static void take_town(terra_ply *y, int seat, int tile) {
     if (p->faction == TERRA_SWARMLINGS) p->workers = (uint16_t)(p->workers + 3); /* TM-130 */
 }
 
-/* ---- actions --------------------------------------------------------------------------------------- */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 static void send_priest(terra_ply *y, int seat, int cult, int value) {
     terra_state *s = y->s;
@@ -406,7 +406,7 @@ static void drop(terra_ply *y, int what) {
     }
 }
 
-/* ---- passing --------------------------------------------------------------------------------------- */
+/* ---- passing --------------------------------------------------------------------------------- */
 
 int terra_pass_points(const terra_state *s, int seat) {
     static const uint8_t houses[5] = {0, 2, 3, 3, 4};
@@ -451,7 +451,7 @@ static void pass(terra_ply *y, int seat, int tile) {
     terra_end_turn(y);
 }
 
-/* ---- offers ---------------------------------------------------------------------------------------- */
+/* ---- offers ---------------------------------------------------------------------------------- */
 
 static void answer(terra_ply *y, int seat, bool take) {
     terra_event *e = &y->s->ev[y->s->event];
@@ -470,7 +470,7 @@ static void answer(terra_ply *y, int seat, bool take) {
     terra_next_offer(y);
 }
 
-/* ---- the moves ------------------------------------------------------------------------------------- */
+/* ---- the moves ------------------------------------------------------------------------------- */
 
 static void apply_setup(terra_ply *y, pent_move m) {
     terra_state *s = y->s;
@@ -595,7 +595,7 @@ void terra_apply_seen(terra_state *s, pent_move m, pent_trace *why, const terra_
 
 void terra_apply(void *s, pent_move m, pent_trace *why) { terra_apply_seen(s, m, why, NULL); }
 
-/* ---- leaving --------------------------------------------------------------------------------------- */
+/* ---- leaving --------------------------------------------------------------------------------- */
 
 static bool everybody_left(const terra_state *s) {
     for (int i = 0; i < s->seats; i++)

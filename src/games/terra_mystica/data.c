@@ -3,9 +3,9 @@
 #include "terra_mystica.h"
 
 /* Prices and incomes that most boards share (TM-101, TM-136, TM-137, TM-138). */
-#define D_TP_TE {1, 2}, {2, 3}, {2, 5}
-#define BOARD                                                                                      \
-    .d_workers = {1, 2, 3, 4, 5, 6, 7, 8, 8}, .te_priests = {0, 1, 2, 3}
+#define D_TP_TE                                                                                    \
+    {1, 2}, {2, 3}, { 2, 5 }
+#define BOARD  .d_workers = {1, 2, 3, 4, 5, 6, 7, 8, 8}, .te_priests = {0, 1, 2, 3}
 #define MARKET .tp_coins = {0, 2, 4, 6, 8}, .tp_power = {0, 1, 2, 4, 6}
 #define TRACKS .ship_max = 3, .rate_max = 2, .rate_coins = 5
 
@@ -143,9 +143,9 @@ const terra_score terra_scores[TERRA_SCORES] = {
 };
 /* clang-format on */
 
-const uint8_t terra_act_cost[TERRA_ACTIONS] = {3, 3, 4, 4, 4, 6}; /* TM-075 */
-const uint8_t terra_value[TERRA_PIECES] = {1, 2, 2, 3, 3};        /* TM-083 */
-const uint8_t terra_supply[TERRA_PIECES] = {8, 4, 3, 1, 1};       /* TM-004 */
+const uint8_t terra_act_cost[TERRA_ACTIONS] = {3, 3, 4, 4, 4, 6};       /* TM-075 */
+const uint8_t terra_value[TERRA_PIECES] = {1, 2, 2, 3, 3};              /* TM-083 */
+const uint8_t terra_supply[TERRA_PIECES] = {8, 4, 3, 1, 1};             /* TM-004 */
 const uint8_t terra_cult_power[11] = {0, 0, 0, 1, 1, 3, 3, 5, 5, 5, 8}; /* TM-095 */
 
 const char *const terra_terrain_name[TERRA_TERRAINS] = {"desert", "plains",    "swamp",    "lakes",
@@ -158,12 +158,17 @@ const char *const terra_piece_title[TERRA_PIECES] = {"dwelling", "trading house"
                                                      "stronghold", "sanctuary"};
 const char *const terra_special_name[TERRA_SPECIALS] = {"BON1", "BON2", "FAV6", "ACTA", "ACTC",
                                                         "ACTE", "ACTG", "ACTN", "ACTS", "ACTW"};
-const char *const terra_drop_name[TERRA_DROPS] = {"-SPADE",   "-BRIDGE",     "-FREE_D",
-                                                  "-FREE_TP", "-FREE_TF",    "-GAIN_FAVOR",
+const char *const terra_drop_name[TERRA_DROPS] = {"-SPADE",   "-BRIDGE",         "-FREE_D",
+                                                  "-FREE_TP", "-FREE_TF",        "-GAIN_FAVOR",
                                                   "-CULT",    "-3CONVERT_W_TO_P"};
-const char *const terra_conversion_text[TERRA_CONVERSIONS] = {
-    "convert 5pw to 1p", "convert 3pw to 1w", "convert 1pw to 1c", "convert 1p to 1w",
-    "convert 1w to 1c",  "convert 1p to 1c",  NULL,                "convert 1vp to 1c"};
+const char *const terra_conversion_text[TERRA_CONVERSIONS] = {"convert 5pw to 1p",
+                                                              "convert 3pw to 1w",
+                                                              "convert 1pw to 1c",
+                                                              "convert 1p to 1w",
+                                                              "convert 1w to 1c",
+                                                              "convert 1p to 1c",
+                                                              NULL,
+                                                              "convert 1vp to 1c"};
 
 _Static_assert(sizeof(terra_player) % 8 == 0, "a player needs no padding");
 _Static_assert(sizeof(terra_state) <= 2048, "a state is at most 2 KB");

@@ -7,7 +7,7 @@
 static void next_turn(terra_ply *y);
 static void start_round(terra_ply *y);
 
-/* ---- set-up ---------------------------------------------------------------------------------------- */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 void terra_take_faction(terra_state *s, int seat, int faction) {
     const terra_faction *f = &terra_factions[faction];
@@ -108,7 +108,7 @@ void terra_next_tile(terra_ply *y) {
     start_round(y);
 }
 
-/* ---- turns ----------------------------------------------------------------------------------------- */
+/* ---- turns ----------------------------------------------------------------------------------- */
 
 static void clear_turn(terra_state *s) {
     memset(&s->turn, 0, sizeof s->turn);
@@ -181,7 +181,7 @@ static int place_in_order(const terra_state *s, int seat) {
     return i;
 }
 
-/* The circle in which offers go round: the turn order; with TM-029 those who passed follow behind. */
+/* The circle in which offers go round: the turn order; with TM-029 those who passed follow. */
 static void offer_circle(const terra_state *s, uint8_t circle[TERRA_SEATS]) {
     int n = 0;
     memcpy(circle, s->order, TERRA_SEATS);
@@ -225,7 +225,7 @@ void terra_next_offer(terra_ply *y) {
     next_turn(y);
 }
 
-/* ---- rounds ---------------------------------------------------------------------------------------- */
+/* ---- rounds ---------------------------------------------------------------------------------- */
 
 static void reward(terra_ply *y, int seat) {
     terra_player *p = &y->s->p[seat];
@@ -250,7 +250,7 @@ static void reward(terra_ply *y, int seat) {
 }
 
 static void next_order(terra_state *s) {
-    uint8_t order[TERRA_SEATS];
+    uint8_t order[TERRA_SEATS] = {0};
     int n = 0;
     for (int i = 0; i < s->seats; i++) {
         if (s->flags & TERRA_PASS_ORDER) /* TM-029 */

@@ -10,7 +10,7 @@ static void put_set(pent_moves *out, int kind, terra_set hexes, int b) {
     while (!terra_empty(hexes)) put(out, kind, terra_pop(&hexes), b);
 }
 
-/* ---- set-up ---------------------------------------------------------------------------------------- */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 static void list_scores(const terra_state *s, pent_moves *out) {
     int round = TERRA_ROUNDS - s->step;            /* TM-015: from round 6 down */
@@ -46,7 +46,7 @@ static void list_tiles(const terra_state *s, pent_moves *out) {
         if (s->holder[i] == TERRA_FREE) put(out, TERRA_M_PASS, i, 0);
 }
 
-/* ---- transforming ---------------------------------------------------------------------------------- */
+/* ---- transforming ---------------------------------------------------------------------------- */
 
 /* Every target of one hex for up to `most` spades, or for exactly `most`: TM-050 TM-051 TM-052. */
 static void list_hex(const terra_state *s, int seat, int hex, int most, bool exactly,
@@ -126,7 +126,7 @@ static void list_digs(const terra_state *s, int seat, pent_moves *out) {
             put(out, TERRA_M_DIG, n, 0);
 }
 
-/* ---- pending things -------------------------------------------------------------------------------- */
+/* ---- pending things -------------------------------------------------------------------------- */
 
 static void list_bridges(const terra_state *s, pent_moves *out) {
     for (uint32_t e = terra_open_edges(s, s->actor); e; e &= e - 1) /* TM-076 */
@@ -202,7 +202,7 @@ static void list_pending(const terra_state *s, pent_moves *out) {
         put(out, TERRA_M_DROP, TERRA_DROP_SPADE, 0);
 }
 
-/* ---- actions --------------------------------------------------------------------------------------- */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 static void list_upgrades(const terra_state *s, int seat, pent_moves *out) {
     static const uint8_t step[4][2] = {

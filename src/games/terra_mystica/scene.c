@@ -18,7 +18,7 @@ char terra_letter(const terra_state *s, int seat) {
 
 enum { SIDE = 316, WIDE = 547, MAP_W = 7160, MAP_H = 4460 };
 
-/* ---- small signs ----------------------------------------------------------------------------------- */
+/* ---- small signs ----------------------------------------------------------------------------- */
 
 /* Class words joined; pent_draw copies them, so a few buffers in turn would do, one is enough. */
 static void join(pent_text *out, const char *a, const char *b, const char *c) {
@@ -61,7 +61,7 @@ pent_shape *terra_draw_house(pent_scene *sc, int piece, int terrain, int x, int 
     return house;
 }
 
-/* ---- the map --------------------------------------------------------------------------------------- */
+/* ---- the map --------------------------------------------------------------------------------- */
 
 static int place_x(int row, int col) { return 20 + WIDE * (2 * col + 1 + row % 2) / 2; }
 static int place_y(int row) { return 20 + SIDE + SIDE * 3 * row / 2; }
@@ -186,7 +186,7 @@ void terra_scene(const void *state, pent_scene *out) {
         if (i != first) terra_scene_mat(s, i, out);
 }
 
-/* ---- what to click --------------------------------------------------------------------------------- */
+/* ---- what to click --------------------------------------------------------------------------- */
 
 static int one(pent_id *out, const char *format, int n) {
     pent_text t = pent_text_on(out->s, PENT_ID_CAP);
@@ -223,7 +223,7 @@ static int priest_shape(const terra_state *s, pent_id *out, int cult, int value)
 static int special_shape(pent_id *out, int seat, int special) {
     if (special == TERRA_BON1 || special == TERRA_BON2) return one(out, "bon-", special + 1);
     if (special == TERRA_FAV6) return one(out, "fav-", 6);
-    return own_shape(out, seat, special == TERRA_ACTE ? "bridges" : "SH");
+    return own_shape(out, seat, special == TERRA_ACTE ? "bridges" : "action");
 }
 
 int terra_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]) {

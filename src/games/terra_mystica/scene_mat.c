@@ -144,7 +144,7 @@ static void draw_track(const terra_state *s, int seat, bool ship, pent_scene *sc
 
 /* The stronghold's action: faint before it is built, crossed out when used. */
 static void draw_special(const terra_state *s, int seat, pent_scene *sc) {
-    static const char *const icon[TERRA_SPECIALS] = {"", "",      "",          "up",    "double",
+    static const char *const icon[TERRA_SPECIALS] = {"", "",      "",          "up",    "swap",
                                                      "", "spade", "tm-desert", "tm-tp", "tm-d"};
     int special = terra_of(s, seat)->special, x = 5470, y = 1640;
     if (special == TERRA_NONE) return;

@@ -1,4 +1,4 @@
-/* scene_tiles.c: the panes beside the map: cults, rounds, power actions with towns and wheel, tiles.
+/* scene_tiles.c: the panes beside the map: cults, rounds, power actions, towns, wheel, tiles.
  * What it is not: the map (scene.c) and the faction boards (scene_mat.c). */
 #include "scene.h"
 
@@ -10,7 +10,7 @@ static void words_join(pent_text *out, const char *a, const char *b) {
     pent_say(out, "%s%s", a, b);
 }
 
-/* ---- cults ------------------------------------------------------------------------------------------ */
+/* ---- cults ----------------------------------------------------------------------------------- */
 
 enum { CULT_W = 2360, CULT_H = 4500, STEP_H = 316, TOP = 380 };
 
@@ -92,7 +92,7 @@ void terra_scene_cults(const terra_state *s, pent_scene *sc) {
     pent_draw_icon(sc, "priest", 160, CULT_H - 330, 170, "");
 }
 
-/* ---- rounds ----------------------------------------------------------------------------------------- */
+/* ---- rounds ---------------------------------------------------------------------------------- */
 
 enum { ROUND_W = 1920, ROUND_H = 4500 };
 
@@ -154,7 +154,7 @@ void terra_scene_rounds(const terra_state *s, pent_scene *sc) {
     }
 }
 
-/* ---- power actions, towns, the wheel ----------------------------------------------------------------- */
+/* ---- power actions, towns, the wheel --------------------------------------------------------- */
 
 enum { ACT_W = 1830, ACT_H = 4500 };
 
@@ -233,7 +233,7 @@ void terra_scene_actions(const terra_state *s, pent_scene *sc) {
     draw_wheel(sc);
 }
 
-/* ---- bonus and favour tiles --------------------------------------------------------------------------- */
+/* ---- bonus and favour tiles ------------------------------------------------------------------ */
 
 enum { TILES_W = 6420, TILES_H = 1940 };
 

@@ -1,4 +1,4 @@
-/* snellman.h: games of Terra Mystica in the public ledger notation, read into and written from tables. */
+/* snellman.h: games of Terra Mystica in the public ledger notation, read and written. */
 #ifndef TERRA_SNELLMAN_H
 #define TERRA_SNELLMAN_H
 

@@ -1,10 +1,10 @@
-/* snellman_lines.c: the text of a ledger into a header and a list of commands, in the order in which
- * the notation executes them. What it is not: playing them (snellman_read.c). */
+/* snellman_lines.c: the text of a ledger into a header and a list of commands, in the order in
+ * which the notation executes them. What it is not: playing them (snellman_read.c). */
 #include <string.h>
 
 #include "snellman_reader.h"
 
-/* ---- words ------------------------------------------------------------------------------------------ */
+/* ---- words ----------------------------------------------------------------------------------- */
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
 
@@ -87,7 +87,7 @@ int terra_seat_named(const terra_reader *r, const char *name) {
     return f < 0 ? NOBODY : seat_of(r, f);
 }
 
-/* ---- lines into commands ------------------------------------------------------------------------------ */
+/* ---- lines into commands --------------------------------------------------------------------- */
 
 bool terra_is_answer(const char *w) {
     return terra_starts_with(w, "leech") || terra_starts_with(w, "decline");
@@ -158,7 +158,7 @@ static pent_status cut_line(terra_reader *r, const char *p, const char *end, int
     return PENT_OK;
 }
 
-/* ---- the header --------------------------------------------------------------------------------------- */
+/* ---- the header ------------------------------------------------------------------------------ */
 
 static pent_status read_option(terra_reader *r, const char *name, int line) {
     static const struct {
@@ -195,7 +195,7 @@ static pent_status read_scores(terra_reader *r, const char *p, int line) {
         r->score[r->scores++] = tile - 1;
     }
     if (r->scores == TERRA_ROUNDS && !*p) return PENT_OK;
-    return pent_fail(r->err, PENT_E_INPUT, "line %d: six scoring tiles like SCORE4,SCORE2,… wanted",
+    return pent_fail(r->err, PENT_E_INPUT, "line %d: six scoring tiles like SCORE4,SCORE2 wanted",
                      line);
 }
 

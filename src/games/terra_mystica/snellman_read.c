@@ -1,14 +1,14 @@
-/* snellman_read.c: replays a game written in the public ledger notation, command by command, through
- * our own rules. What it is not: lenient. A command that our rules refuse ends the reading with its line.
+/* snellman_read.c: replays a game written in the public ledger notation, command by command,
+ * through our own rules. What it is not: lenient. A command that the rules refuse ends the reading.
  *
- * The notation lets players answer power offers late; the engine asks at once. The reader therefore
- * looks ahead for the answer when the engine asks for it, and remembers which commands are used up. */
+ * The notation lets players answer power offers late; the engine asks at once. The reader looks
+ * ahead for the answer when the engine asks for it, and remembers which commands are used up. */
 #include <string.h>
 
 #include "snellman.h"
 #include "snellman_reader.h"
 
-/* ---- rows of the trace --------------------------------------------------------------------------------- */
+/* ---- rows of the trace ----------------------------------------------------------------------- */
 
 static void write_row(const terra_reader *r, const terra_state *s, int seat, const char *words) {
     const terra_player *p = &s->p[seat];
@@ -56,7 +56,7 @@ static void see(void *who, const terra_state *s, int seat, int what, int amount)
     close_row(r, s);
 }
 
-/* ---- playing ------------------------------------------------------------------------------------------- */
+/* ---- playing --------------------------------------------------------------------------------- */
 
 static pent_status play(terra_reader *r, pent_move m) {
     int actor = terra_mystica_game.actor(&r->s);
@@ -89,7 +89,7 @@ static pent_status play_times(terra_reader *r, pent_move m, int n) {
     return status;
 }
 
-/* ---- commands ------------------------------------------------------------------------------------------ */
+/* ---- commands -------------------------------------------------------------------------------- */
 
 /* "convert 3 pw to 1 w": the conversion and how often, or false. */
 static bool read_convert(const terra_state *s, int seat, const char *p, int *what, int *times) {
@@ -134,7 +134,7 @@ static pent_status do_convert(terra_reader *r, int seat, const char *p) {
     return play_times(r, PENT_MOVE(TERRA_M_CONVERT, what, 0, 0), times);
 }
 
-/* The terrain a transformation without a named colour aims at: home, or as near as the spades go. */
+/* What a transformation without a named colour aims at: home, or as near as the spades go. */
 static int default_colour(const terra_reader *r, int seat, int hex) {
     int home = terra_of(&r->s, seat)->home, best = home, left = 9;
     if (r->s.turn.storm || terra_is(&r->s, seat, TERRA_GIANTS)) return home;
@@ -352,7 +352,7 @@ static pent_status execute(terra_reader *r, int seat, const char *w) {
     return refuse(r, "not understood");
 }
 
-/* ---- who is asked -------------------------------------------------------------------------------------- */
+/* ---- who is asked ---------------------------------------------------------------------------- */
 
 /* "leech 2 from fakirs": is it an answer to the open event? */
 static bool answers_event(const terra_reader *r, const char *w) {
@@ -487,7 +487,7 @@ static bool takes_action(const terra_reader *r, int seat, const char *w) {
     return false;
 }
 
-/* ---- one command --------------------------------------------------------------------------------------- */
+/* ---- one command ----------------------------------------------------------------------------- */
 
 static pent_status run_answer(terra_reader *r, int seat, const char *w) {
     pent_status status = PENT_OK;
@@ -570,7 +570,7 @@ static pent_status run_command(terra_reader *r) {
     return run_turn(r, c->seat, w);
 }
 
-/* ---- the whole ----------------------------------------------------------------------------------------- */
+/* ---- the whole ------------------------------------------------------------------------------- */
 
 static pent_status deal(terra_reader *r) {
     pent_status status = PENT_OK;

@@ -1,5 +1,5 @@
-/* snellman_reader.h: what the two halves of the ledger reader share: commands, the reader's state and
- * the words of the notation. What it is not: for anybody else; snellman.h is. */
+/* snellman_reader.h: what the two halves of the ledger reader share: commands, the reader's state
+ * and the words of the notation. What it is not: for anybody else; snellman.h is. */
 #ifndef TERRA_SNELLMAN_READER_H
 #define TERRA_SNELLMAN_READER_H
 

@@ -16,7 +16,7 @@ typedef struct writer {
     int idle[16][3], n_idle; /* offers without room: seat, amount, from */
 } writer;
 
-/* ---- lines ------------------------------------------------------------------------------------------- */
+/* ---- lines ----------------------------------------------------------------------------------- */
 
 static void end_run(writer *w) {
     static const struct {
@@ -66,7 +66,7 @@ static void say_run(writer *w, int seat, pent_move m) {
     w->run++;
 }
 
-/* ---- the header -------------------------------------------------------------------------------------- */
+/* ---- the header ------------------------------------------------------------------------------ */
 
 static void say_options(writer *w, const pent_setup *setup) {
     static const struct {
@@ -114,7 +114,7 @@ static int read_start(writer *w, uint8_t *gone, int *n_gone, uint8_t *left, int 
     }
 }
 
-/* ---- plies ------------------------------------------------------------------------------------------- */
+/* ---- plies ----------------------------------------------------------------------------------- */
 
 static void see(void *who, const terra_state *s, int seat, int what, int amount) {
     writer *w = who;

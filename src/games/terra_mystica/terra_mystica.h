@@ -254,7 +254,7 @@ typedef struct terra_state {
 
 enum { TERRA_FREE = 254 };
 
-/* ---- data.c -------------------------------------------------------------------------------------- */
+/* ---- data.c ---------------------------------------------------------------------------------- */
 
 typedef struct terra_cost {
     uint8_t w, c;
@@ -342,7 +342,7 @@ extern const uint64_t terra_water[TERRA_LAND];                 /* river hexes to
 extern const terra_edge terra_edges[TERRA_EDGES];
 extern const terra_set terra_all_land;
 
-/* ---- sets ---------------------------------------------------------------------------------------- */
+/* ---- sets ------------------------------------------------------------------------------------ */
 
 static inline bool terra_has(const terra_set *s, int h) { return s->w[h >> 6] >> (h & 63) & 1; }
 static inline void terra_add(terra_set *s, int h) { s->w[h >> 6] |= UINT64_C(1) << (h & 63); }
@@ -368,7 +368,7 @@ static inline int terra_pop(terra_set *s) {
     return i * 64 + h;
 }
 
-/* ---- helpers shared by the files of the game (facts.c) -------------------------------------------- */
+/* ---- helpers shared by the files of the game (facts.c) --------------------------------------- */
 
 static inline const terra_faction *terra_of(const terra_state *s, int seat) {
     return &terra_factions[s->p[seat].faction];
@@ -408,7 +408,7 @@ int terra_pass_points(const terra_state *s, int seat);
 int terra_network(const terra_state *s, int seat);
 void terra_shares(const int *value, int n, const int prize[3], int *out); /* TM-166 */
 
-/* ---- the functions of the table -------------------------------------------------------------------- */
+/* ---- the functions of the table -------------------------------------------------------------- */
 
 /* Someone who wants every step of a ply that the rules take by themselves (the ledger trace). */
 enum {

@@ -101,7 +101,7 @@ void terra_format(const void *state, pent_move m, int viewer, pent_text *out) {
     }
 }
 
-/* ---- the open decision ------------------------------------------------------------------------------ */
+/* ---- the open decision ----------------------------------------------------------------------- */
 
 static void prompt_turn(const terra_state *s, pent_text *out) {
     const terra_turn *t = &s->turn;
@@ -152,7 +152,7 @@ void terra_prompt(const void *state, pent_text *out) {
     }
 }
 
-/* ---- why not ---------------------------------------------------------------------------------------- */
+/* ---- why not --------------------------------------------------------------------------------- */
 
 static int hex_of(const char *id) {
     for (int h = 0; id[0] == 'h' && id[1] == '-' && h < TERRA_LAND; h++)
@@ -212,7 +212,7 @@ void terra_why_not(const void *state, const pent_id *ids, int n, pent_text *out)
         why_not_tile(s, s->actor, ids[0].s, out);
 }
 
-/* ---- data ------------------------------------------------------------------------------------------- */
+/* ---- data ------------------------------------------------------------------------------------ */
 
 static void json_player(const terra_state *s, int seat, pent_json *out) {
     const terra_player *p = &s->p[seat];
