@@ -1,8 +1,7 @@
 /* ledgers.c: replays every game in the public ledger notation below a folder:  ledgers DIR
- * Beside X.ledger lies X.exp.tsv (or X.tsv): faction VP C W P bowls cults after every row. Every value
- * of every row must be equal, the game must be over, and writing the ledger and reading it again must
- * give the same position. Prints how many games and rows were compared; fails on the first difference
- * of each game. */
+ * Beside X.ledger lies X.exp.tsv (or X.tsv): faction VP C W P bowls cults after every row. Every
+ * value of every row must be equal, the game must be over, and writing the ledger and reading it
+ * again must give the same position. Prints how many games and rows were compared. */
 #define _POSIX_C_SOURCE 200809L
 #include "games/terra_mystica/snellman.h"
 

@@ -1,5 +1,5 @@
-/* test_terra_mystica_ledger.c: the ledger notation: what it accepts, what it refuses, and that written
- * games read back as the same games. Public games are replayed by tests/ledgers.c. */
+/* test_terra_mystica_ledger.c: the ledger notation: what it accepts, what it refuses, and that
+ * written games read back as the same games. Public games are replayed by tests/ledgers.c. */
 #include "terra_kit.h"
 
 #include "terra_mystica/snellman.h"
@@ -51,6 +51,19 @@ static void header_is_read(void **state) {
     assert_int_equal(s->score[5], 4);
     assert_int_equal(s->p[0].bonus, 2);
     assert_int_equal(s->p[0].coins, 15 + 6);
+}
+
+static void tiles_from_a_name(void **state) {
+    (void)state;
+    accepts("option mini-expansion-1\noption shipping-bonus\noption temple-scoring-tile\n"
+            "player a\nplayer b\nplayer c\nplayer d\nrandomize v1 seed 4pLeague_S69_D1L1_G7\n"
+            "setup witches\nsetup nomads\nsetup giants\nsetup halflings\n");
+    const terra_state *s = pent_table_state(table);
+    static const uint8_t want[TERRA_ROUNDS] = {5, 1, 4, 3, 7, 8}; /* SCORE6,2,5,4,8,9 */
+    assert_memory_equal(s->score, want, sizeof want);
+    for (int i = 0; i < TERRA_BONUSES; i++)
+        assert_int_equal(s->holder[i] == TERRA_NONE, i == 3 || i == 6 || i == 7); /* BON4 7 8 */
+    refuses("randomize v1\n", "line 1");
 }
 
 static void spellings_are_accepted(void **state) {
@@ -180,6 +193,7 @@ static void unchosen_factions_cannot_be_written(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(header_is_read),
+        cmocka_unit_test(tiles_from_a_name),
         cmocka_unit_test(spellings_are_accepted),
         cmocka_unit_test(refusals_name_the_line),
         cmocka_unit_test(late_answers_are_found),

@@ -1,4 +1,4 @@
-/* test_terra_mystica_play.c: judgement in play, out-of-turn answers at a table, and bounds of a game. */
+/* test_terra_mystica_play.c: judgement in play, and answers out of turn at a table. */
 #include "terra_kit.h"
 
 /* Wins of `first` against `second` over games with fixed seeds, seats changing; ties count half. */

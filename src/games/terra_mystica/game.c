@@ -100,6 +100,13 @@ pent_move terra_answer(const void *state, int seat, int policy) {
     return PENT_MOVE(take ? TERRA_M_LEECH : TERRA_M_DECLINE, offer, e->from, 0);
 }
 
+/* No game is longer. A faction sets up at most 32 structures and upgrades, each answered by four
+ * others: 160 * 4 answers and 32 cult steps. Power gained in a game is below 900 (six incomes of 25,
+ * towns, cults, and leeches, which cost points), so burns and power conversions are below 900 a
+ * faction, worker and priest conversions below 300, actions with their follow-ups below 300. The
+ * Alchemists' exchange of points and coins loses half a coin's worth each time: below 4000. */
+enum { MAX_PLIES = 5 * (900 + 300 + 300) + 4000 + 5 * 160 + 100 };
+
 const pent_game terra_mystica_game = {
     .id = "terra-mystica",
     .name = "Terra Mystica",
@@ -108,7 +115,7 @@ const pent_game terra_mystica_game = {
     .min_seats = 2,
     .max_seats = TERRA_SEATS,
     .state_size = sizeof(terra_state),
-    .max_plies = 20000,
+    .max_plies = MAX_PLIES,
     .options = options,
     .policies = policies,
     .init = terra_init,

@@ -227,6 +227,17 @@ static bool ignored(const char *w) {
     return !*w;
 }
 
+/* "randomize v1 seed NAME": the name decides, so its letters are kept as they are. */
+static pent_status read_randomize(terra_reader *r, const terra_command *c) {
+    for (int i = 0; i + 6 < c->n; i++)
+        if (!memcmp(c->at + i, " seed ", 6)) {
+            r->seed = c->at + i + 6;
+            r->seed_n = (size_t)(c->n - i - 6);
+            return PENT_OK;
+        }
+    return pent_fail(r->err, PENT_E_INPUT, "line %d: like 'randomize v1 seed NAME'", c->line);
+}
+
 /* A line without a faction. */
 static pent_status read_admin(terra_reader *r, const terra_command *c) {
     char w[WORD];
@@ -242,6 +253,7 @@ static pent_status read_admin(terra_reader *r, const terra_command *c) {
         r->gone[r->n_gone++] = tile - 1;
         return PENT_OK;
     }
+    if (terra_starts_with(w, "randomize ")) return read_randomize(r, c);
     if (terra_starts_with(w, "drop-faction ")) {
         r->c[r->n] = *c;
         r->c[r->n].seat = NOBODY;
@@ -287,6 +299,8 @@ pent_status terra_read_lines(terra_reader *r) {
         if (status != PENT_OK) return status;
         p = nl ? nl + 1 : r->end;
     }
+    if (r->seed && r->seats >= 2 && !r->scores && !r->n_gone)
+        terra_randomize(r, r->seed, r->seed_n);
     if (r->seats < 2 || r->scores != TERRA_ROUNDS)
         return pent_fail(r->err, PENT_E_INPUT,
                          "the header needs a 'score' line and 2 to 5 'setup' lines");

@@ -23,6 +23,8 @@ typedef struct terra_reader {
     terra_watch watch;
     int seats, faction[TERRA_SEATS];
     int score[TERRA_ROUNDS], scores, gone[TERRA_BONUSES], n_gone;
+    const char *seed; /* of a "randomize" line, into the text; NULL: none */
+    size_t seed_n;
     pent_setup setup;
     int row;        /* seat of the open row, or NOBODY */
     bool fresh;     /* the turn of the open row has ended, the seat's next one begun */
@@ -41,8 +43,9 @@ int terra_hex_named(const char *name);              /* -1: none; so the others *
 int terra_cult_named(const char *name);
 int terra_colour_named(const char *name);
 int terra_seat_named(const terra_reader *r, const char *name);
-bool terra_is_answer(const char *w);           /* leech or decline */
-bool terra_is_cult_gain(const char *w);        /* +FIRE, +2AIR */
+bool terra_is_answer(const char *w);                               /* leech or decline */
+bool terra_is_cult_gain(const char *w);                            /* +FIRE, +2AIR */
+void terra_randomize(terra_reader *r, const char *seed, size_t n); /* snellman_seed.c */
 pent_status terra_read_lines(terra_reader *r); /* the whole text into header and commands */
 
 #endif

@@ -96,7 +96,7 @@ static void say_header(writer *w, const terra_state *s, const uint8_t *gone, int
     for (int i = 0; i < s->seats; i++) pent_say(w->out, "setup %s\n", terra_of(s, i)->name);
 }
 
-/* Plays the set-up that a header tells; how many plies that is, or -1 when the record is shorter. */
+/* Plays the set-up that a header tells; how many plies it has, or -1 for a shorter record. */
 static int read_start(writer *w, uint8_t *gone, int *n_gone, uint8_t *left, int *n_left) {
     int n = pent_table_plies(w->table);
     for (int i = 0;; i++) {

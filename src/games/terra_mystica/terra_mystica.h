@@ -1,5 +1,5 @@
 /* terra_mystica.h: state, enums, move kinds and data tables of Terra Mystica.
- * What it is not: rules. Those are in legal.c, apply.c and score.c; only this folder includes it. */
+ * What it is not: rules. Those are in legal.c, apply.c, flow.c and score.c. */
 #ifndef TERRA_MYSTICA_H
 #define TERRA_MYSTICA_H
 
