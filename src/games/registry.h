@@ -5,6 +5,7 @@
 #include "pentarchy.h"
 
 extern const pent_game casc_game;
+extern const pent_game terra_mystica_game;
 extern const pent_game nim_game;
 
 #endif
