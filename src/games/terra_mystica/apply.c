@@ -350,8 +350,7 @@ static void place_bridge(terra_ply *y, int seat, int edge) {
     s->bridge_owner[s->n_bridges++] = (uint8_t)seat;
     terra_add(&s->bridged, e.a);
     terra_add(&s->bridged, e.b);
-    test_town(y, seat, e.a); /* TM-091 */
-    test_town(y, seat, e.b);
+    test_town(y, seat, e.a); /* TM-091: with both ends own, either end finds the joined group */
 }
 
 static void connect(terra_ply *y, int seat, int river) {
