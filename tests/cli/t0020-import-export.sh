@@ -30,7 +30,7 @@ test_case 'what is illegal is refused with line and reason' '
 
 test_case 'a game that has no such notation' '
     "$P" new nim --seats 2 -o nim.rec
-    expect_code 2 "$P" export snellman nim.rec
+    expect_code 1 "$P" export snellman nim.rec
     has err "Terra Mystica"
     expect_code 2 "$P" import brettspiel "$L/two.ledger"
     has err "snellman"'
