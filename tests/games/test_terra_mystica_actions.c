@@ -150,6 +150,12 @@ static void TM_045_direct_adjacency(void **state) {
     play("upgrade A7 to TP; done");
     assert_int_equal(G->actor(&st), 0); /* offered across the bridge */
     assert_true(can("leech 1 from nomads"));
+    bare("alchemists nomads");
+    put_piece(0, "C1", TERRA_D);
+    play("action ACT1; bridge B1:C1");
+    beside = terra_beside(&st, at("C1"));
+    assert_true(terra_has(&beside, at("B1")));
+    assert_false(terra_has(&beside, at("A3"))); /* only where a bridge lies */
 }
 
 static void TM_046_shipping(void **state) {
