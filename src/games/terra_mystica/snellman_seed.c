@@ -108,7 +108,7 @@ static void shuffle(twister *t, int *list, int n) {
 
 void terra_randomize(terra_reader *r, const char *seed, size_t n) {
     uint32_t key[5];
-    twister t;
+    twister t = {.at = 0};
     if (n > MAX_SEED) n = MAX_SEED;
     sha1(seed, n, key);
     for (int i = 0; i < 5; i++) key[i] = __builtin_bswap32(key[i]); /* read as little endian */
