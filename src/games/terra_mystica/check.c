@@ -67,10 +67,23 @@ static const char *check_tiles(const terra_state *s) {
     return NULL;
 }
 
+static const char *check_turn(const terra_state *s) {
+    const terra_turn *t = &s->turn;
+    const uint8_t flags[] = {t->dwelling, t->must_home, t->bridge, t->free_d,
+                             t->free_tp,  t->storm,     t->w2p};
+    for (size_t i = 0; i < sizeof flags; i++)
+        if (flags[i] > 1) return "a flag of the turn is neither 0 nor 1";
+    if (t->steps > 2 || t->n_homes > 3 || t->changed > 3 || t->free > 3 || t->dug > 6)
+        return "a count of the turn is out of range";
+    if (s->phase != TERRA_P_TURN && terra_pending(s)) return "something is pending outside a turn";
+    return NULL;
+}
+
 const char *terra_check(const void *state) {
     const terra_state *s = state;
     const char *broken = check_map(s);
     if (!broken) broken = check_tiles(s);
+    if (!broken) broken = check_turn(s);
     for (int i = 0; i < s->seats && !broken; i++) broken = check_player(s, i);
     if (broken) return broken;
     if (s->phase == TERRA_P_TURN && !s->turn.actions && !terra_pending(s) &&

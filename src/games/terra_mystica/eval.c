@@ -39,21 +39,87 @@ const char *const terra_feature_names[] = {"points",
 
 enum { FEATURES = 33 };
 
-/* Points that one unit is worth while `rounds` incomes are still to come. */
+/* All prices, in points; found by letting the greedy player play itself. */
+enum weight {
+    W_COIN,
+    W_WORKER,
+    W_PRIEST,
+    W_BOWL1,
+    W_BOWL2,
+    W_BOWL3, /* goods in stock */
+    W_REST_C,
+    W_REST_W,
+    W_REST_P, /* goods beyond what can be used soon */
+    W_LATE,   /* all of that in the last round */
+    W_ROUND,  /* share of an income still to come */
+    W_IN_C,
+    W_IN_W,
+    W_IN_P,
+    W_IN_PW, /* one unit of income */
+    W_D,
+    W_TP,
+    W_TE,
+    W_SH,
+    W_SA, /* a structure standing */
+    W_SITE_BASE,
+    W_SITE_ROUND,
+    W_SITE_LEAST,
+    W_SITES,    /* a place for a dwelling */
+    W_TOWNWARD, /* a group on its way to a town */
+    W_KEY,
+    W_SHIP,
+    W_RATE,
+    W_FAR,
+    W_FAV5,
+    W_FAV6,
+    W_FAV10,
+    W_FAV11,
+    W_FAV12,
+    W_SH_BASE,
+    W_SH_ROUND,
+    W_SURE,
+    W_SURE_ROUND,
+    W_CULT_STEP,
+    W_NET_STEP, /* final scoring */
+    W_BON1,
+    W_BON2,
+    W_BON4,
+    W_PASS,
+    W_FAVOUR,
+    W_TOWN,
+    W_BRIDGE,
+    W_FREE_TP,
+    W_STEP,
+    W_W2P,
+    W_CHOICE,
+    W_SPADE_FREE,
+    W_SPADE_DUG,
+    W_ACTION,
+    WEIGHTS
+};
+
+static const float W[WEIGHTS] = {
+    0.52f, 1.10f, 2.60f, 0.10f, 0.50f, 0.85f, 0.32f, 0.60f, 1.20f, 0.70f, 0.85f,
+    0.45f, 1.00f, 2.40f, 0.32f, 2.40f, 3.20f, 4.60f, 6.00f, 6.50f, 2.30f, 0.80f,
+    1.20f, 0.50f, 3.00f, 0.80f, 0.70f, 1.00f, 1.00f, 2.50f, 0.80f, 1.00f, 1.20f,
+    2.60f, 2.00f, 0.90f, 0.35f, 0.10f, 0.30f, 0.40f, 2.50f, 0.90f, 0.60f, 0.90f,
+    7.00f, 11.0f, 1.50f, 4.00f, 0.70f, 1.50f, 2.00f, 1.00f, 0.20f, 4.00f,
+};
+
+/* Points that one unit is worth in this round. */
 typedef struct prices {
     float coin, worker, priest, bowl[3], income, dwelling;
 } prices;
 
 static prices prices_of(const terra_state *s) {
     int rounds = TERRA_ROUNDS - s->round;
-    float late =
-        rounds == 0 ? 0.75f : 1.0f; /* goods left at the end are worth a third of a point */
-    return (prices){.coin = 0.52f * late,
-                    .worker = 1.10f * late,
-                    .priest = 2.60f * late,
-                    .bowl = {0.10f, 0.50f * late, 0.85f * late},
-                    .income = 0.85f * (float)rounds,
-                    .dwelling = 2.3f + 0.8f * (float)rounds};
+    float late = rounds == 0 ? W[W_LATE] : 1.0f;
+    return (prices){.coin = W[W_COIN] * late,
+                    .worker = W[W_WORKER] * late,
+                    .priest = W[W_PRIEST] * late,
+                    .bowl = {W[W_BOWL1], W[W_BOWL2] * late, W[W_BOWL3] * late},
+                    .income = W[W_ROUND] * (float)rounds,
+                    .dwelling = W[W_SITE_BASE] + W[W_SITE_ROUND] * (float)rounds};
 }
 
 /* The first `many` units at full price, the rest cheaper: a hoard is idle. */
@@ -62,26 +128,28 @@ static float stock(int n, int many, float price, float rest) {
 }
 
 static float goods_value(const terra_player *p, const prices *k) {
-    float v = stock(p->coins, 10, k->coin, 0.32f) + stock(p->workers, 5, k->worker, 0.6f) +
-              stock(p->priests, 3, k->priest, 1.2f);
+    float v = stock(p->coins, 10, k->coin, W[W_REST_C]) +
+              stock(p->workers, 5, k->worker, W[W_REST_W]) +
+              stock(p->priests, 3, k->priest, W[W_REST_P]);
     for (int i = 0; i < 3; i++) v += k->bowl[i] * (float)p->bowl[i];
     return v;
 }
 
 static float basket(const int gain[4]) {
-    return 0.45f * (float)gain[0] + 1.0f * (float)gain[1] + 2.4f * (float)gain[2] +
-           0.32f * (float)gain[3];
+    return W[W_IN_C] * (float)gain[0] + W[W_IN_W] * (float)gain[1] + W[W_IN_P] * (float)gain[2] +
+           W[W_IN_PW] * (float)gain[3];
 }
 
 /* A bonus tile taken on passing: its next income, and what else it can do then. */
 static float tile_to_take(const terra_state *s, int seat, int tile) {
-    static const float extra[TERRA_BONUSES] = {2.5f, 0.9f, 0, 0.6f, 0, 0, 0, 0, 0, 0};
+    const float extra[4] = {W[W_BON1], W[W_BON2], 0, W[W_BON4]};
     const terra_player *p = &s->p[seat];
     const terra_bonus *b = &terra_bonuses[tile];
     const int gain[4] = {b->coins, b->workers, b->priests, b->power};
     const int units[5] = {0, p->count[TERRA_SH] + p->count[TERRA_SA], p->count[TERRA_TP],
                           p->count[TERRA_D], p->ship};
-    return basket(gain) + extra[tile] + 0.9f * (float)(b->pass_vp * units[b->pass_what]);
+    return basket(gain) + (tile < 4 ? extra[tile] : 0) +
+           W[W_PASS] * (float)(b->pass_vp * units[b->pass_what]);
 }
 
 /* Before passing the best free tile is as good as taken, so that passing early gains nothing. */
@@ -113,36 +181,56 @@ static float income_value(const terra_state *s, int seat, const prices *k) {
     return basket(gain) * k->income;
 }
 
-/* What the tiles owned will still bring, apart from income. */
+/* What the tiles and tracks will still bring, apart from income. */
 static float tile_value(const terra_player *p, const prices *k) {
-    static const float worth[TERRA_FAVOURS] = {0, 0, 0, 0, 2.5f, 0.8f, 0, 0, 0, 1.0f, 1.2f, 2.6f};
-    float v = 0.8f * (float)p->keys + 0.7f * (float)p->ship + 1.0f * (float)p->rate + (float)p->far;
-    for (int i = 0; i < TERRA_FAVOURS; i++)
-        if (p->favours >> i & 1) v += worth[i] * (1.0f + k->income);
-    if (p->count[TERRA_SH]) v += 2.0f + 0.9f * k->income;
+    static const uint8_t tile[5] = {4, 5, 9, 10, 11};
+    float v = W[W_KEY] * (float)p->keys + W[W_SHIP] * (float)p->ship + W[W_RATE] * (float)p->rate +
+              W[W_FAR] * (float)p->far;
+    for (int i = 0; i < 5; i++)
+        if (p->favours >> tile[i] & 1) v += W[W_FAV5 + i] * (1.0f + k->income);
+    if (p->count[TERRA_SH]) v += W[W_SH_BASE] + W[W_SH_ROUND] * k->income;
     return v;
 }
 
 static float building_value(const terra_player *p) {
-    static const float worth[TERRA_PIECES] = {2.4f, 3.2f, 4.6f, 6.0f, 6.5f};
     float v = 0;
-    for (int i = 0; i < TERRA_PIECES; i++) v += worth[i] * (float)p->count[i];
+    for (int i = 0; i < TERRA_PIECES; i++) v += W[W_D + i] * (float)p->count[i];
     return v;
+}
+
+/* Groups that may become towns: the nearer to seven, the better. */
+static float townward_value(const terra_state *s, int seat) {
+    const terra_player *p = &s->p[seat];
+    terra_set left = terra_without(p->own, p->town);
+    float v = 0;
+    while (!terra_empty(left)) {
+        terra_set seed = left;
+        int power = 0;
+        terra_set first = {{0, 0}};
+        terra_add(&first, terra_pop(&seed));
+        terra_set group = terra_cluster(s, seat, first, s->links);
+        for (int k = 0; k < TERRA_PIECES; k++)
+            power += terra_value[k] * terra_size(terra_and(group, p->piece[k]));
+        float share = power < 7 ? (float)power / 7.0f : 1.0f;
+        v += share * share;
+        left = terra_without(left, group);
+    }
+    return W[W_TOWNWARD] * v;
 }
 
 /* Cult and network points as if the game ended now. */
 static float final_value(const terra_state *s, int seat) {
     static const int cult_prize[3] = {8, 4, 2}, net_prize[3] = {18, 12, 6};
     int value[TERRA_SEATS], gain[TERRA_SEATS];
-    float v = 0, sure = 0.35f + 0.1f * (float)s->round;
+    float v = 0, sure = W[W_SURE] + W[W_SURE_ROUND] * (float)s->round;
     for (int c = 0; c < TERRA_CULTS; c++) {
         for (int i = 0; i < s->seats; i++) value[i] = s->p[i].cult[c];
         terra_shares(value, s->seats, cult_prize, gain);
-        v += sure * (float)gain[seat] + 0.3f * (float)value[seat];
+        v += sure * (float)gain[seat] + W[W_CULT_STEP] * (float)value[seat];
     }
     for (int i = 0; i < s->seats; i++) value[i] = terra_network(s, i);
     terra_shares(value, s->seats, net_prize, gain);
-    return v + sure * (float)gain[seat] + 0.4f * (float)value[seat];
+    return v + sure * (float)gain[seat] + W[W_NET_STEP] * (float)value[seat];
 }
 
 static bool pays_dwelling(const terra_state *s, int seat) {
@@ -155,7 +243,8 @@ static bool pays_dwelling(const terra_state *s, int seat) {
 static float site_value(const terra_state *s, int seat, const prices *k) {
     terra_cost cost = terra_of(s, seat)->cost[TERRA_D];
     float profit = k->dwelling - k->coin * (float)cost.c - k->worker * (float)cost.w;
-    return pays_dwelling(s, seat) && profit > 1.2f ? profit : 1.2f;
+    float least = W[W_SITE_LEAST];
+    return pays_dwelling(s, seat) && profit > least ? profit : least;
 }
 
 /* Spades in hand: worth a site when they just reach home terrain, little otherwise. */
@@ -169,17 +258,18 @@ static float spade_value(const terra_state *s, int seat, const prices *k) {
         if (d && d == have && !terra_empty(terra_and(reach, s->terrain[t])))
             return site_value(s, seat, k);
     }
-    return s->turn.dug ? 0.2f * (float)have : 1.0f * (float)have;
+    return W[s->turn.dug ? W_SPADE_DUG : W_SPADE_FREE] * (float)have;
 }
 
 static float promise_value(const terra_state *s, int seat, const prices *k) {
     const terra_turn *t = &s->turn;
     if (s->phase != TERRA_P_TURN || s->turn_seat != seat) return 0.9f * (float)s->p[seat].spades;
-    float v = 7.0f * (float)t->favours + 11.0f * (float)t->towns + 1.5f * (float)t->bridge +
-              k->dwelling * (float)t->free_d + 4.0f * (float)t->free_tp +
-              site_value(s, seat, k) * (float)t->storm + 0.7f * (float)t->steps +
-              1.5f * (float)t->w2p + 2.0f * (float)t->keys + spade_value(s, seat, k);
-    if (t->actions > 1) v += 4.0f * (float)(t->actions - 1);
+    float v = W[W_FAVOUR] * (float)t->favours + W[W_TOWN] * (float)t->towns +
+              W[W_BRIDGE] * (float)t->bridge + k->dwelling * (float)t->free_d +
+              W[W_FREE_TP] * (float)t->free_tp + site_value(s, seat, k) * (float)t->storm +
+              W[W_STEP] * (float)t->steps + W[W_W2P] * (float)t->w2p +
+              W[W_CHOICE] * (float)t->keys + spade_value(s, seat, k);
+    if (t->actions > 1) v += W[W_ACTION] * (float)(t->actions - 1);
     if (t->n_homes && t->dwelling && !t->free && !t->dug && pays_dwelling(s, seat))
         v += site_value(s, seat, k) - 0.4f; /* the site itself counts, too */
     return v;
@@ -197,9 +287,9 @@ static float prospect(const terra_state *s, int seat) {
     if (s->phase == TERRA_P_OVER || p->faction == TERRA_NONE) return (float)p->vp;
     prices k = prices_of(s);
     float v = (float)p->vp + goods_value(p, &k) + building_value(p) + final_value(s, seat) +
-              0.5f * (float)sites(s, seat) + promise_value(s, seat, &k);
+              W[W_SITES] * (float)sites(s, seat) + promise_value(s, seat, &k);
     if (s->round < TERRA_ROUNDS) v += income_value(s, seat, &k) + tile_value(p, &k);
-    return v + bonus_value(s, seat);
+    return v + townward_value(s, seat) + bonus_value(s, seat);
 }
 
 float terra_eval(const void *state, int seat) {

@@ -209,7 +209,8 @@ void terra_scene_mat(const terra_state *s, int seat, pent_scene *sc) {
     pent_say(&c, "t-%s", terra_terrain_name[f->home]);
     pent_draw_rect(sc, 10, 10, 80, MAT_H - 20, 40, cls);
     terra_draw_disc(sc, f->home, 320, 250, 140);
-    pent_draw_words(sc, 540, 320, "title", "%s", f->title);
+    bool wide = p->faction == TERRA_CHAOS; /* the longest name would reach the bowls */
+    pent_draw_words(sc, 540, 310, wide ? "display t-l" : "title", "%s", f->title);
     pent_draw_words(sc, 220, 580, "t-m t-2",
                     s->actor == seat ? "to move"
                     : p->left        ? "left"
