@@ -7,6 +7,7 @@
 static const pent_game *const games[] = {
     &casc_game,
     &terra_mystica_game,
+    &raid_game,
     &nim_game,
 };
 /* clang-format on */

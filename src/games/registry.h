@@ -7,5 +7,6 @@
 extern const pent_game casc_game;
 extern const pent_game terra_mystica_game;
 extern const pent_game nim_game;
+extern const pent_game raid_game;
 
 #endif
