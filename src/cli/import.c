@@ -36,7 +36,7 @@ static int run(const cli_args *args) {
     free(text);
     if (!t) return code;
     if (cli_get(args, "output") || !cli_has(args, "trace"))
-        code = cli_write_record(args, cli_get(args, "output"), t);
+        code = cli_write_record(args, cli_get(args, "output"), t, true);
     pent_table_free(t);
     return code;
 }
