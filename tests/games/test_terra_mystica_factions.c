@@ -424,6 +424,8 @@ static void TM_125_engineers_stronghold(void **state) {
     }
     st.bridge_owner[2] = 1; /* the nomads' bridge does not count, nor the one with an empty end */
     hold(0, 3);
+    put_piece(0, "A3", TERRA_D); /* own structures at a place without a bridge */
+    put_piece(0, "C1", TERRA_D);
     assert_int_equal(terra_pass_points(&st, 0), 3);
     play("pass BON4");
     assert_int_equal(pl(0)->vp, 23);
