@@ -14,6 +14,7 @@ static const char *check_player(const terra_state *s, int seat) {
         return "the set of own structures is wrong";
     if (!terra_empty(terra_without(p->town, p->own)))
         return "a town lies outside the own structures";
+    if (p->left > 1 || p->passed > 1) return "passed or left is neither 0 nor 1";
     if (p->priests + p->placed > 7) return "more than seven priests";
     if (p->faction != TERRA_NONE && p->bowl[0] + p->bowl[1] + p->bowl[2] > 12)
         return "more than twelve power tokens";
