@@ -24,7 +24,7 @@ pent_player *pent__random_open(const pent_game *game, const char *args, uint64_t
     }
     random_player *p = malloc(sizeof *p);
     if (p)
-        *p = (random_player){{choose, close_player}, pent_rng_seed(seed)};
+        *p = (random_player){{.choose = choose, .close = close_player}, pent_rng_seed(seed)};
     else
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
     return p ? &p->base : NULL;
