@@ -36,6 +36,7 @@ test-clang: build
 	@cmake --preset clang >/dev/null
 	@cmake --build build/clang
 	@tools/same-signature build/pentarchy build/clang/pentarchy
+	@tools/tidy quick
 
 test-asan: setup-test
 	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=4 >/dev/null
@@ -54,7 +55,7 @@ test-newgame: setup-test
 
 format:
 	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c')
-tidy: build
+tidy: test-clang
 	@tools/tidy
 mutants: build
 	@tools/mutants $(GAME)

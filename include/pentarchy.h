@@ -46,7 +46,7 @@ enum {
     PENT_TRUTH = -4,  /* viewer: knows all; for records and tests, never for a person */
 };
 
-/* ---- errors: bad input or a failing system, told in a sentence; bugs are asserts ------------- */
+/* ---- errors: bad input or a failing system, told in a sentence; bugs are asserts ------- */
 
 typedef enum pent_status {
     PENT_OK = 0,
@@ -66,8 +66,7 @@ typedef struct pent_err {
 pent_status pent_fail(pent_err *err, pent_status code, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* ---- text: a bounded writer, so that nothing needs stdio --------------------------------------
- */
+/* ---- text: a bounded writer, so that nothing needs stdio ------------------------------- */
 
 typedef struct pent_text {
     char *buf; /* always terminated */
@@ -80,8 +79,7 @@ pent_text pent_text_on(char *buf, size_t cap);
 void pent_say(pent_text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void pent_put(pent_text *out, const char *bytes, size_t n);
 
-/* ---- random numbers: xoshiro256**, seeded by splitmix64 ---------------------------------------
- */
+/* ---- random numbers: xoshiro256**, seeded by splitmix64 -------------------------------- */
 
 typedef struct pent_rng {
     uint64_t s[4];
@@ -93,11 +91,10 @@ uint32_t pent_rng_below(pent_rng *rng, uint32_t n); /* 0..n-1 without bias; n > 
 
 uint64_t pent_hash(const void *bytes, size_t n); /* the same on every little-endian build */
 
-/* ---- moves -------------------------------------------------------------------------------------
- */
+/* ---- moves ----------------------------------------------------------------------------- */
 
-typedef uint32_t
-    pent_move; /* kind<<24 | a<<16 | b<<8 | c; means the same in every state of a game */
+/* kind<<24 | a<<16 | b<<8 | c; a value means the same in every state of a game. */
+typedef uint32_t pent_move;
 
 #define PENT_NO_MOVE 0xFFFFFFFFu
 #define PENT_MOVE(kind, a, b, c)                                                                   \
@@ -114,8 +111,7 @@ typedef struct pent_moves {
     pent_move m[PENT_MAX_MOVES];
 } pent_moves;
 
-/* ---- options, set-up, policies -----------------------------------------------------------------
- */
+/* ---- options, set-up, policies --------------------------------------------------------- */
 
 typedef enum pent_option_kind { PENT_CHOICE, PENT_RANGE, PENT_TEXT } pent_option_kind;
 
@@ -140,8 +136,7 @@ typedef struct pent_policy { /* a standing answer a seat may switch on */
     const char *help;
 } pent_policy;
 
-/* ---- results and reasons ------------------------------------------------------------------------
- */
+/* ---- results and reasons --------------------------------------------------------------- */
 
 typedef struct pent_entry {
     int score;  /* the sum of part[] */
@@ -179,8 +174,7 @@ void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, con
 #define pent_tell(why, seat, points, rule, ...)                                                    \
     ((why) ? pent_trace_add(why, seat, PENT_ALL_SEE, points, rule, __VA_ARGS__) : (void)0)
 
-/* ---- JSON: a streaming writer -------------------------------------------------------------------
- */
+/* ---- JSON: a streaming writer ---------------------------------------------------------- */
 
 typedef struct pent_json {
     pent_text *out;
@@ -195,8 +189,7 @@ void pent_json_bool(pent_json *j, const char *key, bool v);
 void pent_json_str(pent_json *j, const char *key, const char *v);             /* NULL writes null */
 void pent_json_bytes(pent_json *j, const char *key, const uint8_t *v, int n); /* array of numbers */
 
-/* ---- scenes: pictures without colours, fonts or front ends --------------------------------------
- */
+/* ---- scenes: pictures without colours, fonts or front ends ----------------------------- */
 
 typedef struct pent_id {
     char s[PENT_ID_CAP];
@@ -274,16 +267,14 @@ void pent_shape_tip(pent_scene *sc, pent_shape *sh, const char *format, ...)
 void pent_shape_mark(pent_scene *sc, pent_shape *sh, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Front ends of a scene. `style` is the game's id; the shapes named in `lit` are marked as legal.
- */
+/* Front ends of a scene. `style` is the game's id; shapes named in `lit` are marked as legal. */
 typedef enum pent_theme { PENT_AUTO, PENT_LIGHT, PENT_DARK } pent_theme;
 void pent_scene_svg(const pent_scene *sc, const char *style, pent_theme theme, const pent_id *lit,
                     int n_lit, pent_text *out);
 void pent_scene_terminal(const pent_scene *sc, bool colour, int columns, pent_text *out);
 void pent_scene_json(const pent_scene *sc, pent_json *out);
 
-/* ---- the game table
- * ------------------------------------------------------------------------------ */
+/* ---- the game table -------------------------------------------------------------------- */
 
 typedef struct pent_game {
     const char *id, *name;
@@ -294,48 +285,58 @@ typedef struct pent_game {
     int max_plies;               /* proven bound; a longer game is a bug */
     const pent_option *options;  /* may be NULL */
     const pent_policy *policies; /* may be NULL */
-    uint64_t
-        secret_kinds; /* bit k: moves of kind k are hidden from somebody; 0: nothing is secret */
+    /* Bit k: moves of kind k are hidden from somebody; 0: nothing is secret. */
+    uint64_t secret_kinds;
 
     /* rules */
-    pent_status (*init)(void *s, const pent_setup *setup, pent_err *err); /* no randomness */
-    int (*actor)(const void *s);        /* a seat, PENT_CHANCE or PENT_OVER */
-    unsigned (*waiting)(const void *s); /* seats that could answer now; NULL: the actor */
-    void (*legal)(const void *s, pent_moves *out); /* for the actor; sets out->n; fixed order,
-                                                      no duplicates; 0 when over */
-    void (*early)(const void *s, int seat, pent_moves *out); /* for a waiting seat that is not the
-                                                                actor; NULL when `waiting` is */
+
+    /* No randomness here: what is dealt or rolled is a chance ply. */
+    pent_status (*init)(void *s, const pent_setup *setup, pent_err *err);
+    int (*actor)(const void *s); /* a seat, PENT_CHANCE or PENT_OVER */
+    /* Seats that could answer now, as bits; NULL: the actor only. */
+    unsigned (*waiting)(const void *s);
+    /* For the actor. Sets out->n; fixed order, no duplicates; 0 when over. */
+    void (*legal)(const void *s, pent_moves *out);
+    /* For a waiting seat that is not the actor; NULL when `waiting` is. */
+    void (*early)(const void *s, int seat, pent_moves *out);
     unsigned (*weight)(const void *s, pent_move m); /* odds of a chance move, > 0; NULL: even */
     void (*apply)(void *s, pent_move m, pent_trace *why); /* m is legal; why may be NULL */
-    void (*leave)(void *s, int seat, pent_trace *why); /* NULL: a computer player takes the seat */
-    void (*result)(const void *s, pent_result *out);   /* at any time, also of a view */
+    /* NULL: a computer player takes the seat. */
+    void (*leave)(void *s, int seat, pent_trace *why);
+    void (*result)(const void *s, pent_result *out); /* at any time, also of a view */
 
     /* knowledge; both NULL when secret_kinds is 0 */
+
     void (*redact)(void *s, int viewer);                     /* a seat or PENT_PUBLIC */
     void (*determinize)(void *s, int viewer, pent_rng *rng); /* s is redacted for viewer */
 
     /* words */
-    void (*seat_name)(const void *s, int seat,
-                      pent_text *out); /* "yellow", "engineers"; one word */
+
+    void (*seat_name)(const void *s, int seat, pent_text *out); /* "yellow"; one word */
+    /* Faction, tribe, leader or hero, for statistics; NULL: seats are alike. */
+    void (*role)(const void *s, int seat, pent_text *out);
     void (*format)(const void *s, pent_move m, int viewer, pent_text *out); /* "place E5" */
     void (*prompt)(const void *s, pent_text *out); /* the open decision as a sentence */
-    void (*why_not)(const void *s, const pent_id *ids, int n,
-                    pent_text *out); /* "CAS-012: …" or "" */
+    /* The rule that forbids what these shapes would do, "CAS-012: ...", or "". */
+    void (*why_not)(const void *s, const pent_id *ids, int n, pent_text *out);
 
     /* pictures and data, of a redacted state */
+
     void (*scene)(const void *s, pent_scene *out);
-    int (*targets)(const void *s, pent_move m, pent_id out[PENT_MAX_TARGETS]); /* what to click */
+    /* The shapes to click for m, in order; how many. 0 makes it a button. */
+    int (*targets)(const void *s, pent_move m, pent_id out[PENT_MAX_TARGETS]);
     void (*json)(const void *s, pent_json *out); /* members of an object the caller opened */
 
     /* policies: what a standing answer says here, or PENT_NO_MOVE; NULL when there are none */
     pent_move (*answer)(const void *s, int seat, int policy);
 
     /* search and safety */
+
     bool (*redundant)(const void *s, pent_move m);        /* may search skip it? NULL: never */
     const char *const *feature_names;                     /* ends with NULL */
     int (*features)(const void *s, int seat, float *out); /* as many as names */
-    float (*eval)(const void *s,
-                  int seat);             /* prospect of seat, in points ahead of the best other */
+    /* Prospect of the seat: points it is likely to be ahead of the best other at the end. */
+    float (*eval)(const void *s, int seat);
     const char *(*check)(const void *s); /* a broken invariant in words, or NULL */
 } pent_game;
 

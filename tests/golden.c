@@ -27,12 +27,16 @@ static void describe_result(const pent_table *t, pent_text *out) {
     const void *s = pent_table_state(t);
     pent_result r;
     g->result(s, &r);
-    pent_say(out, "%s after %d plies: %s\n", r.over ? "over" : "unfinished", pent_table_plies(t), r.verdict);
+    pent_say(out, "%s after %d plies: %s\n", r.over ? "over" : "unfinished", pent_table_plies(t),
+             r.verdict);
     for (int i = 0; i < r.entries; i++) {
-        if (r.entry[i].rival) pent_say(out, "rival");
-        else g->seat_name(s, i, out);
+        if (r.entry[i].rival)
+            pent_say(out, "rival");
+        else
+            g->seat_name(s, i, out);
         pent_say(out, " %d points, rank %d:", r.entry[i].score, r.entry[i].rank);
-        for (int p = 0; p < r.parts; p++) pent_say(out, "%s %s %d", p ? "," : "", r.part_name[p], r.entry[i].part[p]);
+        for (int p = 0; p < r.parts; p++)
+            pent_say(out, "%s %s %d", p ? "," : "", r.part_name[p], r.entry[i].part[p]);
         pent_say(out, "\n");
     }
 }
@@ -46,8 +50,10 @@ static int check_one(const char *dir, const char *file) {
     pent_err err = {0};
     pent_table *t = text ? pent_table_read(text, n, &err) : NULL;
     int bad = !t || !want;
-    if (!t) fprintf(stderr, "%s: %s\n", rec, text ? err.text : "cannot be read");
-    else if (!want) fprintf(stderr, "%s: its .result is missing\n", rec);
+    if (!t)
+        fprintf(stderr, "%s: %s\n", rec, text ? err.text : "cannot be read");
+    else if (!want)
+        fprintf(stderr, "%s: its .result is missing\n", rec);
     if (!bad) {
         pent_text out = pent_text_on(got, sizeof got);
         describe_result(t, &out);
@@ -89,8 +95,9 @@ static pent_table *play(const pent_game *g, const pent_setup *setup, char *playe
     void *view = malloc(g->state_size);
     while (t && !err.code && view && g->actor(pent_table_state(t)) != PENT_OVER) {
         int actor = g->actor(pent_table_state(t));
-        pent_move m = actor == PENT_CHANCE ? pent_chance(g, pent_table_state(t), &chance)
-                                           : pent_player_ask(who[actor], g, pent_table_state(t), view);
+        pent_move m = actor == PENT_CHANCE
+                          ? pent_chance(g, pent_table_state(t), &chance)
+                          : pent_player_ask(who[actor], g, pent_table_state(t), view);
         if (pent_table_play(t, actor, m, NULL, &err) != PENT_OK) break;
     }
     free(view);

@@ -323,7 +323,7 @@ static pent_status read_line(reader *r, pent_table *t, const char *line, size_t 
     bool hashed = cut_hash(line, &n, &hash);
     const char *dot = memchr(line, '.', n);
     int number = dot ? plain_number(line, (size_t)(dot - line)) : -1;
-    if (number != t->plies + 1 || dot + 2 >= line + n || dot[1] != ' ')
+    if (!dot || number != t->plies + 1 || dot + 2 >= line + n || dot[1] != ' ')
         return pent_fail(r->err, PENT_E_INPUT, "line %d: it must begin with '%d. '", r->line,
                          t->plies + 1);
     const char *rest = dot + 2;

@@ -158,12 +158,7 @@ pent__box pent__arrange(pent__box *box, int n, int max_w, int gap) {
             band_y += band_h + gap;
             band_h = col_x = 0;
         }
-        if (below) {
-            box[i].y = band_y + col_y + gap;
-        } else {
-            col_y = 0;
-            box[i].y = band_y;
-        }
+        box[i].y = below ? band_y + col_y + gap : band_y;
         box[i].x = col_x;
         col_y = box[i].y - band_y + box[i].h;
         if (box[i].w > col_w) col_w = box[i].w;

@@ -23,9 +23,10 @@ pent_player *pent__random_open(const pent_game *game, const char *args, uint64_t
         return NULL;
     }
     random_player *p = malloc(sizeof *p);
-    if (p)
-        *p = (random_player){{.choose = choose, .close = close_player}, pent_rng_seed(seed)};
-    else
+    if (!p) {
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
-    return p ? &p->base : NULL;
+        return NULL;
+    }
+    *p = (random_player){{choose, close_player}, pent_rng_seed(seed)};
+    return &p->base;
 }

@@ -1,4 +1,5 @@
-/* fuzz_moves.c: bytes choose the game, its set-up and every move; invariants hold after each ply. */
+/* fuzz_moves.c: bytes choose the game, its set-up and every move; invariants hold after each ply.
+ */
 #include "pentarchy.h"
 
 #include <stdlib.h>
@@ -21,9 +22,12 @@ static void choose_options(const pent_game *g, pent_setup *setup, bytes *b) {
         const pent_option *o = &g->options[i];
         unsigned values = 0;
         while (o->values && o->values[values]) values++;
-        if (o->kind == PENT_RANGE) setup->value[i] = o->min + (int)next(b, (unsigned)(o->max - o->min + 1));
-        else if (o->kind == PENT_CHOICE) setup->value[i] = (int)next(b, values);
-        else if (values && next(b, 4) == 0) strcpy(setup->text[i], o->values[next(b, values)]);
+        if (o->kind == PENT_RANGE)
+            setup->value[i] = o->min + (int)next(b, (unsigned)(o->max - o->min + 1));
+        else if (o->kind == PENT_CHOICE)
+            setup->value[i] = (int)next(b, values);
+        else if (values && next(b, 4) == 0)
+            strcpy(setup->text[i], o->values[next(b, values)]);
     }
 }
 
@@ -44,7 +48,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bytes b = {data, data + size};
     const pent_game *g = pent_game_at((int)next(&b, (unsigned)pent_game_count()));
     pent_setup setup;
-    pent_setup_default(g, g->min_seats + (int)next(&b, (unsigned)(g->max_seats - g->min_seats + 1)), &setup);
+    pent_setup_default(g, g->min_seats + (int)next(&b, (unsigned)(g->max_seats - g->min_seats + 1)),
+                       &setup);
     choose_options(g, &setup, &b);
     void *s = malloc(2 * g->state_size), *view = (char *)s + g->state_size;
     if (!s || pent_init(g, s, &setup, NULL) != PENT_OK) {

@@ -1,4 +1,5 @@
-/* fuzz_record.c: any bytes as a record. What is accepted must be written and read again the same. */
+/* fuzz_record.c: any bytes as a record. What is accepted must be written and read again the same.
+ */
 #include "pentarchy.h"
 
 #include <stdlib.h>
