@@ -14,7 +14,7 @@
 enum { MAX_THREADS = 64, MAX_SETTING = 100000000 };
 
 static const search_rules usual = {
-    .explore = 0.6f,
+    .explore = 0.2f,
     .trust = 2.0f,
     .sharp = 0.5f,
     .winning = 0.5f,
@@ -22,7 +22,7 @@ static const search_rules usual = {
     .expand_at = 1,
     .keep = 32,
     .outcomes = 12,
-    .plies = 0,
+    .plies = 2,
 };
 
 typedef struct {

@@ -319,6 +319,14 @@ static void set_root(searcher *s, const pent_ask *ask) {
     (void)fits;
 }
 
+/* A little luck in the root's attention: equal moves are not always met in the same order, so games
+ * between the same players differ from seed to seed. */
+static void stir(searcher *s) {
+    set_priors(s, 0);
+    for (uint32_t i = s->tree.at[0].first; i; i = s->tree.at[i].next)
+        s->tree.at[i].prior *= 0.5f + (float)pent_rng_below(&s->rng, 1024) / 1024;
+}
+
 /* No other move can catch up with the most visited one in `left` iterations. */
 static bool is_sure(const searcher *s, double left) {
     uint32_t best = 0, second = 0;
@@ -354,6 +362,7 @@ void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit) {
     s->done = 0;
     set_root(s, ask);
     if (s->tree.at[0].children == 1) return;
+    stir(s);
     while (!limit->iters || s->done < limit->iters) {
         iterate(s);
         s->done++;
