@@ -95,8 +95,7 @@ static void fill_json(pent_text *out, const void *what) {
         pent_json_int(&j, "seats", r->seats);
         pent_json_int(&j, "decisions_per_s", (long long)((double)r->n.decisions / r->seconds));
         pent_json_int(&j, "games_per_s", (long long)((double)r->n.games / r->seconds));
-        pent_json_int(&j, "plies_per_game",
-                      (long long)((double)plies(&r->n) / (double)r->n.games + 0.5));
+        cli_json_real(&j, "plies_per_game", (double)plies(&r->n) / (double)r->n.games, 1);
         pent_json_int(&j, "state_bytes", (long long)r->game->state_size);
         pent_json_close(&j, '}');
     }

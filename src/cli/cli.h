@@ -48,8 +48,8 @@ struct cli_args {
     const char *value[CLI_MAX_OPTS][CLI_MAX_REPEAT];
 };
 
-extern const cli_command cli_games, cli_new, cli_show, cli_draw, cli_replay, cli_selfplay,
-    cli_bench;
+extern const cli_command cli_games, cli_new, cli_moves, cli_do, cli_show, cli_draw, cli_replay,
+    cli_play, cli_selfplay, cli_bench, cli_arena;
 
 /* Fills args or says on stderr what was wrong; false then. */
 bool cli_parse(const cli_command *command, int argc, char **argv, cli_args *args);
@@ -94,16 +94,17 @@ typedef struct cli_chance {
 /* Numbers for one purpose of one game: independent streams from one seed. */
 uint64_t cli_mix(uint64_t seed, uint64_t a, uint64_t b);
 bool cli_os_random(void *bytes, size_t n);
-/* The generator for ply `ply`: depends on the seed and the ply only, so undo and resume repeat it.
+/* Lets chance (and standing answers) act until a seat must decide or the game is over; how many
+ * plies, or -1 with err set. Seeded luck depends on the seed and on the number of plies before it
+ * only, so that one seed serves a whole game in many calls, and undo and resume meet the same luck.
  */
-bool cli_chance_rng(const cli_chance *c, int ply, pent_rng *out);
-/* Plays chance plies until a seat must decide or the game is over; how many, or -1 with err set. */
 int cli_settle(pent_table *t, const cli_chance *c, pent_err *err);
 
 /* ---- words and pictures (words.c)
  * ------------------------------------------------------------------ */
 
-bool cli_colour(const char *when, FILE *out); /* when: always, never, auto or NULL */
+/* --color: always, never or auto, for standard output. False after a message. */
+bool cli_colour(const cli_args *args, bool *colour);
 int cli_columns(FILE *out);
 int cli_glyphs(const char *text); /* characters, not bytes */
 /* "yellow", "chance"; with the person's name when the table knows one: "yellow (Ada)". */
@@ -112,6 +113,10 @@ void cli_seat_label(const pent_table *t, int seat, pent_text *out);
 /* Scores as a table: categories down, entries across. */
 void cli_print_result(const pent_game *game, const void *s, FILE *out);
 void cli_json_result(const pent_result *r, pent_json *j); /* "result":[{"seat",…}] */
+void cli_json_real(pent_json *j, const char *key, double v, int decimals);
+void cli_json_actor(pent_json *j, const char *key, int actor); /* a number, "chance" or null */
+/* Plies first..end-1 as `viewer` may read them, one a line, each with the reasons it gave. */
+void cli_print_plies(const pent_table *t, int first, int end, int viewer, FILE *out);
 /* Scene of a view, in cells. Returns false when memory is short. */
 bool cli_print_scene(const pent_game *game, const void *view, bool colour, int columns, FILE *out);
 /* --seat K (number or name), --truth, else the default view: public. False after a message. */

@@ -98,12 +98,6 @@ static int cannot_write(const cli_args *args, const char *path) {
     return cli_error(args, CLI_SYSTEM, "cannot write '%s': %s", path, strerror(errno));
 }
 
-static mode_t new_file_mode(void) {
-    mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
 /* The rename itself survives a crash only when the folder is on disk, too. */
 static void sync_folder(const char *path) {
     char copy[PATH_MAX];
@@ -114,16 +108,29 @@ static void sync_folder(const char *path) {
     close(fd);
 }
 
-static int replace_file(const cli_args *args, const char *path, const char *bytes, size_t n,
-                        mode_t mode) {
-    char temp[PATH_MAX];
-    if (snprintf(temp, sizeof temp, "%s.XXXXXX", path) >= (int)sizeof temp) {
-        errno = ENAMETOOLONG;
-        return cannot_write(args, path);
+/* A new file beside `path`, with a name nobody else has. */
+static int open_beside(const char *path, char *temp, size_t cap) {
+    for (int tries = 0; tries < 20; tries++) {
+        uint32_t salt;
+        if (!cli_os_random(&salt, sizeof salt)) return -1;
+        if (snprintf(temp, cap, "%s.%08x.tmp", path, salt) >= (int)cap) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        int fd = open(temp, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (fd >= 0 || errno != EEXIST) return fd;
     }
-    int fd = mkostemp(temp, O_CLOEXEC);
+    return -1;
+}
+
+/* Writes, syncs and swaps; `old` is the file that is there now, or NULL. */
+static int replace_file(const cli_args *args, const char *path, const char *bytes, size_t n,
+                        const struct stat *old) {
+    char temp[PATH_MAX];
+    int fd = open_beside(path, temp, sizeof temp);
     if (fd < 0) return cannot_write(args, path);
-    bool ok = write_all(fd, bytes, n) && fchmod(fd, mode) == 0 && fsync(fd) == 0;
+    bool ok = write_all(fd, bytes, n) && (!old || fchmod(fd, old->st_mode & 07777) == 0) &&
+              fsync(fd) == 0;
     int trouble = errno;
     if (close(fd) < 0 && ok) {
         ok = false;
@@ -159,14 +166,14 @@ static int write_stdout(const cli_args *args, const char *bytes, size_t n) {
 int cli_write_file(const cli_args *args, const char *path, const char *bytes, size_t n) {
     if (!path || !strcmp(path, "-")) return write_stdout(args, bytes, n);
     struct stat st;
-    if (stat(path, &st) < 0) return replace_file(args, path, bytes, n, new_file_mode());
+    if (stat(path, &st) < 0) return replace_file(args, path, bytes, n, NULL);
     if (S_ISDIR(st.st_mode))
         return cli_error(args, CLI_SYSTEM, "cannot write '%s': it is a folder", path);
     if (!S_ISREG(st.st_mode)) return write_in_place(args, path, bytes, n);
     if (access(path, W_OK) < 0) return cannot_write(args, path); /* renaming would get round it */
     char real[PATH_MAX];                                         /* a link stays a link */
     if (!realpath(path, real)) return cannot_write(args, path);
-    return replace_file(args, real, bytes, n, st.st_mode & 07777);
+    return replace_file(args, real, bytes, n, &st);
 }
 
 char *cli_text(void (*fill)(pent_text *out, const void *what), const void *what, size_t *n) {

@@ -19,7 +19,6 @@ static void fill_json(pent_text *out, const void *what) {
     pent_json_int(&j, "plies", pent_table_plies(t));
     pent_json_bool(&j, "over", r.over);
     cli_json_result(&r, &j);
-    pent_json_str(&j, "verdict", r.over ? r.verdict : NULL);
     pent_json_str(&j, "hash", hash);
     pent_json_close(&j, '}');
 }
@@ -55,7 +54,7 @@ static int run(const cli_args *args) {
 }
 
 static const cli_opt opts[] = {
-    {.name = "json", .help = "one object: game, seats, plies, over, result, verdict, hash"},
+    {.name = "json", .help = "one object: game, seats, plies, over, result, hash"},
     {.name = NULL},
 };
 

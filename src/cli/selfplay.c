@@ -10,7 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { MAX_JOBS = 256, WIN = 60 }; /* a win in sixtieths: shared by up to six without fractions */
+enum { MAX_JOBS = 256, MAX_ROLES = 64, ROLE_NAME = 40 };
+enum { WIN = 60 }; /* a win in sixtieths: shared by up to six without fractions */
 
 typedef struct {
     long win60, score, games, firsts; /* firsts: sole or shared */
@@ -33,9 +34,17 @@ typedef struct {
     int plies, decisions;
     uint64_t hash;
     pent_result result;
+    char role[PENT_MAX_SEATS][ROLE_NAME];
 } outcome;
 
 typedef struct {
+    char name[ROLE_NAME];
+    tally tally;
+} role;
+
+typedef struct {
+    role role[MAX_ROLES]; /* factions, tribes, leaders, where a game has them */
+    int roles;
     tally player[PENT_MAX_SEATS], seat[PENT_MAX_SEATS];
     long plies, decisions, shared;
     uint64_t hash; /* sum over games: the order does not matter */
@@ -52,7 +61,6 @@ typedef struct {
 typedef struct {
     unsigned char *state, *view;
     pent_move *move;
-    int *actor;
     pent_player *player[PENT_MAX_SEATS]; /* by seat */
 } room;
 
@@ -69,16 +77,14 @@ static void close_room(room *r) {
     free(r->state);
     free(r->view);
     free(r->move);
-    free(r->actor);
 }
 
 static bool open_room(room *r, const pent_game *game) {
     memset(r, 0, sizeof *r);
     r->state = malloc(game->state_size);
     r->view = malloc(game->state_size);
-    r->move = malloc((size_t)game->max_plies * sizeof *r->move);
-    r->actor = malloc((size_t)game->max_plies * sizeof *r->actor);
-    return r->state && r->view && r->move && r->actor;
+    r->move = calloc((size_t)game->max_plies, sizeof *r->move);
+    return r->state && r->view && r->move;
 }
 
 /* Plays the game in r; false when it does not end, which is a bug of the game. */
@@ -96,23 +102,26 @@ static bool play_game(const plan *p, room *r, long number, outcome *out) {
             out->decisions++;
         }
         r->move[out->plies] = m;
-        r->actor[out->plies] = actor;
         game->apply(r->state, m, NULL);
     }
     out->hash = pent_hash(r->state, game->state_size);
     game->result(r->state, &out->result);
+    for (int i = 0; game->role && i < p->seats; i++) {
+        pent_text name = pent_text_on(out->role[i], ROLE_NAME);
+        game->role(r->state, i, &name);
+    }
     return true;
 }
 
 static int write_game(const plan *p, const room *r, long number, const outcome *o) {
     char path[4096];
-    snprintf(path, sizeof path, "%s/%s-%06ld.pent", p->dir, p->game->id, number + 1);
+    snprintf(path, sizeof path, "%s/%s-%06ld.rec", p->dir, p->game->id, number + 1);
     pent_table *t = pent_table_new(p->game, &p->setup, NULL);
     if (!t) return cli_error(p->args, CLI_SYSTEM, "out of memory");
     for (int k = 0; k < p->seats; k++) pent_table_set_name(t, o->seat_of[k], p->spec[k]);
     pent_status st = PENT_OK;
     for (int i = 0; i < o->plies && st == PENT_OK; i++)
-        st = pent_table_play(t, r->actor[i], r->move[i], NULL, NULL);
+        st = pent_table_play(t, p->game->actor(pent_table_state(t)), r->move[i], NULL, NULL);
     int code = st == PENT_OK ? cli_write_record(p->args, path, t)
                              : cli_error(p->args, CLI_SYSTEM,
                                          "the record of game %ld does not play again", number + 1);
@@ -120,6 +129,7 @@ static int write_game(const plan *p, const room *r, long number, const outcome *
     return code;
 }
 
+/* winners: how many entries share the first place, at least 1. */
 static void add(tally *t, const pent_entry *e, int winners) {
     t->games++;
     t->score += e->score;
@@ -129,13 +139,24 @@ static void add(tally *t, const pent_entry *e, int winners) {
     }
 }
 
+/* The tally of a role; the last one takes what is too much. */
+static tally *role_tally(totals *t, const char *name) {
+    int i = 0;
+    while (i < t->roles && strcmp(t->role[i].name, name)) i++;
+    if (i == MAX_ROLES) return &t->role[MAX_ROLES - 1].tally;
+    if (i == t->roles) memcpy(t->role[t->roles++].name, name, ROLE_NAME);
+    return &t->role[i].tally;
+}
+
 static void count(totals *t, const plan *p, const outcome *o) {
     int winners = 0;
     for (int i = 0; i < o->result.entries; i++) winners += o->result.entry[i].rank == 1;
+    if (!winners) winners = 1;
     for (int k = 0; k < p->seats; k++) {
         const pent_entry *e = &o->result.entry[o->seat_of[k]];
         add(&t->player[k], e, winners);
         add(&t->seat[o->seat_of[k]], e, winners);
+        if (p->game->role) add(role_tally(t, o->role[o->seat_of[k]]), e, winners);
     }
     t->shared += winners > 1;
     t->plies += o->plies;
@@ -178,8 +199,9 @@ static int one_game(pool *p, room *r, long number) {
 static void *work(void *what) {
     pool *p = what;
     room r;
-    if (!open_room(&r, p->plan->game)) fail(p, CLI_SYSTEM, "out of memory");
-    while (atomic_load(&p->code) == CLI_OK) {
+    bool ready = open_room(&r, p->plan->game);
+    if (!ready) fail(p, CLI_SYSTEM, "out of memory");
+    while (ready && atomic_load(&p->code) == CLI_OK) {
         long number = atomic_fetch_add(&p->next, 1);
         if (number >= p->plan->games || one_game(p, &r, number) != CLI_OK) break;
         atomic_fetch_add(&p->done, 1);
@@ -189,6 +211,10 @@ static void *work(void *what) {
 }
 
 /* ---- the summary ---- */
+
+static int by_name(const void *a, const void *b) {
+    return strcmp(((const role *)a)->name, ((const role *)b)->name);
+}
 
 /* By Newton, so that the program needs no libm. */
 static double square_root(double v) {
@@ -231,6 +257,9 @@ static void print_summary(const plan *p, const totals *t) {
             print_tally(label, &t->seat[k]);
         }
     }
+    if (t->roles > 1) printf("wins by role:\n");
+    for (int i = 0; t->roles > 1 && i < t->roles; i++)
+        print_tally(t->role[i].name, &t->role[i].tally);
     if (t->shared) printf("first places shared in %ld games count in parts\n", t->shared);
     printf("%.1f plies and %.1f seat plies a game\n", (double)t->plies / (double)p->games,
            (double)t->decisions / (double)p->games);
@@ -242,24 +271,15 @@ typedef struct {
     const totals *total;
 } report;
 
-/* JSON numbers with three decimals; the writer of the core knows integers only. */
-static void json_real(pent_json *j, const char *key, double v) {
-    char number[32];
-    snprintf(number, sizeof number, "%.4f", v);
-    if (j->comma) pent_put(j->out, ",", 1);
-    pent_say(j->out, "\"%s\":%s", key, number);
-    j->comma = true;
-}
-
 static void json_tally(pent_json *j, const tally *t) {
     double n = (double)t->games, share = (double)t->win60 / WIN / n, low, high;
     wilson(share, n, &low, &high);
-    json_real(j, "wins", (double)t->win60 / WIN);
+    cli_json_real(j, "wins", (double)t->win60 / WIN, 4);
     pent_json_int(j, "firsts", t->firsts);
-    json_real(j, "win_share", share);
-    json_real(j, "low", low);
-    json_real(j, "high", high);
-    json_real(j, "mean_score", (double)t->score / n);
+    cli_json_real(j, "win_share", share, 4);
+    cli_json_real(j, "low", low, 4);
+    cli_json_real(j, "high", high, 4);
+    cli_json_real(j, "mean_score", (double)t->score / n, 4);
 }
 
 static void fill_json(pent_text *out, const void *what) {
@@ -292,8 +312,17 @@ static void fill_json(pent_text *out, const void *what) {
         pent_json_close(&j, '}');
     }
     pent_json_close(&j, ']');
+    pent_json_open(&j, "by_role", '[');
+    for (int i = 0; i < r->total->roles; i++) {
+        pent_json_open(&j, NULL, '{');
+        pent_json_str(&j, "role", r->total->role[i].name);
+        pent_json_int(&j, "games", r->total->role[i].tally.games);
+        json_tally(&j, &r->total->role[i].tally);
+        pent_json_close(&j, '}');
+    }
+    pent_json_close(&j, ']');
     pent_json_int(&j, "shared", r->total->shared);
-    json_real(&j, "plies_per_game", (double)r->total->plies / (double)p->games);
+    cli_json_real(&j, "plies_per_game", (double)r->total->plies / (double)p->games, 4);
     pent_json_str(&j, "signature", hash);
     pent_json_close(&j, '}');
 }
@@ -362,6 +391,8 @@ static int play_all(const plan *p, long jobs) {
     pthread_mutex_destroy(&shared.lock);
     int code = atomic_load(&shared.code);
     if (code != CLI_OK) return code;
+    qsort(shared.total.role, (size_t)shared.total.roles, sizeof(role),
+          by_name); /* not as threads ran */
     if (cli_has(p->args, "json"))
         return cli_print_json(p->args, fill_json, &(report){p, &shared.total});
     print_summary(p, &shared.total);

@@ -48,11 +48,9 @@ static void fill_json(pent_text *out, const void *what) {
     pent_json_str(&j, "viewer", viewer_name(k->viewer));
     if (k->viewer >= 0) pent_json_int(&j, "seat", k->viewer);
     pent_json_bool(&j, "over", actor == PENT_OVER);
-    if (actor >= 0)
-        pent_json_int(&j, "actor", actor);
-    else
-        pent_json_str(&j, "actor", actor == PENT_CHANCE ? "chance" : NULL);
+    cli_json_actor(&j, "actor", actor);
     pent_json_str(&j, "prompt", prompt);
+    pent_json_str(&j, "verdict", r.over ? r.verdict : NULL);
     cli_json_result(&r, &j);
     pent_json_open(&j, "view", '{');
     game->json(k->view, &j);
@@ -98,17 +96,15 @@ static int print_text(const cli_args *args, const job *k, int columns, bool colo
 static int show(const cli_args *args, const pent_table *t) {
     job k = {.table = t};
     long columns = cli_columns(stdout);
-    if (!cli_viewer(args, t, &k.viewer) || !cli_number(args, "width", 20, 1000, &columns))
+    bool colour = false;
+    if (!cli_viewer(args, t, &k.viewer) || !cli_colour(args, &colour) ||
+        !cli_number(args, "width", 20, 1000, &columns))
         return CLI_USAGE;
-    const char *when = cli_get(args, "color");
-    if (when && strcmp(when, "always") && strcmp(when, "never") && strcmp(when, "auto"))
-        return cli_error(args, CLI_USAGE, "--color cannot be '%s'; choose always, never or auto",
-                         when);
     void *view = cli_view(pent_table_game(t), pent_table_state(t), k.viewer);
     if (!view) return cli_error(args, CLI_SYSTEM, "out of memory");
     k.view = view;
     int code = cli_has(args, "json") ? cli_print_json(args, fill_json, &k)
-                                     : print_text(args, &k, (int)columns, cli_colour(when, stdout));
+                                     : print_text(args, &k, (int)columns, colour);
     free(view);
     return code;
 }

@@ -8,12 +8,16 @@
 
 enum { DEFAULT_COLUMNS = 100 };
 
-bool cli_colour(const char *when, FILE *out) {
-    if (when && !strcmp(when, "always")) return true;
-    if (when && !strcmp(when, "never")) return false;
+bool cli_colour(const cli_args *args, bool *colour) {
+    const char *when = cli_get(args, "color");
     const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
-    if ((no && *no) || (term && !strcmp(term, "dumb"))) return false;
-    return isatty(fileno(out));
+    bool plain = (no && *no) || (term && !strcmp(term, "dumb"));
+    *colour = !plain && isatty(STDOUT_FILENO);
+    if (!when || !strcmp(when, "auto")) return true;
+    *colour = !strcmp(when, "always");
+    if (*colour || !strcmp(when, "never")) return true;
+    cli_error(args, CLI_USAGE, "--color cannot be '%s'; choose always, never or auto", when);
+    return false;
 }
 
 int cli_columns(FILE *out) {
@@ -103,6 +107,67 @@ void cli_json_result(const pent_result *r, pent_json *j) {
     pent_json_close(j, ']');
 }
 
+/* The writer of the core knows integers only. */
+void cli_json_real(pent_json *j, const char *key, double v, int decimals) {
+    char number[48];
+    snprintf(number, sizeof number, "%.*f", decimals, v);
+    if (j->comma) pent_put(j->out, ",", 1);
+    pent_say(j->out, "\"%s\":%s", key, number);
+    j->comma = true;
+}
+
+void cli_json_actor(pent_json *j, const char *key, int actor) {
+    if (actor >= 0)
+        pent_json_int(j, key, actor);
+    else
+        pent_json_str(j, key, actor == PENT_CHANCE ? "chance" : NULL);
+}
+
+static void print_notes(const pent_game *game, const void *s, const pent_trace *why, int actor,
+                        int viewer, FILE *out) {
+    unsigned eye = viewer == PENT_TRUTH    ? PENT_ALL_SEE
+                   : viewer == PENT_PUBLIC ? 0x80u
+                                           : 1u << viewer;
+    for (int i = 0; i < why->n; i++) {
+        const pent_note *note = &why->note[i];
+        if (!(note->seen_by & eye)) continue;
+        char who[64];
+        pent_text w = pent_text_on(who, sizeof who);
+        if (note->seat >= 0 && note->seat != actor) game->seat_name(s, note->seat, &w);
+        fprintf(out, "    %s%s", who, *who ? ": " : "");
+        if (note->points) fprintf(out, "%+d ", note->points);
+        fprintf(out, "%s", note->text);
+        fprintf(out, *note->rule ? " (%s)\n" : "%s\n", note->rule);
+    }
+}
+
+void cli_print_plies(const pent_table *t, int first, int end, int viewer, FILE *out) {
+    const pent_game *game = pent_table_game(t);
+    void *s = malloc(game->state_size);
+    pent_trace *why = malloc(sizeof *why);
+    if (s && why && first < end) pent_table_state_at(t, first, s);
+    for (int i = first; s && why && i < end; i++) {
+        int actor = 0;
+        pent_move m = pent_table_ply(t, i, &actor);
+        char who[64], text[PENT_MOVE_TEXT];
+        pent_text w = pent_text_on(who, sizeof who), x = pent_text_on(text, sizeof text);
+        cli_actor_name(game, s, actor, &w);
+        if (!pent_is_leave(m)) game->format(s, m, viewer, &x);
+        if (pent_is_leave(m))
+            fprintf(out, "%s leaves the game\n", who);
+        else
+            fprintf(out, "%s: %s\n", who, text);
+        why->n = 0;
+        if (!pent_is_leave(m))
+            game->apply(s, m, why);
+        else if (game->leave)
+            game->leave(s, actor, why);
+        print_notes(game, s, why, actor, viewer, out);
+    }
+    free(why);
+    free(s);
+}
+
 typedef struct {
     const pent_scene *scene;
     bool colour;
@@ -130,7 +195,7 @@ bool cli_print_scene(const pent_game *game, const void *view, bool colour, int c
 
 static int seat_by_name(const pent_table *t, const char *text) {
     const pent_game *game = pent_table_game(t);
-    for (int i = 0; i < pent_table_setup(t)->seats; i++) {
+    for (int i = 0; *text && i < pent_table_setup(t)->seats; i++) {
         char name[64];
         pent_text out = pent_text_on(name, sizeof name);
         game->seat_name(pent_table_state(t), i, &out);
@@ -148,7 +213,7 @@ bool cli_viewer(const cli_args *args, const pent_table *t, int *viewer) {
         return false;
     }
     if (cli_has(args, "truth")) *viewer = PENT_TRUTH;
-    if (!text || !*text) return true;
+    if (!text) return true;
     int seat = text[0] >= '0' && text[0] <= '9' && !text[1] ? text[0] - '0' : seat_by_name(t, text);
     if (seat >= 0 && seat < seats) {
         *viewer = seat;

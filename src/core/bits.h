@@ -11,9 +11,11 @@
 static inline int pent_lowest(uint64_t w) { return __builtin_ctzll(w); } /* w != 0 */
 static inline int pent_popcount(uint64_t w) { return __builtin_popcountll(w); }
 
+/* NOLINTBEGIN(bugprone-macro-parentheses): i is a name. */
 #define PENT_EACH_BIT(i, word)                                                                     \
     for (uint64_t pent_w_##i = (word), i = 0;                                                      \
          pent_w_##i && ((i = (uint64_t)pent_lowest(pent_w_##i)), 1); pent_w_##i &= pent_w_##i - 1)
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 typedef struct pent_set256 {
     uint64_t w[4];

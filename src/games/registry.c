@@ -3,9 +3,12 @@
 
 #include <string.h>
 
+/* clang-format off: one game a line */
 static const pent_game *const games[] = {
-    &nim_game, /* games-end: tools/newgame inserts above the last line */
+    &casc_game,
+    &nim_game,
 };
+/* clang-format on */
 
 int pent_game_count(void) { return (int)(sizeof games / sizeof *games); }
 

@@ -4,6 +4,7 @@
 
 #include "pentarchy.h"
 
+extern const pent_game casc_game;
 extern const pent_game nim_game;
 
 #endif

@@ -1,0 +1,130 @@
+/* plan.c: a match as a plan: which player sits where in which game, with which luck. Everything
+ * follows from the plan and the game's number, so any worker plays any game alike. */
+#include "arena.h"
+
+#include <string.h>
+
+/* Numbers for one purpose: independent streams from one seed. */
+static uint64_t mix(uint64_t seed, uint64_t a, uint64_t b) {
+    uint64_t word[3] = {seed, a, b};
+    return pent_hash(word, sizeof word);
+}
+
+int arena_group_size(const arena_plan *plan) { return plan->players; }
+
+/* Within a group the seats rotate, so that everybody has had every seat; from group to group the
+ * order round the table changes too, since it matters whom one sits behind. Two players at more than
+ * two seats sit in turn: A B A B, then B A B A. */
+int arena_player_at(const arena_plan *plan, long number, int seat) {
+    int n = plan->players, order[PENT_MAX_SEATS];
+    long code = number / arena_group_size(plan);
+    for (int i = 0; i < n; i++) order[i] = i;
+    for (int i = n - 1; i > 1; i--) { /* player 0 stays: the rotation moves it */
+        int k = 1 + (int)(code % i), swap = order[i];
+        code /= i;
+        order[i] = order[k];
+        order[k] = swap;
+    }
+    return order[(seat + number) % n];
+}
+
+uint64_t arena_chance_seed(const arena_plan *plan, long number) {
+    return mix(plan->seed, 1, (uint64_t)(number / arena_group_size(plan)));
+}
+
+uint64_t arena_player_seed(const arena_plan *plan, long number, int seat) {
+    return mix(plan->seed, 2 + (uint64_t)seat, (uint64_t)number);
+}
+
+pent_status arena_plan_check(arena_plan *plan, pent_err *err) {
+    int seats = plan->setup.seats;
+    bool solo = seats == 1 && plan->players == 1;
+    bool fits = plan->players == seats || (plan->players == 2 && seats > 2);
+    if (plan->players < 2 && !solo)
+        return pent_fail(err, PENT_E_INPUT,
+                         "a match needs two players or more, like greedy,random");
+    if (!fits)
+        return pent_fail(err, PENT_E_INPUT,
+                         "%d players do not fit %d seats: give one per seat, or two for any number",
+                         plan->players, seats);
+    for (int i = 0; i < plan->players; i++) {
+        pent_player *p = pent_player_open(plan->game, plan->spec[i], 1, err);
+        if (!p) return PENT_E_INPUT;
+        pent_player_close(p);
+    }
+    int g = arena_group_size(plan);
+    plan->games = (plan->games + g - 1) / g * g;
+    return PENT_OK;
+}
+
+void arena_plan_write(const arena_plan *plan, pent_text *out) {
+    pent_say(out, "version %s\ngame %s\nrules %d\nseats %d\nseed %lu\n", PENT_VERSION,
+             plan->game->id, plan->game->rules_version, plan->setup.seats,
+             (unsigned long)plan->seed);
+    for (int i = 0; plan->game->options && plan->game->options[i].id; i++) {
+        pent_say(out, "option %s ", plan->game->options[i].id);
+        pent_setup_get(plan->game, &plan->setup, i, out);
+        pent_say(out, "\n");
+    }
+    for (int i = 0; i < plan->players; i++) pent_say(out, "player %s\n", plan->spec[i]);
+}
+
+void arena_plan_id(const arena_plan *plan, char id[17]) {
+    char text[ARENA_PLAN_TEXT];
+    pent_text out = pent_text_on(text, sizeof text);
+    arena_plan_write(plan, &out);
+    pent_text t = pent_text_on(id, 17);
+    pent_say(&t, "%016lx", (unsigned long)pent_hash(text, out.len));
+}
+
+static bool number(const char *s, uint64_t *v) {
+    *v = 0;
+    size_t n = strlen(s);
+    if (n == 0 || n > 20 || strspn(s, "0123456789") != n) return false;
+    for (; *s; s++) *v = *v * 10 + (uint64_t)(*s - '0');
+    return true;
+}
+
+/* One line "key value" of a plan's text. */
+static pent_status read_line(arena_plan *plan, char *key, char *value, pent_err *err) {
+    uint64_t v = 0;
+    bool is_number = number(value, &v);
+    if (!strcmp(key, "version") && strcmp(value, PENT_VERSION))
+        return pent_fail(err, PENT_E_INPUT, "planned by version %s, this is " PENT_VERSION, value);
+    if (!strcmp(key, "game") && !(plan->game = pent_game_find(value)))
+        return pent_fail(err, PENT_E_INPUT, "the game '%s' is unknown here", value);
+    if (!plan->game && strcmp(key, "version"))
+        return pent_fail(err, PENT_E_INPUT, "the plan names no game");
+    if (!strcmp(key, "rules") && (!is_number || v != plan->game->rules_version))
+        return pent_fail(err, PENT_E_INPUT, "planned under other rules of %s", plan->game->name);
+    if (!strcmp(key, "seats") && is_number) pent_setup_default(plan->game, (int)v, &plan->setup);
+    if (!strcmp(key, "seed")) plan->seed = v;
+    if (!strcmp(key, "player") && plan->players < PENT_MAX_SEATS) {
+        pent_text t = pent_text_on(plan->spec[plan->players++], ARENA_SPEC);
+        pent_say(&t, "%s", value);
+    }
+    if (strcmp(key, "option")) return PENT_OK;
+    char *space = strchr(value, ' ');
+    if (!space) return pent_fail(err, PENT_E_INPUT, "an option without a value");
+    *space = 0;
+    return pent_setup_set(plan->game, &plan->setup, value, space + 1, err);
+}
+
+pent_status arena_plan_read(const char *text, arena_plan *plan, pent_err *err) {
+    memset(plan, 0, sizeof *plan);
+    char line[PENT_OPTION_TEXT + 80];
+    while (*text) {
+        size_t n = strcspn(text, "\n");
+        if (n >= sizeof line) return pent_fail(err, PENT_E_INPUT, "a line of the plan is too long");
+        memcpy(line, text, n);
+        line[n] = 0;
+        text += n + (text[n] == '\n');
+        char *space = strchr(line, ' ');
+        if (!space) return pent_fail(err, PENT_E_INPUT, "'%s' is no line of a plan", line);
+        *space = 0;
+        pent_status st = read_line(plan, line, space + 1, err);
+        if (st != PENT_OK) return st;
+    }
+    if (!plan->game) return pent_fail(err, PENT_E_INPUT, "the plan names no game");
+    return arena_plan_check(plan, err);
+}

@@ -1,0 +1,499 @@
+/* play.c: pentarchy play: people and computer players at one terminal. */
+#include "play.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LOG_LINES = 20 };
+
+static int trouble(const sitting *p, const pent_err *err) {
+    return cli_error(p->args, cli_status(err->code), "%s", err->text);
+}
+
+/* ---- keeping the record ---- */
+
+/* The first free of GAME-1.rec, GAME-2.rec, … in this folder. */
+static void default_path(sitting *p) {
+    for (int i = 1; i < 100000; i++) {
+        snprintf(p->path, sizeof p->path, "%s-%d.rec", p->game->id, i);
+        if (access(p->path, F_OK) < 0) return;
+    }
+}
+
+static int save_and_leave(sitting *p) {
+    int code = cli_write_record(p->args, p->path, p->table);
+    if (code != CLI_OK) return code;
+    printf("Saved. Go on with:  pentarchy play --resume %s\n", p->path);
+    return CLI_OK;
+}
+
+static void save_as(sitting *p, const char *path) {
+    if (!*path)
+        printf("Save where? 'save FILE'\n");
+    else if (access(path, F_OK) == 0 && strcmp(path, p->path))
+        printf("'%s' exists; choose another name.\n", path);
+    else if (cli_write_record(p->args, path, p->table) == CLI_OK)
+        printf("Saved as %s.\n", path);
+}
+
+/* ---- commands of a person ---- */
+
+static void say_log(const sitting *p, int seat, const char *arg) {
+    int plies = pent_table_plies(p->table), lines = LOG_LINES;
+    if (!strcmp(arg, "all"))
+        lines = plies;
+    else if (isdigit((unsigned char)*arg))
+        lines = (int)strtol(arg, NULL, 10);
+    int from = plies > lines ? plies - lines : 0;
+    if (from) printf("… %d earlier plies: 'log all' tells them\n", from);
+    cli_print_plies(p->table, from, plies, seat, stdout);
+}
+
+static void say_hint(sitting *p) {
+    pent_err err = {0};
+    uint64_t seed = cli_mix(p->luck, 99, (uint64_t)pent_table_plies(p->table));
+    pent_player *greedy = pent_player_open(p->game, "greedy", seed, &err);
+    if (!greedy) {
+        printf("No hint: %s\n", err.text);
+        return;
+    }
+    const void *truth = pent_table_state(p->table);
+    pent_move m = pent_player_ask(greedy, p->game, truth, p->view);
+    char text[PENT_MOVE_TEXT];
+    pent_text out = pent_text_on(text, sizeof text);
+    p->game->format(truth, m, p->game->actor(truth), &out);
+    printf("greedy would play: %s\n", text);
+    pent_player_close(greedy);
+}
+
+/* Did chance decide something at ply i? A forced outcome is no news unless the game has secrets. */
+static bool chance_spoke(sitting *p, int i) {
+    if (p->game->secret_kinds) return true;
+    pent_moves list;
+    pent_table_state_at(p->table, i, p->view);
+    p->game->legal(p->view, &list);
+    return list.n > 1;
+}
+
+/* The computer players never mind; people and chance do. */
+static void undo(sitting *p, int seat, bool agreed) {
+    for (int i = pent_table_plies(p->table) - 1; i >= 0; i--) {
+        int actor = 0;
+        pent_move m = pent_table_ply(p->table, i, &actor);
+        if (actor == seat && !pent_is_leave(m)) {
+            pent_table_rewind(p->table, i, NULL);
+            printf("Taken back.\n");
+            p->redraw = true;
+            return;
+        }
+        bool chance = actor == PENT_CHANCE && chance_spoke(p, i);
+        if (agreed || (!chance && (actor < 0 || p->player[actor]))) continue;
+        printf(chance ? "Chance has acted since; 'takeback' does it all the same.\n"
+                      : "Another person has acted since; 'takeback' does it if all agree.\n");
+        return;
+    }
+    printf("There is nothing of yours to take back.\n");
+}
+
+static void set_policy(sitting *p, int seat, char *arg) {
+    char *mode = strchr(arg, ' ');
+    if (mode) *mode++ = 0;
+    bool on = mode && !strcmp(mode, "on"), off = mode && !strcmp(mode, "off");
+    int n = 0;
+    for (const pent_policy *q = p->game->policies; q && q->id; q++, n++) {
+        if ((on || off) && !strcmp(q->id, arg)) pent_table_policy(p->table, seat, n, on, NULL);
+        bool set = pent_table_policies(p->table, seat) >> n & 1;
+        printf("  %-3s %s: %s\n", set ? "on" : "off", q->id, q->help);
+    }
+    if (!n) printf("%s has no standing answers.\n", p->game->name);
+}
+
+static bool take_over(sitting *p, int seat) {
+    pent_err err = {0};
+    p->player[seat] =
+        pent_player_open(p->game, "greedy", cli_mix(p->luck, 1, (uint64_t)seat), &err);
+    if (p->player[seat])
+        p->humans--;
+    else
+        trouble(p, &err);
+    return p->player[seat] != NULL;
+}
+
+static said leave(sitting *p, int seat) {
+    pent_err err = {0};
+    if (pent_table_leave(p->table, seat, NULL, &err) != PENT_OK || !take_over(p, seat)) {
+        printf("%s\n", err.text);
+        return SAID_NOTHING;
+    }
+    printf("You have left the game.\n");
+    return SAID_MOVE;
+}
+
+/* Plays one line of moves, all or none: "burn 4. action ACT5". */
+static said play_line(sitting *p, int seat, char *line) {
+    int start = pent_table_plies(p->table);
+    for (char *text = line; text;) {
+        char *next = strstr(text, ". ");
+        if (next) {
+            *next = 0;
+            next += 2;
+        }
+        if (p->game->actor(pent_table_state(p->table)) != seat) {
+            printf("The rest, from '%s' on, is not played: it is no longer your decision.\n", text);
+            return SAID_MOVE;
+        }
+        pent_moves list;
+        p->game->legal(pent_table_state(p->table), &list);
+        pent_move m = talk_meant(p, seat, &list, text);
+        pent_err err = {0};
+        if (m == PENT_NO_MOVE || pent_table_play(p->table, seat, m, NULL, &err) != PENT_OK) {
+            if (err.code) printf("%s\n", err.text);
+            if (pent_table_plies(p->table) > start) printf("Nothing of that line was played.\n");
+            pent_table_rewind(p->table, start, NULL);
+            return SAID_NOTHING;
+        }
+        text = next;
+    }
+    return SAID_MOVE;
+}
+
+/* Is the first word of `line` this command? Then *arg is what follows it. */
+static bool is_command(char *line, const char *name, char **arg) {
+    size_t n = strlen(name);
+    if (strncmp(line, name, n) || (line[n] && line[n] != ' ')) return false;
+    *arg = line + n;
+    while (**arg == ' ') ++*arg;
+    return true;
+}
+
+static said understand(sitting *p, int seat, const pent_moves *list, char *line) {
+    char *arg;
+    if (!*line && list->n == 1) return play_line(p, seat, (char[]){"1"});
+    if (!*line)
+        talk_prompt(p, seat, list);
+    else if (!strcmp(line, "?") || is_command(line, "help", &arg))
+        talk_help();
+    else if (*line == '?')
+        talk_why(p, seat, list, line + 1 + strspn(line + 1, " "));
+    else if (is_command(line, "moves", &arg))
+        talk_moves(p, list, arg);
+    else if (is_command(line, "show", &arg))
+        talk_board(p, seat);
+    else if (is_command(line, "log", &arg))
+        say_log(p, seat, arg);
+    else if (is_command(line, "hint", &arg))
+        say_hint(p);
+    else if (is_command(line, "save", &arg))
+        save_as(p, arg);
+    else if (is_command(line, "policy", &arg))
+        set_policy(p, seat, arg);
+    else if (is_command(line, "quit", &arg) || is_command(line, "exit", &arg))
+        return SAID_QUIT;
+    else if (is_command(line, "leave", &arg))
+        return leave(p, seat);
+    else if (is_command(line, "score", &arg)) {
+        talk_look(p, seat);
+        cli_print_result(p->game, p->view, stdout);
+    } else if (is_command(line, "undo", &arg) || is_command(line, "takeback", &arg)) {
+        int before = pent_table_plies(p->table);
+        undo(p, seat, *line == 't');
+        return pent_table_plies(p->table) < before ? SAID_MOVE : SAID_NOTHING;
+    } else {
+        return play_line(p, seat, line);
+    }
+    return SAID_NOTHING;
+}
+
+/* ---- a person's decision ---- */
+
+static const char *const command_words[] = {"moves",    "show",   "score", "log",   "hint", "undo",
+                                            "takeback", "policy", "leave", "save ", "quit", "help"};
+enum { COMMAND_WORDS = sizeof command_words / sizeof *command_words };
+
+/* What Tab offers in this decision. */
+static void offer(sitting *p, int seat, const pent_moves *list) {
+    static char text[PENT_MAX_MOVES][PENT_MOVE_TEXT];
+    static const char *all[PENT_MAX_MOVES + COMMAND_WORDS];
+    for (int i = 0; i < list->n; i++) {
+        pent_text out = pent_text_on(text[i], PENT_MOVE_TEXT);
+        p->game->format(pent_table_state(p->table), list->m[i], seat, &out);
+        all[i] = text[i];
+    }
+    for (int i = 0; i < COMMAND_WORDS; i++) all[list->n + i] = command_words[i];
+    line_offer(all, list->n + COMMAND_WORDS);
+}
+
+/* Between two people of a game with secrets the screen is wiped and the keyboard handed over. */
+static bool hand_over(sitting *p, int seat) {
+    if (!p->game->secret_kinds || p->humans < 2 || p->looking == seat) return true;
+    char who[128];
+    pent_text w = pent_text_on(who, sizeof who);
+    cli_seat_label(p->table, seat, &w);
+    if (!p->terminal) {
+        printf("\n---- %s at the keyboard ----\n", who);
+        return true;
+    }
+    printf("\x1b[H\x1b[2J\x1b[3JPass the keyboard to %s.\n", who);
+    char *line = line_read("Then press Enter: ");
+    free(line);
+    return line != NULL;
+}
+
+static char *trimmed(char *line) {
+    while (isspace((unsigned char)*line)) line++;
+    size_t n = strlen(line);
+    while (n && isspace((unsigned char)line[n - 1])) line[--n] = 0;
+    return line;
+}
+
+/* Has anybody but this seat acted since it was last told? */
+static bool others_acted(const sitting *p, int seat) {
+    for (int i = p->told[seat]; i < pent_table_plies(p->table); i++) {
+        int actor = 0;
+        pent_table_ply(p->table, i, &actor);
+        if (actor != seat) return true;
+    }
+    return false;
+}
+
+static said decide(sitting *p, int seat) {
+    if (!hand_over(p, seat)) return SAID_QUIT;
+    pent_moves list;
+    p->game->legal(pent_table_state(p->table), &list);
+    if (p->looking != seat || p->redraw || others_acted(p, seat)) talk_board(p, seat);
+    p->looking = seat;
+    p->redraw = false;
+    talk_news(p, seat);
+    talk_prompt(p, seat, &list);
+    for (;;) {
+        offer(p, seat, &list);
+        char *line = line_read(list.n == 1 ? "(Enter plays it) > " : "> ");
+        if (!line) return SAID_QUIT;
+        said what = understand(p, seat, &list, trimmed(line));
+        free(line);
+        if (what != SAID_NOTHING) return what;
+    }
+}
+
+/* ---- the game ---- */
+
+/* At the end everybody looks together, unless only one person sat there. */
+static int end_of_game(sitting *p) {
+    int viewer = PENT_PUBLIC;
+    for (int i = 0; i < p->seats; i++)
+        if (!p->player[i] && p->humans == 1) viewer = i;
+    talk_board(p, viewer);
+    int from = viewer >= 0 ? p->told[viewer] : 0, plies = pent_table_plies(p->table);
+    if (from > plies) from = plies;
+    if (plies - from > LOG_LINES) from = plies - LOG_LINES;
+    printf("\n");
+    cli_print_plies(p->table, from, plies, viewer, stdout);
+    pent_result r;
+    memset(&r, 0, sizeof r);
+    p->game->result(pent_table_state(p->table), &r);
+    printf("\nThe game is over: %s.\n", r.verdict);
+    cli_print_result(p->game, pent_table_state(p->table), stdout);
+    int code = cli_write_record(p->args, p->path, p->table);
+    if (code == CLI_OK) printf("\nThe record is %s.\n", p->path);
+    return code;
+}
+
+static int computer_ply(sitting *p, int seat) {
+    pent_err err = {0};
+    pent_move m = pent_player_ask(p->player[seat], p->game, pent_table_state(p->table), p->view);
+    return pent_table_play(p->table, seat, m, NULL, &err) == PENT_OK ? CLI_OK : trouble(p, &err);
+}
+
+static int play(sitting *p) {
+    for (;;) {
+        pent_err err = {0};
+        if (line_stopped()) return save_and_leave(p);
+        if (cli_settle(p->table, &p->chance, &err) < 0) return trouble(p, &err);
+        int actor = p->game->actor(pent_table_state(p->table)), code = CLI_OK;
+        if (actor == PENT_OVER) return end_of_game(p);
+        if (p->player[actor])
+            code = computer_ply(p, actor);
+        else if (decide(p, actor) == SAID_QUIT)
+            return save_and_leave(p);
+        if (code != CLI_OK) return code;
+    }
+}
+
+/* ---- setting the table ---- */
+
+/* One seat of --seats: "human", "human:NAME", or a computer player. */
+static bool seat_one(sitting *p, int seat, const char *spec) {
+    pent_err err = {0};
+    snprintf(p->label[seat], sizeof p->label[seat], "%s", spec);
+    if (!strcmp(spec, "human") || !strncmp(spec, "human:", 6)) {
+        if (spec[5] && spec[6]) snprintf(p->label[seat], sizeof p->label[seat], "%s", spec + 6);
+        p->humans++;
+        return true;
+    }
+    p->player[seat] = pent_player_open(p->game, spec, cli_mix(p->luck, 1, (uint64_t)seat), &err);
+    if (!p->player[seat])
+        cli_error(p->args, CLI_USAGE, "--seats: %s; a person is 'human' or 'human:NAME'", err.text);
+    return p->player[seat] != NULL;
+}
+
+static bool seat_all(sitting *p, const char *list) {
+    char copy[512];
+    snprintf(copy, sizeof copy, "%s", list);
+    int n = 0;
+    for (char *at = copy; at; n++) {
+        char *comma = strchr(at, ',');
+        if (comma) *comma++ = 0;
+        if (n == PENT_MAX_SEATS) break;
+        if (!seat_one(p, n, at)) return false;
+        at = comma;
+    }
+    if (n >= p->game->min_seats && n <= p->game->max_seats && (!p->table || n == p->seats)) {
+        p->seats = n;
+        return true;
+    }
+    if (p->table)
+        cli_error(p->args, CLI_USAGE, "--seats '%s': the record has %d seats", list, p->seats);
+    else
+        cli_error(p->args, CLI_USAGE, "--seats '%s': %s is for %d to %d seats", list, p->game->name,
+                  p->game->min_seats, p->game->max_seats);
+    return false;
+}
+
+/* A person and one computer player, or as many as the game needs. */
+static void default_seats(const pent_game *game, char *out, size_t cap) {
+    int n = game->min_seats > 1 ? game->min_seats : game->max_seats > 1 ? 2 : 1;
+    pent_text t = pent_text_on(out, cap);
+    pent_say(&t, "human");
+    for (int i = 1; i < n; i++) pent_say(&t, ",greedy");
+}
+
+static int resume(sitting *p, const char *path) {
+    int code = CLI_OK;
+    if (cli_has(p->args, "set")) return cli_error(p->args, CLI_USAGE, "--set is for a new game");
+    p->table = cli_read_record(p->args, path, &code);
+    if (!p->table) return code;
+    const pent_game *game = pent_table_game(p->table);
+    if (p->game && p->game != game)
+        return cli_error(p->args, CLI_USAGE, "'%s' is a record of %s", path, game->id);
+    p->game = game;
+    p->seats = pent_table_setup(p->table)->seats;
+    snprintf(p->path, sizeof p->path, "%s", path);
+    const char *list = cli_get(p->args, "seats");
+    if (list) return seat_all(p, list) ? CLI_OK : CLI_USAGE;
+    for (int i = 0; i < p->seats; i++) { /* who sat there is written as the seat's name */
+        char spec[64];
+        const char *name = pent_table_name(p->table, i);
+        pent_player *known = *name ? pent_player_open(game, name, 0, NULL) : NULL;
+        snprintf(spec, sizeof spec, known ? "%s" : *name ? "human:%s" : "human", name);
+        pent_player_close(known);
+        if (pent_table_left(p->table, i)) snprintf(spec, sizeof spec, "greedy");
+        if (!seat_one(p, i, spec)) return CLI_USAGE;
+    }
+    return CLI_OK;
+}
+
+/* Asks a person for the game when none was named. */
+static const pent_game *choose_game(void) {
+    for (int i = 0; i < pent_game_count(); i++)
+        printf("%3d %-14s %s\n", i + 1, pent_game_at(i)->id, pent_game_at(i)->blurb);
+    for (;;) {
+        char *line = line_read("Which game? ");
+        if (!line) return NULL;
+        char *text = trimmed(line);
+        long number = strtol(text, NULL, 10);
+        const pent_game *game = pent_game_find(text);
+        if (!game && number >= 1 && number <= pent_game_count())
+            game = pent_game_at((int)number - 1);
+        if (!game) printf("There is no game '%s'; type a number or a name from the list.\n", text);
+        free(line);
+        if (game) return game;
+    }
+}
+
+static int open_new(sitting *p) {
+    const char *list = cli_get(p->args, "seats"), *path = cli_get(p->args, "output");
+    char usual[128];
+    if (!p->game && !(p->game = choose_game()))
+        return cli_error(p->args, CLI_USAGE, "no game was chosen; 'pentarchy games' lists them");
+    default_seats(p->game, usual, sizeof usual);
+    if (!seat_all(p, list ? list : usual)) return CLI_USAGE;
+    if (path && access(path, F_OK) == 0)
+        return cli_error(p->args, CLI_REFUSED, "'%s' exists; --resume goes on with it", path);
+    if (path)
+        snprintf(p->path, sizeof p->path, "%s", path);
+    else
+        default_path(p);
+    pent_setup setup;
+    pent_err err = {0};
+    if (!cli_setup(p->args, p->game, p->seats, &setup)) return CLI_USAGE;
+    p->table = pent_table_new(p->game, &setup, &err);
+    if (p->table) return CLI_OK;
+    return cli_error(p->args, err.code == PENT_E_SYSTEM ? CLI_SYSTEM : CLI_USAGE, "%s", err.text);
+}
+
+static int sit_down(sitting *p) {
+    const char *path = cli_get(p->args, "resume");
+    if (p->args->words && !(p->game = cli_game(p->args, p->args->word[0]))) return CLI_USAGE;
+    if (!cli_seed(p->args, &p->chance.seed, &p->chance.seeded)) return CLI_USAGE;
+    p->luck = p->chance.seed;
+    if (!p->chance.seeded && !cli_os_random(&p->luck, sizeof p->luck))
+        return cli_error(p->args, CLI_SYSTEM, "the operating system gives no random numbers");
+    int code = path ? resume(p, path) : open_new(p);
+    if (code != CLI_OK) return code;
+    if (path && cli_has(p->args, "output"))
+        snprintf(p->path, sizeof p->path, "%s", cli_get(p->args, "output"));
+    for (int i = 0; i < p->seats; i++) pent_table_set_name(p->table, i, p->label[i]);
+    p->view = malloc(p->game->state_size);
+    return p->view ? CLI_OK : cli_error(p->args, CLI_SYSTEM, "out of memory");
+}
+
+static int run(const cli_args *args) {
+    sitting p = {.args = args, .looking = -1};
+    p.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    if (!cli_colour(args, &p.colour)) return CLI_USAGE;
+    line_open(p.terminal);
+    int code = sit_down(&p);
+    if (code == CLI_OK) {
+        printf("%s. '?' helps.\n", p.game->name);
+        code = play(&p);
+    }
+    for (int i = 0; i < PENT_MAX_SEATS; i++) pent_player_close(p.player[i]);
+    pent_table_free(p.table);
+    free(p.view);
+    return code;
+}
+
+static const cli_opt opts[] = {
+    {.name = "seats", .arg = "P,P,…", .help = "who sits where: human, human:NAME, random, greedy"},
+    {.name = "set", .arg = "OPTION=VALUE", .help = "an option of the game", .repeats = true},
+    {.name = "seed", .arg = "S", .help = "repeatable luck instead of the operating system's"},
+    {.name = "resume", .arg = "FILE", .help = "go on with a record"},
+    {.name = "output",
+     .letter = 'o',
+     .arg = "FILE",
+     .help = "keep the record here (GAME-1.rec, …)"},
+    {.name = "color", .arg = "WHEN", .help = "always, never or auto (a terminal, and no NO_COLOR)"},
+    {.name = NULL},
+};
+
+const cli_command cli_play = {
+    .name = "play",
+    .usage = "[GAME] [--seats human,greedy,…] [--set OPTION=VALUE]… [--seed S] [--resume FILE] [-o "
+             "FILE]",
+    .summary = "play at the terminal, with people and computer players",
+    .details =
+        "Without --seats you have the first seat and greedy the others. Type a move by its name "
+        "(Tab\n"
+        "completes), by its number, or by a part that only one move has; '?' alone lists the "
+        "commands,\n"
+        "'? E5' asks why E5 cannot be chosen. With several people the keyboard goes round; where "
+        "a\n"
+        "game has secrets each sees only their own view. Quitting (also Ctrl-C, Ctrl-D) saves the\n"
+        "record; --resume goes on with it, with the same players unless --seats says otherwise.\n"
+        "From a pipe the program reads the same commands line by line.\n",
+    .opts = opts,
+    .max_words = 1,
+    .run = run,
+};

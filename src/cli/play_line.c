@@ -1,0 +1,90 @@
+/* play_line.c: one line from a person (edited, with completion) or from a pipe (echoed, so that a
+ * transcript can be read). Ctrl-C, Ctrl-D and a lost terminal end the input; nothing is lost by it.
+ */
+#include "play.h"
+
+#include <editline/readline.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static volatile sig_atomic_t stopped;
+static bool editing;
+static const char *const
+    *offered; /* what Tab completes; libedit's callback has no argument for it */
+static int n_offered;
+
+static void stop(int sig) {
+    (void)sig;
+    stopped = 1;
+}
+
+bool line_stopped(void) { return stopped; }
+
+void line_offer(const char *const *texts, int n) {
+    offered = texts;
+    n_offered = n;
+}
+
+/* libedit asks again and again, state 0 first. */
+static char *next_match(const char *text, int state) {
+    static int at;
+    if (state == 0) at = 0;
+    size_t n = strlen(text);
+    while (at < n_offered) {
+        const char *one = offered[at++];
+        if (!strncasecmp(one, text, n)) return strdup(one);
+    }
+    return NULL;
+}
+
+static char **complete(const char *text, int start, int end) {
+    (void)start;
+    (void)end;
+    rl_attempted_completion_over = 1; /* never file names */
+    return rl_completion_matches(text, next_match);
+}
+
+void line_open(bool terminal) {
+    struct sigaction act = {.sa_handler = stop}; /* without SA_RESTART: a waiting read must end */
+    sigaction(SIGINT, &act, NULL);
+    sigaction(SIGTERM, &act, NULL);
+    sigaction(SIGHUP, &act, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    editing = terminal;
+    if (!editing) return;
+    static char whole_line[] = ""; /* a move is completed as a whole, blanks included */
+    rl_readline_name = (char *)"pentarchy";
+    rl_basic_word_break_characters = whole_line;
+    rl_completer_word_break_characters = whole_line;
+    rl_completion_append_character = '\0';
+    rl_attempted_completion_function = complete;
+    using_history();
+}
+
+static char *plain_line(const char *prompt) {
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t n = getline(&line, &room, stdin);
+    if (n < 0 || stopped) {
+        free(line);
+        return NULL;
+    }
+    while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r')) line[--n] = 0;
+    printf("%s%s\n", prompt, line);
+    return line;
+}
+
+char *line_read(const char *prompt) {
+    fflush(stdout);
+    if (stopped) return NULL;
+    if (!editing) return plain_line(prompt);
+    char *line = readline(prompt);
+    if (line && *line && !stopped) add_history(line);
+    if (line && !stopped) return line;
+    printf("\n");
+    free(line);
+    return NULL;
+}

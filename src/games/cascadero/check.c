@@ -1,0 +1,112 @@
+/* check.c: what must hold in every reachable state of Cascadero, in words when it does not. */
+#include "cascadero.h"
+
+#include <string.h>
+
+static const char *check_map(const casc_state *s) {
+    const casc_map *map = casc_map_of(s);
+    casc_set all = {{0}};
+    for (int i = 0; i < CASC_SEATS; i++) {
+        if (!casc_empty(casc_and(all, s->own[i]))) return "two envoys on one field";
+        all = casc_or(all, s->own[i]);
+        int stock = i < s->seats ? CASC_ENVOYS : 0;
+        if (s->envoys[i] + casc_count(s->own[i]) != stock) return "envoys lost or gained";
+    }
+    if (!casc_empty(casc_less(all, map->fields))) return "an envoy off the fields";
+    if (!casc_empty(casc_less(s->sealed, all))) return "a seal without an envoy";
+    if (pent_popcount(s->heralds) != (s->advanced ? 2 : 4)) return "a wrong number of heralds";
+    if (s->heralds >> map->towns) return "a herald outside the towns";
+    return NULL;
+}
+
+static const char *check_tracks(const casc_state *s) {
+    int seals = casc_count(s->sealed);
+    for (int k = 0; k < CASC_TRACKS; k++) {
+        int highest = 0;
+        for (int i = 0; i < CASC_SEATS; i++) {
+            int at = s->cube[i][k];
+            if (at > CASC_TOP) return "a cube beyond the top";
+            if (casc_space_of(k, at)->action == CASC_FORBIDDEN)
+                return "a cube on a forbidden space";
+            if (i >= s->seats && at) return "a cube of nobody moved";
+            if (at > highest) highest = at;
+        }
+        if (s->reached[k] >> highest >> 1) return "points taken above every cube";
+        seals += pent_popcount(s->seal_left[k]);
+        for (int i = highest + 1; i < CASC_SPACES; i++)
+            if (casc_space_of(k, i)->action == CASC_FOLDED && !(s->seal_left[k] >> i & 1))
+                return "a seal gone above every cube";
+    }
+    for (int i = 0; i < CASC_SEATS; i++) seals += s->seals[i];
+    return seals == CASC_SEALS ? NULL : "seals lost or gained";
+}
+
+static const char *check_points(const casc_state *s) {
+    for (int i = 0; i < CASC_SEATS; i++) {
+        int sum = s->track_points[i] + s->farmer_points[i] + casc_goal_sum(s, i, 0, CASC_GOALS);
+        if (s->points[i] != sum) return "points are not the sum of their parts";
+        bool five = (s->pairs[i] & 31) == 31;
+        if (five != (s->pairs[i] >> CASC_TRACKS & 1)) return "all pairs and the pairs disagree";
+        if (i >= s->seats && sum) return "points of nobody";
+        if (s->farmer_points[i] && s->board != CASC_FARMER) return "farmer points on the front";
+    }
+    for (int i = 0; i < CASC_FIRSTS; i++)
+        if (s->first_by[i] != CASC_NONE && s->first_by[i] >= s->seats)
+            return "an achievement of nobody";
+    return NULL;
+}
+
+static const char *check_tiles(const casc_state *s) {
+    uint8_t count[CASC_TILES];
+    memcpy(count, s->tiles_left, sizeof count);
+    for (int i = 0; i < CASC_SLOTS; i++) {
+        if (s->tile[i] == CASC_NONE) continue;
+        if (s->tile[i] >= CASC_TILES) return "an unknown farmer tile";
+        count[s->tile[i]]++;
+    }
+    for (int t = 0; t < CASC_TILES; t++)
+        if (count[t] != (s->board == CASC_FARMER ? casc_tile_count[t] : 0))
+            return "farmer tiles lost or gained";
+    return NULL;
+}
+
+static const char *check_turn(const casc_state *s) {
+    unsigned colours = 0;
+    for (int i = 0; i < CASC_SEATS; i++) {
+        if (i >= s->seats) {
+            if (s->colour[i] != CASC_NONE) return "a colour of nobody";
+            continue;
+        }
+        if (s->colour[i] < CASC_YELLOW || s->colour[i] > CASC_PINK) return "an unknown colour";
+        if (colours >> s->colour[i] & 1) return "two seats of one colour";
+        colours |= 1u << s->colour[i];
+    }
+    if (s->turn >= s->seats || s->first >= s->seats) return "a turn of nobody";
+    if (s->over) return s->stack.n || s->owed ? "something is open after the end" : NULL;
+    if (!s->stack.n) return "nobody is asked although the game goes on";
+    if (s->stack.f[s->stack.n - 1].kind == CASC_OPEN_RUN) return "an action was left undone";
+    if (!s->optional && (s->met || s->claims_asked))
+        return "an achievement waits without the option";
+    return NULL;
+}
+
+/* Whatever is met has been claimed by the player on turn, unless it may be declined: CAS-087. */
+static const char *check_goals(const casc_state *s) {
+    if (s->optional) return NULL;
+    if (casc_goals_met(s, s->turn) & casc_goals_free(s, s->turn))
+        return "an achievement was not claimed";
+    return NULL;
+}
+
+const char *casc_check(const void *state) {
+    const casc_state *s = state;
+    if (s->seats < 2 || s->seats > CASC_SEATS || s->board >= CASC_BOARDS) return "a broken set-up";
+    static const char *(*const part[])(const casc_state *) = {
+        check_map, check_tracks, check_points, check_tiles, check_turn, check_goals,
+    };
+    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++) {
+        const char *broken = part[i](s);
+        if (broken) return broken;
+    }
+    return NULL;
+}

@@ -1,0 +1,71 @@
+/* game.c: Cascadero's table of functions and its options. */
+#include "cascadero.h"
+
+static const char *const boards[] = {"front", "farmer", NULL};
+static const char *const signs[] = {"star", "circle", "cross", NULL};
+static const char *const off_on[] = {"off", "on", NULL};
+static const char *const claims[] = {"auto", "optional", NULL};
+static const char *const colour_lists[] = {"pink", "blue,yellow", "orange,pink", NULL};
+
+/* CAS-003, CAS-016, CAS-017, CAS-019, CAS-087, CAS-088 */
+static const pent_option options[] = {
+    [CASC_OPT_BOARD] = {.id = "board",
+                        .help = "front of the map, or the side with farmer tiles",
+                        .kind = PENT_CHOICE,
+                        .values = boards},
+    [CASC_OPT_HERALDS] = {.id = "heralds",
+                          .help = "the sign of the four towns where heralds start",
+                          .kind = PENT_CHOICE,
+                          .values = signs},
+    [CASC_OPT_ADVANCED] = {.id = "advanced",
+                           .help = "two heralds that move after a scoring (front only)",
+                           .kind = PENT_CHOICE,
+                           .values = off_on},
+    [CASC_OPT_COLOURS] = {.id = "colours",
+                          .help = "colours in seat order, like blue,pink; the own track decides "
+                                  "victory",
+                          .kind = PENT_TEXT,
+                          .values = colour_lists},
+    [CASC_OPT_ACHIEVEMENTS] = {.id = "achievements",
+                               .help = "claimed at once, or asked for at the end of a turn",
+                               .kind = PENT_CHOICE,
+                               .values = claims},
+    {.id = NULL},
+};
+
+enum {
+    /* A seat: 30 placements; 8 advances and 12 moves from tracks; a tile for each placement and
+     * move; then either a herald (advanced) or that tile's choice, never both; 11 claims and 30
+     * refusals. */
+    PLIES_OF_A_SEAT = CASC_ENVOYS + 8 + 12 + (CASC_ENVOYS + 12) + 11 + CASC_ENVOYS,
+    MAX_PLIES = CASC_SLOTS + 1 + CASC_SEATS * PLIES_OF_A_SEAT,
+};
+
+const pent_game casc_game = {
+    .id = "cascadero",
+    .name = "Cascadero",
+    .blurb = "Send envoys, link towns, and finish your own track",
+    .rules_version = 1,
+    .min_seats = 2, /* CAS-001 */
+    .max_seats = CASC_SEATS,
+    .state_size = sizeof(casc_state),
+    .max_plies = MAX_PLIES,
+    .options = options,
+    .init = casc_init,
+    .actor = casc_actor,
+    .legal = casc_legal,
+    .weight = casc_weight,
+    .apply = casc_apply,
+    .result = casc_result,
+    .seat_name = casc_seat_name,
+    .format = casc_format,
+    .prompt = casc_prompt,
+    .why_not = casc_why_not,
+    .scene = casc_scene,
+    .targets = casc_targets,
+    .json = casc_json,
+    .feature_names = casc_feature_names,
+    .features = casc_features,
+    .eval = casc_eval,
+    .check = casc_check,
+};

@@ -1,0 +1,239 @@
+/* test_arena.c: fair seating, plans and outcomes as text, statistics on known numbers, the queue. */
+#include "testkit.h"
+
+#include "arena/arena.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+static arena_plan nim_plan(int players, int seats) {
+    arena_plan p = {.game = pent_game_find("nim"), .players = players, .seed = 7, .games = 12};
+    pent_setup_default(p.game, seats, &p.setup);
+    for (int i = 0; i < players; i++) strcpy(p.spec[i], i ? "random" : "greedy");
+    assert_int_equal(arena_plan_check(&p, NULL), PENT_OK);
+    return p;
+}
+
+static void everybody_has_every_seat_in_a_group(void **state) {
+    (void)state;
+    for (int n = 2; n <= 4; n++) {
+        arena_plan p = nim_plan(n, n);
+        for (long g = 0; g < 12; g++)
+            for (int seat = 0; seat < n; seat++) {
+                unsigned seen = 0;
+                for (int k = 0; k < n; k++) seen |= 1u << arena_player_at(&p, g * n + k, seat);
+                assert_int_equal(seen, (1u << n) - 1);
+            }
+    }
+}
+
+static void every_order_round_the_table_occurs(void **state) {
+    (void)state;
+    arena_plan p = nim_plan(4, 4);
+    unsigned behind = 0; /* bit per ordered pair: sits right behind */
+    for (long i = 0; i < 24; i++)
+        for (int seat = 0; seat < 4; seat++)
+            behind |=
+                1u << (arena_player_at(&p, i, seat) * 4 + arena_player_at(&p, i, (seat + 1) % 4));
+    assert_int_equal(behind, 0x7BDE); /* all but the diagonal */
+}
+
+static void two_players_share_more_seats_evenly(void **state) {
+    (void)state;
+    arena_plan p = nim_plan(2, 3);
+    int first = 0;
+    for (int k = 0; k < 2; k++)
+        for (int seat = 0; seat < 3; seat++) first += arena_player_at(&p, k, seat) == 0;
+    assert_int_equal(first, 3); /* of six */
+}
+
+static void a_group_shares_its_luck(void **state) {
+    (void)state;
+    arena_plan p = nim_plan(2, 2);
+    assert_true(arena_chance_seed(&p, 0) == arena_chance_seed(&p, 1));
+    assert_true(arena_chance_seed(&p, 1) != arena_chance_seed(&p, 2));
+    assert_true(arena_player_seed(&p, 0, 0) != arena_player_seed(&p, 0, 1));
+}
+
+static void plans_are_checked(void **state) {
+    (void)state;
+    pent_err err = {0};
+    arena_plan p = nim_plan(2, 2);
+    p.games = 5;
+    arena_plan_check(&p, &err);
+    assert_int_equal(p.games, 6);
+    p.players = 1;
+    assert_int_equal(arena_plan_check(&p, &err), PENT_E_INPUT);
+    p = nim_plan(3, 3);
+    p.setup.seats = 4;
+    assert_int_equal(arena_plan_check(&p, &err), PENT_E_INPUT);
+    strcpy(p.spec[1], "wizard");
+    p.setup.seats = 3;
+    assert_int_equal(arena_plan_check(&p, &err), PENT_E_INPUT);
+}
+
+static void plans_are_text_and_back(void **state) {
+    (void)state;
+    pent_err err = {0};
+    char text[ARENA_PLAN_TEXT], id[17], id2[17];
+    arena_plan p = nim_plan(3, 3), back;
+    pent_setup_set(p.game, &p.setup, "last", "loses", NULL);
+    pent_text out = pent_text_on(text, sizeof text);
+    arena_plan_write(&p, &out);
+    assert_int_equal(arena_plan_read(text, &back, &err), PENT_OK);
+    arena_plan_id(&p, id);
+    p.games = 999;
+    arena_plan_id(&p, id2);
+    assert_string_equal(id, id2); /* more games go on with the same match */
+    arena_plan_id(&back, id2);
+    assert_string_equal(id, id2);
+    assert_int_equal(back.setup.value[1], 1);
+    static const char *const bad[] = {"",
+                                      "x",
+                                      "game chess\n",
+                                      "seats 2\n",
+                                      "version 9.9\ngame nim\n",
+                                      "game nim\nrules 7\n",
+                                      "game nim\nseats 2\noption heaps\n"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_true(arena_plan_read(bad[i], &back, &err) != PENT_OK);
+}
+
+static void games_repeat_and_outcomes_are_text_and_back(void **state) {
+    (void)state;
+    arena_plan p = nim_plan(2, 2);
+    arena_outcome a, b, c;
+    char text[ARENA_OUTCOME_TEXT];
+    assert_int_equal(arena_play(&p, 3, NULL, &a, NULL), PENT_OK);
+    assert_int_equal(arena_play(&p, 3, NULL, &b, NULL), PENT_OK);
+    assert_memory_equal(&a, &b, sizeof a);
+    pent_text out = pent_text_on(text, sizeof text);
+    arena_outcome_write(&a, &out);
+    assert_true(arena_outcome_read(text, &c));
+    assert_memory_equal(&a, &c, sizeof a);
+    for (size_t n = 0; n < out.len; n++) { /* cut anywhere: refused, or a shorter last word */
+        char cut[ARENA_OUTCOME_TEXT];
+        memcpy(cut, text, n);
+        cut[n] = 0;
+        arena_outcome_read(cut, &c);
+    }
+    assert_false(arena_outcome_read("1,9,9,0", &c));
+    volatile sig_atomic_t stop = 1;
+    assert_int_equal(arena_play(&p, 3, &stop, &a, NULL), PENT_E_TURN);
+}
+
+/* n groups of two games; the first player wins `wins` of the games, from the start. */
+static arena_outcome *results(const arena_plan *p, int groups, int wins) {
+    arena_outcome *o = calloc((size_t)groups * 2, sizeof *o);
+    assert_non_null(o);
+    for (int i = 0; i < groups * 2; i++) {
+        o[i] = (arena_outcome){.plies = 5, .seats = 2, .entries = 2};
+        for (int seat = 0; seat < 2; seat++) {
+            o[i].player[seat] = arena_player_at(p, i, seat);
+            bool won = (o[i].player[seat] == 0) == (i < wins);
+            o[i].rank[seat] = won ? 1 : 2;
+            o[i].score[seat] = won ? 10 : 4;
+        }
+    }
+    return o;
+}
+
+static void means_and_elo_of_known_numbers(void **state) {
+    (void)state;
+    arena_plan p = nim_plan(2, 2);
+    arena_stats *st = malloc(sizeof *st);
+    assert_non_null(st);
+    arena_outcome *o = results(&p, 100, 150); /* 75 of 100 groups won whole */
+    arena_stats_of(&p, o, 200, st);
+    assert_int_equal(st->groups, 100);
+    assert_true(st->player[0].win.mean > 0.7499 && st->player[0].win.mean < 0.7501);
+    /* 1.96 * sqrt(0.75*0.25*100/99/100) = 0.0853 */
+    assert_true(st->player[0].win.half > 0.0852 && st->player[0].win.half < 0.0854);
+    assert_true(st->player[0].margin.mean > 2.999 && st->player[0].margin.mean < 3.001);
+    double gap =
+        st->player[0].elo - st->player[1].elo; /* 400*log10(3) = 190.8, less the half win */
+    assert_true(gap > 185 && gap < 192);
+    assert_true(st->player[0].elo_half > 10 && st->player[0].elo_half < 80);
+    arena_stats_of(&p, o, 199, st); /* half a group does not count */
+    assert_int_equal(st->games, 198);
+    free(o);
+    free(st);
+}
+
+static void the_sequential_test_decides_both_ways(void **state) {
+    (void)state;
+    arena_plan p = nim_plan(2, 2);
+    arena_outcome *o = results(&p, 200, 400);
+    arena_sprt t = {.elo0 = 0, .elo1 = 50};
+    arena_sprt_of(&p, o, 400, &t);
+    assert_int_equal(t.verdict, 1);
+    assert_true(t.groups < 200);
+    free(o);
+    o = results(&p, 200, 0);
+    arena_sprt_of(&p, o, 400, &t);
+    assert_int_equal(t.verdict, -1);
+    arena_sprt_of(&p, o, 6, &t); /* too few to say anything */
+    assert_int_equal(t.verdict, 0);
+    free(o);
+}
+
+static void the_queue_leases_once_and_keeps_the_first_result(void **state) {
+    (void)state;
+    char file[] = "/tmp/pent-arena-XXXXXX", where[64], id[17], got[17];
+    int fd = mkstemp(file);
+    assert_true(fd >= 0);
+    close(fd);
+    snprintf(where, sizeof where, "sqlite:%s", file);
+    pent_err err = {0};
+    arena_queue *q = arena_queue_open(where, &err);
+    assert_non_null(q);
+    arena_plan p = nim_plan(2, 2);
+    p.games = 2;
+    arena_plan_id(&p, id);
+    assert_int_equal(arena_queue_add(q, &p, &err), PENT_OK);
+    assert_int_equal(arena_queue_add(q, &p, &err), PENT_OK); /* twice does no harm */
+    long a, b, c;
+    assert_int_equal(arena_queue_lease(q, id, "w1", 60, got, &a, &err), 1);
+    assert_int_equal(arena_queue_lease(q, NULL, "w2", -60, got, &b, &err),
+                     1); /* times out at once */
+    assert_true(a == 0 && b == 1);
+    assert_int_equal(arena_queue_lease(q, id, "w3", 60, got, &c, &err),
+                     1); /* w2's game went back */
+    assert_true(c == 1);
+    assert_int_equal(arena_queue_lease(q, id, "w4", 60, got, &c, &err), 0);
+    arena_outcome o, o2;
+    arena_play(&p, 0, NULL, &o, NULL);
+    arena_play(&p, 1, NULL, &o2, NULL);
+    assert_int_equal(arena_queue_finish(q, id, 0, &o, &err), PENT_OK);
+    assert_int_equal(arena_queue_finish(q, id, 0, &o2, &err), PENT_OK); /* ignored */
+    bool done[2];
+    arena_outcome out[2];
+    assert_int_equal(arena_queue_results(q, id, 2, done, out, &err), 1);
+    assert_true(done[0] && !done[1]);
+    assert_memory_equal(&out[0], &o, sizeof o);
+    arena_queue_release(q, "w3", &err);
+    assert_int_equal(arena_queue_lease(q, id, "w4", 60, got, &c, &err), 1);
+    assert_int_equal(arena_queue_open_games(q, id, &err), 1);
+    arena_queue_cut(q, id, 1, &err);
+    assert_int_equal(arena_queue_open_games(q, id, &err), 0);
+    arena_queue_close(q);
+    unlink(file);
+    assert_null(arena_queue_open("redis:x", &err));
+    assert_null(arena_queue_open("sqlite:/nowhere/at/all", &err));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everybody_has_every_seat_in_a_group),
+        cmocka_unit_test(every_order_round_the_table_occurs),
+        cmocka_unit_test(two_players_share_more_seats_evenly),
+        cmocka_unit_test(a_group_shares_its_luck),
+        cmocka_unit_test(plans_are_checked),
+        cmocka_unit_test(plans_are_text_and_back),
+        cmocka_unit_test(games_repeat_and_outcomes_are_text_and_back),
+        cmocka_unit_test(means_and_elo_of_known_numbers),
+        cmocka_unit_test(the_sequential_test_decides_both_ways),
+        cmocka_unit_test(the_queue_leases_once_and_keeps_the_first_result),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,167 @@
+#!/bin/sh
+# A sitting at the terminal, typed through a pipe.
+. "$(dirname "$0")/lib.sh"
+
+# say LINE… : the lines a person types
+say() { printf '%s\n' "$@"; }
+
+test_case 'two people play a game to its end; the record replays' '
+    say "take 2 from 1" "take 1 from 2" | "$P" play nim --seats human:Ada,human --set sizes=2,1 -o g.rec >out
+    has out "yellow: Take stones from one heap; 3 are left"
+    has out "yellow: take 2 from 1"
+    has out "The game is over: victory."
+    has out "took the last stone (NIM-007)"
+    has g.rec "[Name.0 \"Ada\"]"
+    "$P" replay g.rec | grep -qF "over, victory"'
+
+test_case 'moves by number, by a part that is unique, and with Enter when there is only one' '
+    say 2 "from 2" "" | "$P" play nim --seats human,human,human --set sizes=3,1 -o n.rec >out
+    has n.rec "1. yellow: take 2 from 1"
+    has n.rec "2. orange: take 1 from 2"
+    has n.rec "3. blue: take 1 from 1"'
+
+test_case 'several moves on one line, or none of them' '
+    say "take 1 from 1. take 9 from 9" quit | "$P" play nim --seats human,human --set sizes=3,1 -o m.rec >out
+    has out "is no longer your decision"
+    say "take 9 from 9. take 1 from 1" quit | "$P" play nim --seats human,human --set sizes=3,1 -o m2.rec >out
+    lacks m2.rec "1. yellow"'
+
+test_case 'an ambiguous part lists what it could be and plays nothing' '
+    say "take 1" quit | "$P" play nim --seats human,human --set sizes=3,1 -o am.rec >out
+    has out "could be 2 moves"
+    lacks am.rec "1. "'
+
+test_case 'what is neither move nor command plays nothing and helps' '
+    say "jump" 17 quit | "$P" play nim --seats human,human --set sizes=3,1 -o j.rec >out
+    has out "neither a legal move nor a command"
+    has out "There is no move 17; they are numbered 1 to 4."
+    lacks j.rec "1. "'
+
+test_case 'the computer plays and its moves are told' '
+    say 1 quit | "$P" play nim --seed 1 --set sizes=5,5 -o c.rec >out
+    has out "orange: take"
+    has c.rec "[Name.1 \"greedy\"]"
+    has c.rec "2. orange: take"'
+
+test_case '? helps, ? THING gives the rule' '
+    say "?" "? heap 1" "? take 1 from 1" "? nonsense" quit |
+        "$P" play nim --seats human,human --set sizes=1,5 -o w.rec >out
+    has out "takeback"
+    say "take 1 from 1" "? heap 1" "? stone-1-1" quit |
+        "$P" play nim --seats human,human --set sizes=1,5 -o w2.rec >out
+    has out "NIM-005: heap 1 is empty"
+    say "? take 1 from 1" "? nonsense" "? from 2" quit |
+        "$P" play nim --seats human,human --set sizes=1,5 -o w3.rec >out
+    has out "is legal"
+    has out "not among the 6 legal moves"
+    has out "part of these legal moves"'
+
+test_case 'undo, and its limits' '
+    say undo "take 1 from 1" undo quit | "$P" play nim --seats human,greedy --set sizes=3,3 -o u.rec >out
+    has out "nothing of yours to take back"
+    has out "Taken back."
+    lacks u.rec "1. yellow"
+    say "take 1 from 1" "take 1 from 1" undo takeback quit |
+        "$P" play nim --seats human,human --set sizes=5,3 -o u2.rec >out
+    has out "Another person has acted since"
+    lacks u2.rec "1. yellow"
+    say undo quit | "$P" play nim --seed 1 -o u3.rec >out
+    has out "Chance has acted since" || has out "nothing of yours"'
+
+test_case 'moves, show, score, log, hint' '
+    say "moves 3" moves show score log hint policy quit |
+        "$P" play nim --seats human,greedy --set sizes=5,3 -o i.rec >out
+    has out "take 3 from 1"
+    has out "last stone"
+    has out "greedy would play: take 2 from 1"
+    has out "no standing answers"'
+
+test_case 'save writes a copy but no other file is overwritten' '
+    say "take 1 from 1" "save s.rec" quit | "$P" play nim --set sizes=5,3 --seats human,human -o k.rec >out
+    cmp s.rec k.rec
+    say "save s.rec" quit | "$P" play nim --set sizes=4,3 --seats human,human -o k2.rec >out
+    has out "exists"
+    cmp s.rec k.rec'
+
+test_case 'quit saves and resume goes on with the same players' '
+    say "take 1 from 1" quit | "$P" play nim --set sizes=5,3 --seats human:Ada,greedy -o r.rec >out
+    has out "pentarchy play --resume r.rec"
+    lines=$(wc -l <r.rec)
+    say 1 quit | "$P" play --resume r.rec >out2
+    [ $(wc -l <r.rec) -gt $lines ]
+    has r.rec "[Name.0 \"Ada\"]"
+    has r.rec "[Name.1 \"greedy\"]"
+    "$P" replay r.rec >x'
+
+test_case 'the end of input saves like quit' '
+    say "take 1 from 1" | "$P" play nim --set sizes=5,3 --seats human,human -o e.rec >out
+    has out "Saved"
+    has e.rec "1. yellow: take 1 from 1"'
+
+test_case 'without -o the first free name is taken' '
+    mkdir fresh; cd fresh
+    "$P" play nim --seats human,human </dev/null >x; [ -s nim-1.rec ]
+    "$P" play nim --seats human,human </dev/null >x; [ -s nim-2.rec ]'
+
+test_case 'an interrupt saves' '
+    mkfifo keys
+    "$P" play nim --set sizes=5,3 --seats human,human -o int.rec <keys >out &
+    pid=$!
+    exec 7>keys
+    echo "take 1 from 1" >&7
+    for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        grep -qF "orange: Take" out && break
+        sleep 0.2
+    done
+    kill -TERM $pid
+    wait $pid
+    exec 7>&-
+    has out "Saved"
+    has int.rec "1. yellow: take 1 from 1"'
+
+test_case 'a seed repeats the luck, also over quit and resume' '
+    say 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 | "$P" play nim --seats human,human --seed 3 -o s1.rec >x
+    : | "$P" play nim --seats human,human --seed 3 -o s2.rec >x
+    grep -F "1. *" s1.rec >a; grep -F "1. *" s2.rec >b; cmp a b'
+
+test_case 'only computer players: the game is played out' '
+    expect_code 0 "$P" play nim --seats greedy,random --seed 1 -o auto.rec
+    has out "The game is over"'
+
+test_case 'without a game the list is offered' '
+    say nim quit | (cd fresh; "$P" play) >out
+    has out "Which game?"
+    has out "Saved"
+    expect_code 2 "$P" play </dev/null; has err "no game was chosen"'
+
+test_case 'a seat that leaves is played by the computer' '
+    say leave | "$P" play nim --set sizes=5,3 -o l.rec >out
+    has out "left the game"
+    has l.rec "1. leave yellow"
+    "$P" replay l.rec | grep -qF "over, victory"'
+
+test_case 'mistakes say what would be right' '
+    expect_code 2 "$P" play nim --seats human,wizard; has err "human:NAME"
+    expect_code 2 "$P" play nim --seats human; has err "2 to 4"
+    expect_code 2 "$P" play chess; has err "no game"
+    expect_code 3 "$P" play --resume none.rec; has err "none.rec"
+    expect_code 1 "$P" play nim -o g.rec </dev/null; has err "exists"
+    expect_code 2 "$P" play --resume r.rec --seats human; has err "2 seats"
+    expect_code 2 "$P" play --resume r.rec --set last=loses'
+
+if command -v script >/dev/null && printf 'x\n' | script -qec true /dev/null >/dev/null 2>&1; then
+    test_case 'on a terminal Tab completes a move' '
+        (sleep 1; printf "take 3 f\t\r"; sleep 0.5; printf "\004"; sleep 0.3) |
+            script -qec "$P play nim --seats human,human --set sizes=3,2 -o tab.rec" /dev/null >out
+        has tab.rec "1. yellow: take 3 from 1"'
+    test_case 'on a terminal Ctrl-C saves' '
+        (sleep 1; printf "take 3 from 1\r"; sleep 0.5; printf "\003"; sleep 0.5) |
+            script -qec "$P play nim --seats human,human --set sizes=3,2 -o brk.rec" /dev/null >out
+        has brk.rec "1. yellow: take 3 from 1"
+        has out "Saved"'
+else
+    test_skip 'on a terminal Tab completes a move' 'no script(1)'
+    test_skip 'on a terminal Ctrl-C saves' 'no script(1)'
+fi
+
+test_done
