@@ -163,6 +163,18 @@ static pent_move choose(pent_player *self, const pent_ask *ask) {
     return m;
 }
 
+/* All the time of a turn for this one decision, and no memory of turns. */
+static void think(pent_player *self, const pent_ask *ask, int want, pent_thought *out) {
+    search_player *p = (search_player *)self;
+    p->ask = ask;
+    p->limit = (search_limit){.iters = p->set.iters, .nodes = p->set.nodes};
+    p->limit.cpu = p->set.ms / 1000.0;
+    p->limit.all = 2 * p->limit.cpu;
+    p->going_on = false;
+    run_all(p);
+    think_ideas(p->searcher, p->threads, ask, want, out);
+}
+
 /* ---- opening and closing ---- */
 
 static void close_player(pent_player *self) {
@@ -238,7 +250,7 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
         return NULL;
     }
     *p = (search_player){
-        .base = {.choose = choose, .close = close_player}, .game = game, .set = *set, .usual = 2};
+        .base = {.choose = choose, .close = close_player, .think = think}, .game = game, .set = *set, .usual = 2};
     if (set->seeded) seed = set->seed;
     p->set.iters = (set->iters + set->threads - 1) / set->threads;
     for (; p->threads < (int)set->threads; p->threads++) {

@@ -51,6 +51,9 @@ void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess
 /* Plays on: chance by its odds, seats by the best guess; at most `plies` decisions. */
 void value_play_on(searcher *s, int plies);
 
+/* think.c: the ideas in the trees of `n` searchers that have searched `ask`. */
+void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out);
+
 /* clock.c; 0 for ever where there is no clock. */
 double clock_cpu(void); /* seconds this thread has worked */
 double clock_wall(void);
