@@ -464,6 +464,19 @@ pent_move pent_player_ask(pent_player *p, const pent_game *game, const void *tru
 /* Known specifications, one a line with its help, for usage texts. */
 const char *pent_player_list(void);
 
+/* ---- fitted judgement: what `pentarchy train` writes into a game's folder --------------- */
+
+typedef struct pent_weights {
+    int version;       /* of the table */
+    int rules_version; /* of the game it was fitted to */
+    int features;      /* how many weights */
+    float bias, hand;  /* hand: the weight of the hand-written judgement */
+    const float *w;
+} pent_weights;
+
+/* Points ahead by the table, from the features and the hand-written judgement of a position. */
+float pent_judge(const pent_weights *t, const float *features, float hand);
+
 #ifdef __cplusplus
 }
 #endif

@@ -65,7 +65,7 @@ static void set_limit(search_player *p) {
     if (share < 0.02 * turn) share = 0.02 * turn;
     p->decisions++;
     p->limit.cpu = share;
-    p->limit.all = 2 * share;
+    p->limit.all = 3.5 * share; /* a busy machine still answers within three times the level */
 }
 
 /* Will the same seat be asked again at once? Tried in one possible world. */
@@ -249,8 +249,10 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return NULL;
     }
-    *p = (search_player){
-        .base = {.choose = choose, .close = close_player, .think = think}, .game = game, .set = *set, .usual = 2};
+    *p = (search_player){.base = {.choose = choose, .close = close_player, .think = think},
+                         .game = game,
+                         .set = *set,
+                         .usual = 2};
     if (set->seeded) seed = set->seed;
     p->set.iters = (set->iters + set->threads - 1) / set->threads;
     for (; p->threads < (int)set->threads; p->threads++) {
