@@ -48,6 +48,13 @@ static bool unknown_option(const cli_args *args, const char *given) {
     return false;
 }
 
+/* Is it one of this command's options? Then it is no value of the option before it. */
+static bool is_option(const cli_command *c, const char *text) {
+    if (text[0] != '-' || !text[1]) return false;
+    if (text[1] == '-') return text[2] && find_opt(c, text + 2, strcspn(text + 2, "=")) >= 0;
+    return !text[2] && find_letter(c, text[1]) >= 0;
+}
+
 /* Takes one option of table row `row`; `value` is the text after '=', or NULL. */
 static bool take(cli_args *args, int row, const char *value, int *i, int argc, char **argv) {
     const cli_opt *o = &args->command->opts[row];
@@ -56,7 +63,7 @@ static bool take(cli_args *args, int row, const char *value, int *i, int argc, c
         return false;
     }
     if (o->arg && !value) {
-        if (*i + 1 >= argc) {
+        if (*i + 1 >= argc || is_option(args->command, argv[*i + 1])) {
             cli_error(args, CLI_USAGE, "--%s needs a value: %s", o->name, o->arg);
             return false;
         }
@@ -126,6 +133,7 @@ void cli_print_help(const cli_command *c, FILE *out) {
         fprintf(out, "  %-26s %s%s\n", head, o->help, o->repeats ? " (repeatable)" : "");
     }
     fprintf(out, "  %-26s %s\n", "-h, --help", "this text");
+    fprintf(out, "\nExit codes: 0 done, 1 refused, 2 asked wrongly, 3 the system failed.\n");
 }
 
 const char *cli_get(const cli_args *args, const char *name) {

@@ -31,8 +31,8 @@ static double now(void) {
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* One random game from `start` in `s`. */
-static void play_out(const pent_game *game, void *s, const void *start, pent_rng *rng, tally *n) {
+/* One random game from `start` in `s`; false when it does not end, which is a bug of the game. */
+static bool play_out(const pent_game *game, void *s, const void *start, pent_rng *rng, tally *n) {
     pent_moves list;
     int plies = 0;
     memcpy(s, start, game->state_size);
@@ -50,19 +50,20 @@ static void play_out(const pent_game *game, void *s, const void *start, pent_rng
         game->apply(s, m, NULL);
     }
     n->games++;
+    return game->actor(s) == PENT_OVER;
 }
 
-/* Fixed seeds, fixed games: chains final states and counts into one number. */
-static uint64_t signature(const pent_game *game, void *s, const void *start, uint64_t before) {
+/* Fixed seeds, fixed games: chains final states and counts into one number. False: a bug. */
+static bool signature(const pent_game *game, void *s, const void *start, uint64_t *chain) {
     for (int i = 0; i < SIGNATURE_GAMES; i++) {
         tally n = {0};
         pent_rng rng = pent_rng_seed((uint64_t)i + 1);
-        play_out(game, s, start, &rng, &n);
-        uint64_t words[5] = {before, pent_hash(s, game->state_size), n.decisions, n.chance,
+        if (!play_out(game, s, start, &rng, &n)) return false;
+        uint64_t words[5] = {*chain, pent_hash(s, game->state_size), n.decisions, n.chance,
                              n.forced};
-        before = pent_hash(words, sizeof words);
+        *chain = pent_hash(words, sizeof words);
     }
-    return before;
+    return true;
 }
 
 static void measure(row *r, void *s, const void *start, double seconds) {
@@ -120,8 +121,11 @@ static int bench_seats(bench *b, const pent_game *game, int seats, uint64_t *sig
     pent_err err = {0};
     int code = CLI_OK;
     if (pent_init(game, start, &setup, &err) == PENT_OK) {
-        *sign = signature(game, s, start, *sign);
-        if (b->time) {
+        if (!signature(game, s, start, sign))
+            code =
+                cli_error(b->args, CLI_SYSTEM, "%s did not end within %d plies: a bug of its rules",
+                          game->id, game->max_plies);
+        if (code == CLI_OK && b->time) {
             row *r = &b->rows.rows[b->rows.n++];
             *r = (row){.game = game, .seats = seats};
             measure(r, s, start, b->seconds);
@@ -196,12 +200,11 @@ const cli_command cli_bench = {
     .name = "bench",
     .usage = "[GAME] [--seats N] [--set OPTION=VALUE]… [--ms MS] [--signature | --json]",
     .summary = "how fast the rules are, and the build's signature",
-    .details =
-        "Plays random games on one core and builds the full list of legal moves for every "
-        "decision.\n"
-        "A decision is a seat's ply with two or more legal moves; chance plies and forced plies\n"
-        "count as plies only. The signature is one 64-bit number over the final positions and\n"
-        "counts of fixed games: every correct build of the same rules prints the same.\n",
+    .details = "Plays random games on one core and builds the full list of legal moves for every\n"
+               "decision. A decision is a seat's ply with two or more legal moves; chance plies\n"
+               "and forced plies count as plies only. The signature is one 64-bit number over\n"
+               "the final positions and counts of fixed games: every correct build of the same\n"
+               "rules prints the same.\n",
     .opts = opts,
     .max_words = 1,
     .run = run,

@@ -77,7 +77,8 @@ char *cli_read_text(const cli_args *args, const char *path, size_t *n, int *code
 pent_table *cli_read_record(const cli_args *args, const char *path, int *code);
 /* Replaces the file at once or not at all; "-" or NULL is stdout. */
 int cli_write_file(const cli_args *args, const char *path, const char *bytes, size_t n);
-int cli_write_record(const cli_args *args, const char *path, const pent_table *t);
+/* durable: it must survive a power cut, too; costs a wait for the disk. */
+int cli_write_record(const cli_args *args, const char *path, const pent_table *t, bool durable);
 
 /* A text of any length: calls `fill` with growing room until all fits. To be freed; NULL: no
  * memory. */
@@ -106,7 +107,8 @@ int cli_settle(pent_table *t, const cli_chance *c, pent_err *err);
 /* --color: always, never or auto, for standard output. False after a message. */
 bool cli_colour(const cli_args *args, bool *colour);
 int cli_columns(FILE *out);
-int cli_glyphs(const char *text); /* characters, not bytes */
+const char *cli_plural(long n, const char *one, const char *many); /* the word that fits n */
+int cli_glyphs(const char *text);                                  /* characters, not bytes */
 /* "yellow", "chance"; with the person's name when the table knows one: "yellow (Ada)". */
 void cli_actor_name(const pent_game *game, const void *s, int actor, pent_text *out);
 void cli_seat_label(const pent_table *t, int seat, pent_text *out);
@@ -115,7 +117,7 @@ void cli_print_result(const pent_game *game, const void *s, FILE *out);
 void cli_json_result(const pent_result *r, pent_json *j); /* "result":[{"seat",…}] */
 void cli_json_real(pent_json *j, const char *key, double v, int decimals);
 void cli_json_actor(pent_json *j, const char *key, int actor); /* a number, "chance" or null */
-/* Plies first..end-1 as `viewer` may read them, one a line, each with the reasons it gave. */
+/* Plies first..end-1 as `viewer` may read them, with the reasons they gave. */
 void cli_print_plies(const pent_table *t, int first, int end, int viewer, FILE *out);
 /* Scene of a view, in cells. Returns false when memory is short. */
 bool cli_print_scene(const pent_game *game, const void *view, bool colour, int columns, FILE *out);

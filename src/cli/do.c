@@ -176,7 +176,7 @@ static void print_report(const job *j) {
 static int finish(job *j, const char *path) {
     const char *out = cli_get(j->args, "output");
     if (!out) out = path;
-    int code = cli_write_record(j->args, out, j->table);
+    int code = cli_write_record(j->args, out, j->table, true);
     if (code != CLI_OK || !strcmp(out, "-") || cli_has(j->args, "quiet")) return code;
     if (cli_has(j->args, "json")) return cli_print_json(j->args, fill_json, j);
     print_report(j);
@@ -231,17 +231,13 @@ const cli_command cli_do = {
     .name = "do",
     .usage = "FILE MOVE… [--seed S | --chance os] [-o FILE] [-q] [--json]",
     .summary = "play moves onto a record",
-    .details =
-        "Each argument is one move as 'moves' prints it, or several with '. ' between. A move may "
-        "begin\n"
-        "with its seat's name ('yellow: …', '*: …' for chance); then it must be that seat's turn.\n"
-        "'leave NAME' lets a seat leave. Outcomes of chance may be given like moves; with --seed "
-        "or\n"
-        "--chance os chance acts by itself wherever the next argument is not its outcome, and "
-        "after\n"
-        "the last one. FILE is replaced at once when every move was legal; else it stays as it "
-        "was.\n"
-        "FILE '-' reads standard input and writes the record to standard output.\n",
+    .details = "Each argument is one move as 'moves' prints it, or several with '. ' between. A\n"
+               "move may begin with its seat's name ('yellow: …', '*: …' for chance); then it\n"
+               "must be that seat's turn. 'leave NAME' lets a seat leave. Outcomes of chance may\n"
+               "be given like moves; with --seed or --chance os chance acts by itself wherever\n"
+               "the next argument is not its outcome, and after the last one. FILE is replaced\n"
+               "at once when every move was legal; else it stays as it was. FILE '-' reads\n"
+               "standard input and writes the record to standard output.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = CLI_MAX_WORDS,

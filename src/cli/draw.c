@@ -101,10 +101,10 @@ const cli_command cli_draw = {
     .name = "draw",
     .usage = "FILE [--seat K | --truth] [--theme light|dark|auto] [--no-legal] [-o board.svg]",
     .summary = "the position as a picture (SVG)",
-    .details =
-        "Draws the position after the last ply of the record FILE ('-' is standard input).\n"
-        "Without --seat or --truth the picture shows what everybody may know. Legal targets are\n"
-        "marked when nothing is secret in this game, or when the viewer is the seat on move.\n",
+    .details = "Draws the position after the last ply of the record FILE ('-' is standard\n"
+               "input). Without --seat or --truth the picture shows what everybody may know.\n"
+               "Legal targets are marked when nothing is secret in this game, or when the viewer\n"
+               "is the seat on move.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

@@ -6,6 +6,8 @@
 #include <fcntl.h>
 #include <libgen.h>
 #include <limits.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -123,14 +125,27 @@ static int open_beside(const char *path, char *temp, size_t cap) {
     return -1;
 }
 
-/* Writes, syncs and swaps; `old` is the file that is there now, or NULL. */
-static int replace_file(const cli_args *args, const char *path, const char *bytes, size_t n,
-                        const struct stat *old) {
+/* An interrupt waits until the file is swapped, so that no half-written one stays behind. */
+static void hold_signals(bool hold, sigset_t *before) {
+    sigset_t some;
+    sigemptyset(&some);
+    sigaddset(&some, SIGINT);
+    sigaddset(&some, SIGTERM);
+    sigaddset(&some, SIGHUP);
+    if (hold)
+        pthread_sigmask(SIG_BLOCK, &some, before);
+    else
+        pthread_sigmask(SIG_SETMASK, before, NULL);
+}
+
+/* Writes, syncs if durable, and swaps; `old` is the file that is there now, or NULL. */
+static int write_and_swap(const cli_args *args, const char *path, const char *bytes, size_t n,
+                          const struct stat *old, bool durable) {
     char temp[PATH_MAX];
     int fd = open_beside(path, temp, sizeof temp);
     if (fd < 0) return cannot_write(args, path);
     bool ok = write_all(fd, bytes, n) && (!old || fchmod(fd, old->st_mode & 07777) == 0) &&
-              fsync(fd) == 0;
+              (!durable || fsync(fd) == 0);
     int trouble = errno;
     if (close(fd) < 0 && ok) {
         ok = false;
@@ -141,12 +156,21 @@ static int replace_file(const cli_args *args, const char *path, const char *byte
         trouble = errno;
     }
     if (ok) {
-        sync_folder(path);
+        if (durable) sync_folder(path);
         return CLI_OK;
     }
     unlink(temp);
     errno = trouble;
     return cannot_write(args, path);
+}
+
+static int replace_file(const cli_args *args, const char *path, const char *bytes, size_t n,
+                        const struct stat *old, bool durable) {
+    sigset_t before;
+    hold_signals(true, &before);
+    int code = write_and_swap(args, path, bytes, n, old, durable);
+    hold_signals(false, &before);
+    return code;
 }
 
 /* Pipes and devices have no name to swap. */
@@ -163,17 +187,22 @@ static int write_stdout(const cli_args *args, const char *bytes, size_t n) {
     return cannot_write(args, "standard output");
 }
 
-int cli_write_file(const cli_args *args, const char *path, const char *bytes, size_t n) {
+static int write_file(const cli_args *args, const char *path, const char *bytes, size_t n,
+                      bool durable) {
     if (!path || !strcmp(path, "-")) return write_stdout(args, bytes, n);
     struct stat st;
-    if (stat(path, &st) < 0) return replace_file(args, path, bytes, n, NULL);
+    if (stat(path, &st) < 0) return replace_file(args, path, bytes, n, NULL, durable);
     if (S_ISDIR(st.st_mode))
         return cli_error(args, CLI_SYSTEM, "cannot write '%s': it is a folder", path);
     if (!S_ISREG(st.st_mode)) return write_in_place(args, path, bytes, n);
     if (access(path, W_OK) < 0) return cannot_write(args, path); /* renaming would get round it */
     char real[PATH_MAX];                                         /* a link stays a link */
     if (!realpath(path, real)) return cannot_write(args, path);
-    return replace_file(args, real, bytes, n, &st);
+    return replace_file(args, real, bytes, n, &st, durable);
+}
+
+int cli_write_file(const cli_args *args, const char *path, const char *bytes, size_t n) {
+    return write_file(args, path, bytes, n, true);
 }
 
 char *cli_text(void (*fill)(pent_text *out, const void *what), const void *what, size_t *n) {
@@ -195,11 +224,11 @@ static void fill_record(pent_text *out, const void *table) {
     pent_table_write(table, PENT_TRUTH, PENT_NO_HASHES, out);
 }
 
-int cli_write_record(const cli_args *args, const char *path, const pent_table *t) {
+int cli_write_record(const cli_args *args, const char *path, const pent_table *t, bool durable) {
     size_t n = 0;
     char *text = cli_text(fill_record, t, &n);
     if (!text) return cli_error(args, CLI_SYSTEM, "out of memory");
-    int code = cli_write_file(args, path, text, n);
+    int code = write_file(args, path, text, n, durable);
     free(text);
     return code;
 }

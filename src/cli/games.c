@@ -9,7 +9,7 @@ static void values_of(const pent_option *o, pent_text *out) {
     if (o->kind == PENT_TEXT) {
         pent_say(out, "text");
         for (int i = 0; o->values && o->values[i]; i++)
-            pent_say(out, "%s%s", i ? ", " : " like ", o->values[i]);
+            pent_say(out, "%s%s", i ? " or " : ", like ", o->values[i]);
         return;
     }
     for (int i = 0; o->values[i]; i++) pent_say(out, "%s%s", i ? ", " : "", o->values[i]);

@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +21,7 @@ static void print_usage(FILE *out) {
         fprintf(out, "  %-9s %s\n", commands[i]->name, commands[i]->summary);
     fputs("  help      help on a command: pentarchy help COMMAND\n\n"
           "Start with:  pentarchy games\n"
-          "             pentarchy play nim\n\n"
+          "             pentarchy play\n\n"
           "Exit codes:  0 done\n"
           "             1 refused: an illegal move, a record that does not verify\n"
           "             2 asked wrongly: the message says what would be right\n"
@@ -77,6 +78,7 @@ static int finish(int code) {
 }
 
 int main(int argc, char **argv) {
+    signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is an error of writing, not the end */
     if (argc < 2) {
         print_usage(stderr);
         return CLI_USAGE;

@@ -82,11 +82,9 @@ const cli_command cli_moves = {
     .name = "moves",
     .usage = "FILE [--json]",
     .summary = "the legal moves of the open decision, one a line",
-    .details =
-        "Prints every legal move after the last ply of the record FILE ('-' is standard input), "
-        "as\n"
-        "'do' reads it. When chance is to act these are the possible outcomes. When the game is\n"
-        "over nothing is printed and the exit code is 0.\n",
+    .details = "Prints every legal move after the last ply of the record FILE ('-' is standard\n"
+               "input), as 'do' reads it. When chance is to act these are the possible outcomes.\n"
+               "When the game is over nothing is printed and the exit code is 0.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

@@ -33,7 +33,7 @@ static int run(const cli_args *args) {
     if (!t)
         return cli_error(args, err.code == PENT_E_SYSTEM ? CLI_SYSTEM : CLI_USAGE, "%s", err.text);
     int code = seeded ? settle(args, t, seed) : CLI_OK;
-    if (code == CLI_OK) code = cli_write_record(args, path, t);
+    if (code == CLI_OK) code = cli_write_record(args, path, t, true);
     pent_table_free(t);
     return code;
 }
@@ -54,14 +54,11 @@ const cli_command cli_new = {
     .name = "new",
     .usage = "GAME --seats N [--set OPTION=VALUE]… [--seed S] [-o FILE] [--force]",
     .summary = "an opening record",
-    .details =
-        "Writes a record that holds the set-up. What chance decides before the first decision of "
-        "a\n"
-        "seat (deals, first player) is played only with --seed; else it stays open, for 'do' to "
-        "play\n"
-        "by name, with its own --seed or from the operating system (--chance os).\n"
-        "The luck of a ply depends on the seed and the ply's number, so the same seed may serve a\n"
-        "whole game.\n",
+    .details = "Writes a record that holds the set-up. What chance decides before the first\n"
+               "decision of a seat (deals, first player) is played only with --seed; else it\n"
+               "stays open, for 'do' to play by name, with its own --seed or from the operating\n"
+               "system (--chance os). The luck of a ply depends on the seed and the ply's\n"
+               "number, so the same seed may serve a whole game.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

@@ -4,9 +4,10 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { LOG_LINES = 20 };
+enum { LOG_LINES = 30, WIPE_LINES = 200 };
 
 static int trouble(const sitting *p, const pent_err *err) {
     return cli_error(p->args, cli_status(err->code), "%s", err->text);
@@ -22,11 +23,33 @@ static void default_path(sitting *p) {
     }
 }
 
+/* When the record cannot be kept where it should be, it is at least not lost. */
+static int save(sitting *p) {
+    int code = cli_write_record(p->args, p->path, p->table, true);
+    if (code == CLI_OK) return CLI_OK;
+    printf("\nThe record, to be kept by hand:\n\n");
+    cli_write_record(p->args, "-", p->table, true);
+    return code;
+}
+
 static int save_and_leave(sitting *p) {
-    int code = cli_write_record(p->args, p->path, p->table);
-    if (code != CLI_OK) return code;
-    printf("Saved. Go on with:  pentarchy play --resume %s\n", p->path);
-    return CLI_OK;
+    int code = save(p);
+    if (code == CLI_OK) printf("Saved. Go on with:  pentarchy play --resume %s\n", p->path);
+    return code;
+}
+
+static double seconds(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* After a decision of a person, so that even a crash loses little; at most once a second, because a
+ * script decides faster than that. Trouble is told once. */
+static void autosave(sitting *p) {
+    if (p->save_failed || seconds() - p->saved_at < 1) return;
+    p->save_failed = cli_write_record(p->args, p->path, p->table, false) != CLI_OK;
+    p->saved_at = seconds();
 }
 
 static void save_as(sitting *p, const char *path) {
@@ -34,7 +57,7 @@ static void save_as(sitting *p, const char *path) {
         printf("Save where? 'save FILE'\n");
     else if (access(path, F_OK) == 0 && strcmp(path, p->path))
         printf("'%s' exists; choose another name.\n", path);
-    else if (cli_write_record(p->args, path, p->table) == CLI_OK)
+    else if (cli_write_record(p->args, path, p->table, true) == CLI_OK)
         printf("Saved as %s.\n", path);
 }
 
@@ -97,17 +120,23 @@ static void undo(sitting *p, int seat, bool agreed) {
     printf("There is nothing of yours to take back.\n");
 }
 
+/* "policy", or "policy NAME on". */
 static void set_policy(sitting *p, int seat, char *arg) {
     char *mode = strchr(arg, ' ');
     if (mode) *mode++ = 0;
-    bool on = mode && !strcmp(mode, "on"), off = mode && !strcmp(mode, "off");
+    bool on = mode && !strcmp(mode, "on"), off = mode && !strcmp(mode, "off"), known = !*arg;
     int n = 0;
     for (const pent_policy *q = p->game->policies; q && q->id; q++, n++) {
-        if ((on || off) && !strcmp(q->id, arg)) pent_table_policy(p->table, seat, n, on, NULL);
+        bool meant = !strcmp(q->id, arg) && (on || off);
+        if (meant) pent_table_policy(p->table, seat, n, on, NULL);
+        known |= meant;
         bool set = pent_table_policies(p->table, seat) >> n & 1;
         printf("  %-3s %s: %s\n", set ? "on" : "off", q->id, q->help);
     }
-    if (!n) printf("%s has no standing answers.\n", p->game->name);
+    if (!n)
+        printf("%s has no standing answers.\n", p->game->name);
+    else if (!known)
+        printf("Say 'policy NAME on' or 'policy NAME off' with a name from this list.\n");
 }
 
 static bool take_over(sitting *p, int seat) {
@@ -121,8 +150,12 @@ static bool take_over(sitting *p, int seat) {
     return p->player[seat] != NULL;
 }
 
-static said leave(sitting *p, int seat) {
+static said leave(sitting *p, int seat, const char *arg) {
     pent_err err = {0};
+    if (strcmp(arg, "now")) {
+        printf("'leave now' gives your seat up; 'quit' saves the game for later.\n");
+        return SAID_NOTHING;
+    }
     if (pent_table_leave(p->table, seat, NULL, &err) != PENT_OK || !take_over(p, seat)) {
         printf("%s\n", err.text);
         return SAID_NOTHING;
@@ -171,6 +204,7 @@ static bool is_command(char *line, const char *name, char **arg) {
 static said understand(sitting *p, int seat, const pent_moves *list, char *line) {
     char *arg;
     if (!*line && list->n == 1) return play_line(p, seat, (char[]){"1"});
+    if (talk_is_move(p, seat, list, line)) return play_line(p, seat, line); /* before any command */
     if (!*line)
         talk_prompt(p, seat, list);
     else if (!strcmp(line, "?") || is_command(line, "help", &arg))
@@ -189,10 +223,10 @@ static said understand(sitting *p, int seat, const pent_moves *list, char *line)
         save_as(p, arg);
     else if (is_command(line, "policy", &arg))
         set_policy(p, seat, arg);
-    else if (is_command(line, "quit", &arg) || is_command(line, "exit", &arg))
+    else if (is_command(line, "quit", &arg) || is_command(line, "exit", &arg) || !strcmp(line, "q"))
         return SAID_QUIT;
     else if (is_command(line, "leave", &arg))
-        return leave(p, seat);
+        return leave(p, seat, arg);
     else if (is_command(line, "score", &arg)) {
         talk_look(p, seat);
         cli_print_result(p->game, p->view, stdout);
@@ -231,11 +265,17 @@ static bool hand_over(sitting *p, int seat) {
     char who[128];
     pent_text w = pent_text_on(who, sizeof who);
     cli_seat_label(p->table, seat, &w);
-    if (!p->terminal) {
+    if (!p->typed) {
         printf("\n---- %s at the keyboard ----\n", who);
         return true;
     }
-    printf("\x1b[H\x1b[2J\x1b[3JPass the keyboard to %s.\n", who);
+    line_forget();
+    if (p->plain) {
+        for (int i = 0; i < WIPE_LINES; i++) printf("\n");
+    } else {
+        printf("\x1b[H\x1b[2J\x1b[3J");
+    }
+    printf("Pass the keyboard to %s.\n", who);
     char *line = line_read("Then press Enter: ");
     free(line);
     return line != NULL;
@@ -262,7 +302,8 @@ static said decide(sitting *p, int seat) {
     if (!hand_over(p, seat)) return SAID_QUIT;
     pent_moves list;
     p->game->legal(pent_table_state(p->table), &list);
-    if (p->looking != seat || p->redraw || others_acted(p, seat)) talk_board(p, seat);
+    bool changed = p->looking != seat || p->redraw || others_acted(p, seat);
+    if (changed && !p->plain) talk_board(p, seat);
     p->looking = seat;
     p->redraw = false;
     talk_news(p, seat);
@@ -279,30 +320,59 @@ static said decide(sitting *p, int seat) {
 
 /* ---- the game ---- */
 
+static void announce(const sitting *p) {
+    pent_result r;
+    memset(&r, 0, sizeof r);
+    p->game->result(pent_table_state(p->table), &r);
+    printf("\nThe game is over: %s. First:", r.verdict);
+    const char *between = " ";
+    for (int i = 0; i < r.entries; i++) {
+        if (r.entry[i].rank != 1) continue;
+        char who[128];
+        pent_text w = pent_text_on(who, sizeof who);
+        if (r.entry[i].rival)
+            pent_say(&w, "the rival");
+        else
+            cli_seat_label(p->table, i, &w);
+        printf("%s%s", between, who);
+        between = ", ";
+    }
+    printf(".\n");
+    cli_print_result(p->game, pent_table_state(p->table), stdout);
+}
+
 /* At the end everybody looks together, unless only one person sat there. */
 static int end_of_game(sitting *p) {
     int viewer = PENT_PUBLIC;
     for (int i = 0; i < p->seats; i++)
         if (!p->player[i] && p->humans == 1) viewer = i;
-    talk_board(p, viewer);
+    if (!p->plain) talk_board(p, viewer);
     int from = viewer >= 0 ? p->told[viewer] : 0, plies = pent_table_plies(p->table);
     if (from > plies) from = plies;
     if (plies - from > LOG_LINES) from = plies - LOG_LINES;
     printf("\n");
     cli_print_plies(p->table, from, plies, viewer, stdout);
-    pent_result r;
-    memset(&r, 0, sizeof r);
-    p->game->result(pent_table_state(p->table), &r);
-    printf("\nThe game is over: %s.\n", r.verdict);
-    cli_print_result(p->game, pent_table_state(p->table), stdout);
-    int code = cli_write_record(p->args, p->path, p->table);
+    announce(p);
+    int code = save(p);
     if (code == CLI_OK) printf("\nThe record is %s.\n", p->path);
     return code;
 }
 
+/* A player that took long last time is announced, so that nobody wonders. */
 static int computer_ply(sitting *p, int seat) {
     pent_err err = {0};
+    bool slow = p->typed && !p->plain && p->thought[seat] > 0.2;
+    if (slow) {
+        char who[64];
+        pent_text w = pent_text_on(who, sizeof who);
+        cli_actor_name(p->game, pent_table_state(p->table), seat, &w);
+        printf("%s thinks …", who);
+        fflush(stdout);
+    }
+    double start = seconds();
     pent_move m = pent_player_ask(p->player[seat], p->game, pent_table_state(p->table), p->view);
+    p->thought[seat] = seconds() - start;
+    if (slow) printf("\r\x1b[K");
     return pent_table_play(p->table, seat, m, NULL, &err) == PENT_OK ? CLI_OK : trouble(p, &err);
 }
 
@@ -317,6 +387,8 @@ static int play(sitting *p) {
             code = computer_ply(p, actor);
         else if (decide(p, actor) == SAID_QUIT)
             return save_and_leave(p);
+        else
+            autosave(p);
         if (code != CLI_OK) return code;
     }
 }
@@ -369,9 +441,25 @@ static void default_seats(const pent_game *game, char *out, size_t cap) {
     for (int i = 1; i < n; i++) pent_say(&t, ",greedy");
 }
 
+/* Who sat there is written as the seat's name; a seat without one is the person's, if nobody is yet. */
+static bool seat_again(sitting *p, int seat) {
+    char spec[64];
+    const char *name = pent_table_name(p->table, seat);
+    pent_player *known = *name ? pent_player_open(p->game, name, 0, NULL) : NULL;
+    if (pent_table_left(p->table, seat) || (!*name && p->humans))
+        snprintf(spec, sizeof spec, "greedy");
+    else
+        snprintf(spec, sizeof spec, "%s%s", known ? "" : *name ? "human:" : "human", name);
+    pent_player_close(known);
+    return seat_one(p, seat, spec);
+}
+
 static int resume(sitting *p, const char *path) {
     int code = CLI_OK;
     if (cli_has(p->args, "set")) return cli_error(p->args, CLI_USAGE, "--set is for a new game");
+    if (!strcmp(path, "-"))
+        return cli_error(p->args, CLI_USAGE,
+                         "--resume needs a file: standard input is for the moves");
     p->table = cli_read_record(p->args, path, &code);
     if (!p->table) return code;
     const pent_game *game = pent_table_game(p->table);
@@ -382,15 +470,8 @@ static int resume(sitting *p, const char *path) {
     snprintf(p->path, sizeof p->path, "%s", path);
     const char *list = cli_get(p->args, "seats");
     if (list) return seat_all(p, list) ? CLI_OK : CLI_USAGE;
-    for (int i = 0; i < p->seats; i++) { /* who sat there is written as the seat's name */
-        char spec[64];
-        const char *name = pent_table_name(p->table, i);
-        pent_player *known = *name ? pent_player_open(game, name, 0, NULL) : NULL;
-        snprintf(spec, sizeof spec, known ? "%s" : *name ? "human:%s" : "human", name);
-        pent_player_close(known);
-        if (pent_table_left(p->table, i)) snprintf(spec, sizeof spec, "greedy");
-        if (!seat_one(p, i, spec)) return CLI_USAGE;
-    }
+    for (int i = 0; i < p->seats; i++)
+        if (!seat_again(p, i)) return CLI_USAGE;
     return CLI_OK;
 }
 
@@ -412,13 +493,25 @@ static const pent_game *choose_game(void) {
     }
 }
 
+/* To be freed; NULL or "" means the usual. */
+static char *choose_seats(const pent_game *game, const char *usual) {
+    printf("%d to %d seats, in order; a seat is human or one of:\n%s", game->min_seats,
+           game->max_seats, pent_player_list());
+    printf("Enter alone means %s.\n", usual);
+    return line_read("Seats: ");
+}
+
 static int open_new(sitting *p) {
     const char *list = cli_get(p->args, "seats"), *path = cli_get(p->args, "output");
-    char usual[128];
+    char usual[128], *answer = NULL;
+    bool asked = !p->game;
     if (!p->game && !(p->game = choose_game()))
         return cli_error(p->args, CLI_USAGE, "no game was chosen; 'pentarchy games' lists them");
     default_seats(p->game, usual, sizeof usual);
-    if (!seat_all(p, list ? list : usual)) return CLI_USAGE;
+    if (asked && !list) list = answer = choose_seats(p->game, usual);
+    bool seated = seat_all(p, list && *list ? list : usual);
+    free(answer);
+    if (!seated) return CLI_USAGE;
     if (path && access(path, F_OK) == 0)
         return cli_error(p->args, CLI_REFUSED, "'%s' exists; --resume goes on with it", path);
     if (path)
@@ -446,17 +539,35 @@ static int sit_down(sitting *p) {
         snprintf(p->path, sizeof p->path, "%s", cli_get(p->args, "output"));
     for (int i = 0; i < p->seats; i++) pent_table_set_name(p->table, i, p->label[i]);
     p->view = malloc(p->game->state_size);
-    return p->view ? CLI_OK : cli_error(p->args, CLI_SYSTEM, "out of memory");
+    if (!p->view) return cli_error(p->args, CLI_SYSTEM, "out of memory");
+    return cli_write_record(p->args, p->path, p->table,
+                            true); /* better to fail now than at the end */
+}
+
+/* "Cascadero: yellow is you, orange is greedy. '?' helps." */
+static void greet(const sitting *p) {
+    printf("%s:", p->game->name);
+    for (int i = 0; i < p->seats; i++) {
+        char name[64];
+        pent_text out = pent_text_on(name, sizeof name);
+        p->game->seat_name(pent_table_state(p->table), i, &out);
+        bool you = !p->player[i] && !strcmp(p->label[i], "human");
+        printf("%s %s is %s", i ? "," : "", name,
+               you ? p->humans == 1 ? "you" : "a person" : p->label[i]);
+    }
+    printf(". '?' helps.\n");
 }
 
 static int run(const cli_args *args) {
     sitting p = {.args = args, .looking = -1};
-    p.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    p.typed = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    p.plain = cli_has(args, "plain");
     if (!cli_colour(args, &p.colour)) return CLI_USAGE;
-    line_open(p.terminal);
+    p.colour &= !p.plain;
+    line_open(p.typed && !p.plain, !isatty(STDIN_FILENO));
     int code = sit_down(&p);
     if (code == CLI_OK) {
-        printf("%s. '?' helps.\n", p.game->name);
+        greet(&p);
         code = play(&p);
     }
     for (int i = 0; i < PENT_MAX_SEATS; i++) pent_player_close(p.player[i]);
@@ -474,25 +585,23 @@ static const cli_opt opts[] = {
      .letter = 'o',
      .arg = "FILE",
      .help = "keep the record here (GAME-1.rec, …)"},
+    {.name = "plain", .help = "no line editing, colour, cursor motion; the board only by 'show'"},
     {.name = "color", .arg = "WHEN", .help = "always, never or auto (a terminal, and no NO_COLOR)"},
     {.name = NULL},
 };
 
 const cli_command cli_play = {
     .name = "play",
-    .usage = "[GAME] [--seats human,greedy,…] [--set OPTION=VALUE]… [--seed S] [--resume FILE] [-o "
-             "FILE]",
+    .usage = "[GAME] [--seats human,greedy,…] [--set OPTION=VALUE]… [--seed S] [--resume FILE]"
+             " [-o FILE] [--plain]",
     .summary = "play at the terminal, with people and computer players",
-    .details =
-        "Without --seats you have the first seat and greedy the others. Type a move by its name "
-        "(Tab\n"
-        "completes), by its number, or by a part that only one move has; '?' alone lists the "
-        "commands,\n"
-        "'? E5' asks why E5 cannot be chosen. With several people the keyboard goes round; where "
-        "a\n"
-        "game has secrets each sees only their own view. Quitting (also Ctrl-C, Ctrl-D) saves the\n"
-        "record; --resume goes on with it, with the same players unless --seats says otherwise.\n"
-        "From a pipe the program reads the same commands line by line.\n",
+    .details = "Without --seats you have the first seat and greedy the others. Type a move by\n"
+               "its name (Tab completes), by its number, or by a part that only one move has;\n"
+               "'?' alone lists the commands, '? E5' asks why E5 cannot be chosen. With several\n"
+               "people the keyboard goes round; where a game has secrets each sees only their\n"
+               "own view. Quitting (also Ctrl-C, Ctrl-D) saves the record; --resume goes on with\n"
+               "it, with the same players unless --seats says otherwise. From a pipe the program\n"
+               "reads the same commands line by line.\n",
     .opts = opts,
     .max_words = 1,
     .run = run,

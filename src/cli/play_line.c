@@ -11,7 +11,7 @@
 #include <strings.h>
 
 static volatile sig_atomic_t stopped;
-static bool editing;
+static bool editing, echoing;
 static const char *const
     *offered; /* what Tab completes; libedit's callback has no argument for it */
 static int n_offered;
@@ -47,13 +47,14 @@ static char **complete(const char *text, int start, int end) {
     return rl_completion_matches(text, next_match);
 }
 
-void line_open(bool terminal) {
+void line_open(bool edit, bool echo) {
     struct sigaction act = {.sa_handler = stop}; /* without SA_RESTART: a waiting read must end */
     sigaction(SIGINT, &act, NULL);
     sigaction(SIGTERM, &act, NULL);
     sigaction(SIGHUP, &act, NULL);
     signal(SIGPIPE, SIG_IGN);
-    editing = terminal;
+    editing = edit;
+    echoing = echo;
     if (!editing) return;
     static char whole_line[] = ""; /* a move is completed as a whole, blanks included */
     rl_readline_name = (char *)"pentarchy";
@@ -64,16 +65,23 @@ void line_open(bool terminal) {
     using_history();
 }
 
+void line_forget(void) {
+    if (editing) clear_history();
+}
+
 static char *plain_line(const char *prompt) {
+    if (!echoing) printf("%s", prompt);
+    fflush(stdout);
     char *line = NULL;
     size_t room = 0;
     ssize_t n = getline(&line, &room, stdin);
     if (n < 0 || stopped) {
+        if (!echoing) printf("\n");
         free(line);
         return NULL;
     }
     while (n > 0 && (line[n - 1] == '\n' || line[n - 1] == '\r')) line[--n] = 0;
-    printf("%s%s\n", prompt, line);
+    if (echoing) printf("%s%s\n", prompt, line);
     return line;
 }
 

@@ -40,6 +40,17 @@ static void move_text(const sitting *p, int seat, pent_move m, char text[PENT_MO
 
 /* ---- lists of moves ---- */
 
+/* Is `part` in `text` from the start of a word to the end of a word? */
+static bool has_words(const char *text, const char *part) {
+    size_t n = strlen(part);
+    for (const char *at = text; n && (at = strcasestr(at, part)); at++) {
+        bool starts = at == text || at[-1] == ' ';
+        bool ends = !at[n] || at[n] == ' ';
+        if (starts && ends) return true;
+    }
+    return false;
+}
+
 /* Columns as wide as the widest, numbers as in the full list. */
 static void print_columns(char (*text)[PENT_MOVE_TEXT], const int *number, int n) {
     int wide = 0;
@@ -57,21 +68,34 @@ static void print_columns(char (*text)[PENT_MOVE_TEXT], const int *number, int n
     }
 }
 
-void talk_moves(sitting *p, const pent_moves *list, const char *filter) {
-    char(*text)[PENT_MOVE_TEXT] = malloc(PENT_MAX_MOVES * sizeof *text);
-    int number[PENT_MAX_MOVES], n = 0, fit = 0;
-    int seat = p->game->actor(pent_table_state(p->table));
-    for (int i = 0; text && i < list->n; i++) {
-        move_text(p, seat, list->m[i], text[n]);
-        if (*filter && !strcasestr(text[n], filter)) continue;
-        fit++;
-        if (n < LIST_SOME) number[n++] = i + 1;
-        if (n == PENT_MAX_MOVES) break;
+/* Whole words first: "B1" means B10 only when there is no B1. */
+static bool any_has_words(const sitting *p, int seat, const pent_moves *list, const char *filter) {
+    char text[PENT_MOVE_TEXT];
+    for (int i = 0; i < list->n; i++) {
+        move_text(p, seat, list->m[i], text);
+        if (has_words(text, filter)) return true;
     }
-    if (text && n) print_columns(text, number, n);
-    if (text && !n) printf("None of the %d legal moves has '%s' in it.\n", list->n, filter);
-    if (fit > n) printf("… and %d more: 'moves WORD' lists those with WORD in them.\n", fit - n);
-    free(text);
+    return false;
+}
+
+void talk_moves(sitting *p, const pent_moves *list, const char *filter) {
+    char text[LIST_SOME + 1][PENT_MOVE_TEXT]; /* one more to try the next move in */
+    int number[LIST_SOME], n = 0, fitting = 0;
+    int seat = p->game->actor(pent_table_state(p->table));
+    bool words = *filter && any_has_words(p, seat, list, filter);
+    for (int i = 0; i < list->n; i++) {
+        move_text(p, seat, list->m[i], text[n]);
+        if (*filter && !(words ? has_words(text[n], filter) : !!strcasestr(text[n], filter)))
+            continue;
+        fitting++;
+        if (n < LIST_SOME) number[n++] = i + 1;
+    }
+    if (n)
+        print_columns(text, number, n);
+    else
+        printf("None of the %d legal moves has '%s' in it.\n", list->n, filter);
+    if (fitting > n)
+        printf("… and %d more: 'moves WORD' lists those with WORD in them.\n", fitting - n);
 }
 
 /* "place … (34), pass": moves by their first word. */
@@ -126,7 +150,7 @@ void talk_help(void) {
         "since\n"
         "  takeback       the same without that limit: when everybody at the table agrees\n"
         "  policy [NAME on|off]   standing answers of this seat\n"
-        "  leave          leave the game; by its rules, or a computer player takes your seat\n"
+        "  leave now      leave the game; by its rules, or a computer player takes your seat\n"
         "  save FILE      write the record\n"
         "  quit           save and stop (also Ctrl-D and Ctrl-C)");
 }
@@ -136,17 +160,6 @@ void talk_help(void) {
 static bool is_number(const char *text) {
     size_t n = strlen(text);
     return n > 0 && n < 5 && strspn(text, "0123456789") == n;
-}
-
-/* Is `part` in `text` from the start of a word to the end of a word? */
-static bool has_words(const char *text, const char *part) {
-    size_t n = strlen(part);
-    for (const char *at = text; (at = strcasestr(at, part)); at++) {
-        bool starts = at == text || at[-1] == ' ';
-        bool ends = !at[n] || at[n] == ' ';
-        if (starts && ends) return true;
-    }
-    return false;
 }
 
 /* How well `text` fits what was typed: 4 exactly, 3 but for case, 2 as a beginning, 1 inside. */
@@ -255,7 +268,7 @@ static bool say_chain_reason(sitting *p, const pent_scene *sc, const char *text)
     return chain.n > 1 && *why;
 }
 
-static bool is_legal_text(const sitting *p, int seat, const pent_moves *list, const char *text) {
+bool talk_is_move(const sitting *p, int seat, const pent_moves *list, const char *text) {
     char one[PENT_MOVE_TEXT];
     for (int i = 0; i < list->n; i++) {
         move_text(p, seat, list->m[i], one);
@@ -265,7 +278,7 @@ static bool is_legal_text(const sitting *p, int seat, const pent_moves *list, co
 }
 
 void talk_why(sitting *p, int seat, const pent_moves *list, const char *text) {
-    if (is_legal_text(p, seat, list, text)) {
+    if (talk_is_move(p, seat, list, text)) {
         printf("'%s' is legal: type it to play it.\n", text);
         return;
     }
@@ -291,7 +304,7 @@ void talk_why(sitting *p, int seat, const pent_moves *list, const char *text) {
         with += strcasestr(one, text) != NULL;
     }
     if (with) {
-        printf("That is part of these legal moves:\n");
+        printf("That can be chosen:\n");
         talk_moves(p, list, text);
     } else {
         printf("It is not among the %d legal moves of this decision: %s\n", list->n, prompt);

@@ -32,7 +32,9 @@ static void print_text(const pent_table *t) {
     char who[64];
     pent_text w = pent_text_on(who, sizeof who);
     cli_actor_name(game, s, game->actor(s), &w);
-    printf("%s, %d seats, %d plies: ", game->name, pent_table_setup(t)->seats, pent_table_plies(t));
+    int seats = pent_table_setup(t)->seats, plies = pent_table_plies(t);
+    printf("%s, %d %s, %d %s: ", game->name, seats, cli_plural(seats, "seat", "seats"), plies,
+           cli_plural(plies, "ply", "plies"));
     if (r.over)
         printf("over, %s\n\n", r.verdict);
     else
@@ -62,11 +64,9 @@ const cli_command cli_replay = {
     .name = "replay",
     .usage = "FILE [--json]",
     .summary = "verify a record; result, score by category, final hash",
-    .details =
-        "Plays the record FILE ('-' is standard input) from its first ply. Every ply must be "
-        "legal\n"
-        "and every hash that is written must agree; else the first wrong line is named and the\n"
-        "exit code is 1.\n",
+    .details = "Plays the record FILE ('-' is standard input) from its first ply. Every ply must\n"
+               "be legal and every hash that is written must agree; else the first wrong line is\n"
+               "named and the exit code is 1.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

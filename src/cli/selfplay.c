@@ -122,7 +122,7 @@ static int write_game(const plan *p, const room *r, long number, const outcome *
     pent_status st = PENT_OK;
     for (int i = 0; i < o->plies && st == PENT_OK; i++)
         st = pent_table_play(t, p->game->actor(pent_table_state(t)), r->move[i], NULL, NULL);
-    int code = st == PENT_OK ? cli_write_record(p->args, path, t)
+    int code = st == PENT_OK ? cli_write_record(p->args, path, t, false)
                              : cli_error(p->args, CLI_SYSTEM,
                                          "the record of game %ld does not play again", number + 1);
     pent_table_free(t);
@@ -243,7 +243,8 @@ static void print_tally(const char *label, const tally *t) {
 
 static void print_summary(const plan *p, const totals *t) {
     char label[96];
-    printf("%s, %d seats, %ld games, seed %llu\n", p->game->name, p->seats, p->games,
+    printf("%s, %d %s, %ld %s, seed %llu\n", p->game->name, p->seats,
+           cli_plural(p->seats, "seat", "seats"), p->games, cli_plural(p->games, "game", "games"),
            (unsigned long long)p->seed);
     printf("wins by player:\n");
     for (int k = 0; k < p->seats; k++) {
@@ -438,11 +439,10 @@ const cli_command cli_selfplay = {
     .usage = "GAME --seats P,P,… [--games N] [--seed S] [--jobs J] [--rotate] [--set …] [-o DIR] "
              "[--json]",
     .summary = "computer players against each other, with statistics",
-    .details = "Plays N games and tells every player's share of wins (a shared first place counts "
-               "in parts)\n"
-               "with its 95 % interval after Wilson, and mean scores. Seats stay as given unless "
-               "--rotate.\n"
-               "Without --seed one is drawn and printed. 'pentarchy games' lists the players.\n",
+    .details = "Plays N games and tells every player's share of wins (a shared first place\n"
+               "counts in parts) with its 95 % interval after Wilson, and mean scores. Seats\n"
+               "stay as given unless --rotate. Without --seed one is drawn and printed.\n"
+               "'pentarchy games' lists the players.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

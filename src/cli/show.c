@@ -60,8 +60,9 @@ static void fill_json(pent_text *out, const void *what) {
 
 static void print_heading(const job *k) {
     const pent_game *game = pent_table_game(k->table);
-    printf("%s, %d seats, after %d plies", game->name, pent_table_setup(k->table)->seats,
-           pent_table_plies(k->table));
+    int seats = pent_table_setup(k->table)->seats, plies = pent_table_plies(k->table);
+    printf("%s, %d %s, after %d %s", game->name, seats, cli_plural(seats, "seat", "seats"), plies,
+           cli_plural(plies, "ply", "plies"));
     if (game->secret_kinds) {
         char name[64];
         pent_text out = pent_text_on(name, sizeof name);
@@ -131,10 +132,9 @@ const cli_command cli_show = {
     .name = "show",
     .usage = "FILE [--seat K | --truth] [--color WHEN] [--width N] [--json]",
     .summary = "the position as text in the terminal",
-    .details =
-        "Shows the position after the last ply of the record FILE ('-' is standard input): the\n"
-        "board, the score by category, who decides and what. Without --seat or --truth it shows\n"
-        "what everybody may know.\n",
+    .details = "Shows the position after the last ply of the record FILE ('-' is standard\n"
+               "input): the board, the score by category, who decides and what. Without --seat\n"
+               "or --truth it shows what everybody may know.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

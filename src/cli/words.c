@@ -29,6 +29,8 @@ int cli_columns(FILE *out) {
     return n >= 20 && n <= 1000 ? (int)n : DEFAULT_COLUMNS;
 }
 
+const char *cli_plural(long n, const char *one, const char *many) { return n == 1 ? one : many; }
+
 int cli_glyphs(const char *text) {
     int n = 0;
     for (; *text; text++) n += (*text & 0xC0) != 0x80;
@@ -124,28 +126,53 @@ void cli_json_actor(pent_json *j, const char *key, int actor) {
         pent_json_str(j, key, actor == PENT_CHANCE ? "chance" : NULL);
 }
 
-static void print_notes(const pent_game *game, const void *s, const pent_trace *why, int actor,
-                        int viewer, FILE *out) {
+/* The reasons of one ply that the viewer may read; how many. */
+static int print_notes(const pent_game *game, const void *s, const pent_trace *why, int actor,
+                       int viewer, FILE *out) {
     unsigned eye = viewer == PENT_TRUTH    ? PENT_ALL_SEE
                    : viewer == PENT_PUBLIC ? 0x80u
                                            : 1u << viewer;
+    int printed = 0;
     for (int i = 0; i < why->n; i++) {
         const pent_note *note = &why->note[i];
         if (!(note->seen_by & eye)) continue;
         char who[64];
         pent_text w = pent_text_on(who, sizeof who);
         if (note->seat >= 0 && note->seat != actor) game->seat_name(s, note->seat, &w);
-        fprintf(out, "    %s%s", who, *who ? ": " : "");
+        fprintf(out, "%s    %s%s", printed++ ? "" : "\n", who, *who ? ": " : "");
         if (note->points) fprintf(out, "%+d ", note->points);
         fprintf(out, "%s", note->text);
         fprintf(out, *note->rule ? " (%s)\n" : "%s\n", note->rule);
     }
+    return printed;
+}
+
+/* A line that grows ply by ply while one actor acts without giving reasons. */
+typedef struct {
+    FILE *out;
+    int column, width; /* column 0: no line is open */
+    int actor;
+} told_line;
+
+static void tell_ply(told_line *l, int actor, const char *who, const char *text) {
+    bool joins = l->column && actor == l->actor;
+    if (l->column && !joins) fputc('\n', l->out);
+    if (joins && l->column + cli_glyphs(text) + 2 > l->width) {
+        fprintf(l->out, ".\n    %s", text);
+        l->column = 4 + cli_glyphs(text);
+    } else if (joins) {
+        l->column += fprintf(l->out, ". %s", text);
+    } else {
+        l->column = fprintf(l->out, "%s%s%s", who, *text ? ": " : " leaves the game", text);
+    }
+    l->actor = actor;
 }
 
 void cli_print_plies(const pent_table *t, int first, int end, int viewer, FILE *out) {
     const pent_game *game = pent_table_game(t);
     void *s = malloc(game->state_size);
     pent_trace *why = malloc(sizeof *why);
+    told_line line = {.out = out, .width = cli_columns(out)};
     if (s && why && first < end) pent_table_state_at(t, first, s);
     for (int i = first; s && why && i < end; i++) {
         int actor = 0;
@@ -154,17 +181,15 @@ void cli_print_plies(const pent_table *t, int first, int end, int viewer, FILE *
         pent_text w = pent_text_on(who, sizeof who), x = pent_text_on(text, sizeof text);
         cli_actor_name(game, s, actor, &w);
         if (!pent_is_leave(m)) game->format(s, m, viewer, &x);
-        if (pent_is_leave(m))
-            fprintf(out, "%s leaves the game\n", who);
-        else
-            fprintf(out, "%s: %s\n", who, text);
+        tell_ply(&line, actor, who, text);
         why->n = 0;
         if (!pent_is_leave(m))
             game->apply(s, m, why);
         else if (game->leave)
             game->leave(s, actor, why);
-        print_notes(game, s, why, actor, viewer, out);
+        if (print_notes(game, s, why, actor, viewer, out)) line.column = 0;
     }
+    if (line.column) fputc('\n', out);
     free(why);
     free(s);
 }

@@ -15,8 +15,12 @@ typedef struct search_rules {
     unsigned expand_at; /* visits before a position is looked into */
     int keep;           /* moves kept at first in a position; more are added with visits */
     int outcomes;       /* chance with more outcomes is not told apart in the tree */
+    int sample;         /* moves that a greedy ply looks at */
+    int wide;           /* moves judged when a position is looked into */
     int plies;          /* greedy plies before a leaf is judged */
 } search_rules;
+
+enum { SEARCH_FAME = 1 << 14 };
 
 typedef struct search_limit {
     uint64_t iters;  /* 0: no limit */
@@ -33,6 +37,7 @@ typedef struct searcher {
     const void *view;
     int seat, seats;
     bool secrets;
+    float *fame; /* how much better than its list each move was, lately: SEARCH_FAME of them */
     float base[PENT_MAX_SEATS]; /* the evaluation that the values' points are measured from */
     uint64_t done;              /* iterations of the last search */
 } searcher;
@@ -48,6 +53,8 @@ float value_of(const searcher *s, int seat, float ahead);
 void value_position(const searcher *s, const void *world, float value[PENT_MAX_SEATS]);
 /* The value for `actor` of the position in s->world after each move, one ply ahead. */
 void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess);
+/* Moves the `want` most promising moves to the front, by how they did elsewhere. */
+void value_shortlist(const searcher *s, int actor, pent_move *m, int n, int want);
 /* Plays on: chance by its odds, seats by the best guess; at most `plies` decisions. */
 void value_play_on(searcher *s, int plies);
 

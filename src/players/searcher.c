@@ -20,13 +20,16 @@ bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules
     if (!s->world) return false;
     s->next = s->world + game->state_size;
     s->seen = s->next + game->state_size;
-    if (tree_open(&s->tree, room)) return true;
+    s->fame = calloc(SEARCH_FAME, sizeof *s->fame);
+    if (s->fame && tree_open(&s->tree, room)) return true;
+    free(s->fame);
     free(s->world);
     return false;
 }
 
 void searcher_close(searcher *s) {
     tree_close(&s->tree);
+    free(s->fame);
     free(s->world);
 }
 
@@ -95,6 +98,10 @@ static bool add_children(searcher *s, uint32_t node, int actor, const pent_moves
     int n = 0;
     for (int i = 0; i < list->n; i++)
         if (!s->tree.at[node].first || !tree_find(&s->tree, node, list->m[i])) m[n++] = list->m[i];
+    if (node != 0 && n > s->rules->wide) {
+        value_shortlist(s, actor, m, n, s->rules->wide);
+        n = s->rules->wide;
+    }
     if (keep > n) keep = n;
     if (n == 0) return true;
     if (s->tree.cap - s->tree.used < (uint32_t)keep) return false;

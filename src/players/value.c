@@ -64,6 +64,38 @@ static void settle(const searcher *s, void *state, pent_rng *rng) {
         g->apply(state, pent_chance(g, state, rng), NULL);
 }
 
+/* A move means the same in every state, so what it was worth elsewhere says something here. */
+static unsigned fame_slot(int actor, pent_move m) {
+    return ((m + (unsigned)actor * 0x9E3779B9u) * 2654435761u) >> 18;
+}
+_Static_assert(SEARCH_FAME == 1 << (32 - 18), "the slot is the hash's upper bits");
+
+static void learn_fame(searcher *s, int actor, const pent_move *m, int n, const float *guess) {
+    float mean = 0;
+    for (int i = 0; i < n; i++) mean += guess[i];
+    mean /= (float)n;
+    for (int i = 0; i < n; i++) {
+        float *f = &s->fame[fame_slot(actor, m[i])];
+        *f += 0.25f * (guess[i] - mean - *f);
+    }
+}
+
+void value_shortlist(const searcher *s, int actor, pent_move *m, int n, int want) {
+    float fame[PENT_MAX_MOVES];
+    for (int i = 0; i < n; i++) fame[i] = s->fame[fame_slot(actor, m[i])];
+    for (int i = 0; i < want && i < n - 1; i++) {
+        int best = i;
+        for (int k = i + 1; k < n; k++)
+            if (fame[k] > fame[best]) best = k;
+        float f = fame[best];
+        pent_move x = m[best];
+        fame[best] = fame[i];
+        m[best] = m[i];
+        fame[i] = f;
+        m[i] = x;
+    }
+}
+
 void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess) {
     const pent_game *g = s->game;
     pent_rng luck = pent_rng_seed(pent_rng_next(&s->rng)); /* the same for every move */
@@ -80,6 +112,7 @@ void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess
             guess[i] = value_of(s, actor, g->eval(s->next, actor));
         }
     }
+    if (n > 1) learn_fame(s, actor, m, n, guess);
 }
 
 static pent_move best_guess(searcher *s, int actor) {
@@ -87,6 +120,10 @@ static pent_move best_guess(searcher *s, int actor) {
     float guess[PENT_MAX_MOVES];
     s->game->legal(s->world, &list);
     if (list.n == 1) return list.m[0];
+    if (list.n > s->rules->sample) {
+        value_shortlist(s, actor, list.m, list.n, s->rules->sample);
+        list.n = s->rules->sample;
+    }
     value_moves(s, actor, list.m, list.n, guess);
     int best = 0;
     for (int i = 1; i < list.n; i++)

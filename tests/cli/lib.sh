@@ -1,6 +1,7 @@
 # lib.sh: the test library of the program's tests. A test file sources it, then says
 #     test_case 'what must hold' 'shell commands, all of which must succeed'
 # and ends with test_done. Cases run one after another in one fresh folder, with $P the program.
+# $commands are its subcommands but help.
 # Commands of a case stand on lines of their own or behind ';', because the shell forgives a failure
 # on the left of '&&' and behind '!'. Helpers, which end the case when they fail:
 #     expect_code N cmd…   runs it, output in the files out and err
@@ -16,6 +17,8 @@ room=$(mktemp -d) || exit 2
 trap 'cd /; chmod -R u+w "$room"; rm -rf "$room"' EXIT
 trap 'exit 130' INT TERM
 cd "$room" || exit 2
+commands=$("$P" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' | grep -vx help)
+export commands
 count=0
 failed=0
 

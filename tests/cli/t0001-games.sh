@@ -47,7 +47,7 @@ test_case 'help and --help list every command on stdout' '
     done'
 
 test_case '--help, -h and help work on every command and say usage and exit' '
-    for c in games new moves do show draw replay play selfplay bench; do
+    for c in $commands; do
         expect_code 0 "$P" $c --help; cp out long
         has long "Usage: pentarchy $c"
         has long "Options:"
@@ -56,7 +56,7 @@ test_case '--help, -h and help work on every command and say usage and exit' '
     done'
 
 test_case 'every option in the usage line is in the list of options' '
-    for c in games new moves do show draw replay play selfplay bench; do
+    for c in $commands; do
         "$P" $c --help >h
         for o in $(sed -n "s/^Usage://p" h | grep -oE -e "--[a-z-]+"); do
             sed -n "/^Options:/,\$p" h | grep -qF -e "$o" || { echo "$c: $o"; exit 1; }
@@ -70,7 +70,7 @@ test_case 'an unknown command is named with the known ones' '
     expect_code 2 "$P" help frobnicate'
 
 test_case 'unknown options are named with the known ones, by every command' '
-    for c in games new moves do show draw replay play selfplay bench; do
+    for c in $commands; do
         expect_code 2 "$P" $c --frobnicate x
         has err "unknown option '\''--frobnicate'\''"
         has err "--help"

@@ -69,6 +69,8 @@ test_case 'bad seeds are refused' '
 
 test_case 'a value that is missing, or too much, is named' '
     expect_code 2 "$P" new nim --seats; has err "needs a value"
+    expect_code 2 "$P" new nim --seats 2 -o --force; has err "--output needs a value"
+    expect_code 2 "$P" new nim --seats --seed 1; has err "--seats needs a value"
     expect_code 2 "$P" new nim --seats 2 --force=yes; has err "takes no value"
     expect_code 2 "$P" new; has err "missing"'
 

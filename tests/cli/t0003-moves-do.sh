@@ -29,7 +29,7 @@ test_case 'do plays a move, says so, and the record replays' '
     has out "yellow: take 2 from 1"
     has out "orange decides"
     has g.rec "1. yellow: take 2 from 1"
-    "$P" replay g.rec >x; has x "1 plies"'
+    "$P" replay g.rec >x; has x "1 ply"'
 
 test_case 'several arguments, or one with ". " between, are the same' '
     open_game; "$P" do g.rec -q "take 2 from 1" "take 1 from 2"; cp g.rec two
@@ -127,6 +127,18 @@ test_case 'a link stays a link, the mode stays the mode' '
     open_game; chmod 640 g.rec; ln -sf g.rec link
     "$P" do -q link "take 1 from 1"
     [ -L link ]; has g.rec "1. yellow"; [ "$(stat -c %a g.rec)" = 640 ]'
+
+test_case 'a disk that takes nothing leaves the old record and no other file' '
+    open_game
+    mkdir -p tight
+    cp g.rec tight/
+    cd tight
+    (ulimit -f 0; code=0; "$P" do g.rec "take 1 from 1" 2>&1 || code=$?; echo "code $code") | cat >../x
+    cd ..
+    has x "code 3"
+    has x "cannot write"
+    cmp tight/g.rec g.rec
+    [ "$(ls -A tight)" = g.rec ]'
 
 test_case 'a move that starts with a dash comes after --' '
     expect_code 2 "$P" do g.rec -x; has err "unknown option"

@@ -33,6 +33,7 @@ test_case 'the golden records replay to their hashes' '
     for f in "$here"/../golden/*/*.rec; do
         [ -e "$f" ] || continue
         "$P" replay "$f" >x || { echo "$f"; exit 1; }
+        has x "hash "
         n=$((n + 1))
     done
     [ $n -gt 0 ]'

@@ -15,7 +15,9 @@ test_case 'the number of threads changes nothing' '
     for j in 1 2 7; do
         "$P" selfplay nim --seats greedy,random,random --rotate --games 50 --seed 3 --jobs $j >o$j
     done
-    cmp o1 o2; cmp o1 o7'
+    [ -s o1 ]
+    cmp o1 o2
+    cmp o1 o7'
 
 test_case 'another seed, other games' '
     "$P" selfplay nim --seats random,random --games 50 --seed 4 >a
@@ -56,6 +58,7 @@ test_case 'without a seed one is drawn and printed, and repeats the games' '
     "$P" selfplay nim --seats random,random --games 20 >a
     seed=$(sed -n "s/.*seed //p" a)
     "$P" selfplay nim --seats random,random --games 20 --seed $seed >b
+    [ -s a ]
     cmp a b'
 
 test_case 'mistakes say what would be right' '

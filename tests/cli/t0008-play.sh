@@ -9,7 +9,7 @@ test_case 'two people play a game to its end; the record replays' '
     say "take 2 from 1" "take 1 from 2" | "$P" play nim --seats human:Ada,human --set sizes=2,1 -o g.rec >out
     has out "yellow: Take stones from one heap; 3 are left"
     has out "yellow: take 2 from 1"
-    has out "The game is over: victory."
+    has out "The game is over: victory. First: orange (human)."
     has out "took the last stone (NIM-007)"
     has g.rec "[Name.0 \"Ada\"]"
     "$P" replay g.rec | grep -qF "over, victory"'
@@ -35,7 +35,11 @@ test_case 'what is neither move nor command plays nothing and helps' '
     say "jump" 17 quit | "$P" play nim --seats human,human --set sizes=3,1 -o j.rec >out
     has out "neither a legal move nor a command"
     has out "There is no move 17; they are numbered 1 to 4."
-    lacks j.rec "1. "'
+    lacks j.rec "1. "
+    say ". . ." ". " "1. " "?  " "moves  " quit |
+        "$P" play nim --seats human,human --set sizes=3,1 -o j2.rec >out
+    has out "Saved"
+    lacks j2.rec "1. "'
 
 test_case 'the computer plays and its moves are told' '
     say 1 quit | "$P" play nim --seed 1 --set sizes=5,5 -o c.rec >out
@@ -54,7 +58,7 @@ test_case '? helps, ? THING gives the rule' '
         "$P" play nim --seats human,human --set sizes=1,5 -o w3.rec >out
     has out "is legal"
     has out "not among the 6 legal moves"
-    has out "part of these legal moves"'
+    has out "can be chosen"'
 
 test_case 'undo, and its limits' '
     say undo "take 1 from 1" undo quit | "$P" play nim --seats human,greedy --set sizes=3,3 -o u.rec >out
@@ -67,6 +71,12 @@ test_case 'undo, and its limits' '
     lacks u2.rec "1. yellow"
     say undo quit | "$P" play nim --seed 1 -o u3.rec >out
     has out "Chance has acted since" || has out "nothing of yours"'
+
+test_case '--plain draws the board only when asked' '
+    say quit | "$P" play nim --seats human,human --set sizes=3,1 --plain -o pl.rec >out
+    lacks out "Stones taken"
+    say show quit | "$P" play nim --seats human,human --set sizes=3,1 --plain -o pl2.rec >out
+    has out "Stones taken"'
 
 test_case 'moves, show, score, log, hint' '
     say "moves 3" moves show score log hint policy quit |
@@ -92,6 +102,32 @@ test_case 'quit saves and resume goes on with the same players' '
     has r.rec "[Name.0 \"Ada\"]"
     has r.rec "[Name.1 \"greedy\"]"
     "$P" replay r.rec >x'
+
+test_case 'decisions are saved while the game goes on, and what cannot be saved is printed' '
+    mkdir sub
+    mkfifo slow
+    "$P" play nim --set sizes=5,3 --seats human,human -o sub/a.rec <slow >out 2>err &
+    pid=$!
+    exec 7>slow
+    echo "take 1 from 1" >&7
+    for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        grep -qF "orange: Take" out && break
+        sleep 0.2
+    done
+    has sub/a.rec "1. yellow: take 1 from 1"
+    rm -r sub
+    echo "take 1 from 2" >&7
+    exec 7>&-
+    code=0
+    wait $pid || code=$?
+    [ $code -eq 3 ]
+    has err "sub/a.rec"
+    has out "2. orange: take 1 from 2"'
+
+test_case 'a record without names: you and the computer' '
+    "$P" new nim --seats 3 --set sizes=5,3 -o nameless.rec
+    say 1 quit | "$P" play --resume nameless.rec >out
+    has out "yellow is you, orange is greedy, blue is greedy"'
 
 test_case 'the end of input saves like quit' '
     say "take 1 from 1" | "$P" play nim --set sizes=5,3 --seats human,human -o e.rec >out
@@ -129,13 +165,16 @@ test_case 'only computer players: the game is played out' '
     has out "The game is over"'
 
 test_case 'without a game the list is offered' '
-    say nim quit | (cd fresh; "$P" play) >out
+    say chess nim human,human quit | (cd fresh; "$P" play) >out
+    has out "There is no game"
+    has out "greedy"
     has out "Which game?"
     has out "Saved"
     expect_code 2 "$P" play </dev/null; has err "no game was chosen"'
 
 test_case 'a seat that leaves is played by the computer' '
-    say leave | "$P" play nim --set sizes=5,3 -o l.rec >out
+    say leave "leave now" | "$P" play nim --set sizes=5,3 -o l.rec >out
+    has out "gives your seat up"
     has out "left the game"
     has l.rec "1. leave yellow"
     "$P" replay l.rec | grep -qF "over, victory"'
@@ -147,7 +186,9 @@ test_case 'mistakes say what would be right' '
     expect_code 3 "$P" play --resume none.rec; has err "none.rec"
     expect_code 1 "$P" play nim -o g.rec </dev/null; has err "exists"
     expect_code 2 "$P" play --resume r.rec --seats human; has err "2 seats"
-    expect_code 2 "$P" play --resume r.rec --set last=loses'
+    expect_code 2 "$P" play --resume r.rec --set last=loses
+    expect_code 2 "$P" play --resume - <r.rec; has err "needs a file"
+    expect_code 3 "$P" play nim -o no/where.rec; has err "no/where.rec"'
 
 if command -v script >/dev/null && printf 'x\n' | script -qec true /dev/null >/dev/null 2>&1; then
     test_case 'on a terminal Tab completes a move' '

@@ -1,0 +1,66 @@
+#!/bin/sh
+# Every registered game goes through every command, at its smallest and largest table.
+. "$(dirname "$0")/lib.sh"
+"$P" games --json >games.json
+python3 -c '
+import json
+for g in json.load(open("games.json")):
+    for n in sorted({g["min_seats"], g["max_seats"]}):
+        print(g["id"], n, ",".join(["random", "greedy", "random", "random", "random"][:n]),
+              ",".join(["human"] * n), int(g["secrets"]))
+' >tables
+[ -s tables ] || { echo "not ok - no games"; exit 1; }
+
+while read -r game seats players people secrets; do
+    export game seats players people secrets
+    test_case "$game, $seats seats: new, moves, do" '
+        "$P" new $game --seats $seats --seed 1 --force -o n.rec
+        "$P" moves n.rec >m
+        [ -s m ]
+        "$P" do n.rec --seed 1 "$(tail -1 m)" >out
+        [ -s out ]
+        "$P" moves --json n.rec | python3 -m json.tool >j
+        "$P" replay n.rec >x'
+    test_case "$game, $seats seats: selfplay, replay, bench" '
+        rm -rf r
+        "$P" selfplay $game --seats $players --games 2 --seed 1 -o r >a
+        "$P" selfplay $game --seats $players --games 2 --seed 1 --jobs 1 >b
+        cmp a b
+        for f in r/*; do
+            "$P" replay --json $f >j
+            python3 -c "import json; r = json.load(open(\"j\")); assert r[\"over\"] and r[\"seats\"] == $seats"
+        done
+        "$P" bench $game --seats $seats --signature >a
+        "$P" bench $game --seats $seats --ms 1 | grep signature >b
+        cmp a b'
+    test_case "$game, $seats seats: show and draw the truth, the public view and each seat" '
+        f=$(ls r/* | head -1)
+        lines=$(wc -l <$f)
+        head -$((lines * 2 / 3)) $f >half.rec
+        rm -rf views
+        mkdir views
+        for v in "--truth" "" $(seq 0 $((seats - 1)) | sed "s/^/--seat=/"); do
+            for r in n.rec half.rec $f; do
+                at=views/$(basename $r)$v
+                "$P" show $r $v >x
+                [ -s x ]
+                "$P" show $r $v --json >$at.json
+                "$P" draw $r $v >$at.svg
+            done
+        done
+        python3 -c "
+import glob, json, xml.dom.minidom
+for f in glob.glob(\"views/*.json\"): json.load(open(f))
+for f in glob.glob(\"views/*.svg\"): xml.dom.minidom.parse(f)"
+        [ $(ls views | wc -l) -eq $(((seats + 2) * 6)) ]
+        sed s/truth/public/ views/half.rec--truth.json >t
+        if [ $secrets = 1 ]; then differ t views/half.rec.json; else cmp t views/half.rec.json; fi'
+    test_case "$game, $seats seats: people play to the end by numbers" '
+        rm -f p.rec
+        yes 1 | head -20000 | "$P" play $game --seats $people --seed 1 -o p.rec --plain >out
+        has out "The game is over"
+        "$P" replay p.rec >x
+        grep -q ": over" x'
+done <tables
+
+test_done
