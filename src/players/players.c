@@ -18,8 +18,8 @@ const char *pent_player_list(void) {
            "easy     searches, at most 0.05 s for a usual turn\n"
            "normal   searches, at most 0.3 s for a usual turn\n"
            "hard     searches, at most 1 s for a usual turn\n"
-           "search:  searches as told: ms= a turn, iters= or nodes= a decision, threads=, seed=,\n"
-           "         joined by '+', like search:ms=500+threads=2\n";
+           "search:ms=500+threads=2   searches as told: ms= a turn, iters= or nodes= a decision, "
+           "seed=\n";
 }
 
 pent_player *pent_player_open(const pent_game *game, const char *spec, uint64_t seed,
