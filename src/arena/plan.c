@@ -16,9 +16,8 @@ int arena_group_size(const arena_plan *plan) { return plan->players; }
  * order round the table changes too, since it matters whom one sits behind. Two players at more than
  * two seats sit in turn: A B A B, then B A B A. */
 int arena_player_at(const arena_plan *plan, long number, int seat) {
-    int n = plan->players, order[PENT_MAX_SEATS];
+    int n = plan->players, order[PENT_MAX_SEATS] = {0, 1, 2, 3, 4};
     long code = number / arena_group_size(plan);
-    for (int i = 0; i < n; i++) order[i] = i;
     for (int i = n - 1; i > 1; i--) { /* player 0 stays: the rotation moves it */
         int k = 1 + (int)(code % i), swap = order[i];
         code /= i;

@@ -267,6 +267,7 @@ static int run_match(const cli_args *args, shop *s, int jobs) {
         code = m.done && m.out ? play_match(args, s, jobs, &m)
                                : cli_error(args, CLI_SYSTEM, "out of memory");
     }
+    s->plan_id = NULL; /* it lives in m */
     free(m.done);
     free(m.out);
     free(m.plan);

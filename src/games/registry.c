@@ -6,6 +6,7 @@
 /* clang-format off: one game a line */
 static const pent_game *const games[] = {
     &casc_game,
+    &raid_game,
     &nim_game,
 };
 /* clang-format on */

@@ -6,5 +6,6 @@
 
 extern const pent_game casc_game;
 extern const pent_game nim_game;
+extern const pent_game raid_game;
 
 #endif

@@ -1,0 +1,315 @@
+/* Raiders of Scythia: questions about a position that several files ask.
+ *
+ * What it is: pure functions of the state; each rule that legal and apply share is here once.
+ * What it is not: move lists (legal.c) or changes (apply.c and its parts). */
+#include "core/bits.h"
+#include "raiders.h"
+
+/* What the abilities of one kind add up to for a raid on civ, doubled where an Eagle doubles. */
+int raid_ability_sum(const raid_player *p, int ability, int civ) {
+    int sum = 0;
+    for (int i = 0; i < RAID_SLOTS; i++) {
+        if (p->crew[i] == RAID_NO) {
+            continue;
+        }
+        const raid_crew_row *row = &raid_crew[p->crew[i]];
+        if (row->ability == ability && (row->civ == RAID_ANYWHERE || row->civ == civ)) {
+            sum += row->amount * raid_factor(p, i); /* RAI-057 RAI-106: every copy counts */
+        }
+    }
+    return sum;
+}
+
+/* RAI-089 RAI-090: savings add up, a cost is never negative. */
+int raid_provisions_due(const raid_player *p, int set) {
+    int due = raid_sets[set].provisions - raid_ability_sum(p, RAID_AB_SAVE_PROVISION, set / 3);
+    return due > 0 ? due : 0;
+}
+
+int raid_wagons_due(const raid_player *p, int set) {
+    int due = raid_sets[set].wagons;
+    if (due > 0) {
+        due -= raid_ability_sum(p, RAID_AB_SAVE_WAGON, set / 3); /* RAI-089 */
+    }
+    return due > 0 ? due : 0;
+}
+
+int raid_hand_strength(const raid_player *p) {
+    int sum = 0;
+    PENT_EACH_BIT(kind, p->hand_mask) { sum += p->hand[kind] * raid_crew[kind].strength; }
+    return sum;
+}
+
+/* Silver for a hire; only the Barracks know the Recruiter (RAI-102, RAI-104). */
+int raid_price(const raid_player *p, int kind, bool at_barracks) {
+    int price = raid_crew[kind].cost;
+    if (at_barracks) {
+        price -= raid_ability_sum(p, RAID_AB_BARRACKS, RAID_ANYWHERE);
+    }
+    return price > 0 ? price : 0;
+}
+
+int raid_wound_total(const raid_player *p) {
+    int sum = 0;
+    for (int i = 0; i < RAID_SLOTS; i++) {
+        sum += p->wounds[i];
+    }
+    return sum;
+}
+
+/* RAI-082: is somebody strictly ahead on the track? The rival counts. */
+int raid_behind(const raid_state *s, int seat) {
+    int mine = s->player[seat].points;
+    if (raid_solo(s)) {
+        return s->rival.points > mine;
+    }
+    for (int i = 0; i < s->seats; i++) {
+        if (s->player[i].points > mine) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* RAI-068 */
+int raid_member_strength(const raid_player *p, int slot) {
+    if (p->crew[slot] == RAID_NO) {
+        return 0;
+    }
+    int left = raid_crew[p->crew[slot]].strength - p->wounds[slot];
+    return left > 0 ? left : 0;
+}
+
+/* RAI-056 RAI-059: animals help only with a crew member between them. */
+int raid_animal_strength(const raid_player *p, int slot) {
+    if (p->crew[slot] == RAID_NO) {
+        return 0;
+    }
+    int eagle = p->eagle[slot], horse = p->horse[slot];
+    int sum = eagle != RAID_NO && eagle / 3 == RAID_EAGLE_STRENGTH ? 1 : 0;
+    return sum + (horse != RAID_NO ? raid_horse_strength[horse % 3] : 0);
+}
+
+/* RAI-066: a yellow die for each space that still holds Gold; RAI-099: fewer with a Soothsayer. */
+int raid_yellow_dice(const raid_state *s, const raid_player *p, int set) {
+    int n = 0;
+    for (int space = 2 * set; space < 2 * set + 2; space++) {
+        n += raid_open(s, space) && s->plunder[space][RAID_GOLD] > 0;
+    }
+    n -= raid_ability_sum(p, RAID_AB_FEWER_YELLOW, set / 3);
+    return n > 0 ? n : 0;
+}
+
+/* What members right of a slot can still take. */
+static int capacity_after(const raid_player *p, int slot) {
+    int sum = 0;
+    for (int i = slot + 1; i < RAID_SLOTS; i++) {
+        sum += raid_capacity(p, i);
+    }
+    return sum;
+}
+
+/* RAI-075: the least number for this slot that leaves room for all the others. */
+int raid_least_wounds(const raid_state *s, const pent_frame *f) {
+    int least = f->b - capacity_after(&s->player[f->seat], f->a);
+    int cap = raid_capacity(&s->player[f->seat], f->a);
+    return least < 0 ? 0 : least > cap ? cap : least;
+}
+
+int raid_most_wounds(const raid_state *s, const pent_frame *f) {
+    int cap = raid_capacity(&s->player[f->seat], f->a); /* RAI-073: Strength, and one to kill */
+    return f->b < cap ? f->b : cap;
+}
+
+bool raid_may_raid(const raid_state *s, int seat, int set) {
+    const raid_player *p = &s->player[seat];
+    const raid_set_row *row = &raid_sets[set];
+    if (!(row->colors >> p->worker & 1)) { /* RAI-061 */
+        return false;
+    }
+    if (!raid_open(s, 2 * set) && !raid_open(s, 2 * set + 1)) { /* RAI-061, RAI-080 */
+        return false;
+    }
+    return p->crew_n >= row->crew &&                                 /* RAI-062 */
+           p->good[RAID_PROVISION] >= raid_provisions_due(p, set) && /* RAI-063 */
+           p->good[RAID_WAGON] >= raid_wagons_due(p, set);
+}
+
+bool raid_may_place(const raid_state *s, int building, int color) {
+    if (s->village[building] != RAID_NONE || building == s->rival.blocked) { /* RAI-029, RAI-178 */
+        return false;
+    }
+    return color != RAID_BLUE || (building != RAID_STABLES && building != RAID_CHIEF); /* RAI-032 */
+}
+
+bool raid_may_pick(const raid_state *s, int building) {
+    return s->village[building] != RAID_NONE && building != s->placed && /* RAI-031 */
+           building != s->rival.blocked;                                 /* RAI-178 */
+}
+
+/* RAI-143 RAI-144; left_out is the one item that an Elder saves (RAI-129), RAID_CARD for hand
+ * Strength, RAID_NO for nobody's help. */
+bool raid_quest_payable(const raid_player *p, int quest, int left_out) {
+    const raid_quest_row *q = &raid_quests[quest];
+    if (q->hand > 0) {
+        int need = q->hand - (left_out == RAID_CARD ? 2 : 0);
+        return raid_hand_strength(p) >= need;
+    }
+    for (int g = 0; g < 5; g++) {
+        if (p->good[g] < q->cost[g] - (left_out == g)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool raid_can_trade(const raid_state *s, const raid_player *p, int give, int take) {
+    return give != take && take != RAID_GOLD && p->good[give] > 0 && s->supply[take] > 0;
+}
+
+/* RAI-126: the copy just played is barred. */
+bool raid_may_fetch(const raid_state *s, int kind, int barred) {
+    return s->discard[kind] > (kind == barred ? 1 : 0);
+}
+
+static bool any_offer(const raid_state *s) {
+    return s->offer[0] != RAID_NO || s->offer[1] != RAID_NO || s->offer[2] != RAID_NO;
+}
+
+static bool any_plunder_in(const raid_state *s, int civ) {
+    for (int space = civ * 6; space < civ * 6 + 6; space++) {
+        if (raid_open(s, space) && (s->plunder[space][0] | s->plunder[space][1] |
+                                    s->plunder[space][2] | s->plunder[space][3])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool any_richer(const raid_state *s, int seat) {
+    for (int i = 0; i < s->seats; i++) {
+        if (s->player[i].good[RAID_SILVER] > s->player[seat].good[RAID_SILVER]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool any_trade(const raid_state *s, const raid_player *p) {
+    for (int give = 0; give < RAID_PLUNDER; give++) {
+        for (int take = 0; take < RAID_PLUNDER; take++) {
+            if (raid_can_trade(s, p, give, take)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool any_cheaper_quest(const raid_state *s, const raid_player *p) {
+    for (int place = 0; place < RAID_PLACES; place++) {
+        int q = s->quest[place];
+        if (q >= RAID_QUESTS) {
+            continue;
+        }
+        if (raid_quests[q].hand > 0) {
+            if (raid_quest_payable(p, q, RAID_CARD)) {
+                return true;
+            }
+            continue;
+        }
+        for (int g = 0; g < 5; g++) {
+            if (raid_quests[q].cost[g] > 0 && raid_quest_payable(p, q, g)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool any_eagle(const raid_player *p) {
+    for (int i = 0; i < RAID_SLOTS; i++) {
+        if (p->eagle[i] != RAID_NO) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Can what follows an effect do something? `card` is the kind being played, or RAID_NO. */
+static bool then_possible(const raid_state *s, int seat, const raid_effect *e, int card) {
+    const raid_player *p = &s->player[seat];
+    int others = p->hand_n - (card != RAID_NO);
+    switch (e->then) {
+    case RAID_THEN_HEAL:
+    case RAID_THEN_HEAL_ONE: return raid_wound_total(p) > 0;
+    case RAID_THEN_TAKE: return any_plunder_in(s, e->n);
+    case RAID_THEN_TRIBUTE: return any_richer(s, seat);
+    case RAID_THEN_SWAP_EAGLE: return any_eagle(p) && any_offer(s);
+    case RAID_THEN_SWAP_CREW: return p->crew_n > 0 && others > 0;
+    case RAID_THEN_BUILDING:
+    case RAID_THEN_TOWN: return true;
+    case RAID_THEN_SACRIFICE:
+        return p->crew_n > 0 && (s->supply[0] | s->supply[1] | s->supply[2] | s->supply[3]);
+    case RAID_THEN_FETCH: return s->discard_n > 0; /* the card being played is not yet among them */
+    case RAID_THEN_TRADE: return any_trade(s, p);
+    case RAID_THEN_QUEST_LESS:
+        return any_cheaper_quest(s, p); /* an Elder's own Strength is 0, so it cannot help to pay */
+    case RAID_THEN_EAGLE:
+    case RAID_THEN_HORSE:
+    case RAID_THEN_ANIMAL: return any_offer(s);
+    case RAID_THEN_LOOK: return s->deck_n + s->discard_n + (card != RAID_NO) > 0;
+    case RAID_THEN_HIRE:
+        return others > e->pay[RAID_CARD] && p->good[RAID_SILVER] >= e->n; /* nothing is free */
+    case RAID_THEN_CHOOSE:
+        return raid_usable(s, seat, &raid_choices[e->n][0], RAID_NO) ||
+               raid_usable(s, seat, &raid_choices[e->n][1], RAID_NO);
+    default: return false;
+    }
+}
+
+/* RAI-108: can all of the price be paid? */
+static bool price_payable(const raid_player *p, const raid_effect *e, int card, bool *pays) {
+    *pays = false;
+    for (int g = 0; g < RAID_HELD; g++) {
+        *pays |= e->pay[g] > 0;
+        if (p->good[g] < e->pay[g]) {
+            return false;
+        }
+    }
+    *pays |= e->pay[RAID_POINT] > 0 || e->pay[RAID_CARD] > 0;
+    return p->points >= e->pay[RAID_POINT] && p->hand_n - (card != RAID_NO) >= e->pay[RAID_CARD];
+}
+
+/* RAI-108 RAI-109 RAI-008: may this effect be used, by playing `card` or by hero or Eagle? */
+bool raid_usable(const raid_state *s, int seat, const raid_effect *e, int card) {
+    bool pays, some = false, all = true;
+    if (!price_payable(&s->player[seat], e, card, &pays)) {
+        return false;
+    }
+    for (int g = 0; g < RAID_PLUNDER; g++) {
+        bool there = s->supply[g] >= e->get[g];
+        all &= there;
+        some |= e->get[g] > 0 && there;
+    }
+    for (int g = RAID_PLUNDER; g <= RAID_POINT; g++) {
+        some |= e->get[g] > 0;
+    }
+    some |= e->get[RAID_CARD] > 0 && s->deck_n + s->discard_n + (card != RAID_NO) > 0;
+    if (pays) {
+        return all && (e->then == RAID_THEN_NOTHING || then_possible(s, seat, e, card));
+    }
+    return some || then_possible(s, seat, e, card);
+}
+
+/* RAI-058 RAI-110: what the Eagle above a slot lets one do at the Town Centre, or NULL. */
+const raid_effect *raid_eagle_effect(const raid_state *s, int seat, int slot) {
+    const raid_player *p = &s->player[seat];
+    int eagle = p->eagle[slot];
+    if (eagle == RAID_NO || eagle / 3 != RAID_EAGLE_PLAY || p->crew[slot] == RAID_NO ||
+        (s->eagles_used >> slot & 1)) {
+        return NULL;
+    }
+    const raid_effect *e = &raid_crew[p->crew[slot]].play;
+    return raid_usable(s, seat, e, RAID_NO) ? e : NULL;
+}

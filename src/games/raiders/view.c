@@ -1,0 +1,99 @@
+/* Raiders of Scythia: who may know what.
+ *
+ * What it is: redact and determinize. Hidden are hands and the cards a Soothsayer looks at; a view
+ * keeps unseen cards together in `deck`, of which deck_n lie in the pile.
+ * What it is not: facedown quests (RAI-156); nobody knows them, so the state does not hold them. */
+#include "core/bits.h"
+#include "raiders.h"
+
+#include <string.h>
+
+/* RAI-155 RAI-157 RAI-158: of another hand only what is known of it stays; the rest is unseen. */
+static void hide_hand(raid_state *s, raid_player *p) {
+    for (int kind = 0; kind < RAID_KINDS; kind++) {
+        int hidden = p->hand[kind] - p->counted[kind];
+        s->deck[kind] = (uint8_t)(s->deck[kind] + hidden);
+        p->hand[kind] = p->counted[kind];
+        if (p->hand[kind] == 0) {
+            p->hand_mask &= ~PENT_BIT(kind);
+        }
+    }
+}
+
+/* RAI-159: the seat that looks at cards, or -1. */
+static int looking_seat(const raid_state *s) {
+    for (int i = 0; i < s->stack.n; i++) {
+        if (s->stack.f[i].kind == RAID_F_LOOK) {
+            return s->stack.f[i].seat;
+        }
+    }
+    return -1;
+}
+
+static void hide_look(raid_state *s) {
+    for (int i = 0; i < s->look_n; i++) {
+        if (s->look[i] != RAID_NO) {
+            s->deck[s->look[i]]++;
+            s->look[i] = RAID_NO;
+        }
+    }
+}
+
+void raid_redact(void *state, int viewer) {
+    raid_state *s = state;
+    for (int seat = 0; seat < s->seats; seat++) {
+        raid_player *p = &s->player[seat];
+        if (viewer == PENT_PUBLIC) { /* RAI-158: a spectator has no hand to count with */
+            memcpy(p->counted, p->seen, sizeof p->counted);
+        }
+        if (seat != viewer) {
+            hide_hand(s, p);
+        }
+    }
+    if (looking_seat(s) != viewer) {
+        hide_look(s);
+    }
+}
+
+/* One unseen card at random. */
+static int draw_unseen(raid_state *s, int *unseen, pent_rng *rng) {
+    int at = (int)pent_rng_below(rng, (uint32_t)(*unseen)--);
+    for (int kind = 0;; kind++) {
+        at -= s->deck[kind];
+        if (at < 0) {
+            s->deck[kind]--;
+            return kind;
+        }
+    }
+}
+
+/* Unseen cards are exchangeable, so hands are filled in any order with even odds. */
+void raid_determinize(void *state, int viewer, pent_rng *rng) {
+    raid_state *s = state;
+    int unseen = 0;
+    for (int kind = 0; kind < RAID_KINDS; kind++) {
+        unseen += s->deck[kind];
+    }
+    for (int seat = 0; seat < s->seats; seat++) {
+        raid_player *p = &s->player[seat];
+        int missing = p->hand_n;
+        for (int kind = 0; kind < RAID_KINDS; kind++) {
+            missing -= p->hand[kind];
+        }
+        for (; missing > 0; missing--) {
+            int kind = draw_unseen(s, &unseen, rng);
+            p->hand[kind]++;
+            p->hand_mask |= PENT_BIT(kind);
+        }
+    }
+    if (looking_seat(s) == viewer) {
+        return;
+    }
+    for (int i = 0; i < s->look_n; i++) { /* sorted, as apply keeps them */
+        int kind = draw_unseen(s, &unseen, rng), k = i;
+        for (; k > 0 && s->look[k - 1] > kind; k--) {
+            s->look[k] = s->look[k - 1];
+        }
+        s->look[k] = (uint8_t)kind;
+    }
+}

@@ -1,0 +1,55 @@
+/* test_raiders_players.c: Raiders of Scythia: the judgement is good enough to play by. Fixed seeds, so
+ * the numbers are the same on every run. */
+#include "raiders_kit.h"
+
+/* Plays one game; the rank of the seat `who` that `hero` plays while `other` plays the rest. */
+static int play(int seats, int who, const char *hero, const char *other, uint64_t seed) {
+    pent_setup setup;
+    pent_err err = {0};
+    pent_player *player[RAID_SEATS] = {0};
+    raid_state view;
+    pent_rng chance = pent_rng_seed(seed);
+    pent_setup_default(game, seats, &setup);
+    assert_int_equal(pent_init(game, &s, &setup, &err), PENT_OK);
+    for (int i = 0; i < seats; i++) {
+        player[i] = pent_player_open(game, i == who ? hero : other, seed * 8 + (uint64_t)i, &err);
+        assert_non_null(player[i]);
+    }
+    for (int actor; (actor = game->actor(&s)) != PENT_OVER;) {
+        pent_move m = actor == PENT_CHANCE ? pent_chance(game, &s, &chance)
+                                           : pent_player_ask(player[actor], game, &s, &view);
+        game->apply(&s, m, NULL);
+    }
+    for (int i = 0; i < seats; i++) pent_player_close(player[i]);
+    return rank_of(who);
+}
+
+/* 380 of 400 is 95 %, whose lower 95 % bound (Wilson) is above 92 %. */
+static void greedy_beats_random(void **state) {
+    (void)state;
+    int won = 0;
+    for (int i = 0; i < 400; i++)
+        won += play(2, i % 2, "greedy", "random", 1000 + (uint64_t)i) == 1;
+    print_message("greedy won %d of 400 games against random\n", won);
+    assert_true(won >= 380);
+}
+
+static void greedy_alone_beats_the_trader_more_often_than_random(void **state) {
+    (void)state;
+    int greedy = 0, random = 0;
+    for (uint64_t i = 0; i < 100; i++) {
+        greedy += play(1, 0, "greedy", "greedy", 5000 + i) == 1;
+        random += play(1, 0, "random", "random", 5000 + i) == 1;
+    }
+    print_message("alone against the Trader: greedy %d, random %d of 100\n", greedy, random);
+    assert_true(greedy > random + 10);
+}
+
+int main(void) {
+    game = pent_game_find("raiders");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(greedy_beats_random),
+        cmocka_unit_test(greedy_alone_beats_the_trader_more_often_than_random),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
