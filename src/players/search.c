@@ -22,8 +22,7 @@ static const search_rules usual = {
     .expand_at = 1,
     .keep = 32,
     .outcomes = 12,
-    .sample = 512,
-    .wide = 512,
+    .sample = 8,
     .plies = 2,
 };
 
@@ -220,7 +219,6 @@ static bool read_setting(settings *set, const char *at, size_t n) {
     if (is_word(at, key, "expand")) return set->rules.expand_at = w, true;
     if (is_word(at, key, "plies")) return set->rules.plies = (int)w, true;
     if (is_word(at, key, "sample")) return set->rules.sample = (int)w, true;
-    if (is_word(at, key, "wide")) return set->rules.wide = (int)w, true;
     if (is_word(at, key, "outcomes")) return set->rules.outcomes = (int)w, true;
     if (is_word(at, key, "keep") && w > 0) return set->rules.keep = (int)w, true;
     if (!w) return false;

@@ -16,7 +16,6 @@ typedef struct search_rules {
     int keep;           /* moves kept at first in a position; more are added with visits */
     int outcomes;       /* chance with more outcomes is not told apart in the tree */
     int sample;         /* moves that a greedy ply looks at */
-    int wide;           /* moves judged when a position is looked into */
     int plies;          /* greedy plies before a leaf is judged */
 } search_rules;
 

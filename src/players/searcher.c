@@ -98,10 +98,6 @@ static bool add_children(searcher *s, uint32_t node, int actor, const pent_moves
     int n = 0;
     for (int i = 0; i < list->n; i++)
         if (!s->tree.at[node].first || !tree_find(&s->tree, node, list->m[i])) m[n++] = list->m[i];
-    if (node != 0 && n > s->rules->wide) {
-        value_shortlist(s, actor, m, n, s->rules->wide);
-        n = s->rules->wide;
-    }
     if (keep > n) keep = n;
     if (n == 0) return true;
     if (s->tree.cap - s->tree.used < (uint32_t)keep) return false;
