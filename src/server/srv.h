@@ -223,7 +223,7 @@ void srv_rooms_tick(srv *s);
 void srv_rooms_free(srv *s);
 /* Another process wrote: load what is new, if the room is here. */
 void srv_room_news(srv *s, const char *id, long long seq);
-void srv_rooms_recheck(srv *s); /* news may have been missed */
+void srv_rooms_recheck(srv *s);                    /* news may have been missed */
 void srv_rooms_forget(srv *s, const char *person); /* an erased person's name */
 void srv_read_news(srv_room *r, srv_ask *a);
 
