@@ -34,7 +34,7 @@ typedef struct table {
 } table;
 
 static int port;
-static char token[2][80];
+static char token[3][80]; /* two who play; the third only listens */
 static table *tables;
 static conn *idle;
 static int n_tables, n_idle, epoll_fd;
@@ -284,7 +284,7 @@ static int compare(const void *a, const void *b) {
 static double percentile(double p) { return n_samples ? samples[(int)((n_samples - 1) * p)] : 0; }
 
 static void guests(void) {
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 3; i++)
         member(request("POST", "/api/guest", "", "{\"name\":\"load\",\"token\":true}"),
                "\"token\":\"", token[i], sizeof token[i]);
 }
@@ -326,7 +326,7 @@ int main(int argc, char **argv) {
     double empty = metric("pentarchy_resident_bytes");
     for (int i = 0; i < n_idle; i++) {
         idle[i].table = -1;
-        upgrade(&idle[i], "/api/ws", token[i & 1]);
+        upgrade(&idle[i], "/api/ws", token[2]);
         if (i % 64 == 63) poll_once(0);
     }
     poll_once(100);
@@ -338,7 +338,9 @@ int main(int argc, char **argv) {
     for (int i = 0; i < 50; i++) poll_once(20);
     double with_tables = metric("pentarchy_resident_bytes");
     bytes_in = 0;
+    double cpu = metric("pentarchy_cpu_seconds_total");
     run(seconds);
+    cpu = metric("pentarchy_cpu_seconds_total") - cpu;
     double end = metric("pentarchy_resident_bytes");
     for (int i = 0; i < 20; i++) poll_once(20);
     qsort(samples, (size_t)n_samples, sizeof *samples, compare);
@@ -348,6 +350,8 @@ int main(int argc, char **argv) {
            moves, (double)moves / seconds, n_samples, refused, finished);
     printf("move sent -> news at the other seat, ms: p50 %.2f  p90 %.2f  p99 %.2f  max %.2f\n",
            percentile(0.5), percentile(0.9), percentile(0.99), percentile(1));
+    printf("server CPU: %.2f s of %d s, %.2f ms a move\n", cpu, seconds,
+           moves ? cpu * 1e3 / (double)moves : 0);
     printf("received %.1f MB/s, %.1f kB a move\n", (double)bytes_in / 1e6 / seconds,
            moves ? (double)bytes_in / 1e3 / (double)moves : 0);
     printf("server memory: %.1f MB empty, %.1f MB with idle sockets (%.1f kB each), %.1f MB with "
