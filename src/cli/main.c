@@ -7,8 +7,9 @@
 #include <string.h>
 
 static const cli_command *const commands[] = {
-    &cli_games, &cli_new,      &cli_moves, &cli_do,    &cli_show,  &cli_draw,  &cli_replay,
-    &cli_play,  &cli_selfplay, &cli_bench, &cli_arena, &cli_serve, &cli_admin,
+    &cli_games, &cli_new,    &cli_moves,  &cli_do,       &cli_show,
+    &cli_draw,  &cli_replay, &cli_play,   &cli_selfplay, &cli_bench,
+    &cli_arena, &cli_import, &cli_export, &cli_serve,    &cli_admin,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
