@@ -273,6 +273,7 @@ void pent_scene_svg(const pent_scene *sc, const char *style, pent_theme theme, c
                     int n_lit, pent_text *out);
 void pent_scene_terminal(const pent_scene *sc, bool colour, int columns, pent_text *out);
 void pent_scene_json(const pent_scene *sc, pent_json *out);
+void pent_shape_json(const pent_scene *sc, const pent_shape *sh, pent_json *out); /* one of them */
 
 /* ---- the game table -------------------------------------------------------------------- */
 
@@ -406,6 +407,9 @@ pent_status pent_table_rewind(pent_table *t, int plies, pent_err *err);
  * turn, revalidated there; an early answer that is not legal then is dropped. */
 pent_status pent_table_answer(pent_table *t, int seat, pent_move m, pent_err *err);
 pent_move pent_table_early(const pent_table *t, int seat); /* buffered answer or PENT_NO_MOVE */
+/* What the seat on move has said ahead (an early answer, else a policy), if legal; or PENT_NO_MOVE.
+ * For callers that settle by themselves, ply by ply. */
+pent_move pent_table_standing(const pent_table *t);
 pent_status pent_table_policy(pent_table *t, int seat, int policy, bool on, pent_err *err);
 unsigned pent_table_policies(const pent_table *t, int seat);
 
