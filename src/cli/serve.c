@@ -27,13 +27,14 @@ static bool read_listen(const cli_args *args, const char *text, char *host, size
 static int run(const cli_args *args) {
     srv_config c;
     static char host[64] = "127.0.0.1";
-    long thinkers = 1, sockets = 12000, per_address = 256;
+    long thinkers = 1, sockets = 12000, per_address = 256, scale = 1;
     srv_config_default(&c);
     const char *listen = cli_get(args, "listen");
     if (listen && !read_listen(args, listen, host, sizeof host, &c.net.port)) return CLI_USAGE;
     if (!cli_number(args, "thinkers", 1, 16, &thinkers) ||
         !cli_number(args, "sockets", 16, 100000, &sockets) ||
-        !cli_number(args, "per-address", 1, 60000, &per_address))
+        !cli_number(args, "per-address", 1, 60000, &per_address) ||
+        !cli_number(args, "limit-scale", 1, 100000, &scale))
         return CLI_USAGE;
     c.net.address = host;
     c.net.cert = cli_get(args, "cert");
@@ -42,6 +43,7 @@ static int run(const cli_args *args) {
     c.net.max_sockets = (int)sockets;
     c.net.per_address = (int)per_address;
     c.thinkers = (int)thinkers;
+    c.limit_scale = (int)scale;
     c.hook = cli_get(args, "hook");
     c.announce = cli_get(args, "announce");
     c.verbose = cli_has(args, "verbose");
@@ -64,6 +66,7 @@ static const cli_opt opts[] = {
     {.name = "thinkers", .arg = "N", .help = "threads for computer players; 1"},
     {.name = "sockets", .arg = "N", .help = "connections at most; 12000"},
     {.name = "per-address", .arg = "N", .help = "connections of one address at most; 256"},
+    {.name = "limit-scale", .arg = "N", .help = "all limits of requests times N; 1"},
     {.name = "announce", .arg = "FILE", .help = "write the port there once it listens"},
     {.name = "verbose", .help = "log every request"},
     {.name = NULL},

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BURST = 40, PER_SECOND = 20, MAX_PENDING = 32 };
+enum { BURST = 100, PER_SECOND = 50, MAX_PENDING = 32 };
 
 const char *srv_title(int status) {
     switch (status) {
@@ -232,22 +232,23 @@ void srv_ws_message(void *ctx, net_conn *conn, const char *text, size_t n) {
     srv_ask *a = srv_ask_new(s, SRV_DO, c->table);
     a->client = c;
     c->pending++;
-    if (!within_limit(c)) {
-        s->m.limited++;
-        srv_refuse(a, NULL, 429, "Too many messages; wait a little.");
-        return;
-    }
     pent_err err = {0};
     a->in = malloc(sizeof *a->in);
     a->text = malloc(n + 1);
     if (!a->in || !a->text) abort();
     memcpy(a->text, text, n);
     a->text[n] = 0;
-    if (json_read(a->in, a->text, n, &err) != PENT_OK) {
+    bool good = json_read(a->in, a->text, n, &err) == PENT_OK;
+    if (good) a->has_re = json_get_int(a->in, "id", 0, 1ll << 50, &a->re);
+    if (!within_limit(c)) {
+        s->m.limited++;
+        srv_refuse(a, NULL, 429, "Too many messages; wait a little.");
+        return;
+    }
+    if (!good) {
         srv_refuse_err(a, NULL, &err);
         return;
     }
-    a->has_re = json_get_int(a->in, "id", 0, 1ll << 50, &a->re);
     if (!c->table[0] || !c->joined) {
         srv_refuse(a, NULL, c->table[0] ? 409 : 400,
                    c->table[0] ? "Wait for the first view." : "Nothing can be asked here.");

@@ -10,6 +10,8 @@ enum { SLOTS = 8192, TRIES = 4 };
 bool srv_allow(srv *s, const char *what, const char *who, double burst, double per_s) {
     char text[160];
     snprintf(text, sizeof text, "%s %s", what, who);
+    burst *= s->config.limit_scale;
+    per_s *= s->config.limit_scale;
     uint64_t key = pent_hash(text, strlen(text)) | 1;
     long long now = (long long)uv_now(s->loop);
     srv_bucket *b = NULL, *oldest = NULL;

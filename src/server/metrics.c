@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 /* Upper bounds in seconds: 0.5 ms, doubling. */
@@ -49,6 +50,13 @@ static long long resident(void) {
     return pages * sysconf(_SC_PAGESIZE);
 }
 
+static double cpu_seconds(void) {
+    struct rusage u;
+    getrusage(RUSAGE_SELF, &u);
+    return (double)(u.ru_utime.tv_sec + u.ru_stime.tv_sec) +
+           (double)(u.ru_utime.tv_usec + u.ru_stime.tv_usec) / 1e6;
+}
+
 void srv_metrics_text(srv *s, pent_text *out) {
     const srv_metrics *m = &s->m;
     number(out, "requests_total", "counter", "HTTP requests", m->requests);
@@ -74,6 +82,11 @@ void srv_metrics_text(srv *s, pent_text *out) {
            srv_pool_waiting(s->think_pool));
     number(out, "resident_bytes", "gauge", "memory of the process", resident());
     number(out, "start_time_seconds", "gauge", "when the process started", s->started / 1000);
+    char line[120];
+    snprintf(line, sizeof line,
+             "# TYPE pentarchy_cpu_seconds_total counter\npentarchy_cpu_seconds_total %.3f\n",
+             cpu_seconds());
+    pent_put(out, line, strlen(line));
     histogram(out, "commit", "from an action to the disk", &m->commit);
     histogram(out, "request", "from a request to its reply", &m->request);
     histogram(out, "think", "a computer player's move, waiting included", &m->think);

@@ -10,7 +10,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 
-enum { QUEUE = 64, SWEEP_MS = 5000, ADDRESSES = 4096 };
+enum { QUEUE = 128, SWEEP_MS = 5000, ADDRESSES = 4096 };
 enum { WRITE_CLOSE = 4 }; /* lws_write's own value for it, which its header leaves out */
 
 struct net_conn {

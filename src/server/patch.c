@@ -1,6 +1,6 @@
 /* patch.c: the difference of two scenes as a list of splices. A move changes a few shapes of
- * thousands; sending those alone makes news a hundred times smaller. Shapes are compared by the
- * hash of what a client would see. */
+ * thousands; sending those alone makes news a hundred times smaller. Shapes are compared by
+ * what a client would see. */
 #include "srv.h"
 
 #include <stdlib.h>
@@ -12,52 +12,57 @@ typedef struct change {
     int at, drop, from, put; /* in the old list; in the new list */
 } change;
 
-static uint64_t shape_hash(const pent_scene *sc, const pent_shape *sh) {
-    const uint32_t strings[] = {sh->id, sh->cls, sh->label, sh->tip, sh->text};
-    int16_t numbers[] = {sh->form, sh->turn, sh->x, sh->y, sh->w, sh->h, sh->r};
-    uint64_t words[6] = {pent_hash(numbers, sizeof numbers)};
-    for (int i = 0; i < 5; i++) {
-        const char *text = sc->text + strings[i];
-        words[i + 1] = strings[i] ? pent_hash(text, strlen(text)) : 0;
-    }
-    return pent_hash(words, sizeof words);
+typedef struct side { /* the shapes of one pane of one scene */
+    const pent_scene *sc;
+    const int *at;
+    int n;
+} side;
+
+static bool same_text(const side *a, uint32_t x, const side *b, uint32_t y) {
+    return !x || !y ? x == y : !strcmp(a->sc->text + x, b->sc->text + y);
 }
 
-static int list_pane(const pent_scene *sc, int pane, uint64_t *hash, int *index) {
+/* Would a client see the same? Numbers first: they tell most shapes apart. */
+static bool same(const side *a, int i, const side *b, int k) {
+    const pent_shape *x = &a->sc->shape[a->at[i]], *y = &b->sc->shape[b->at[k]];
+    return x->form == y->form && x->x == y->x && x->y == y->y && x->w == y->w && x->h == y->h &&
+           x->r == y->r && x->turn == y->turn && same_text(a, x->cls, b, y->cls) &&
+           same_text(a, x->id, b, y->id) && same_text(a, x->text, b, y->text) &&
+           same_text(a, x->label, b, y->label) && same_text(a, x->tip, b, y->tip);
+}
+
+static int list_pane(const pent_scene *sc, int pane, int *index) {
     int n = 0;
-    for (int i = 0; i < sc->shapes; i++) {
-        if (sc->shape[i].pane != pane) continue;
-        hash[n] = shape_hash(sc, &sc->shape[i]);
-        index[n++] = i;
-    }
+    for (int i = 0; i < sc->shapes; i++)
+        if (sc->shape[i].pane == pane) index[n++] = i;
     return n;
 }
 
 /* The nearest place where both lists agree again, from a mismatch at *i, *k. */
-static void meet(const uint64_t *a, int na, const uint64_t *b, int nb, int *i, int *k) {
+static void meet(const side *a, const side *b, int *i, int *k) {
     for (int d = 1; d <= 2 * AHEAD; d++)
         for (int x = d > AHEAD ? d - AHEAD : 0; x <= d && x <= AHEAD; x++) {
             int p = *i + x, q = *k + d - x;
-            bool both_end = p == na && q == nb;
-            if (!both_end && (p >= na || q >= nb || a[p] != b[q])) continue;
+            bool both_end = p == a->n && q == b->n;
+            if (!both_end && (p >= a->n || q >= b->n || !same(a, p, b, q))) continue;
             *i = p;
             *k = q;
             return;
         }
-    *i = na;
-    *k = nb;
+    *i = a->n;
+    *k = b->n;
 }
 
-static int differences(const uint64_t *a, int na, const uint64_t *b, int nb, change *out) {
+static int differences(const side *a, const side *b, change *out) {
     int n = 0;
-    for (int i = 0, k = 0; i < na || k < nb;) {
-        if (i < na && k < nb && a[i] == b[k]) {
+    for (int i = 0, k = 0; i < a->n || k < b->n;) {
+        if (i < a->n && k < b->n && same(a, i, b, k)) {
             i++;
             k++;
             continue;
         }
         int i0 = i, k0 = k;
-        meet(a, na, b, nb, &i, &k);
+        meet(a, b, &i, &k);
         if (n == MAX_SPLICES) return -1;
         out[n++] = (change){i0, i - i0, k0, k - k0};
     }
@@ -76,7 +81,6 @@ static bool same_panes(const pent_scene *a, const pent_scene *b) {
 }
 
 bool srv_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j) {
-    static uint64_t a[PENT_MAX_SHAPES], b[PENT_MAX_SHAPES];
     static int ia[PENT_MAX_SHAPES], ib[PENT_MAX_SHAPES];
     change list[MAX_SPLICES];
     if (!same_panes(old, now)) return false;
@@ -84,8 +88,8 @@ bool srv_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j) 
     size_t start = j->out->len;
     pent_json_open(j, "scene_patch", '[');
     for (int p = 0; p < now->panes; p++) {
-        int na = list_pane(old, p, a, ia), nb = list_pane(now, p, b, ib);
-        int n = differences(a, na, b, nb, list);
+        side a = {old, ia, list_pane(old, p, ia)}, b = {now, ib, list_pane(now, p, ib)};
+        int n = differences(&a, &b, list);
         if (n < 0) { /* too much: take back what was written */
             *j = before;
             j->out->len = start;

@@ -10,6 +10,7 @@ typedef struct srv_config {
     const char *store;    /* a file, or postgres://… */
     const char *hook;     /* http://HOST:PORT/PATH that is told "your move", or NULL */
     int thinkers;         /* threads for computer players */
+    int limit_scale;      /* every limit per address or person times this */
     bool verbose;         /* log every request */
     const char *announce; /* a file that gets the port once it listens, or NULL */
     /* Where chance comes from: NULL is the operating system. Only tests set it. */

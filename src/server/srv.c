@@ -70,6 +70,7 @@ void srv_config_default(srv_config *out) {
                 .idle_s = 90},
         .store = "pentarchy.db",
         .thinkers = 1,
+        .limit_scale = 1,
     };
 }
 

@@ -9,14 +9,14 @@ SLOW = float(os.environ.get("PENT_SLOW", "1"))  # sanitizers: give everything mo
 class Server:
     """One `pentarchy serve` on a free port of 127.0.0.1."""
 
-    def __init__(self, store, *options, program=None, env=None):
+    def __init__(self, store, *options, program=None, env=None, scale=100):
         self.folder = tempfile.mkdtemp(prefix="pent-srv-")
         self.port_file = os.path.join(self.folder, "port")
         self.log_path = os.path.join(self.folder, "log")
         self.log = open(self.log_path, "ab")
         self.process = subprocess.Popen(
             [program or PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store,
-             "--announce", self.port_file, "--per-address", "20000", *options],
+             "--announce", self.port_file, "--per-address", "20000", "--limit-scale", str(scale), *options],
             stderr=self.log, stdout=self.log, env={**os.environ, **(env or {})})
         deadline = time.time() + 20 * SLOW
         while time.time() < deadline:
@@ -276,16 +276,20 @@ class Ws:
             if m["t"] == kind:
                 return m
 
-    def ask(self, action, **members):
-        """Sends an action and waits for its answer; news in between is kept in self.between."""
-        self.n += 1
+    def ask(self, action, patient=True, **members):
+        """Sends an action and waits for its answer; news in between is kept in self.between. Waits when it is too fast."""
         self.between = []
-        self.send({"id": self.n, "do": action, **members})
         while True:
-            m = self.recv()
-            if m["t"] in ("ok", "error") and m.get("re") == self.n:
+            self.n += 1
+            self.send({"id": self.n, "do": action, **members})
+            while True:
+                m = self.recv()
+                if m["t"] in ("ok", "error") and m.get("re") == self.n:
+                    break
+                self.between.append(m)
+            if m["t"] == "ok" or m["status"] != 429 or not patient:
                 return m
-            self.between.append(m)
+            time.sleep(0.1)
 
     def close(self):
         self.sock.close()
@@ -311,20 +315,20 @@ def play_to_end(sockets, views, rng, limit=4000, between=None):
             continue
         choice = rng.choice(views[seat]["moves"])
         ply = views[seat]["ply"]
-        sockets[seat].n += 1
-        sockets[seat].send({"id": sockets[seat].n, "do": "move", "ply": ply, "text": choice["text"]})
+        answer = sockets[seat].ask("move", ply=ply, text=choice["text"])
+        assert answer["t"] == "ok", answer
         moves += 1
         for s, w in sockets.items():
-            answered, moved = s != seat, False
-            while not (answered and moved):
-                m = w.recv()
-                if m["t"] == "ok" and s == seat:
-                    answered = True
-                elif m["t"] == "error":
-                    raise AssertionError(m)
-                elif "status" in m and m["t"] in ("news", "view"):
+            kept = list(w.between) if s == seat else []
+            moved = False
+            while not moved:
+                m = kept.pop(0) if kept else w.recv()
+                if "status" in m and m["t"] in ("news", "view"):
                     views[s] = m
                     moved = m["ply"] > ply or m["status"] != "playing"
+            for m in kept:
+                if "status" in m and m["t"] in ("news", "view"):
+                    views[s] = m
         if between:
             between()
     raise AssertionError("the game does not end")
