@@ -83,6 +83,8 @@ describe('scenes', () => {
     expect(changed(at(0), at(0))).toEqual([]);
     expect(changed(at(0), at(40))).toEqual(['p']);
     expect(changed(undefined, at(40))).toEqual([]);
+    expect(changed(draw(pane([])), at(40))).toEqual(['p']);
+    expect(changed(at(0), at(40), 0)).toEqual([]);
   });
   it('equal panes have equal signatures, different ones do not', () => {
     const one = (text: string) => draw(pane([{ form: 'group' }, { form: 'text', text }, { form: 'end' }])).sig;

@@ -204,16 +204,16 @@ export function draw(pane: PaneData): Drawing {
   return { name: pane.name, label: pane.label, w: pane.w / 10, h: pane.h / 10, minWidth: pane.minWidth / 10, nodes: root.kids, sig: root.sig, places };
 }
 
-/** Named pieces that are new or stand elsewhere: what a move visibly did. */
-export function changed(before: Drawing | undefined, after: Drawing): string[] {
+/** Named shapes that are new, stand elsewhere or are called otherwise: what a move visibly did. A whole new
+ * arrangement (a new round) is no move and marks nothing. */
+export function changed(before: Drawing | undefined, after: Drawing, most = 8): string[] {
   if (!before) return [];
   const out: string[] = [];
   for (const [id, now] of after.places) {
-    if (!now.piece) continue;
     const was = before.places.get(id);
-    if (!was || Math.hypot(was.x - now.x, was.y - now.y) > 0.5) out.push(id);
+    if (!was || was.label !== now.label || Math.hypot(was.x - now.x, was.y - now.y) > 0.5) out.push(id);
   }
-  return out;
+  return out.length > most ? [] : out;
 }
 
 /** The scene after the server's splices; panes without a change stay the same objects. */

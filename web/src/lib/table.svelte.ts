@@ -236,10 +236,13 @@ export class TableStore {
     if (this.pastPly >= 0) return; // somebody looks back: the present waits
     const was = this.drawings;
     this.show(scene);
-    if (!moved) return;
+    if (!moved || !lines.length) return;
     const told = lines.flatMap((l) => l.targets ?? []);
-    const seen = [...this.drawings.values()].flatMap((d) => changed(was.get(d.name), d));
-    if (lines.length) this.last = new Set(told.length ? told : seen);
+    const board = this.drawings.get('board');
+    const seen = told.length || !board ? told : changed(was.get('board'), board);
+    // My own move starts anew; what the others do after it adds up.
+    const mine = lines.some((l) => l.actor === m.you);
+    this.last = new Set([...(mine ? [] : this.last), ...seen].slice(-14));
   }
 
   /** The whole picture, or the last one with the changes the server sent. */
