@@ -112,10 +112,10 @@ void raid_leave_quest(raid_state *s, int place) {
 /* ---- piles ---- */
 
 /* RAI-060: the discards become the pile. RAI-158: between two, each can count the other's hand
- * then; a spectator cannot, and nobody can while cards are being looked at. */
+ * then; a spectator cannot, nor can anybody the hand of one who is looking at cards. */
 static void reshuffle_crew(raid_state *s) {
-    if (s->seats == 2 && s->look_n == 0) {
-        for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2 && s->seats == 2; i++) {
+        if (s->look_n == 0 || i != s->turn) {
             memcpy(s->player[i].counted, s->player[i].hand, sizeof s->player[i].counted);
         }
     }
