@@ -280,15 +280,7 @@ static bool can_heal(const raid_player *p, const pent_frame *f) {
     if (f->a == 0) {
         return false;
     }
-    if ((f->c & 2) && f->d) {
-        return p->wounds[f->b] > 0;
-    }
-    for (int i = f->b; i < RAID_SLOTS; i++) {
-        if (p->wounds[i] > 0) {
-            return true;
-        }
-    }
-    return false;
+    return (f->c & 2) && f->d ? p->wounds[f->b] > 0 : raid_wound_total(p) > 0;
 }
 
 static bool can_fetch(const raid_state *s, int barred) {

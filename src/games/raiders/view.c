@@ -97,13 +97,11 @@ static void fill_in(raid_state *s, pent_rng *rng) {
     }
 }
 
-/* Whoever is in the middle of discarding, or of paying for a quest, holds what it takes: the move
- * that led there was legal, and cards go by ascending kind. */
+/* Whoever is in the middle of paying for a quest holds what it takes: the move that led there was
+ * legal. */
 static bool possible(const raid_state *s, int viewer) {
     const pent_frame *f = s->stack.n > 0 ? pent_top_of(&s->stack) : NULL;
-    if (!f || f->seat == viewer ||
-        (f->kind != RAID_F_DISCARD && f->kind != RAID_F_HAND_QUEST &&
-         f->kind != RAID_F_QUEST_LESS && f->kind != RAID_F_LOOK)) {
+    if (!f || f->seat == viewer || (f->kind != RAID_F_HAND_QUEST && f->kind != RAID_F_QUEST_LESS)) {
         return true;
     }
     pent_moves list;
