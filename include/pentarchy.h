@@ -272,6 +272,7 @@ void pent_scene_svg(const pent_scene *sc, const char *style, pent_theme theme, c
                     int n_lit, pent_text *out);
 void pent_scene_terminal(const pent_scene *sc, bool colour, int columns, pent_text *out);
 void pent_scene_json(const pent_scene *sc, pent_json *out);
+void pent_shape_json(const pent_scene *sc, const pent_shape *sh, pent_json *out); /* one of them */
 
 /* ---- the game table -------------------------------------------------------------------- */
 
@@ -404,6 +405,9 @@ pent_status pent_table_rewind(pent_table *t, int plies, pent_err *err);
  * turn, revalidated there; an early answer that is not legal then is dropped. */
 pent_status pent_table_answer(pent_table *t, int seat, pent_move m, pent_err *err);
 pent_move pent_table_early(const pent_table *t, int seat); /* buffered answer or PENT_NO_MOVE */
+/* What the seat on move has said ahead (an early answer, else a policy), if legal; or PENT_NO_MOVE.
+ * For callers that settle by themselves, ply by ply. */
+pent_move pent_table_standing(const pent_table *t);
 pent_status pent_table_policy(pent_table *t, int seat, int policy, bool on, pent_err *err);
 unsigned pent_table_policies(const pent_table *t, int seat);
 
@@ -426,10 +430,30 @@ typedef struct pent_ask {
     const pent_moves *legal; /* at least one */
 } pent_ask;
 
+/* What a thinking player says about a decision: moves with the most visited first. */
+enum { PENT_MAX_IDEAS = 12, PENT_LINE_TEXT = 480 };
+
+typedef struct pent_idea {
+    pent_move move;
+    uint64_t visits;
+    float value;                 /* for the seat asked: 0 lost, 1 won */
+    float score[PENT_MAX_SEATS]; /* expected at the end of the game */
+    char line[PENT_LINE_TEXT];   /* the plies expected: "blue: place E5. place F6; pink: …" */
+} pent_idea;
+
+typedef struct pent_thought {
+    int n, seats;
+    uint64_t iterations, edges; /* of the tree; an edge takes edge_bytes */
+    unsigned edge_bytes;
+    pent_idea idea[PENT_MAX_IDEAS];
+} pent_thought;
+
 typedef struct pent_player pent_player;
 struct pent_player {
     pent_move (*choose)(pent_player *self, const pent_ask *ask);
     void (*close)(pent_player *self); /* frees self */
+    /* At most `want` ideas about the moves in ask->legal; NULL: it only chooses. */
+    void (*think)(pent_player *self, const pent_ask *ask, int want, pent_thought *out);
 };
 
 /* A player by its specification: "random", "greedy", … The same seed gives the same choices. */
@@ -440,6 +464,19 @@ void pent_player_close(pent_player *p);
 pent_move pent_player_ask(pent_player *p, const pent_game *game, const void *truth, void *view);
 /* Known specifications, one a line with its help, for usage texts. */
 const char *pent_player_list(void);
+
+/* ---- fitted judgement: what `pentarchy train` writes into a game's folder --------------- */
+
+typedef struct pent_weights {
+    int version;       /* of the table */
+    int rules_version; /* of the game it was fitted to */
+    int features;      /* how many weights */
+    float bias, hand;  /* hand: the weight of the hand-written judgement */
+    const float *w;
+} pent_weights;
+
+/* Points ahead by the table, from the features and the hand-written judgement of a position. */
+float pent_judge(const pent_weights *t, const float *features, float hand);
 
 #ifdef __cplusplus
 }
