@@ -168,7 +168,7 @@ export async function playThrough(page, { seed = 1, limit = 3000, until = () => 
 
 /** Nothing serious on this screen. The inside of a scene is looked at once per game (`scenes`), for it takes seconds. */
 export async function axe(page, where, { scenes = false, rules = null } = {}) {
-  let builder = new AxeBuilder({ page });
+  let builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (!scenes) builder = builder.exclude('.pane-svg > g');
   if (rules) builder = builder.withRules(rules);
   const found = await builder.analyze();
