@@ -36,7 +36,10 @@ void wend_seat_name(const void *state, int seat, pent_text *out) {
 
 void wend_role(const void *state, int seat, pent_text *out) {
     const wend_state *s = state;
-    pent_say(out, "%s", seat < s->seats ? wend_tribes[s->player[seat].tribe].name : "Phantom");
+    pent_say(out, "%s",
+             seat >= s->seats           ? "Phantom"
+             : !wend_has_tribe(s, seat) ? "no tribe yet"
+                                        : wend_tribes[s->player[seat].tribe].name);
 }
 
 /* ---- chance ---------------------------------------------------------------------------------------------- */

@@ -370,6 +370,10 @@ static inline const wend_icon *wend_icons_of(const wend_player *p, int cell) {
     return p->ritual >> cell & 1 ? ritual : wend_tiles[p->grid[cell]].icon;
 }
 static inline int wend_level_of(int turtle) { return turtle % 3 + 3; }
+/* In the draft: has the player a tribe already? A tribe brings a swap. */
+static inline bool wend_has_tribe(const wend_state *s, int seat) {
+    return s->step > WEND_STEP_HANDS || s->player[seat].swaps > 0;
+}
 
 /* legal.c */
 void wend_legal(const void *state, pent_moves *out);
