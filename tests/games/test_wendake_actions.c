@@ -511,6 +511,12 @@ static void WEN_080_spaces_and_points(void **st) {
     static const int want[] = {5, 10, 5, 10, 5, 20, 1, 5};
     for (int i = 0; i < WEND_PATTERNS; i++) ways[wend_patterns[i].space]++;
     assert_memory_equal(ways, want, sizeof want);
+    for (int i = 0, first = 0; i < WEND_SPACES;
+         first += want[i++]) { /* the judgement relies on it */
+        const wend_pattern *w = &wend_patterns[first];
+        assert_int_equal(w->space, i); /* the first way of a space has its commonest kind first */
+        for (int k = 1; k < WEND_KINDS; k++) assert_true(w->need[k] <= w->need[k - 1]);
+    }
 }
 
 static void WEN_081_a_space_with_a_disk_is_closed(void **st) {
