@@ -1,8 +1,9 @@
-/* eval.c: features and judgement for the players: what a position promises to a seat, in points. A guess
- * made of forecast tracks, goods, people on the map and the tiles still open this Year; no rules here. */
+/* eval.c: features and judgement for the players: what a position promises to a seat, in points.
+ * A guess made of forecast tracks, goods, people on the map and the tiles still open this Year;
+ * no rules here. */
 #include "games/wendake/wendake.h"
 
-/* Prices of the judgement, in points; found by playing against the Phantom and the judgement before. */
+/* Prices of the judgement, in points; found by play against the Phantom and a simpler judgement. */
 typedef enum price {
     GAP,          /* a point that the partner track does not match yet */
     GAP_END,      /* the same when no Year is left */
@@ -52,7 +53,7 @@ static const float K[PRICES] = {
     [BACK] = 0.235f,
 };
 
-/* ---- tracks ------------------------------------------------------------------------------------------ */
+/* ---- tracks ---------------------------------------------------------------------------------- */
 
 /* How a seat stands: forecast tracks and what each action would bring now. */
 typedef struct outlook {
@@ -104,7 +105,7 @@ static float gain(const wend_state *s, const outlook *o, int track, float points
     return low * (1 - o->gap) + (points - low) * o->gap;
 }
 
-/* ---- what a seat could do -------------------------------------------------------------------------------- */
+/* ---- what a seat could do -------------------------------------------------------------------- */
 
 /* Turns with a tile that are left, this Year's included. */
 static int tile_turns(const wend_state *s, int seat) {
@@ -137,11 +138,12 @@ static float trade_value(const wend_state *s, int seat, const outlook *o) {
     return best;
 }
 
-/* Best shape that these cards make on the spaces in `open`, in points, when `extra` more are wished for. Only
- * how many there are of each kind matters: the commonest kind stands first, as in the first way of a space. */
+/* Best shape that these cards make on the spaces in `open`, in points, when `extra` more are
+ * wished for. Only how many there are of each kind matters: the commonest kind stands first, as
+ * in the first way of a space. */
 static int best_shape(const int count[WEND_KINDS], unsigned open, int extra) {
     static const uint8_t first_way[WEND_SPACES] = {0, 5, 15, 20, 30, 35, 55, 56};
-    int have[WEND_KINDS], best = 0;
+    int have[WEND_KINDS] = {0}, best = 0;
     for (int k = 0; k < WEND_KINDS; k++) {
         int i = k;
         for (; i && have[i - 1] < count[k]; i--) have[i] = have[i - 1];
@@ -252,7 +254,7 @@ static float best_fire(const wend_player *p, unsigned cells, const outlook *o) {
 static float plan_value(const wend_player *p, const outlook *o) {
     unsigned fire = p->fire == WEND_NONE ? 0 : 1u << p->fire;
     float best = 0;
-    if (pent_popcount(p->marked) == 3 || p->grid[0] == WEND_NONE) return 0;
+    if (pent_popcount(p->marked) == 3 || memchr(p->grid, WEND_NONE, WEND_CELLS)) return 0;
     for (int i = 0; i < WEND_LINES; i++) {
         unsigned line = wend_lines[i];
         if ((p->marked & ~line) || (fire & line)) continue;
@@ -267,7 +269,7 @@ static float plan_value(const wend_player *p, const outlook *o) {
     return best;
 }
 
-/* What an open frame still promises; a little more than the action it came from, so that it is begun. */
+/* What an action under way still promises. */
 static float frame_value(const wend_state *s, const pent_frame *f, const outlook *o) {
     switch (f->kind) {
     case WF_MOVE: return K[BEGUN] * (float)f->a * o->action[WEND_MOVE];
@@ -307,7 +309,7 @@ static float open_value(const wend_state *s, int seat, const outlook *o) {
     return sum;
 }
 
-/* ---- the future --------------------------------------------------------------------------------------------- */
+/* ---- the future ------------------------------------------------------------------------------ */
 
 /* Mask, Military and Trade icons among the tiles of a seat, whichever side is up. */
 static void count_icons(const wend_player *p, float n[WEND_ACTIONS]) {
@@ -410,7 +412,7 @@ float wend_eval(const void *state, int seat) {
     return own - best;
 }
 
-/* ---- features ------------------------------------------------------------------------------------------------- */
+/* ---- features -------------------------------------------------------------------------------- */
 
 const char *const wend_feature_names[] = {"year",
                                           "turns with a tile left",
