@@ -1,4 +1,5 @@
-/* test_wendake_play.c: how well the judgement of eval.c serves a player that looks one ply ahead. */
+/* test_wendake_play.c: how well the judgement of eval.c serves a player that looks one ply
+ * ahead. */
 #include "wendake_kit.h"
 
 /* One game; seat `me` is greedy, another one random. Did greedy win? */

@@ -1,5 +1,5 @@
-/* scene_mat.c: a player's mat: goods, the 3x3 grid, Long House, Turtles, Progress tiles, masks. What is
- * unknown in the view is drawn as a back. The Phantom has a small mat of its own. */
+/* scene_mat.c: a player's mat: goods, the 3x3 grid, Long House, Turtles, Progress tiles, masks.
+ * What is unknown in the view is drawn as a back. The Phantom has a small mat of its own. */
 #include "games/wendake/picture.h"
 
 enum { RIGHT = 310 };
@@ -54,9 +54,10 @@ static void draw_goods(pent_scene *sc, const wend_player *p, int seat) {
     }
 }
 
-/* ---- the grid ----------------------------------------------------------------------------------------------- */
+/* ---- the grid -------------------------------------------------------------------------------- */
 
-/* The back: Ritual, and small below what the other side shows, which anybody may look at (WEN-145). */
+/* The back: Ritual, and small below what the other side shows, which anybody may look at
+ * (WEN-145). */
 static void draw_back(pent_scene *sc, int tile, int x, int y) {
     static const wend_icon ritual[WEND_ICONS] = {{WEND_RITUAL, 0}};
     for (int row = 0; row < 5; row++)
@@ -106,7 +107,8 @@ static void draw_cell(pent_scene *sc, const wend_player *p, int seat, int cell) 
     pent_group_end(sc);
 }
 
-/* In the Restore phase the tiles below the grid lie where they will be laid: in the empty top row. */
+/* In the Restore phase the tiles below the grid lie where they will be laid: in the empty top
+ * row. */
 static void draw_out(pent_scene *sc, const wend_player *p, int seat) {
     for (int i = 0; i < 3; i++) {
         if (p->out[i] == WEND_NONE) continue;
@@ -136,7 +138,7 @@ static void draw_set_aside(pent_scene *sc, const wend_player *p, int seat) {
     }
 }
 
-/* ---- the right column ------------------------------------------------------------------------------------------ */
+/* ---- the right column ------------------------------------------------------------------------ */
 
 static void draw_lodge(pent_scene *sc, const wend_player *p, int seat, int y) {
     static const int order[] = {WEND_WARRIOR, WEND_WOMAN, WEND_HUNTER};
@@ -230,7 +232,7 @@ static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat, bo
     }
 }
 
-/* ---- masks --------------------------------------------------------------------------------------------------------- */
+/* ---- masks ----------------------------------------------------------------------------------- */
 
 static void draw_mask(pent_scene *sc, int type, int x, int n, const char *word) {
     int kind = type % WEND_KINDS;
@@ -284,7 +286,7 @@ static bool draw_masks(pent_scene *sc, const wend_player *p, int seat) {
     return wide;
 }
 
-/* ---- mats ------------------------------------------------------------------------------------------------------------ */
+/* ---- mats ------------------------------------------------------------------------------------ */
 
 static void draw_phantom(pent_scene *sc, const wend_state *s, int seat) {
     const wend_player *p = &s->player[seat];
