@@ -2,7 +2,7 @@
 #   make          build build/pentarchy          make run    build and play
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build run test test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
+.PHONY: build everything run test test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
 
 LEDGERS ?=
 GAME ?= cascadero
@@ -12,7 +12,13 @@ setup-build:
 setup-test:
 	@tools/setup test
 
+# The program alone: the packages of the tests are not needed to play.
 build: setup-build
+	@cmake --preset release -DPENT_LEDGERS="$(LEDGERS)" >/dev/null
+	@cmake --build build --target pentarchy
+
+# The program and every test.
+everything: setup-test
 	@cmake --preset release -DPENT_LEDGERS="$(LEDGERS)" >/dev/null
 	@cmake --build build
 
@@ -28,11 +34,11 @@ check: setup-test
 	@tools/rulecov
 	@tools/style
 
-test-release: build
+test-release: everything
 	@ctest --test-dir build --output-on-failure -j2 --timeout 600
 
 # The same signature on both compilers: exact reproducibility.
-test-clang: build
+test-clang: everything
 	@cmake --preset clang >/dev/null
 	@cmake --build build/clang
 	@tools/same-signature build/pentarchy build/clang/pentarchy
@@ -57,19 +63,19 @@ format:
 	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c')
 tidy: test-clang
 	@tools/tidy
-mutants: build
+mutants: everything
 	@tools/mutants $(GAME)
-regold: build
+regold: everything
 	@tools/regold
 bench: build
 	@build/pentarchy bench
 # The server under load: 500 tables with a move a second each beside 5000 idle sockets. Loopback only, about a minute.
-bench-server: build
+bench-server: everything
 	@bench/server.sh build 500 5000 30 cascadero
 	@bench/server.sh build 500 5000 30 nim
 # Hundreds of kills; make test does a few of each.
 KILLS ?= 300
-durability: build
+durability: everything
 	@PENTARCHY=build/pentarchy /usr/bin/python3 tests/server/test_durable.py sqlite $(KILLS)
 	@PENTARCHY=build/pentarchy /usr/bin/python3 tests/server/test_durable.py postgres $(KILLS)
 	@PENTARCHY=build/pentarchy /usr/bin/python3 tests/server/test_durable.py processes $(KILLS)
@@ -77,7 +83,7 @@ clean:
 	@rm -rf build
 
 help:
-	@echo "make build|run|test|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
+	@echo "make build|run|everything|test|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
 	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
 	@echo "make run GAME=nim         plays another game"
 	@echo "make mutants GAME=...     breaks rule lines one by one; the tests must notice"
