@@ -7,8 +7,9 @@
 #include <string.h>
 
 static const cli_command *const commands[] = {
-    &cli_games, &cli_new,      &cli_moves, &cli_do,      &cli_show,  &cli_draw,  &cli_replay,
-    &cli_play,  &cli_selfplay, &cli_hint,  &cli_analyse, &cli_bench, &cli_arena, &cli_train,
+    &cli_games,  &cli_new,   &cli_moves,    &cli_do,     &cli_show,    &cli_draw,
+    &cli_replay, &cli_play,  &cli_selfplay, &cli_hint,   &cli_analyse, &cli_bench,
+    &cli_arena,  &cli_train, &cli_import,   &cli_export,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

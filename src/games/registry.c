@@ -6,7 +6,10 @@
 /* clang-format off: one game a line */
 static const pent_game *const games[] = {
     &casc_game,
+    &indio_game,
+    &terra_mystica_game,
     &raid_game,
+    &wend_game,
     &nim_game,
 };
 /* clang-format on */

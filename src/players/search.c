@@ -61,12 +61,11 @@ static void set_limit(search_player *p) {
         p->left = turn;
     }
     double expected = p->usual - p->decisions;
-    double share = expected > 1 ? p->left / expected : p->left * 0.5;
-    if (share > 0.6 * turn && p->usual > 1.1) share = 0.6 * turn;
+    double share = expected > 1 ? p->left / expected : p->left * 0.6;
     if (share < 0.02 * turn) share = 0.02 * turn;
     p->decisions++;
     p->limit.cpu = share;
-    p->limit.all = 3.5 * share; /* a busy machine still answers within three times the level */
+    p->limit.all = 2.5 * share; /* a busy machine still answers within three times the level */
 }
 
 /* Will the same seat be asked again at once? Tried in one possible world. */
@@ -301,10 +300,10 @@ pent_player *pent__easy_open(const pent_game *game, const char *args, uint64_t s
 
 pent_player *pent__normal_open(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err) {
-    return open_level(game, args, seed, err, 120, 500, 1 << 17);
+    return open_level(game, args, seed, err, 100, 500, 1 << 17);
 }
 
 pent_player *pent__hard_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
-    return open_level(game, args, seed, err, 800, 3000, 1 << 19);
+    return open_level(game, args, seed, err, 1000, 4000, 1 << 19);
 }

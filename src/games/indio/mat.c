@@ -1,0 +1,237 @@
+/* Indio: the picture of the players. Whoever's cards the viewer knows gets the full mat, the others a
+ * strip; the board itself is in scene.c. */
+#include "picture.h"
+
+#include <string.h>
+
+enum { MAT_W = 4420, FULL_H = 3960, STRIP_H = 700 };
+
+/* ---- words in a narrow card */
+
+/* Draws the text in lines of at most `width` characters, 170 apart, at most `lines`. */
+static void draw_wrapped(pent_scene *sc, int x, int y, const char *cls, const char *text, int width,
+                         int lines) {
+    while (*text && lines--) {
+        int cut = (int)strlen(text), last = 0;
+        if (cut > width) {
+            for (int i = 0; i <= width; i++)
+                if (text[i] == ' ') last = i;
+            cut = last ? last : width;
+        }
+        char line[40];
+        pent_text t = pent_text_on(line, sizeof line);
+        pent_put(&t, text, (size_t)cut);
+        pent_draw_words(sc, x, y, cls, "%s", line);
+        text += cut;
+        while (*text == ' ') text++;
+        y += 170;
+    }
+}
+
+static void draw_card(pent_scene *sc, int x, int y, int w, const char *kind, const char *icon,
+                      const char *name, const char *text, int chars) {
+    char cls[24];
+    pent_text t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "top %s", kind);
+    pent_draw_rect(sc, x, y, w, 1480, 70, "paper");
+    pent_draw_rect(sc, x, y, w, 260, 70, cls);
+    pent_draw_rect(sc, x, y + 160, w, 100, 0, cls);
+    pent_draw_icon(sc, icon, x + 130, y + 130, 160, "on-dark");
+    pent_draw_words(sc, x + 230, y + 180, "t-s t-b on-dark title", "%s", name);
+    draw_wrapped(sc, x + 80, y + 440, "on-light", text, chars, 5);
+}
+
+/* ---- progress of quests about the position */
+
+/* How much of what a quest asks for is there; need 0 when it is about a deed. */
+static void progress(const indio_state *s, int seat, int quest, int *have, int *need) {
+    static const struct {
+        uint8_t quest, kind, need;
+    } pools[] = {{INDIO_ARMORY, INDIO_METAL, 3},   {INDIO_BARBICAN, INDIO_STONE, 3},
+                 {INDIO_BASTION, INDIO_FIRE, 2},   {INDIO_RAMPART, INDIO_EARTH, 4},
+                 {INDIO_SHIPYARD, INDIO_WATER, 4}, {INDIO_BARN, INDIO_FOOD, 2}};
+    *have = *need = 0;
+    for (unsigned i = 0; i < sizeof pools / sizeof *pools; i++)
+        if (pools[i].quest == quest) {
+            *have = indio_pool(s, seat, pools[i].kind);
+            *need = pools[i].need;
+        }
+    switch (quest) {
+    case INDIO_ARCHITECT: *have = indio_count(s->own[seat]), *need = 3; break;
+    case INDIO_CHAPMAN: *have = indio_pool_total(s, seat), *need = 16; break;
+    case INDIO_COMPASS: *have = indio_count(s->control[seat] & s->edge), *need = 3; break;
+    case INDIO_EXPLORER: *have = indio_count(s->control[seat]), *need = 6; break;
+    case INDIO_PEASANT: *have = indio_count(indio_shared(s, seat)), *need = 2; break;
+    default: break;
+    }
+}
+
+/* ---- parts of the full mat */
+
+static void draw_pool(pent_scene *sc, const indio_state *s, int seat) {
+    for (int k = 0; k < INDIO_RES; k++) {
+        int n = indio_pool(s, seat, k), x = 110 + k * 602;
+        char cls[40];
+        pent_text t = pent_text_on(cls, sizeof cls);
+        pent_say(&t, "res g-%s%s", indio_res_name[k], n ? "" : " none");
+        pent_shape *g = pent_group(sc, x, 460, cls, "pool-%d-%c", seat, indio_res_letter[k]);
+        pent_shape_label(sc, g, "%d %s in the pool", n, indio_res_name[k]);
+        pent_draw_rect(sc, 0, 0, 590, 540, k <= INDIO_FIRE ? 120 : 40, "chip");
+        pent_draw_icon(sc, indio_res_name[k], 180, 180, 220, "");
+        pent_draw_words(sc, 430, 250, "mid t-l t-b num", "%d", n);
+        pent_shape *name = pent_draw_words(sc, 295, 480, "mid t-s label", "%s", indio_res_name[k]);
+        if (k == INDIO_COMMERCE) pent_shape_mark(sc, name, "comm");
+        pent_group_end(sc);
+    }
+}
+
+static int active_count(const indio_state *s, int seat) {
+    int n = 0;
+    PENT_EACH_BIT(h, s->ready[seat])
+    n += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
+    return n;
+}
+
+static void draw_supply(pent_scene *sc, const indio_state *s, int seat) {
+    for (int k = 0; k < INDIO_STRUCTURES; k++) {
+        pent_shape *g = pent_group(sc, k * 840, 1250, "supply", "supply-%d-%d", seat, k);
+        pent_shape_label(sc, g, "%ss in supply", indio_structure_name[k]);
+        indio_draw_structure(sc, s, seat, k, 360, 0, 72, "");
+        pent_draw_words(sc, 610, 60, "t-m t-b", "%d/%d",
+                        INDIO_PIECES - indio_count(s->settled[seat][k]), INDIO_PIECES);
+        pent_group_end(sc);
+    }
+    pent_shape *g = pent_group(sc, 0, 1250, "supply", "supply-%d-w", seat);
+    pent_shape_label(sc, g, "workers in supply");
+    indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, 2760, 10, 90);
+    pent_draw_words(sc, 2930, 60, "t-m t-b", "%d/%d", INDIO_WORKERS - s->workers[seat],
+                    INDIO_WORKERS);
+    pent_draw_words(sc, 3480, 60, "t-2", "%d active%s", active_count(s, seat),
+                    s->repeat[seat] ? ", may repeat" : "");
+    pent_group_end(sc);
+}
+
+static void draw_leader(pent_scene *sc, const indio_state *s, int seat, int which, int x, int w) {
+    int leader = s->leader[seat][which];
+    const indio_leader *l = &indio_leaders[leader];
+    pent_shape *g = pent_group(sc, 0, 0, "leader", "leader-%d-%d", seat, which);
+    pent_shape_label(sc, g, "leader %s: %s", l->name, l->text);
+    draw_card(sc, x, 1520, w, "brown", "leader", l->name, l->text, w / 73);
+    pent_draw_icon(sc, "vp", x + 140, 2860, 160, "on-light");
+    pent_draw_words(sc, x + 260, 2910, "t-b on-light", "now %d",
+                    indio_leader_worth(s, seat, leader));
+    pent_group_end(sc);
+}
+
+static void draw_quest(pent_scene *sc, const indio_state *s, int seat, int quest, int index,
+                       int x) {
+    const indio_quest *q = &indio_quests[quest];
+    int have, need;
+    pent_shape *g = pent_group(sc, 0, 0, "quest", "quest-%d-%d", seat, index);
+    pent_shape_label(sc, g, "quest %s, %d: %s", q->name, q->worth, q->text);
+    draw_card(sc, x, 1520, 910, "teal", "quest", q->name, q->text, 12);
+    pent_draw_icon(sc, "vp", x + 140, 2660, 150, "on-light");
+    pent_draw_words(sc, x + 250, 2710, "t-b on-light", "+%d", q->worth);
+    progress(s, seat, quest, &have, &need);
+    if (need) pent_draw_words(sc, x + 80, 2910, "on-light", "%d of %d", have, need);
+    pent_group_end(sc);
+}
+
+/* The kept leader (or the two to choose from) and the hand. A fourth card waits to be discarded. */
+static void draw_cards(pent_scene *sc, const indio_state *s, int seat) {
+    int index = 0, leaders = s->kept[seat] ? 1 : 2, x = 120;
+    int step = s->held[seat] > 3 ? 735 : 950, lead_w = s->held[seat] > 3 ? 1180 : 1320;
+    for (int i = 0; i < leaders; i++) {
+        if (s->leader[seat][i] >= INDIO_LEADERS) continue;
+        draw_leader(sc, s, seat, i, x, lead_w);
+        x += lead_w + 60;
+    }
+    if (s->hand[seat] == UINT64_MAX) return;
+    PENT_EACH_BIT(q, s->hand[seat]) {
+        draw_quest(sc, s, seat, (int)q, index++, x);
+        x += step;
+    }
+}
+
+static void draw_done(pent_scene *sc, const indio_state *s, int seat) {
+    int i = 0, left = pent_popcount(s->done[seat]);
+    pent_draw_words(sc, 140, 3240, "head t-2", "Completed");
+    if (!left) pent_draw_words(sc, 1000, 3240, "t-2", "none yet");
+    PENT_EACH_BIT(q, s->done[seat]) {
+        int x = 960 + i % 3 * 1130, y = 3100 + i / 3 * 260;
+        pent_shape *g = pent_group(sc, x, y, "done", "done-%d-%d", seat, i);
+        pent_shape_label(sc, g, "%s: %s", indio_quests[q].name, indio_quests[q].text);
+        pent_draw_rect(sc, 0, 0, 1080, 220, 110, "won");
+        if (i == 5 && left > 1) {
+            pent_draw_words(sc, 540, 155, "mid on-light", "and %d more", left);
+        } else {
+            pent_draw_words(sc, 100, 155, "on-light", "%s", indio_quests[q].name);
+            pent_draw_words(sc, 980, 155, "end t-b on-light", "+%d", indio_quests[q].worth);
+        }
+        pent_group_end(sc);
+        left--;
+        if (++i == 6) break;
+    }
+}
+
+static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
+    int part[INDIO_PARTS], sum = indio_score(s, seat, part);
+    pent_draw_rect(sc, 0, 0, MAT_W, FULL_H, 100, "card");
+    indio_draw_badge(sc, s, seat, 240, 240, 100);
+    pent_draw_words(sc, 440, 300, "t-l t-b cap", "%s", indio_seat_word(s, seat));
+    pent_draw_words(sc, 4280, 300, "t-m t-b end", "%d influence now", sum);
+    draw_pool(sc, s, seat);
+    draw_supply(sc, s, seat);
+    draw_cards(sc, s, seat);
+    draw_done(sc, s, seat);
+    pent_draw_words(sc, 140, 3820, "",
+                    "%d structures + %d hexes + %d workers + %d goods + %d quests + %d leader",
+                    part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY], part[INDIO_S_WORKERS],
+                    part[INDIO_S_GOODS], part[INDIO_S_QUESTS], part[INDIO_S_LEADER]);
+}
+
+/* ---- the strip of a player whose cards are hidden */
+
+static void draw_strip(pent_scene *sc, const indio_state *s, int seat) {
+    int part[INDIO_PARTS], sum = indio_score(s, seat, part), i = 0;
+    pent_draw_rect(sc, 0, 0, MAT_W, STRIP_H, 80, "card");
+    indio_draw_badge(sc, s, seat, 220, 200, 80);
+    pent_draw_words(sc, 400, 250, "t-m t-b cap", "%s", indio_seat_word(s, seat));
+    for (int k = 0; k < INDIO_RES; k++) {
+        int n = indio_pool(s, seat, k);
+        char id[PENT_ID_CAP];
+        pent_text t = pent_text_on(id, sizeof id);
+        pent_say(&t, "pool-%d-%c", seat, indio_res_letter[k]);
+        if (n) indio_draw_chip(sc, k, n, 1300 + i++ * 375, 190, n > 9 ? 370 : 340, id);
+    }
+    pent_draw_icon(sc, "vp", 3960, 190, 150, "");
+    pent_draw_words(sc, 4300, 250, "t-l t-b end", "%d", sum);
+    pent_draw_words(sc, 140, 540, "t-2", "%d workers out", s->workers[seat]);
+    for (int k = 0; k < INDIO_STRUCTURES; k++) {
+        indio_draw_structure(sc, s, seat, k, 1360 + k * 560, 500, 50, "");
+        pent_draw_words(sc, 1540 + k * 560, 550, "t-b", "%d",
+                        INDIO_PIECES - indio_count(s->settled[seat][k]));
+    }
+    pent_draw_icon(sc, "quest", 3180, 490, 150, "");
+    pent_draw_words(sc, 3300, 540, "t-2", "%d held, %d done", s->held[seat],
+                    pent_popcount(s->done[seat]));
+}
+
+void indio_draw_mats(pent_scene *sc, const indio_state *s) {
+    for (int full = 1; full >= 0; full--) /* the viewer's own mat comes first */
+        for (int p = 0; p < s->seats; p++) {
+            char name[12], label[40];
+            bool known = s->leader[p][1] < INDIO_LEADERS;
+            if (known != (bool)full) continue;
+            pent_text n = pent_text_on(name, sizeof name), l = pent_text_on(label, sizeof label);
+            pent_say(&n, "mat-%d", p);
+            pent_say(&l, "%s's pieces and cards", indio_seat_word(s, p));
+            pent_pane *mat = pent_scene_pane(sc, name, label, MAT_W, full ? FULL_H : STRIP_H);
+            mat->cell_w = 80;
+            mat->cell_h = 170;
+            if (full)
+                draw_full(sc, s, p);
+            else
+                draw_strip(sc, s, p);
+        }
+}

@@ -1,0 +1,139 @@
+/* Indio: the pieces of the picture: emblems, structures, workers, chips of goods. */
+#include "picture.h"
+
+const char indio_res_letter[INDIO_RES + 1] = "ewfosmc";
+const char *const indio_tile_icon[INDIO_TERRAINS] = {"earth", "waves",  "desert",
+                                                     "farm",  "quarry", "mine"};
+
+const char *indio_owner_class(const indio_state *s, int seat) {
+    static const char *const names[] = {"o-pink p4", "o-purple", "o-white p0", "o-orange"};
+    return names[indio_colour(s, seat)];
+}
+
+int indio_outline(const indio_state *s, int seat) {
+    static const uint8_t outline[] = {4, 3, 1, 2};
+    return outline[indio_colour(s, seat)];
+}
+
+/* One letter for the terminal: standing in capitals, lying small. */
+static char letter(const indio_state *s, int seat, bool small) {
+    static const char names[2][5] = {"PUWO", "puwo"};
+    return names[small][indio_colour(s, seat)];
+}
+
+void indio_draw_badge(pent_scene *sc, const indio_state *s, int seat, int x, int y, int r) {
+    char cls[32];
+    pent_text t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "badge %s", indio_owner_class(s, seat));
+    pent_shape *sh = pent_draw_piece(sc, indio_outline(s, seat), x, y, r, cls);
+    pent_shape_mark(sc, sh, "%c", letter(s, seat, false));
+}
+
+/* A closed polygon from points in tenths, scaled by percent. */
+static void polygon(pent_scene *sc, int x, int y, const char *cls, const int8_t (*p)[2], int n,
+                    int scale) {
+    char path[400];
+    pent_text t = pent_text_on(path, sizeof path);
+    for (int i = 0; i < n; i++) {
+        pent_say(&t, i ? "L" : "M");
+        for (int k = 0; k < 2; k++) { /* hundredths of a pixel */
+            int v = p[i][k] * scale, a = v < 0 ? -v : v;
+            pent_say(&t, "%s%d.%02d%s", v < 0 ? "-" : "", a / 100, a % 100, k ? "" : " ");
+        }
+    }
+    pent_say(&t, "Z");
+    pent_draw_path(sc, x, y, cls, "%s", path);
+}
+
+static const int8_t outpost_points[][2] = {{0, -19}, {20, 16}, {-20, 16}};
+static const int8_t town_points[][2] = {{-23, 17}, {-23, 1},  {-12, -10}, {-1, 1},
+                                        {-1, -6},  {11, -19}, {23, -6},   {23, 17}};
+static const int8_t city_points[][2] = {{-24, 18}, {-24, -8}, {-18, -8}, {-18, -3}, {-13, -3},
+                                        {-13, -8}, {-9, -8},  {-9, -22}, {-4, -22}, {-4, -17},
+                                        {4, -17},  {4, -22},  {9, -22},  {9, -8},   {13, -8},
+                                        {13, -3},  {18, -3},  {18, -8},  {24, -8},  {24, 18}};
+
+static const struct {
+    const int8_t (*points)[2];
+    int n, emblem_x, emblem_y;
+} house[INDIO_STRUCTURES] = {
+    {outpost_points, 3, 0, 5},
+    {town_points, 8, 11, 4},
+    {city_points, 20, 0, 2},
+};
+
+void indio_draw_structure(pent_scene *sc, const indio_state *s, int seat, int kind, int x, int y,
+                          int scale, const char *id) {
+    char cls[40];
+    pent_text t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "structure %s", indio_owner_class(s, seat));
+    pent_shape *g = pent_group(sc, x, y, cls, "%s", id);
+    pent_shape_label(sc, g, "%s %s", indio_seat_word(s, seat), indio_structure_name[kind]);
+    pent_shape_mark(sc, g, "%c%c", letter(s, seat, false), "^n#"[kind]);
+    polygon(sc, 20, 30, "shade", house[kind].points, house[kind].n, scale);
+    polygon(sc, 0, 0, "house", house[kind].points, house[kind].n, scale);
+    pent_draw_piece(sc, indio_outline(s, seat), house[kind].emblem_x * scale / 10,
+                    house[kind].emblem_y * scale / 10, 54 * scale / 100, "emblem");
+    pent_group_end(sc);
+}
+
+static const int8_t diamond[][2] = {{0, -4}, {9, 5}, {0, 14}, {-9, 5}};
+static const int8_t triangle[][2] = {{0, -5}, {10, 13}, {-10, 13}};
+static const int8_t square[][2] = {{-8, -3}, {8, -3}, {8, 13}, {-8, 13}};
+
+static void figure(pent_scene *sc, int outline, const char *cls, int scale) {
+    if (outline == 4)
+        polygon(sc, 0, 0, cls, diamond, 4, scale);
+    else if (outline == 3)
+        polygon(sc, 0, 0, cls, triangle, 3, scale);
+    else if (outline == 2)
+        polygon(sc, 0, 0, cls, square, 4, scale);
+    else
+        pent_draw_circle(sc, 0, 48 * scale / 100, 88 * scale / 100, cls);
+    pent_draw_circle(sc, 0, -90 * scale / 100, 47 * scale / 100, cls);
+}
+
+void indio_draw_worker(pent_scene *sc, const indio_state *s, int seat, int class, int x, int y,
+                       int scale) {
+    static const char *const state[] = {"acting", "active", "wading", "resting"};
+    bool resting = class == INDIO_W_RESTING;
+    char cls[48];
+    pent_text t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "worker %s %s", state[class], indio_owner_class(s, seat));
+    pent_shape *g = pent_group(sc, x, y, cls, "%s", "");
+    pent_shape_label(sc, g, "%s worker, %s", indio_seat_word(s, seat), state[class]);
+    pent_shape_mark(sc, g, "%c", letter(s, seat, resting));
+    if (resting) g->turn = -90;
+    figure(sc, indio_outline(s, seat), "fig", scale);
+    if (resting) figure(sc, indio_outline(s, seat), "lines", scale);
+    if (class == INDIO_W_WET) /* a wave under the feet */
+        pent_draw_path(sc, 0, 160 * scale / 100, "wave", "M-11 0Q-8.2 -3 -5.5 0T0 0T5.5 0T11 0");
+    pent_group_end(sc);
+}
+
+void indio_draw_chip(pent_scene *sc, int kind, int n, int x, int y, int w, const char *id) {
+    char cls[32];
+    bool elemental = kind <= INDIO_FIRE;
+    pent_text t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "res g-%s", indio_res_name[kind]);
+    pent_shape *g = pent_group(sc, x, y, cls, "%s", id);
+    pent_shape_label(sc, g, "%d %s", n, indio_res_name[kind]);
+    pent_draw_rect(sc, -w / 2, -105, w, 210, elemental ? 105 : 40, "chip");
+    pent_draw_icon(sc, indio_res_name[kind], -w / 2 + 110, 0, 150, "");
+    pent_shape *number = pent_draw_words(sc, w / 2 - 80, 50, "mid t-m t-b num", "%d", n);
+    pent_shape_mark(sc, number, "%c%d", indio_res_letter[kind], n);
+    pent_group_end(sc);
+}
+
+void indio_draw_cost(pent_scene *sc, uint32_t cost, int x, int y, int step, bool can) {
+    int units = 0;
+    for (int k = 0; k < INDIO_RES; k++) units += indio_nibble(cost, k);
+    pent_draw_rect(sc, x - step / 2 - 20, y - 110, units * step + 40, 220, 60, "slip");
+    for (int k = 0; k < INDIO_RES; k++)
+        for (int i = 0; i < indio_nibble(cost, k); i++, x += step) {
+            char cls[32];
+            pent_text t = pent_text_on(cls, sizeof cls);
+            pent_say(&t, "g-%s%s", indio_res_name[k], can ? "" : " dim");
+            pent_draw_icon(sc, indio_res_name[k], x, y, step - 20, cls);
+        }
+}

@@ -1,0 +1,28 @@
+/* Indio: drawing tools shared by scene.c (the board) and mat.c (the players). Lengths are tenths of a
+ * pixel; colours are classes of assets/indio.css. */
+#ifndef INDIO_PICTURE_H
+#define INDIO_PICTURE_H
+
+#include "indio.h"
+
+extern const char indio_res_letter[INDIO_RES + 1]; /* e w f o s m c, as in ids */
+extern const char *const indio_tile_icon[INDIO_TERRAINS];
+
+/* "o-pink p4": the classes that give a seat its colour. */
+const char *indio_owner_class(const indio_state *s, int seat);
+/* The outline that goes with the colour: 1 disc, 2 square, 3 triangle, 4 diamond. */
+int indio_outline(const indio_state *s, int seat);
+
+void indio_draw_badge(pent_scene *sc, const indio_state *s, int seat, int x, int y, int r);
+/* scale in percent; the id may be "" */
+void indio_draw_structure(pent_scene *sc, const indio_state *s, int seat, int kind, int x, int y,
+                          int scale, const char *id);
+void indio_draw_worker(pent_scene *sc, const indio_state *s, int seat, int class, int x, int y,
+                       int scale);
+void indio_draw_chip(pent_scene *sc, int kind, int n, int x, int y, int w, const char *id);
+/* Icons of a cost, one after the other. */
+void indio_draw_cost(pent_scene *sc, uint32_t cost, int x, int y, int step, bool can);
+
+void indio_draw_mats(pent_scene *sc, const indio_state *s);
+
+#endif

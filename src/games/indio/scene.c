@@ -1,0 +1,430 @@
+/* Indio: the picture of the board, and what a person clicks for a move. The players' mats are in mat.c,
+ * the pieces in picture.c.
+ *
+ * Column c of the board is row c of the picture, its places run from left to right, so that a
+ * landscape screen is filled. Inside a hex of side 70 px, round its centre:
+ *      sign of the top tile  0,-41     name 39,-21     emblem of who controls it -39,-25
+ *      structure left, workers right, on the middle line; goods on y 30 */
+#include "picture.h"
+
+enum { PANE_W = 9000, PANE_H = 6380, MIDDLE_X = 4500, MIDDLE_Y = 3340, SIDE = 700 };
+
+/* Where the map lies: side of a hex and the middle of its extent. */
+typedef struct {
+    int side, centre2, rows; /* centre2: twice the mean of along, in half steps */
+} frame;
+
+static frame fit_map(const indio_state *s, int width) {
+    int low = 255, high = 0, rows = 0, first = 255;
+    for (int h = 0; h < s->hexes; h++) {
+        if (s->along[h] < low) low = s->along[h];
+        if (s->along[h] > high) high = s->along[h];
+        if (s->column[h] < first) first = s->column[h];
+        if (s->column[h] > rows) rows = s->column[h];
+    }
+    frame f = {.side = SIDE, .centre2 = low + high, .rows = rows + 1};
+    int by_width = width * 1000 / (866 * (high - low + 2));
+    int by_height = 5750 * 2 / (3 * rows + 4);
+    if (by_width < f.side) f.side = by_width;
+    if (by_height < f.side) f.side = by_height;
+    return f;
+}
+
+static int hex_x(const indio_state *s, const frame *f, int hex) {
+    return MIDDLE_X + (2 * s->along[hex] - f->centre2) * f->side * 433 / 1000;
+}
+
+static int hex_y(const indio_state *s, const frame *f, int hex) {
+    return MIDDLE_Y + (2 * s->column[hex] - (f->rows - 1)) * f->side * 3 / 4;
+}
+
+/* Does the map leave the upper corners free for stacks and costs? */
+static bool corners_free(const indio_state *s, const frame *f) {
+    for (int h = 0; h < s->hexes; h++) {
+        int x = hex_x(s, f, h), half = f->side * 866 / 1000;
+        bool high = hex_y(s, f, h) - f->side < 1580;
+        if (high && (x - half < 1250 || x + half > PANE_W - 1450)) return false;
+    }
+    return true;
+}
+
+static frame place_map(const indio_state *s) {
+    frame f = fit_map(s, PANE_W - 400);
+    return corners_free(s, &f) ? f : fit_map(s, PANE_W - 2900);
+}
+
+/* ---- one hex */
+
+static void id_of(const indio_state *s, char *buf, size_t cap, const char *head, int hex,
+                  const char *tail) {
+    pent_text t = pent_text_on(buf, cap);
+    pent_say(&t, "%s", head);
+    indio_hex_name(s, hex, &t);
+    pent_say(&t, "%s", tail);
+}
+
+static void draw_ground(pent_scene *sc, const indio_state *s, int hex, int side) {
+    char cls[32];
+    int base = s->base[hex], top = s->top[hex];
+    if (base == INDIO_NONE) {
+        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side - 15, "cell");
+        return;
+    }
+    pent_text t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "land l-%s", indio_terrain_name[base]);
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side - 15, cls);
+    t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "weave w-%s", indio_terrain_name[base]);
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side - 15, cls);
+    if (s->holder[hex] != INDIO_NONE) {
+        t = pent_text_on(cls, sizeof cls);
+        pent_say(&t, "band %s", indio_owner_class(s, s->holder[hex]));
+        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side - 40, "band0");
+        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side - 40, cls);
+    }
+    if (top < INDIO_T_FARM) return;
+    pent_draw_hex(sc, PENT_HEX_POINTY, 20, 40, side * 77 / 100, "shade");
+    t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "land upper l-%s", indio_terrain_name[top]);
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side * 77 / 100, cls);
+    t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "weave w-%s", indio_terrain_name[top]);
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side * 77 / 100, cls);
+}
+
+static void draw_head(pent_scene *sc, const indio_state *s, int hex, int side) {
+    char name[8];
+    pent_text t = pent_text_on(name, sizeof name);
+    indio_hex_name(s, hex, &t);
+    if (s->top[hex] != INDIO_NONE) {
+        pent_draw_circle(sc, 0, -side * 41 / 70, 125, "disc");
+        pent_shape *sign =
+            pent_draw_icon(sc, indio_tile_icon[s->top[hex]], 0, -side * 41 / 70, 170, "on-light");
+        pent_shape_mark(sc, sign, "%s", indio_terrain_name[s->top[hex]]);
+    }
+    pent_draw_words(sc, side * 39 / 70, -side * 21 / 70, "mid t-s t-b name", "%s", name);
+    if (s->holder[hex] != INDIO_NONE)
+        indio_draw_badge(sc, s, s->holder[hex], -side * 39 / 70, -side * 25 / 70, 58);
+}
+
+typedef struct {
+    int16_t x, y, scale;
+} spot;
+
+/* Places of up to four figures: alone, and beside a structure. */
+static spot worker_spot(int n, int i, bool beside, bool lying) {
+    static const spot alone[4][4] = {
+        {{0, -30, 118}},
+        {{-190, -30, 118}, {190, -30, 118}},
+        {{-270, -30, 100}, {0, -30, 100}, {270, -30, 100}},
+        {{-345, -30, 92}, {-115, -30, 92}, {115, -30, 92}, {345, -30, 92}}};
+    static const spot tight[4][4] = {
+        {{240, -30, 100}},
+        {{145, -30, 92}, {375, -10, 92}},
+        {{150, -110, 74}, {370, -110, 74}, {260, 90, 74}},
+        {{150, -110, 74}, {370, -110, 74}, {150, 90, 74}, {370, 90, 74}}};
+    static const spot stacked[2] = {{255, -130, 92}, {255, 60, 92}}; /* two lying figures */
+    if (beside && n == 2 && lying) return stacked[i];
+    return beside ? tight[n - 1][i] : alone[n - 1][i];
+}
+
+static void draw_crew(pent_scene *sc, const indio_state *s, int hex, int side) {
+    static const char mark[INDIO_W_CLASSES] = {'x', 'a', 'w', 'r'};
+    bool beside = s->piece[hex] != INDIO_NONE;
+    int n = indio_crew_total(s, hex), i = 0;
+    for (int p = 0; p < s->seats; p++)
+        for (int c = 0; c < INDIO_W_CLASSES; c++) {
+            int here = indio_class(s, hex, p, c);
+            if (!here) continue;
+            char id[PENT_ID_CAP], tail[8];
+            pent_text t = pent_text_on(tail, sizeof tail);
+            pent_say(&t, "-%d%c", p, mark[c]);
+            id_of(s, id, sizeof id, "w-", hex, tail);
+            pent_group(sc, 0, 0, "crew", "%s", id);
+            for (int k = 0; k < here; k++, i++) {
+                spot at = worker_spot(n, i, beside, !(s->up[hex] | s->wet[hex]));
+                int drop = c == INDIO_W_RESTING ? 50 : 0;
+                indio_draw_worker(sc, s, p, c, at.x * side / SIDE, (at.y + drop) * side / SIDE,
+                                  at.scale * side / SIDE);
+            }
+            pent_group_end(sc);
+        }
+}
+
+static void draw_goods(pent_scene *sc, const indio_state *s, int hex, int side) {
+    char id[PENT_ID_CAP], tail[8];
+    int kinds = 0, i = 0;
+    for (int k = 0; k < INDIO_RES; k++) kinds += indio_units(s, hex, k) > 0;
+    if (!kinds) return;
+    id_of(s, id, sizeof id, "goods-", hex, "");
+    pent_shape *g = pent_group(sc, 0, 0, "goods", "%s", id);
+    pent_shape_label(sc, g, "%d resources", indio_load(s, hex));
+    for (int k = 0; k < INDIO_RES; k++) {
+        int n = indio_units(s, hex, k);
+        if (!n) continue;
+        int low = kinds > 3 ? i / 3 : 1, in_row = kinds > 3 ? (i < 3 ? 3 : kinds - 3) : kinds;
+        int x = (2 * (i % 3) - (in_row - 1)) * 160, y = low ? 300 : 80;
+        pent_text t = pent_text_on(tail, sizeof tail);
+        pent_say(&t, "-%c", indio_res_letter[k]);
+        id_of(s, id, sizeof id, "r-", hex, tail);
+        indio_draw_chip(sc, k, n, x, y * side / SIDE, 310, id); /* words do not shrink */
+        i++;
+    }
+    pent_group_end(sc);
+}
+
+static void draw_hex(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
+    char id[PENT_ID_CAP], name[8];
+    pent_text t = pent_text_on(name, sizeof name);
+    int base = s->base[hex], top = s->top[hex];
+    indio_hex_name(s, hex, &t);
+    id_of(s, id, sizeof id, "hex-", hex, "");
+    pent_shape *g = pent_group(sc, hex_x(s, f, hex), hex_y(s, f, hex), "hex", "%s", id);
+    if (top == INDIO_NONE)
+        pent_shape_label(sc, g, "%s: no tile yet", name);
+    else if (top < INDIO_T_FARM)
+        pent_shape_label(sc, g, "%s: %s", name, indio_terrain_name[top]);
+    else
+        pent_shape_label(sc, g, "%s: %s on %s", name, indio_terrain_name[top],
+                         indio_terrain_name[base]);
+    if (s->holder[hex] != INDIO_NONE)
+        pent_shape_tip(sc, g, "controlled by %s", indio_seat_word(s, s->holder[hex]));
+    draw_ground(sc, s, hex, f->side);
+    draw_head(sc, s, hex, f->side);
+    if (s->piece[hex] != INDIO_NONE) {
+        int n = indio_crew_total(s, hex), x = n > 1 ? -250 : n ? -200 : 0;
+        id_of(s, id, sizeof id, "s-", hex, "");
+        indio_draw_structure(sc, s, s->piece[hex] >> 2, s->piece[hex] & 3, x * f->side / SIDE, -20,
+                             92 * f->side / SIDE, id);
+    }
+    draw_crew(sc, s, hex, f->side);
+    draw_goods(sc, s, hex, f->side);
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, f->side - 20, "ring0");
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, f->side - 20, "ring");
+    pent_group_end(sc);
+}
+
+/* ---- round the map */
+
+static void draw_years(pent_scene *sc, const indio_state *s) {
+    pent_draw_words(sc, 160, 320, "t-m t-b", "Year");
+    for (int y = 1; y <= INDIO_YEARS; y++) {
+        const char *when = y == s->year ? "now" : y < s->year ? "past" : "next";
+        char cls[24];
+        pent_text t = pent_text_on(cls, sizeof cls);
+        pent_say(&t, "year %s", when);
+        pent_shape *g = pent_group(sc, 690 + (y - 1) * 310, 270, cls, "year-%d", y);
+        pent_shape_label(sc, g, "year %d%s", y, y == s->year ? ", now" : "");
+        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 160, "");
+        pent_shape *n = pent_draw_words(sc, 0, 50, "mid t-m t-b", "%d", y);
+        if (y == s->year) pent_shape_mark(sc, n, "[%d]", y);
+        pent_group_end(sc);
+    }
+}
+
+static void draw_phases(pent_scene *sc, const indio_state *s) {
+    static const char *const names[INDIO_PHASES] = {"Quests", "Produce", "Craft", "Harvest", "Act"};
+    for (int i = 0; i < INDIO_PHASES; i++) {
+        bool now = s->year && i == s->phase;
+        pent_shape *g =
+            pent_group(sc, 2880 + i * 800, 120, now ? "phase now" : "phase", "phase-%d", i);
+        pent_shape_label(sc, g, "%s phase%s", indio_phase_name[i], now ? ", now" : "");
+        pent_draw_path(sc, 0, 0, "", "M0 0h70l9 15l-9 15h-70l9 -15Z");
+        pent_shape *n = pent_draw_words(sc, 430, 200, now ? "mid t-b" : "mid", "%s", names[i]);
+        if (now) pent_shape_mark(sc, n, "[%s]", names[i]);
+        pent_group_end(sc);
+    }
+}
+
+static void draw_top(pent_scene *sc, const indio_state *s) {
+    const indio_board *board = &indio_boards[s->seats];
+    int most = 0, structures = 0;
+    draw_years(sc, s);
+    draw_phases(sc, s);
+    for (int p = 0; p < s->seats; p++) {
+        if (indio_count(s->control[p]) > most) most = indio_count(s->control[p]);
+        structures += indio_count(s->own[p]);
+    }
+    if (s->year) {
+        pent_shape *g = pent_group(sc, 0, 0, "first", "first");
+        pent_shape_label(sc, g, "first player: %s", indio_seat_word(s, s->first));
+        pent_draw_icon(sc, "first", 7080, 270, 200, "");
+        indio_draw_badge(sc, s, s->first, 7260, 270, 70);
+        pent_group_end(sc);
+    }
+    pent_draw_words(sc, 7440, 230, "t-2", "Ends at %d hexes (%d)", board->end_control, most);
+    pent_draw_words(sc, 7440, 400, "t-2", "or %d structures (%d)", board->end_structures,
+                    structures);
+}
+
+/* The seat that acts may see at a glance what it can pay. */
+static bool payable(const indio_state *s, uint32_t cost) {
+    return (s->ask != INDIO_ASK_TURN && s->ask != INDIO_ASK_SECOND) ||
+           indio_affords(s, s->seat, cost);
+}
+
+static void draw_stacks(pent_scene *sc, const indio_state *s) {
+    static const char *const letters[3] = {"ew", "ee", "ef"};
+    pent_draw_words(sc, 120, 660, "head t-2", "Improve, left");
+    for (int i = 0; i < 3; i++) {
+        int tile = INDIO_T_FARM + i;
+        char cls[24];
+        pent_shape *g = pent_group(sc, 240, 840 + i * 290, "stack", "stack-%c", "FQM"[i]);
+        pent_shape_label(sc, g, "%d %s tiles left", s->stack[i], indio_terrain_name[tile]);
+        pent_shape_tip(sc, g, "on water one earth more, on desert one water more");
+        pent_text t = pent_text_on(cls, sizeof cls);
+        pent_say(&t, "land l-%s", indio_terrain_name[tile]);
+        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 130, cls);
+        pent_draw_circle(sc, 0, 0, 85, "disc");
+        pent_draw_icon(sc, indio_tile_icon[tile], 0, 0, 130, "on-light");
+        pent_shape *n = pent_draw_words(sc, 200, 50, "t-m t-b", "%d", s->stack[i]);
+        pent_shape_mark(sc, n, "%s %d %s", indio_terrain_name[tile], s->stack[i], letters[i]);
+        indio_draw_cost(sc, indio_improve_cost[i], 460, 0, 180, payable(s, indio_improve_cost[i]));
+        pent_group_end(sc);
+    }
+}
+
+static void draw_builds(pent_scene *sc, const indio_state *s) {
+    static const uint8_t row[INDIO_STRUCTURES] = {0, 2, 4};
+    static const char *const tip[INDIO_STRUCTURES] = {
+        "a new outpost", "from an outpost; new it also costs one metal and one stone",
+        "from a town; from an outpost one stone, one commerce and one worker more"};
+    static const char *const letters[INDIO_STRUCTURES] = {"ms", "sfw -1", "mswc -1"};
+    int seat = indio_actor(s) >= 0 ? s->seat : 0;
+    pent_draw_words(sc, 7600, 660, "head t-2", "Build");
+    for (int k = 0; k < INDIO_STRUCTURES; k++) {
+        const indio_build *b = &indio_builds[row[k]];
+        pent_shape *g = pent_group(sc, 0, 850 + k * 300, "build", "build-%s", b->name);
+        pent_shape_label(sc, g, "%s", b->name);
+        pent_shape_tip(sc, g, "%s", tip[k]);
+        indio_draw_structure(sc, s, seat, k, 7720, 0, 52, "");
+        indio_draw_cost(sc, b->cost, 7970, 0, 160, payable(s, b->cost));
+        if (b->workers) {
+            pent_shape *less = pent_draw_words(sc, 8740, 50, "end t-b", "-%d", b->workers);
+            pent_shape_mark(sc, less, " ");
+            pent_draw_icon(sc, "worker", 8830, 0, 150, "");
+        }
+        pent_shape *mark = pent_draw_words(sc, 8060, 50, "", "%s", "");
+        pent_shape_mark(sc, mark, "%s", letters[k]);
+        pent_group_end(sc);
+    }
+}
+
+static void draw_key(pent_scene *sc, const indio_state *s) {
+    int seat = indio_actor(s) >= 0 ? s->seat : 0;
+    char cls[32];
+    indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, 280, 5780, 110);
+    pent_draw_words(sc, 460, 5820, "", "active");
+    indio_draw_worker(sc, s, seat, INDIO_W_RESTING, 280, 6120, 110);
+    pent_draw_words(sc, 460, 6160, "", "resting");
+    pent_group(sc, 8040, 6040, "hex", "%s", "");
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 170, "land l-desert");
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 150, "band0");
+    pent_text t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "band %s", indio_owner_class(s, seat));
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 150, cls);
+    pent_group_end(sc);
+    pent_draw_words(sc, 8280, 6010, "", "who");
+    pent_draw_words(sc, 8280, 6170, "", "controls");
+}
+
+void indio_scene(const void *state, pent_scene *out) {
+    const indio_state *s = state;
+    frame f = place_map(s);
+    pent_pane *board = pent_scene_pane(out, "board", "the land of Indio", PANE_W, PANE_H);
+    board->cell_w = 100;
+    board->cell_h = 175;
+    board->min_w = 5000;
+    pent_draw_rect(out, 0, 0, PANE_W, PANE_H, 100, "card");
+    draw_top(out, s);
+    draw_stacks(out, s);
+    draw_builds(out, s);
+    for (int h = 0; h < s->hexes; h++) draw_hex(out, s, &f, h);
+    draw_key(out, s);
+    indio_draw_mats(out, s);
+}
+
+/* ---- what to click */
+
+static int target(const indio_state *s, pent_id *out, const char *head, int hex, const char *tail) {
+    id_of(s, out->s, PENT_ID_CAP, head, hex, tail);
+    return 1;
+}
+
+/* The figure of a class of workers. */
+static int worker_target(const indio_state *s, pent_id *out, int hex, int seat, int class) {
+    char tail[8];
+    pent_text t = pent_text_on(tail, sizeof tail);
+    pent_say(&t, "-%d%c", seat, "xawr"[class]);
+    return target(s, out, "w-", hex, tail);
+}
+
+static int named_target(pent_id *out, const char *format, const char *word) {
+    pent_text t = pent_text_on(out->s, PENT_ID_CAP);
+    pent_say(&t, "%s%s", format, word);
+    return 1;
+}
+
+static int action_targets(const indio_state *s, pent_move m, pent_id *out) {
+    int hex = pent_a(m) & ~INDIO_WET, b = pent_b(m), c = pent_c(m), n = 0;
+    char pool[16];
+    if (s->ask == INDIO_ASK_TURN) /* first the worker; the second action is always the same one's */
+        n = worker_target(s, out, hex, s->seat,
+                          pent_a(m) & INDIO_WET ? INDIO_W_WET : INDIO_W_ACTIVE);
+    switch (pent_kind(m)) {
+    case INDIO_M_MOVE: return n + target(s, out + n, "hex-", b, "");
+    case INDIO_M_COLLECT: return n + target(s, out + n, "goods-", hex, "");
+    case INDIO_M_ATTACK: return n + worker_target(s, out + n, hex, b, c);
+    case INDIO_M_FORGE: {
+        pent_text t = pent_text_on(pool, sizeof pool);
+        pent_say(&t, "%d-%c", s->seat, indio_res_letter[b]);
+        return n + named_target(out + n, "pool-", pool);
+    }
+    case INDIO_M_IMPROVE: {
+        const char tile[2] = {"FQM"[c - INDIO_T_FARM], 0};
+        n += named_target(out + n, "stack-", tile);
+        return n + target(s, out + n, "hex-", b, "");
+    }
+    default:
+        n += named_target(out + n, "build-", indio_builds[c].name);
+        return n + target(s, out + n, "hex-", b, "");
+    }
+}
+
+static int card_target(const indio_state *s, pent_id *out, const char *kind, int index) {
+    pent_text t = pent_text_on(out->s, PENT_ID_CAP);
+    pent_say(&t, "%s-%d-%d", kind, s->seat, index);
+    return 1;
+}
+
+static int goods_target(const indio_state *s, pent_id *out, int hex, int kind) {
+    const char tail[3] = {'-', indio_res_letter[kind], 0};
+    return hex == INDIO_NONE ? 0 : target(s, out, "r-", hex, tail);
+}
+
+int indio_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]) {
+    const indio_state *s = state;
+    int a = pent_a(m);
+    switch (pent_kind(m)) {
+    case INDIO_M_KEEP: return card_target(s, out, "leader", s->leader[s->seat][1] == a);
+    case INDIO_M_DISCARD:
+        return card_target(s, out, "quest", pent_popcount(s->hand[s->seat] & (INDIO_CARD(a) - 1)));
+    case INDIO_M_FARM:
+    case INDIO_M_HELPER:
+    case INDIO_M_FIEF:
+    case INDIO_M_SETTLE:
+    case INDIO_M_PEOPLE:
+    case INDIO_M_STORE: return target(s, out, "hex-", a, "");
+    case INDIO_M_FEED: return worker_target(s, out, a, s->seat, INDIO_W_RESTING);
+    case INDIO_M_SPEND: return worker_target(s, out, s->job.hex, s->seat, a);
+    case INDIO_M_PAY:
+    case INDIO_M_DROP: return goods_target(s, out, a, pent_b(m));
+    case INDIO_M_MOVE:
+    case INDIO_M_COLLECT:
+    case INDIO_M_ATTACK:
+    case INDIO_M_FORGE:
+    case INDIO_M_IMPROVE:
+    case INDIO_M_BUILD: return action_targets(s, m, out);
+    default: return 0; /* crafting, passing, stopping: buttons */
+    }
+}

@@ -1,0 +1,497 @@
+/* Indio: options, the shape of the board and everything before the first year.
+ * Not here: the years themselves (year.c). */
+#include "indio.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const char *const board_values[] = {"random", "first-game", NULL};
+static const char *const quest_values[] = {"normal", "simplified", NULL};
+static const char *const off_on[] = {"off", "on", NULL};
+static const char *const conquest_values[] = {"state", "event", NULL};
+static const char *const layout_examples[] = {"***/****/***/****/***/****/***",
+                                              "EWED/WE.EW/EEDE/EW.WE/EDE.", NULL};
+
+enum { O_BOARD, O_LAYOUT, O_QUESTS, O_FIEFS, O_DESERT, O_FOOD, O_MULTI, O_CONQUEST, O_COLLECT };
+
+const pent_option indio_options[] = {
+    [O_BOARD] = {.id = "board",
+                 .help = "terrain shuffled, or the fixed first-game board with its starts",
+                 .kind = PENT_CHOICE,
+                 .values = board_values},
+    [O_LAYOUT] = {.id = "layout",
+                  .help = "another shape: columns of E W D * . divided by /, as in ***/****/*****",
+                  .kind = PENT_TEXT,
+                  .values = layout_examples},
+    [O_QUESTS] = {.id = "quests",
+                  .help = "simplified: quests worth 1 come first",
+                  .kind = PENT_CHOICE,
+                  .values = quest_values},
+    [O_FIEFS] = {.id = "fiefs",
+                 .help = "start with farm, quarry, mine, outpost and town in year 4",
+                 .kind = PENT_CHOICE,
+                 .values = off_on},
+    [O_DESERT] = {.id = "more-desert",
+                  .help = "earth tiles replaced by desert; 3 is a good number",
+                  .kind = PENT_RANGE,
+                  .min = 0,
+                  .max = 8},
+    [O_FOOD] = {.id = "widespread-food",
+                .help = "one food on every earth hex",
+                .kind = PENT_CHOICE,
+                .values = off_on},
+    [O_MULTI] = {.id = "multiple-actions",
+                 .help = "one food more in Harvest lets workers repeat an action",
+                 .kind = PENT_CHOICE,
+                 .values = off_on},
+    [O_CONQUEST] = {.id = "conquest",
+                    .help = "spared structures fall later (state) or only when control changes",
+                    .kind = PENT_CHOICE,
+                    .values = conquest_values},
+    [O_COLLECT] = {.id = "collect-own",
+                   .help = "collecting on one's own structure is allowed",
+                   .kind = PENT_CHOICE,
+                   .values = off_on,
+                   .def = 1},
+    {0},
+};
+
+/* ---- the shape of the board */
+
+enum { MAX_COLUMNS = 26, MAX_LENGTH = 60 };
+
+typedef struct {
+    int hexes, columns;
+    int length[MAX_COLUMNS]; /* with holes */
+    uint8_t column[INDIO_MAX_HEXES], place[INDIO_MAX_HEXES];
+    char letter[INDIO_MAX_HEXES];
+} shape;
+
+/* Reads columns of letters; false after telling why not. IND-191 IND-192 */
+static pent_status read_shape(const char *text, shape *out, pent_err *err) {
+    *out = (shape){.columns = 1};
+    for (const char *c = text; *c; c++) {
+        if (*c == '/') {
+            if (out->columns == MAX_COLUMNS)
+                return pent_fail(err, PENT_E_INPUT, "layout: at most %d columns", MAX_COLUMNS);
+            out->columns++;
+            continue;
+        }
+        if (!strchr("EWD*.", *c))
+            return pent_fail(err, PENT_E_INPUT, "layout: '%c' is none of E W D * . /", *c);
+        int column = out->columns - 1, place = out->length[column]++;
+        if (place >= MAX_LENGTH)
+            return pent_fail(err, PENT_E_INPUT, "layout: a column has at most %d places",
+                             MAX_LENGTH);
+        if (*c == '.') continue;
+        if (out->hexes == INDIO_MAX_HEXES)
+            return pent_fail(err, PENT_E_INPUT, "layout: more than %d hexes", INDIO_MAX_HEXES);
+        out->column[out->hexes] = (uint8_t)column;
+        out->place[out->hexes] = (uint8_t)place;
+        out->letter[out->hexes++] = *c;
+    }
+    for (int i = 1; i < out->columns; i++)
+        if ((out->length[i] - out->length[i - 1]) % 2 == 0)
+            return pent_fail(err, PENT_E_INPUT,
+                             "layout: columns %d and %d must differ in length by an odd number", i,
+                             i + 1);
+    return PENT_OK;
+}
+
+/* Twice the height of a hex below the axis all columns are centred on. */
+static int height(const shape *sh, int i) {
+    return 2 * sh->place[i] - (sh->length[sh->column[i]] - 1);
+}
+
+static void set_cells(indio_state *s, const shape *sh) {
+    s->hexes = (uint8_t)sh->hexes;
+    for (int i = 0; i < sh->hexes; i++) {
+        s->column[i] = sh->column[i];
+        s->place[i] = sh->place[i];
+        s->along[i] = (uint8_t)(64 + height(sh, i));
+        for (int j = 0; j < sh->hexes; j++) { /* IND-005 */
+            int across = sh->column[i] - sh->column[j], along = height(sh, i) - height(sh, j);
+            bool same = across == 0 && (along == 2 || along == -2);
+            bool next = (across == 1 || across == -1) && (along == 1 || along == -1);
+            if (same || next) s->adj[i] |= INDIO_BIT(j);
+        }
+        if (indio_count(s->adj[i]) < 6) s->edge |= INDIO_BIT(i); /* IND-006 */
+    }
+}
+
+static bool connected(const indio_state *s) {
+    uint32_t seen = 1, all = indio_all(s);
+    for (uint32_t before = 0; before != seen;) {
+        before = seen;
+        PENT_EACH_BIT(h, before) seen |= s->adj[h];
+    }
+    return seen == all;
+}
+
+/* ---- fiefs */
+
+/* Hexes that a starting farm may not use: other farms and their neighbours. IND-018 */
+static uint32_t near_farms(const indio_state *s, uint32_t farms) {
+    uint32_t out = farms;
+    PENT_EACH_BIT(h, farms) out |= s->adj[h];
+    return out;
+}
+
+/* IND-187: hexes of the mask that form a triangle with `hex` and one more hex of the mask */
+static uint32_t fief_partners(const indio_state *s, int hex, uint32_t open) {
+    uint32_t out = 0;
+    PENT_EACH_BIT(q, s->adj[hex] & open) if (s->adj[hex] & s->adj[q] & open) out |= INDIO_BIT(q);
+    return out;
+}
+
+/* Could `left` players place fiefs in such a way that one of them finds no room? IND-192 */
+static bool may_stick(const indio_state *s, uint32_t taken, uint32_t farms, int left) {
+    uint32_t open = indio_all(s) & ~taken;
+    bool room = false;
+    PENT_EACH_BIT(f, open & ~near_farms(s, farms)) {
+        uint32_t partners = fief_partners(s, (int)f, open);
+        room = room || partners != 0;
+        if (left == 1) continue;
+        PENT_EACH_BIT(q, partners) {
+            uint32_t third = s->adj[f] & s->adj[q] & open;
+            PENT_EACH_BIT(m, third & ~(INDIO_BIT(q) - 1)) {
+                uint32_t fief = INDIO_BIT(f) | INDIO_BIT(q) | INDIO_BIT(m);
+                if (may_stick(s, taken | fief, farms | INDIO_BIT(f), left - 1)) return true;
+            }
+        }
+    }
+    return !room;
+}
+
+/* ---- init */
+
+static void set_options(indio_state *s, const pent_setup *setup) {
+    const int *v = setup->value;
+    s->options =
+        (uint8_t)((v[O_QUESTS] ? INDIO_O_SIMPLE : 0) | (v[O_FIEFS] ? INDIO_O_FIEFS : 0) |
+                  (v[O_FOOD] ? INDIO_O_FOOD : 0) | (v[O_MULTI] ? INDIO_O_MULTI : 0) |
+                  (v[O_CONQUEST] ? INDIO_O_EVENT : 0) | (v[O_COLLECT] ? INDIO_O_COLLECT_OWN : 0) |
+                  (v[O_BOARD] ? INDIO_O_FIRST_MAP : 0));
+}
+
+/* Lays the letters of the shape; the bag keeps what is left. IND-191 */
+static pent_status lay_letters(indio_state *s, const shape *sh, pent_err *err) {
+    static const char letters[] = "EWD";
+    int used[3] = {0, 0, 0};
+    for (int i = 0; i < sh->hexes; i++) {
+        const char *l = strchr(letters, sh->letter[i]);
+        if (!l) continue;
+        used[l - letters]++;
+        indio_lay(s, i, (int)(l - letters));
+    }
+    int tiles = s->bag[0] + s->bag[1] + s->bag[2];
+    if (used[0] > s->bag[0] || used[1] > s->bag[1] || used[2] > s->bag[2] || sh->hexes != tiles)
+        return pent_fail(
+            err, PENT_E_INPUT,
+            "layout: %d players need %d hexes: %d earth, %d water, %d desert; here are "
+            "%d, with %d E, %d W, %d D",
+            s->seats, tiles, s->bag[0], s->bag[1], s->bag[2], sh->hexes, used[0], used[1], used[2]);
+    for (int t = 0; t < 3; t++) s->bag[t] = (uint8_t)(s->bag[t] - used[t]);
+    return PENT_OK;
+}
+
+static void blank(indio_state *s, int seats) {
+    memset(s, 0, sizeof *s);
+    s->seats = (uint8_t)seats;
+    memset(s->base, INDIO_NONE, sizeof s->base);
+    memset(s->top, INDIO_NONE, sizeof s->top);
+    memset(s->piece, INDIO_NONE, sizeof s->piece);
+    memset(s->holder, INDIO_NONE, sizeof s->holder);
+    memset(s->leader, INDIO_NONE, sizeof s->leader);
+    for (int t = 0; t < 3; t++) s->stack[t] = (uint8_t)(2 * seats); /* IND-008 */
+    s->acting = INDIO_NONE;
+    s->job.origin = INDIO_NONE;
+}
+
+/* The board of the options; a shape without letters is shuffled. */
+static pent_status make_board(indio_state *s, const pent_setup *setup, pent_err *err) {
+    const indio_board *board = &indio_boards[s->seats];
+    const char *layout = setup->text[O_LAYOUT];
+    int desert = setup->value[O_DESERT];
+    bool given = s->options & INDIO_O_FIRST_MAP;
+    shape sh;
+    if (given && *layout) return pent_fail(err, PENT_E_INPUT, "layout: only with board random");
+    pent_status st = read_shape(*layout ? layout : board->columns, &sh, err);
+    if (st != PENT_OK) return st;
+    if (!*layout && !given) memset(sh.letter, '*', sizeof sh.letter);
+    for (int t = 0; t < 3; t++) s->bag[t] = board->tiles[t]; /* IND-004 */
+    if (given) {
+        s->flips = (uint8_t)desert; /* IND-194 */
+    } else {
+        s->bag[0] = (uint8_t)(s->bag[0] - desert); /* IND-193 */
+        s->bag[2] = (uint8_t)(s->bag[2] + desert);
+    }
+    set_cells(s, &sh);
+    st = lay_letters(s, &sh, err);
+    if (st != PENT_OK) return st;
+    if (!connected(s)) return pent_fail(err, PENT_E_INPUT, "layout: the hexes are not connected");
+    if (*layout && s->options & INDIO_O_FIEFS && may_stick(s, 0, 0, s->seats))
+        return pent_fail(err, PENT_E_INPUT, "layout: there may be no room for every fief");
+    return PENT_OK;
+}
+
+static int first_bare(const indio_state *s) {
+    for (int h = 0; h < s->hexes; h++)
+        if (s->base[h] == INDIO_NONE) return h;
+    return INDIO_NONE;
+}
+
+/* After the terrain: food, then the leaders. */
+static void after_terrain(indio_state *s) {
+    int bare = first_bare(s);
+    if (bare != INDIO_NONE) {
+        s->ask = INDIO_ASK_TILE;
+        s->job.hex = (uint8_t)bare;
+        return;
+    }
+    s->job.hex = 0;
+    if (s->flips) {
+        s->ask = INDIO_ASK_FLIP;
+        return;
+    }
+    if (s->options & INDIO_O_FOOD) /* IND-195 */
+        PENT_EACH_BIT(h, s->land[INDIO_T_EARTH]) indio_add(s, (int)h, INDIO_FOOD, 1);
+    s->ask = INDIO_ASK_LEADER;
+    s->seat = 0;
+}
+
+pent_status indio_init(void *state, const pent_setup *setup, pent_err *err) {
+    indio_state *s = state;
+    blank(s, setup->seats);
+    set_options(s, setup);
+    pent_status st = make_board(s, setup, err);
+    if (st != PENT_OK) return st;
+    s->year = s->options & INDIO_O_FIEFS ? INDIO_FIEF_YEAR - 1 : 0; /* IND-189 */
+    after_terrain(s);
+    return PENT_OK;
+}
+
+/* ---- the start of each player */
+
+static int hex_at(const indio_state *s, const uint8_t where[2]) {
+    for (int h = 0; h < s->hexes; h++)
+        if (s->column[h] == where[0] && s->place[h] == where[1]) return h;
+    assert(!"the table names a hex of its own board");
+    return 0;
+}
+
+/* IND-018 IND-020: farm from the box (IND-023), outpost and worker */
+static void found(indio_state *s, int seat, int hex) {
+    indio_lay(s, hex, INDIO_T_FARM);
+    s->starts |= INDIO_BIT(hex);
+    indio_set_piece(s, hex, seat, INDIO_OUTPOST);
+    indio_add_worker(s, hex, seat);
+}
+
+/* IND-025 */
+static void fixed_starts(indio_state *s) {
+    const indio_board *board = &indio_boards[s->seats];
+    for (int p = 0; p < s->seats; p++) {
+        found(s, p, hex_at(s, board->farm[p]));
+        indio_add_worker(s, hex_at(s, board->helper[p]), p);
+    }
+}
+
+static uint32_t fixed_start_hexes(const indio_state *s) {
+    const indio_board *board = &indio_boards[s->seats];
+    uint32_t out = 0;
+    for (int p = 0; p < s->seats; p++)
+        out |= INDIO_BIT(hex_at(s, board->farm[p])) | INDIO_BIT(hex_at(s, board->helper[p]));
+    return out;
+}
+
+static void ask_start(indio_state *s, int seat) {
+    s->seat = (uint8_t)seat;
+    s->ask = s->options & INDIO_O_FIEFS ? INDIO_ASK_FIEF_FARM : INDIO_ASK_FARM;
+}
+
+/* A start is complete. */
+static void end_start(indio_state *s, pent_trace *why) {
+    s->turned = 0;
+    indio_look_at_quests(s, s->seat, INDIO_THEN_START, why);
+}
+
+void indio_next_start(indio_state *s, pent_trace *why) {
+    int next = (s->seat + 1) % s->seats;
+    if (next == s->first)
+        indio_start_year(s, why);
+    else
+        ask_start(s, next);
+}
+
+static void begin_starts(indio_state *s, pent_trace *why) {
+    if (s->options & INDIO_O_FIRST_MAP && !(s->options & INDIO_O_FIEFS)) { /* IND-190 */
+        fixed_starts(s);
+        s->turned = 0;
+        indio_look_at_quests(s, INDIO_NONE, INDIO_THEN_YEAR, why);
+        return;
+    }
+    ask_start(s, s->first);
+}
+
+/* IND-187 IND-188: the parts of a fief, one after the other */
+static void fief_tile(indio_state *s, int hex, int tile) {
+    indio_lay(s, hex, tile);
+    s->fief |= INDIO_BIT(hex);
+    s->mine |= INDIO_BIT(hex);
+    if (tile == INDIO_T_FARM) s->starts |= INDIO_BIT(hex);
+    s->ask++;
+}
+
+static void fief_worker(indio_state *s, int hex, pent_trace *why) {
+    indio_add_worker(s, hex, s->seat);
+    s->job.low = (uint8_t)hex;
+    if (s->workers[s->seat] < 2) return;
+    s->job.low = 0;
+    s->mine = 0;
+    end_start(s, why);
+}
+
+/* ---- moves */
+
+/* IND-014: the two leaders lie sorted, so that the order of dealing tells nothing */
+static void deal_leader(indio_state *s, int leader) {
+    uint8_t *two = s->leader[s->seat];
+    if (two[0] == INDIO_NONE) {
+        two[0] = (uint8_t)leader;
+        return;
+    }
+    two[1] = (uint8_t)leader;
+    if (two[0] > two[1]) {
+        two[1] = two[0];
+        two[0] = (uint8_t)leader;
+    }
+    if (++s->seat < s->seats) return;
+    s->seat = 0;
+    s->ask = INDIO_ASK_KEEP;
+}
+
+static void keep_leader(indio_state *s, int leader) {
+    uint8_t *two = s->leader[s->seat];
+    if (two[1] == leader) {
+        two[1] = two[0];
+        two[0] = (uint8_t)leader;
+    }
+    s->kept[s->seat] = 1;
+    if (++s->seat < s->seats) return;
+    s->seat = 0;
+    s->ask = INDIO_ASK_DEAL;
+}
+
+void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why) {
+    int a = pent_a(m);
+    switch (pent_kind(m)) {
+    case INDIO_M_TILE: /* IND-012 */
+        indio_lay(s, a, pent_b(m));
+        s->bag[pent_b(m)]--;
+        after_terrain(s);
+        break;
+    case INDIO_M_FLIP: /* IND-194: a desert in every respect, also as base */
+        s->land[INDIO_T_EARTH] &= ~INDIO_BIT(a);
+        s->base[a] = INDIO_NONE;
+        indio_lay(s, a, INDIO_T_DESERT);
+        s->flips--;
+        after_terrain(s);
+        break;
+    case INDIO_M_LEADER: deal_leader(s, a); break;
+    case INDIO_M_KEEP: keep_leader(s, a); break;
+    case INDIO_M_QUEST: /* IND-016 */
+        indio_draw(s, s->seat, a);
+        if (++s->seat == s->seats) s->ask = INDIO_ASK_FIRST, s->seat = 0;
+        break;
+    case INDIO_M_FIRST: /* IND-013 */
+        s->first = (uint8_t)a;
+        begin_starts(s, why);
+        break;
+    case INDIO_M_FARM:
+        found(s, s->seat, a);
+        s->job.hex = (uint8_t)a;
+        s->ask = INDIO_ASK_HELPER;
+        break;
+    case INDIO_M_HELPER: /* IND-021 */
+        indio_add_worker(s, a, s->seat);
+        s->job.hex = 0;
+        end_start(s, why);
+        break;
+    case INDIO_M_FIEF: fief_tile(s, a, pent_b(m)); break;
+    case INDIO_M_SETTLE:
+        indio_set_piece(s, a, s->seat, pent_b(m));
+        s->ask++;
+        break;
+    default: fief_worker(s, a, why); break;
+    }
+}
+
+static void add_hexes(pent_moves *out, int kind, uint32_t hexes, int b) {
+    PENT_EACH_BIT(h, hexes) pent_add(out, PENT_MOVE(kind, h, b, 0));
+}
+
+static uint32_t free_leaders(const indio_state *s) {
+    uint32_t out = (UINT32_C(1) << INDIO_LEADERS) - 1;
+    for (int p = 0; p < s->seats; p++)
+        for (int i = 0; i < 2; i++)
+            if (s->leader[p][i] < INDIO_LEADERS) out &= ~(UINT32_C(1) << s->leader[p][i]);
+    return out;
+}
+
+static uint32_t flip_choices(const indio_state *s) {
+    uint32_t out = s->land[INDIO_T_EARTH];
+    return s->options & INDIO_O_FIEFS ? out : out & ~fixed_start_hexes(s); /* IND-194 */
+}
+
+static void fief_legal(const indio_state *s, pent_moves *out) {
+    uint32_t open = indio_all(s) & ~s->fief, mine = s->mine;
+    uint32_t farm = mine & s->land[INDIO_T_FARM], quarry = mine & s->land[INDIO_T_QUARRY];
+    int f = farm ? pent_lowest(farm) : 0, q = quarry ? pent_lowest(quarry) : 0;
+    switch (s->ask) {
+    case INDIO_ASK_FIEF_FARM:
+        PENT_EACH_BIT(h, open & ~near_farms(s, s->starts))
+        if (fief_partners(s, (int)h, open))
+            pent_add(out, PENT_MOVE(INDIO_M_FIEF, h, INDIO_T_FARM, 0));
+        break;
+    case INDIO_ASK_FIEF_QUARRY:
+        add_hexes(out, INDIO_M_FIEF, fief_partners(s, f, open), INDIO_T_QUARRY);
+        break;
+    case INDIO_ASK_FIEF_MINE:
+        add_hexes(out, INDIO_M_FIEF, s->adj[f] & s->adj[q] & open, INDIO_T_MINE);
+        break;
+    case INDIO_ASK_FIEF_OUTPOST: add_hexes(out, INDIO_M_SETTLE, mine, INDIO_OUTPOST); break;
+    case INDIO_ASK_FIEF_TOWN:
+        add_hexes(out, INDIO_M_SETTLE, mine & ~s->own[s->seat], INDIO_TOWN);
+        break;
+    default: add_hexes(out, INDIO_M_PEOPLE, mine & ~(INDIO_BIT(s->job.low) - 1), 0); break;
+    }
+}
+
+void indio_setup_legal(const indio_state *s, pent_moves *out) {
+    switch (s->ask) {
+    case INDIO_ASK_TILE:
+        for (int t = 0; t < 3; t++)
+            if (s->bag[t]) pent_add(out, PENT_MOVE(INDIO_M_TILE, s->job.hex, t, 0));
+        break;
+    case INDIO_ASK_FLIP: add_hexes(out, INDIO_M_FLIP, flip_choices(s), 0); break;
+    case INDIO_ASK_LEADER: add_hexes(out, INDIO_M_LEADER, free_leaders(s), s->seat); break;
+    case INDIO_ASK_KEEP:
+        for (int i = 0; i < 2; i++)
+            pent_add(out, PENT_MOVE(INDIO_M_KEEP, s->leader[s->seat][i], 0, 0));
+        break;
+    case INDIO_ASK_DEAL:
+        PENT_EACH_BIT(q, indio_deck(s)) pent_add(out, PENT_MOVE(INDIO_M_QUEST, q, s->seat, 0));
+        break;
+    case INDIO_ASK_FIRST:
+        for (int p = 0; p < s->seats; p++) pent_add(out, PENT_MOVE(INDIO_M_FIRST, p, 0, 0));
+        break;
+    case INDIO_ASK_FARM: /* IND-018 IND-019: whatever the terrain */
+        add_hexes(out, INDIO_M_FARM, indio_all(s) & ~near_farms(s, s->starts), 0);
+        break;
+    case INDIO_ASK_HELPER: /* IND-021 IND-022 */
+        add_hexes(out, INDIO_M_HELPER, (s->adj[s->job.hex] | INDIO_BIT(s->job.hex)) & ~s->full, 0);
+        break;
+    default: fief_legal(s, out); break;
+    }
+}

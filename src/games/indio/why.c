@@ -1,0 +1,205 @@
+/* Indio: why a click is not allowed, with the rule that says so. `ids` are the shapes clicked so far, as
+ * indio_targets would name them. Empty when there is nothing to explain. */
+#include "indio.h"
+
+#include <string.h>
+
+/* The hex named in an id like "hex-B3", "w-B3-0a" or "r-B3-e"; INDIO_NONE when there is none. */
+static int hex_in(const indio_state *s, const pent_id *id) {
+    const char *dash = strchr(id->s, '-');
+    if (!dash) return INDIO_NONE;
+    size_t n = strcspn(dash + 1, "-");
+    for (int h = 0; h < s->hexes; h++) {
+        char name[8];
+        pent_text t = pent_text_on(name, sizeof name);
+        indio_hex_name(s, h, &t);
+        if (t.len == n && !memcmp(name, dash + 1, n)) return h;
+    }
+    return INDIO_NONE;
+}
+
+static bool starts_with(const pent_id *id, const char *head) {
+    return !strncmp(id->s, head, strlen(head));
+}
+
+static int index_in(const char *letters, char c) {
+    const char *at = c ? strchr(letters, c) : NULL;
+    return at ? (int)(at - letters) : -1;
+}
+
+/* ---- the start */
+
+static void why_not_start(const indio_state *s, int hex, pent_text *out) {
+    if (s->ask == INDIO_ASK_FARM || s->ask == INDIO_ASK_FIEF_FARM) {
+        bool near = s->starts & (s->adj[hex] | INDIO_BIT(hex));
+        if (near)
+            pent_say(out, "IND-018: a starting farm neither covers nor touches another one");
+        else if (s->fief & INDIO_BIT(hex))
+            pent_say(out, "IND-187: this hex belongs to a fief");
+        else
+            pent_say(out, "IND-187: there is no room for the rest of a fief here");
+    } else if (s->ask == INDIO_ASK_HELPER) {
+        pent_say(out, "IND-021: the second worker starts on the farm or next to it");
+    } else if (s->ask == INDIO_ASK_FIEF_QUARRY || s->ask == INDIO_ASK_FIEF_MINE) {
+        pent_say(out, "IND-187: the three hexes of a fief touch each other");
+    } else {
+        pent_say(out,
+                 "IND-188: outpost, town and workers stand on the fief, the two structures apart");
+    }
+}
+
+/* ---- actions: the worker, then what it is to do, then where */
+
+static void why_not_worker(const indio_state *s, int hex, pent_text *out) {
+    if (!(s->manned[s->seat] & INDIO_BIT(hex)))
+        pent_say(out, "IND-061: you have no worker there");
+    else if (!(s->ready[s->seat] & INDIO_BIT(hex)))
+        pent_say(out, "IND-061: your workers there are resting; only active ones act");
+}
+
+static void why_not_improve(const indio_state *s, int from, int tile, int hex, pent_text *out) {
+    if (!s->stack[tile - INDIO_T_FARM]) {
+        pent_say(out, "IND-086: no %s tile is left", indio_terrain_name[tile]);
+        return;
+    }
+    if (hex == INDIO_NONE) {
+        if (!indio_affords(s, s->seat, indio_improve_cost[tile - INDIO_T_FARM]))
+            pent_say(out, "IND-083: your pool cannot pay for a %s", indio_terrain_name[tile]);
+        return;
+    }
+    if (!((s->adj[from] | INDIO_BIT(from)) & INDIO_BIT(hex)))
+        pent_say(out, "IND-082: the acting worker must be on the hex or next to it");
+    else if (!(s->manned[s->seat] & INDIO_BIT(hex)))
+        pent_say(out, "IND-082: none of your workers is on that hex");
+    else if (!indio_affords(s, s->seat, indio_tile_cost(s->top[hex], tile)))
+        pent_say(out, "%s: your pool cannot pay for a %s on %s",
+                 s->top[hex] == INDIO_T_WATER || s->top[hex] == INDIO_T_DESERT ? "IND-084"
+                                                                               : "IND-083",
+                 indio_terrain_name[tile], indio_terrain_name[s->top[hex]]);
+}
+
+/* The row of the table that would lead to this kind on this hex, or NULL. */
+static const indio_build *row_for(const indio_state *s, int kind, int hex) {
+    int from = s->piece[hex] == INDIO_NONE ? INDIO_NONE : s->piece[hex] & 3;
+    for (int i = 0; i < INDIO_BUILDS; i++)
+        if (indio_builds[i].to == kind && indio_builds[i].from == from) return &indio_builds[i];
+    return NULL;
+}
+
+static void why_not_build_there(const indio_state *s, int from, int kind, int hex, pent_text *out) {
+    const indio_build *row = row_for(s, kind, hex);
+    int owner = indio_owner(s, hex);
+    if (!((s->adj[from] | INDIO_BIT(from)) & INDIO_BIT(hex)))
+        pent_say(out, "IND-090: the acting worker must be on the hex or next to it");
+    else if (!(s->manned[s->seat] & INDIO_BIT(hex)))
+        pent_say(out, "IND-090: none of your workers is on that hex");
+    else if (s->top[hex] == INDIO_T_WATER)
+        pent_say(out, "IND-091: nothing is built on water; improve it first");
+    else if (owner != INDIO_NONE && owner != s->seat)
+        pent_say(out, "IND-092: a foreign structure stands there");
+    else if (!row && kind == INDIO_CITY && owner == INDIO_NONE)
+        pent_say(out, "IND-094: a city needs an outpost or a town to start from");
+    else if (!row)
+        pent_say(out, "IND-092: one structure a hex, and upgrades go up only");
+    else if (!indio_affords(s, s->seat, row->cost))
+        pent_say(out, "IND-093: your pool cannot pay for it");
+    else if (indio_nibble(s->crew[hex], s->seat) < row->workers)
+        pent_say(out, "IND-093: it costs %d workers on that hex", row->workers);
+}
+
+static void why_not_build(const indio_state *s, int from, int kind, int hex, pent_text *out) {
+    if (indio_count(s->settled[s->seat][kind]) >= INDIO_PIECES)
+        pent_say(out, "IND-095: all four of this kind are on the board");
+    else if (hex != INDIO_NONE)
+        why_not_build_there(s, from, kind, hex, out);
+}
+
+static void why_not_move(const indio_state *s, int from, int hex, pent_text *out) {
+    if (!(s->adj[from] & INDIO_BIT(hex)))
+        pent_say(out, "IND-069: a worker moves to an adjacent hex");
+    else if (s->full & INDIO_BIT(hex))
+        pent_say(out, "IND-070: four workers are there");
+}
+
+static void why_not_collect(const indio_state *s, int from, int hex, pent_text *out) {
+    if (hex != from)
+        pent_say(out, "IND-071: a worker collects on its own hex");
+    else if (s->own[s->seat] & INDIO_BIT(hex))
+        pent_say(out, "IND-075: collecting on one's own structure is switched off");
+}
+
+/* The kind of action an id stands for, as a bit number; -1 when none. */
+static int action_of(const pent_id *id) {
+    static const char *const head[INDIO_ACTIONS] = {"hex-",  "goods-", "w-",
+                                                    "pool-", "stack-", "build-"};
+    for (int i = 0; i < INDIO_ACTIONS; i++)
+        if (starts_with(id, head[i])) return i;
+    return starts_with(id, "r-") ? 1 : -1;
+}
+
+static void why_not_action(const indio_state *s, int from, const pent_id *ids, int n,
+                           pent_text *out) {
+    int action = action_of(&ids[0]), hex = n > 1 ? hex_in(s, &ids[1]) : INDIO_NONE;
+    int here = hex_in(s, &ids[0]); /* the clicked hex of a move, a collection or an attack */
+    if (action < 0 || (action < 3 && here == INDIO_NONE)) return;
+    if (s->used >> action & 1 && !s->repeat[s->seat]) {
+        pent_say(out, "IND-062: the two actions of a worker are of different kinds");
+        return;
+    }
+    int last = ids[0].s[0] ? ids[0].s[strlen(ids[0].s) - 1] : 0;
+    switch (action) {
+    case 0: why_not_move(s, from, here, out); break;
+    case 1: why_not_collect(s, from, here, out); break;
+    case 2:
+        if (here != from) pent_say(out, "IND-076: only a worker on the same hex can be attacked");
+        break;
+    case 3:
+        pent_say(out,
+                 "IND-080: your pool lacks the two elementals for that, or it cannot be forged");
+        break;
+    case 4: {
+        int tile = index_in("FQM", (char)last);
+        if (tile >= 0) why_not_improve(s, from, INDIO_T_FARM + tile, hex, out);
+        break;
+    }
+    default:
+        for (int k = 0; k < INDIO_STRUCTURES; k++)
+            if (!strcmp(ids[0].s + 6, indio_structure_name[k])) why_not_build(s, from, k, hex, out);
+        break;
+    }
+}
+
+static void why_not_turn(const indio_state *s, const pent_id *ids, int n, pent_text *out) {
+    int hex = hex_in(s, &ids[0]);
+    if (hex == INDIO_NONE) {
+        pent_say(out, "IND-061: choose the worker that acts first");
+        return;
+    }
+    why_not_worker(s, hex, out);
+    if (out->len == 0 && n > 1) why_not_action(s, hex, ids + 1, n - 1, out);
+}
+
+void indio_why_not(const void *state, const pent_id *ids, int n, pent_text *out) {
+    const indio_state *s = state;
+    if (!n) return;
+    int hex = hex_in(s, &ids[0]);
+    switch (s->ask) {
+    case INDIO_ASK_OVER: pent_say(out, "IND-110: the game is over"); break;
+    case INDIO_ASK_TURN: why_not_turn(s, ids, n, out); break;
+    case INDIO_ASK_SECOND: why_not_action(s, s->acting, ids, n, out); break;
+    case INDIO_ASK_FEED:
+        if (hex != INDIO_NONE && hex < s->job.low)
+            pent_say(out, "IND-058: workers are named in the order of the hexes");
+        else if (hex != INDIO_NONE)
+            pent_say(out, "IND-054: only own resting workers are fed");
+        break;
+    case INDIO_ASK_PAY:
+        pent_say(out, "IND-060: pay what is due from your structures, hexes ascending");
+        break;
+    case INDIO_ASK_STORE: pent_say(out, "IND-072: resources go to own structures with room"); break;
+    default:
+        if (s->ask >= INDIO_ASK_FARM && s->ask <= INDIO_ASK_FIEF_WORKER && hex != INDIO_NONE)
+            why_not_start(s, hex, out);
+        break;
+    }
+}

@@ -1,0 +1,232 @@
+/* Indio: the course of a year. Phases, whose turn it is, production, the end of a year.
+ * Not here: what an action does (apply.c) and its payments (job.c). */
+#include "indio.h"
+
+#include <string.h>
+
+static int after(const indio_state *s, int seat) { return (seat + 1) % s->seats; }
+
+/* ---- Quests */
+
+static void ask_draw(indio_state *s, int seat) {
+    s->seat = (uint8_t)seat;
+    s->ask = INDIO_ASK_DRAW;
+}
+
+void indio_start_year(indio_state *s, pent_trace *why) {
+    s->year++; /* IND-026 */
+    s->phase = INDIO_P_QUESTS;
+    s->starts = 0;
+    s->fief = 0;
+    memset(s->improved, 0, sizeof s->improved);
+    memset(s->built, 0, sizeof s->built);
+    memset(s->repeat, 0, sizeof s->repeat);
+    memset(s->fired, 0, sizeof s->fired);
+    pent_tell(why, PENT_CHANCE, 0, "IND-026", "year %d begins", s->year);
+    ask_draw(s, s->first); /* IND-028 */
+}
+
+/* ---- Production */
+
+/* IND-040 .. IND-042: how much the hex yields before the limit */
+static int harvest_of(const indio_state *s, int hex) {
+    int crew = indio_crew_total(s, hex);
+    if (crew) return crew + 1;                 /* IND-040 */
+    if (s->piece[hex] != INDIO_NONE) return 1; /* IND-041 */
+    return s->res[hex] ? 0 : 1;                /* IND-042 */
+}
+
+void indio_produce(indio_state *s) {
+    for (int h = 0; h < s->hexes; h++) {
+        int kind = indio_yield[s->top[h]]; /* IND-038 */
+        if (kind == INDIO_NONE) continue;  /* IND-039 */
+        int n = harvest_of(s, h), room = INDIO_RES_CAP - indio_load(s, h);
+        if (n > room) n = room; /* IND-043 */
+        if (n) indio_add(s, h, kind, n);
+    }
+}
+
+static void start_production(indio_state *s, pent_trace *why) {
+    s->phase = INDIO_P_PRODUCE;
+    indio_produce(s);
+    indio_look_at_quests(s, INDIO_NONE, INDIO_THEN_CRAFT, why);
+}
+
+static void start_crafting(indio_state *s, pent_trace *why) {
+    s->phase = INDIO_P_CRAFT;
+    s->seat = s->first;
+    s->job.kind = INDIO_J_CRAFT;
+    s->job.hex = INDIO_NONE;
+    indio_next_craft(s, why);
+}
+
+/* After a draw (and its discards) of s->seat. IND-029 IND-030 */
+void indio_after_draw(indio_state *s, pent_trace *why) {
+    if (s->held[s->seat] > INDIO_HAND) {
+        s->ask = INDIO_ASK_DISCARD;
+        return;
+    }
+    int next = after(s, s->seat);
+    if (next == s->first)
+        start_production(s, why);
+    else
+        ask_draw(s, next);
+}
+
+/* ---- Crafting */
+
+static void start_harvest(indio_state *s, pent_trace *why) {
+    memset(s->made_workers, 0, sizeof s->made_workers);
+    memset(s->made_commerce, 0, sizeof s->made_commerce);
+    s->phase = INDIO_P_HARVEST;
+    s->job = (indio_job){.origin = INDIO_NONE};
+    s->fed = 0;
+    s->seat = s->first;
+    indio_next_harvest(s, why);
+}
+
+/* The next own structure after job.hex, or the next player. IND-044 IND-053 */
+void indio_next_craft(indio_state *s, pent_trace *why) {
+    for (;;) {
+        int from = s->job.hex == INDIO_NONE ? 0 : s->job.hex + 1;
+        uint32_t left = s->own[s->seat] & ~(INDIO_BIT(from) - 1);
+        if (left) {
+            s->job = (indio_job){.kind = INDIO_J_CRAFT, .origin = INDIO_NONE};
+            s->job.hex = (uint8_t)pent_lowest(left);
+            s->ask = INDIO_ASK_CRAFT;
+            return;
+        }
+        s->job.hex = INDIO_NONE;
+        s->seat = (uint8_t)after(s, s->seat);
+        if (s->seat == s->first) break;
+    }
+    start_harvest(s, why);
+}
+
+/* ---- Harvest */
+
+static void start_actions(indio_state *s, pent_trace *why) {
+    s->phase = INDIO_P_ACT;
+    s->passes = 0;
+    indio_set_limits(s);
+    s->seat = (uint8_t)((s->first + s->seats - 1) % s->seats);
+    indio_next_turn(s, why);
+}
+
+/* IND-197: can seat add one food to what the workers fed so far cost? */
+static bool may_buy_repeat(const indio_state *s) {
+    return s->options & INDIO_O_MULTI && s->ready[s->seat] &&
+           indio_pool(s, s->seat, INDIO_FOOD) > (s->fed + 1) / 2;
+}
+
+/* Asks s->seat or, where nothing can be decided, the players after. */
+void indio_next_harvest(indio_state *s, pent_trace *why) {
+    for (;;) {
+        if (indio_can_feed(s)) {
+            s->ask = INDIO_ASK_FEED;
+            return;
+        }
+        if (may_buy_repeat(s)) {
+            s->ask = INDIO_ASK_REPEAT;
+            return;
+        }
+        s->seat = (uint8_t)after(s, s->seat);
+        if (s->seat == s->first) break;
+    }
+    start_actions(s, why);
+}
+
+/* s->seat has paid. */
+void indio_harvest_done(indio_state *s, pent_trace *why) {
+    s->fed = 0;
+    s->seat = (uint8_t)after(s, s->seat);
+    if (s->seat == s->first)
+        start_actions(s, why);
+    else
+        indio_next_harvest(s, why);
+}
+
+void indio_pay_harvest(indio_state *s, pent_trace *why) {
+    int food = (s->fed + 1) / 2 + s->repeat[s->seat]; /* IND-055 IND-197 */
+    s->job = (indio_job){.kind = INDIO_J_HARVEST, .origin = INDIO_NONE};
+    s->job.due = (uint32_t)food * INDIO_UNIT(INDIO_FOOD);
+    indio_run(s, why);
+}
+
+void indio_fed_enough(indio_state *s, pent_trace *why) {
+    if (may_buy_repeat(s))
+        s->ask = INDIO_ASK_REPEAT;
+    else
+        indio_pay_harvest(s, why);
+}
+
+/* ---- Actions */
+
+/* IND-110 .. IND-113: looked at when a year is over */
+bool indio_ends(const indio_state *s) {
+    const indio_board *board = &indio_boards[s->seats];
+    if (s->year >= INDIO_YEARS) return true; /* IND-110 */
+    int structures = 0;
+    for (int p = 0; p < s->seats; p++) {
+        if (indio_count(s->control[p]) >= board->end_control) return true; /* IND-111 */
+        structures += indio_count(s->own[p]);
+    }
+    return structures >= board->end_structures; /* IND-112 */
+}
+
+static int active_workers(const indio_state *s, int seat) {
+    int n = 0;
+    PENT_EACH_BIT(h, s->ready[seat])
+    n += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
+    return n;
+}
+
+/* IND-114: the last two of indio_watch */
+enum { BARN = INDIO_WATCHED - 2, GUILD };
+
+static void end_year(indio_state *s, pent_trace *why) {
+    for (int p = 0; p < s->seats; p++) {
+        unsigned set = (unsigned)(indio_pool(s, p, INDIO_FOOD) >= 2) << BARN; /* IND-146 */
+        set |= (unsigned)(active_workers(s, p) >= 2) << GUILD;                /* IND-166 */
+        s->doubt[p] = (uint16_t)set;
+        s->fired[p] |= indio_watched_cards((uint16_t)set);
+    }
+    indio_look_at_quests(s, INDIO_NONE, INDIO_THEN_END, why);
+}
+
+static void next_year(indio_state *s, pent_trace *why) {
+    s->passes = 0;
+    if (indio_ends(s)) {
+        s->ask = INDIO_ASK_SHOW;
+        s->seat = 0;
+        return;
+    }
+    s->first = (uint8_t)after(s, s->first); /* IND-027 */
+    indio_start_year(s, why);
+}
+
+/* Gives the turn to the next player after s->seat who can act. IND-061 IND-064 .. IND-066 */
+void indio_next_turn(indio_state *s, pent_trace *why) {
+    while (s->passes < s->seats) {
+        s->seat = (uint8_t)after(s, s->seat);
+        if (s->ready[s->seat]) {
+            s->ask = INDIO_ASK_TURN;
+            return;
+        }
+        s->passes++; /* IND-066 */
+    }
+    end_year(s, why); /* IND-065 */
+}
+
+void indio_go_on(indio_state *s, pent_trace *why) {
+    int then = s->then;
+    s->then = 0;
+    switch (then) {
+    case INDIO_THEN_START: indio_next_start(s, why); break;
+    case INDIO_THEN_YEAR: indio_start_year(s, why); break;
+    case INDIO_THEN_CRAFT: start_crafting(s, why); break;
+    case INDIO_THEN_NEXT_CRAFT: indio_next_craft(s, why); break;
+    case INDIO_THEN_ACTION: indio_finish_action(s, why); break;
+    default: next_year(s, why); break;
+    }
+}

@@ -1,0 +1,142 @@
+/* game.c: Terra Mystica's options, set-up of a state, and its table of functions. */
+#include <string.h>
+
+#include "terra_mystica.h"
+
+static const char *const readings[] = {"printed", "tracker", NULL};
+static const char *const orders[] = {"clockwise", "passing", NULL};
+static const char *const off_on[] = {"off", "on", NULL};
+static const char *const tile_ways[] = {"random", "chosen", NULL};
+
+static const pent_option options[] = {
+    [TERRA_O_READING] = {.id = "reading",
+                         .help = "rules as printed, or as the public tracker plays",
+                         .kind = PENT_CHOICE,
+                         .values = readings}, /* TM-164 */
+    [TERRA_O_ORDER] = {.id = "turn-order",
+                       .help = "next round clockwise, or in the order of passing",
+                       .kind = PENT_CHOICE,
+                       .values = orders}, /* TM-029 */
+    [TERRA_O_TOWNS] = {.id = "extra-towns",
+                       .help = "town tiles 6 to 8",
+                       .kind = PENT_CHOICE,
+                       .values = off_on}, /* TM-161 */
+    [TERRA_O_SHIPPING] = {.id = "shipping-bonus",
+                          .help = "bonus tile 10",
+                          .kind = PENT_CHOICE,
+                          .values = off_on}, /* TM-162 */
+    [TERRA_O_TEMPLE] = {.id = "temple-scoring",
+                        .help = "scoring tile 9",
+                        .kind = PENT_CHOICE,
+                        .values = off_on}, /* TM-163 */
+    [TERRA_O_TILES] = {.id = "tiles",
+                       .help = "tiles drawn by chance, or chosen by the first seat",
+                       .kind = PENT_CHOICE,
+                       .values = tile_ways}, /* TM-018 */
+    [TERRA_O_CULTISTS] = {.id = "old-cultists",
+                          .help = "no power for Cultists when all decline",
+                          .kind = PENT_CHOICE,
+                          .values = off_on}, /* TM-113 */
+    {.id = NULL},
+};
+
+static const pent_policy policies[] = {
+    /* TM-088 */
+    {"take-all", "take all power offered"},
+    {"take-1", "take 1 power, decline more"},
+    {"take-2", "take up to 2 power, decline more"},
+    {"take-3", "take up to 3 power, decline more"},
+    {"take-4", "take up to 4 power, decline more"},
+    {"take-none", "decline all power"},
+    {NULL, NULL},
+};
+
+static void init_player(terra_player *p) {
+    p->faction = TERRA_NONE;
+    p->bonus = TERRA_NONE;
+    p->vp = 20;     /* TM-014 */
+    p->bridges = 3; /* TM-008 */
+}
+
+static pent_status terra_init(void *state, const pent_setup *setup, pent_err *err) {
+    terra_state *s = state;
+    (void)err; /* every combination of options is possible */
+    memset(s, 0, sizeof *s);
+    s->seats = (uint8_t)setup->seats; /* TM-001 */
+    for (int i = 0; i < TERRA_OPTIONS; i++) s->flags = (uint8_t)(s->flags | setup->value[i] << i);
+    for (int h = 0; h < TERRA_LAND; h++) { /* TM-002 */
+        s->land[h] = terra_hex_terrain[h];
+        terra_add(&s->terrain[s->land[h]], h);
+    }
+    for (int i = 0; i < s->seats; i++) init_player(&s->p[i]);
+    for (int i = 0; i < TERRA_BONUSES; i++)
+        s->holder[i] = i < 9 || s->flags & TERRA_SHIP_BONUS ? TERRA_FREE : TERRA_NONE; /* TM-162 */
+    for (int i = 0; i < TERRA_FAVOURS; i++) s->favour_left[i] = terra_favours[i].copies;
+    for (int i = 0; i < TERRA_TOWNS; i++)
+        s->town_left[i] = i < 5 || s->flags & TERRA_EXTRA_TOWNS ? terra_towns[i].copies : 0;
+    memset(s->space, TERRA_NONE, sizeof s->space); /* TM-013 */
+    memset(s->score, TERRA_NONE, sizeof s->score);
+    memset(s->next, TERRA_NONE, sizeof s->next);
+    s->turn.skip_hex = TERRA_NONE;
+    s->phase = TERRA_P_SCORES;
+    s->actor = (uint8_t)(s->flags & TERRA_CHOSEN ? 0 : TERRA_NONE); /* TM-018 */
+    return PENT_OK;
+}
+
+static int terra_actor(const void *state) {
+    const terra_state *s = state;
+    if (s->phase == TERRA_P_OVER) return PENT_OVER;
+    return s->actor == TERRA_NONE ? PENT_CHANCE : s->actor;
+}
+
+pent_move terra_answer(const void *state, int seat, int policy) {
+    const terra_state *s = state;
+    if (s->phase != TERRA_P_OFFERS || s->actor != seat) return PENT_NO_MOVE;
+    const terra_event *e = &s->ev[s->event];
+    int offer = e->offer[seat],
+        room = terra_room(&s->p[seat]); /* TM-088: what it would really be */
+    int real = offer < room ? offer : room;
+    bool take = policy == 0 || (policy < 5 && real <= policy);
+    return PENT_MOVE(take ? TERRA_M_LEECH : TERRA_M_DECLINE, offer, e->from, 0);
+}
+
+/* No game is longer. A faction sets up at most 32 structures and upgrades, each answered by four
+ * others: 160 * 4 answers and 32 cult steps. Power gained in a game is below 900 (six incomes of 25,
+ * towns, cults, and leeches, which cost points), so burns and power conversions are below 900 a
+ * faction, worker and priest conversions below 300, actions with their follow-ups below 300. The
+ * Alchemists' exchange of points and coins loses half a coin's worth each time: below 4000. */
+enum { MAX_PLIES = 5 * (900 + 300 + 300) + 4000 + 5 * 160 + 100 };
+
+const pent_game terra_mystica_game = {
+    .id = "terra-mystica",
+    .name = "Terra Mystica",
+    .blurb = "Fourteen peoples reshape one land: build, gather power, found towns",
+    .rules_version = 1,
+    .min_seats = 2,
+    .max_seats = TERRA_SEATS,
+    .state_size = sizeof(terra_state),
+    .max_plies = MAX_PLIES,
+    .options = options,
+    .policies = policies,
+    .init = terra_init,
+    .actor = terra_actor,
+    .waiting = terra_waiting,
+    .legal = terra_legal,
+    .early = terra_early,
+    .apply = terra_apply,
+    .leave = terra_leave,
+    .result = terra_result,
+    .seat_name = terra_seat_name,
+    .role = terra_role,
+    .format = terra_format,
+    .prompt = terra_prompt,
+    .why_not = terra_why_not,
+    .scene = terra_scene,
+    .targets = terra_targets,
+    .json = terra_json,
+    .answer = terra_answer,
+    .feature_names = terra_feature_names,
+    .features = terra_features,
+    .eval = terra_eval,
+    .check = terra_check,
+};

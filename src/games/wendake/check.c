@@ -1,0 +1,139 @@
+/* check.c: what must be true of every position of Wendake, in truth and in a filled-in world. */
+#include "games/wendake/wendake.h"
+
+static int guards_of(const wend_state *s, int seat) {
+    int n = 0;
+    for (int t = 0; t < WEND_TERRITORIES; t++) n += s->guards[t][seat];
+    return n;
+}
+
+/* WEN-003 */
+static const char *check_pieces(const wend_state *s, int seat) {
+    const wend_player *p = &s->player[seat];
+    const wend_map *map = wend_map_of(s);
+    int canoes = 0;
+    if (guards_of(s, seat) + pent_popcount(p->outposts) + p->lodge[WEND_WARRIOR] != WEND_PIECES)
+        return "a player does not have 7 warriors";
+    if (pent_popcount(p->settled & map->women) + p->women + p->lodge[WEND_WOMAN] != WEND_PIECES)
+        return "a player does not have 7 women";
+    if (pent_popcount(p->settled & map->hunters) + p->hunters + p->lodge[WEND_HUNTER] !=
+        WEND_PIECES)
+        return "a player does not have 7 hunters";
+    for (int lake = 0; lake < WEND_LAKES; lake++) canoes += p->lake[lake];
+    if (canoes != p->canoes || canoes > WEND_CANOES) return "the canoes do not add up";
+    if ((p->settled | p->outposts) & ~(map->women | map->hunters))
+        return "a native stands outside the neutral areas";
+    return NULL;
+}
+
+static const char *check_map(const wend_state *s) {
+    uint32_t taken = 0;
+    for (int seat = 0; seat < s->players; seat++) {
+        const wend_player *p = &s->player[seat];
+        if ((p->settled & p->outposts) || ((p->settled | p->outposts) & taken))
+            return "two natives share an area";
+        taken |= p->settled | p->outposts;
+        for (int t = 0; t < WEND_TERRITORIES; t++) {
+            if ((s->guards[t][seat] > 0) != (p->guard_at >> t & 1))
+                return "guards and their mask differ";
+            if (t < s->players && t != seat && s->guards[t][seat])
+                return "a guard stands in a foreign home";
+            if (s->moved[t] && pent_top_of(&s->stack)->kind != WF_MOVE)
+                return "warriors are marked as moved outside a move";
+        }
+    }
+    return NULL;
+}
+
+/* 40 cards: deck, discards, hands, played. */
+static const char *check_cards(const wend_state *s) {
+    int seen[WEND_CARD_TYPES], deck = 0;
+    for (int t = 0; t < WEND_CARD_TYPES; t++) {
+        seen[t] = s->deck[t];
+        deck += s->deck[t];
+    }
+    if (deck != s->decked) return "the deck is miscounted";
+    for (int i = 0; i < s->discards; i++) seen[s->discard[i]]++;
+    for (int seat = 0; seat < s->players; seat++) {
+        const wend_player *p = &s->player[seat];
+        int secrets = 0;
+        for (int t = 0; t < WEND_CARD_TYPES; t++) {
+            seen[t] += p->known[t] + p->secret[t] + p->played[t];
+            secrets += p->secret[t];
+        }
+        if (secrets != p->secrets) return "a hand is miscounted";
+    }
+    for (int t = 0; t < WEND_CARD_TYPES; t++)
+        if (seen[t] != (t < WEND_KINDS ? 6 : 2)) return "the mask cards do not add up";
+    return NULL;
+}
+
+static const char *check_turtles(const wend_state *s) {
+    for (int kind = 0; kind < WEND_TURTLES; kind++) {
+        unsigned seen = s->stack_of[kind];
+        int unseen = 0;
+        for (int seat = 0; seat < s->players; seat++) {
+            int copy = s->player[seat].turtle[kind];
+            unseen += copy == WEND_UNKNOWN;
+            if (!copy || copy == WEND_UNKNOWN) continue;
+            if (copy > WEND_COPIES || (seen >> (copy - 1) & 1)) return "a turtle is in two places";
+            seen |= 1u << (copy - 1);
+        }
+        if (seen != 0xF || (unseen && !wend_solo(s))) return "a turtle is lost";
+    }
+    return NULL;
+}
+
+/* Every tile of a grid is there once; markers and Fire agree with the line rule. */
+static const char *check_grid(const wend_state *s, int seat) {
+    const wend_player *p = &s->player[seat];
+    uint64_t tiles = p->set_aside;
+    int n = pent_popcount(p->set_aside);
+    for (int i = 0; i < WEND_CELLS + 3; i++) {
+        int tile = i < WEND_CELLS ? p->grid[i] : p->out[i - WEND_CELLS];
+        if (tile == WEND_NONE) continue;
+        if (tile >= WEND_TILES || (tiles & PENT_BIT(tile))) return "a tile lies in two places";
+        tiles |= PENT_BIT(tile);
+        n++;
+    }
+    if (s->step >= WEND_STEP_TURNS && n < WEND_CELLS) return "a grid lacks tiles";
+    if (pent_popcount(p->marked) > 3 || (p->fire != WEND_NONE && (p->marked >> p->fire & 1)))
+        return "markers lie wrong";
+    if (pent_popcount(p->marked) < 3 && !wend_cells(p)) return "no line is left";
+    return NULL;
+}
+
+static const char *check_progress(const wend_state *s) {
+    uint32_t seen = s->shown;
+    for (int seat = 0; seat < s->players; seat++) {
+        const wend_player *p = &s->player[seat];
+        if (p->progress & seen) return "a progress tile is in two places";
+        if (p->used & ~p->progress) return "a tile is used by a stranger";
+        seen |= p->progress;
+    }
+    return NULL;
+}
+
+static const char *check_flow(const wend_state *s) {
+    if (s->year < 1 || s->year > WEND_YEARS) return "there is no such year";
+    if (s->stack.n ? s->step == WEND_STEP_TURNS && s->pass >= WEND_PASSES
+                   : s->step != WEND_STEP_OVER)
+        return "the flow stands still";
+    int placed = 0;
+    for (int seat = 0; seat < s->players; seat++) placed += s->player[seat].placed;
+    if (s->step == WEND_STEP_TURNS && placed != s->placed)
+        return "the turn-order area is miscounted";
+    return NULL;
+}
+
+const char *wend_check(const void *state) {
+    const wend_state *s = state;
+    const char *broken = check_map(s);
+    for (int seat = 0; !broken && seat < s->players; seat++) broken = check_pieces(s, seat);
+    for (int seat = 0; !broken && seat < s->seats; seat++) broken = check_grid(s, seat);
+    if (!broken) broken = check_cards(s);
+    if (!broken) broken = check_turtles(s);
+    if (!broken) broken = check_progress(s);
+    if (!broken) broken = check_flow(s);
+    return broken;
+}

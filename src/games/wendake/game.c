@@ -1,0 +1,85 @@
+/* game.c: Wendake's options, standing answers and its table of functions. */
+#include "games/wendake/wendake.h"
+
+static const char *const pair_values[] = {"random", "recommended", NULL};
+static const char *const tribe_values[] = {"identical", "draft", NULL};
+static const char *const level_values[] = {"easy", "normal", "hard", NULL};
+
+static const pent_option options[] = {
+    [WEND_OPT_PAIRS] = {.id = "pairs",
+                        .help = "how the four tracks are paired",
+                        .kind = PENT_CHOICE,
+                        .values = pair_values,
+                        .def = WEND_PAIRS_RANDOM},
+    [WEND_OPT_TRIBES] = {.id = "tribes",
+                         .help = "all tribes alike, or a draft of tribes with powers",
+                         .kind = PENT_CHOICE,
+                         .values = tribe_values,
+                         .def = WEND_IDENTICAL},
+    [WEND_OPT_LEVEL] = {.id = "level",
+                        .help = "strength of the Phantom in a solo game",
+                        .kind = PENT_CHOICE,
+                        .values = level_values,
+                        .def = WEND_NORMAL},
+    {.id = NULL},
+};
+
+enum { END_TURN, KEEP_TILES };
+static const pent_policy policies[] = {
+    [END_TURN] = {"end-turn", "end the turn at once when no action of the tile is left"},
+    [KEEP_TILES] = {"keep-tiles", "never replace a tile at the end of a year"},
+    {NULL, NULL},
+};
+
+pent_move wend_answer(const void *state, int seat, int policy) {
+    const wend_state *s = state;
+    if (!s->stack.n) return PENT_NO_MOVE;
+    const pent_frame *f = pent_top_of(&s->stack);
+    if (f->seat != seat) return PENT_NO_MOVE;
+    if (policy == END_TURN && f->kind == WF_ICONS && !f->b) return PENT_MOVE(WM_END, 0, 0, 0);
+    if (policy == KEEP_TILES && f->kind == WF_REPLACE) return PENT_MOVE(WM_KEEP, 0, 0, 0);
+    return PENT_NO_MOVE;
+}
+
+/* The bound on plies. Set-up: 1 pairing, 24 Progress tiles, 1 discard, 3 places, 6 tiles, 5 + 4 tribes,
+ * 4 cards, 28 tiles laid, 4 lakes: 80. A Year has 16 turns. A turn: the choice, 3 actions at most, the
+ * end. Per action at most 9 plies of exchange, a blanket, a loss, a purchase, points, a pass (Trade is
+ * the longest): 20 with the piles' refills. Free deeds: each Outpost was set by a Warrior's move, and a
+ * Year's powers are at most 24 with 5 plies each for all players together; transfers, swaps and power
+ * Moves add at most 60 per turn. Restore: 4 players with 1 + 1 + 2 plies, and 6 tiles once. */
+enum { TURN_PLIES = 2 + 3 * 20 + 60, MAX_PLIES = 80 + WEND_YEARS * (16 * TURN_PLIES + 16) + 6 + 9 };
+
+const pent_game wend_game = {
+    .id = "wendake",
+    .name = "Wendake",
+    .blurb = "Seven years of life by the Great Lakes; each pair of tracks counts its lower one",
+    .rules_version = 1,
+    .min_seats = 1, /* WEN-001 */
+    .max_seats = 4,
+    .state_size = sizeof(wend_state),
+    .max_plies = MAX_PLIES,
+    .options = options,
+    .policies = policies,
+    .secret_kinds = PENT_BIT(WM_DRAW) | PENT_BIT(WM_TURTLE),
+    .init = wend_init,
+    .actor = wend_actor,
+    .legal = wend_legal,
+    .weight = wend_weight,
+    .apply = wend_apply,
+    .result = wend_result,
+    .redact = wend_redact,
+    .determinize = wend_determinize,
+    .seat_name = wend_seat_name,
+    .role = wend_role,
+    .format = wend_format,
+    .prompt = wend_prompt,
+    .why_not = wend_why_not,
+    .scene = wend_scene,
+    .targets = wend_targets,
+    .json = wend_json,
+    .answer = wend_answer,
+    .feature_names = wend_feature_names,
+    .features = wend_features,
+    .eval = wend_eval,
+    .check = wend_check,
+};

@@ -1,0 +1,205 @@
+/* test_terra_mystica_ledger.c: the ledger notation: what it accepts, what it refuses, and that
+ * written games read back as the same games. Public games are replayed by tests/ledgers.c. */
+#include "terra_kit.h"
+
+#include "terra_mystica/snellman.h"
+
+#include <stdlib.h>
+
+#define HEADER                                                                                     \
+    "option errata-cultist-power\n"                                                                \
+    "score SCORE7,SCORE4,SCORE2,SCORE8,SCORE3,SCORE5\n"                                            \
+    "delete BON6\ndelete BON7\ndelete BON8\ndelete BON9\n"                                         \
+    "setup witches\nsetup nomads\n"                                                                \
+    "witches: build F4\nnomads: build F3\nnomads: build A5\nwitches: build C3\nnomads: build B4\n" \
+    "nomads: pass BON1\nwitches: pass BON3\n"
+
+static pent_table *table;
+static pent_err err;
+
+static const terra_state *read_text(const char *text) {
+    pent_table_free(table);
+    err.text[0] = 0;
+    table = terra_read_ledger(text, strlen(text), NULL, &err);
+    if (!table) return NULL;
+    return pent_table_state(table);
+}
+
+static void accepts(const char *text) {
+    if (!read_text(text)) fail_msg("%s", err.text);
+}
+
+static void refuses(const char *text, const char *line) {
+    assert_null(read_text(text));
+    assert_non_null(strstr(err.text, line));
+    assert_true(strlen(err.text) > strlen(line) + 5); /* and a reason */
+}
+
+static int close_table(void **state) {
+    (void)state;
+    pent_table_free(table);
+    table = NULL;
+    return 0;
+}
+
+static void header_is_read(void **state) {
+    (void)state;
+    accepts(HEADER);
+    const terra_state *s = pent_table_state(table);
+    assert_int_equal(s->round, 1);
+    assert_int_equal(s->score[0], 6);
+    assert_int_equal(s->score[5], 4);
+    assert_int_equal(s->p[0].bonus, 2);
+    assert_int_equal(s->p[0].coins, 15 + 6);
+}
+
+static void tiles_from_a_name(void **state) {
+    (void)state;
+    accepts("option mini-expansion-1\noption shipping-bonus\noption temple-scoring-tile\n"
+            "player a\nplayer b\nplayer c\nplayer d\nrandomize v1 seed 4pLeague_S69_D1L1_G7\n"
+            "setup witches\nsetup nomads\nsetup giants\nsetup halflings\n");
+    const terra_state *s = pent_table_state(table);
+    static const uint8_t want[TERRA_ROUNDS] = {5, 1, 4, 3, 7, 8}; /* SCORE6,2,5,4,8,9 */
+    assert_memory_equal(s->score, want, sizeof want);
+    for (int i = 0; i < TERRA_BONUSES; i++)
+        assert_int_equal(s->holder[i] == TERRA_NONE, i == 3 || i == 6 || i == 7); /* BON4 7 8 */
+    refuses("randomize v1\n", "line 1");
+}
+
+static void spellings_are_accepted(void **state) {
+    (void)state;
+    accepts(HEADER "# a remark\n\nWITCHES: BURN 1. Convert PW to C\r\n");
+    /* every line on its own after the same beginning */
+    static const char *const lines[] = {
+        "witches: burn 1. convert pw to c. upgrade f4 to trading post",
+        "witches: Burn 1. Convert 1 PW to 1 C. Upgrade F4 to TP.",
+        "witches: send priest to fire",
+        "witches: dig 1. build e7",
+        "witches: dig 1 E7. transform E7 to grey",
+        "witches: dig 1. transform E7",
+        "witches: burn 3. action act2. convert 1p to 1w",
+        "witches: pass. ",
+    };
+    static const bool good[] = {true, true, false, true, false, true, true, false};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char text[2000];
+        snprintf(text, sizeof text, "%s%s\n", HEADER, lines[i]);
+        bool read = read_text(text) != NULL;
+        if (read != good[i]) fail_msg("'%s': %s", lines[i], err.text);
+    }
+}
+
+static void refusals_name_the_line(void **state) {
+    (void)state;
+    refuses(HEADER "witches: build A1\n", "line 16");
+    refuses(HEADER "nomads: build A4\n", "line 16"); /* not on move */
+    refuses(HEADER "witches: upgrade F4 to SH\n", "line 16");
+    refuses(HEADER "witches: dance\n", "line 16");
+    refuses(HEADER "witches: +5c\n", "line 16");
+    refuses(HEADER "witches: upgrade F4 to TP\nnomads: leech 3 from witches\n", "line 17");
+    refuses(HEADER "gnomes: pass BON2\n", "line 16");
+    refuses("option fire-and-ice\n", "line 1");
+    refuses("score SCORE1,SCORE2\n", "line 1");
+    refuses("setup gnomes\n", "line 1");
+    refuses("", "header");
+}
+
+static void late_answers_are_found(void **state) {
+    (void)state;
+    /* the nomads answer at once, or only before their own action: the same position */
+    accepts(HEADER "witches: upgrade F4 to TP\nnomads: leech 1 from witches\nnomads: pass BON4\n"
+                   "witches: pass BON2\n");
+    uint64_t hash = pent_table_hash(table);
+    accepts(HEADER "witches: upgrade F4 to TP\nnomads: pass BON4. leech 1 from witches\n"
+                   "witches: pass BON2\n");
+    assert_true(pent_table_hash(table) == hash);
+    /* silence declines */
+    accepts(HEADER "witches: upgrade F4 to TP\nnomads: pass BON4\nwitches: pass BON2\n");
+    assert_false(pent_table_hash(table) == hash);
+    uint64_t declined = pent_table_hash(table);
+    accepts(HEADER
+            "witches: upgrade F4 to TP\nnomads: decline\nnomads: pass BON4\nwitches: pass BON2\n");
+    assert_true(pent_table_hash(table) == declined);
+}
+
+static void dropping_is_leaving(void **state) {
+    (void)state;
+    accepts(HEADER "drop-faction nomads\nwitches: pass BON2\n");
+    const terra_state *s = pent_table_state(table);
+    assert_true(s->p[1].left);
+    assert_true(pent_table_left(table, 1));
+    assert_int_equal(s->round, 2);
+    accepts(HEADER "witches: pass BON2\nnomads: resign\n");
+    s = pent_table_state(table);
+    assert_true(s->p[1].left);
+}
+
+/* Plays at random; conversions and passes are held back so that games grow long. */
+static pent_table *random_game(uint64_t seed) {
+    pent_rng rng = pent_rng_seed(seed);
+    pent_setup setup;
+    pent_moves list;
+    pent_setup_default(G, 2 + (int)(seed % 4), &setup);
+    for (int i = 0; i < TERRA_OPTIONS; i++) setup.value[i] = (int)pent_rng_below(&rng, 2);
+    pent_table *t = pent_table_new(G, &setup, NULL);
+    assert_non_null(t);
+    bool leaves = seed % 9 == 0;
+    for (int ply = 0; G->actor(pent_table_state(t)) != PENT_OVER; ply++) {
+        const void *s = pent_table_state(t);
+        G->legal(s, &list);
+        if (leaves && ply == 80) {
+            pent_table_leave(t, (int)pent_rng_below(&rng, (uint32_t)setup.seats), NULL, NULL);
+            continue;
+        }
+        pent_move m = list.m[pent_rng_below(&rng, (uint32_t)list.n)];
+        bool dull = pent_kind(m) == TERRA_M_CONVERT || pent_kind(m) == TERRA_M_PASS;
+        if (dull && pent_rng_below(&rng, 4)) m = list.m[pent_rng_below(&rng, (uint32_t)list.n)];
+        assert_int_equal(pent_table_play(t, G->actor(s), m, NULL, NULL), PENT_OK);
+    }
+    return t;
+}
+
+static void written_games_read_back(void **state) {
+    (void)state;
+    enum { GAMES = 2000, ROOM = 1 << 18 };
+    char *text = malloc(ROOM);
+    assert_non_null(text);
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        pent_table *t = random_game(seed);
+        pent_text out = pent_text_on(text, ROOM);
+        if (terra_write_ledger(t, &out, &err) != PENT_OK)
+            fail_msg("seed %d: %s", (int)seed, err.text);
+        pent_table *u = terra_read_ledger(text, out.len, NULL, &err);
+        if (!u) fail_msg("seed %d: %s", (int)seed, err.text);
+        if (pent_table_hash(u) != pent_table_hash(t))
+            fail_msg("seed %d: another position", (int)seed);
+        pent_table_free(u);
+        pent_table_free(t);
+    }
+    free(text);
+}
+
+static void unchosen_factions_cannot_be_written(void **state) {
+    (void)state;
+    pent_setup setup;
+    char text[200];
+    pent_text out = pent_text_on(text, sizeof text);
+    pent_setup_default(G, 2, &setup);
+    pent_table *t = pent_table_new(G, &setup, NULL);
+    assert_int_equal(terra_write_ledger(t, &out, &err), PENT_E_INPUT);
+    pent_table_free(t);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(header_is_read),
+        cmocka_unit_test(tiles_from_a_name),
+        cmocka_unit_test(spellings_are_accepted),
+        cmocka_unit_test(refusals_name_the_line),
+        cmocka_unit_test(late_answers_are_found),
+        cmocka_unit_test(dropping_is_leaving),
+        cmocka_unit_test(written_games_read_back),
+        cmocka_unit_test(unchosen_factions_cannot_be_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, close_table);
+}

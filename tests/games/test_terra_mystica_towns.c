@@ -1,0 +1,369 @@
+/* test_terra_mystica_towns.c: power from neighbours, towns and cults (TM-082 to TM-100). */
+#include "terra_kit.h"
+
+/* Witches at F4, nomads around it: F3 (D 1), E7 (TP 2), G2 (SH 3). */
+static void neighbours(const char *const *options, const char *factions) {
+    bare_with(options, factions);
+    put_piece(0, "F4", TERRA_D);
+    put_piece(1, "F3", TERRA_D);
+    put_piece(1, "E7", TERRA_TP);
+    put_piece(1, "G2", TERRA_SH);
+}
+
+static void TM_082_TM_083_offers(void **state) {
+    (void)state;
+    neighbours(NULL, "witches nomads giants");
+    put_piece(2, "E6", TERRA_TE);
+    put_piece(2, "A1", TERRA_SA);
+    play("upgrade F4 to TP; done");
+    assert_int_equal(G->actor(&st), 1);
+    assert_true(can("leech 6 from witches"));
+    play("decline 6 from witches");
+    assert_true(can("leech 2 from witches")); /* the sanctuary is not adjacent */
+    play("decline 2 from witches");
+    assert_int_equal(st.phase, TERRA_P_TURN);
+    begin("witches nomads"); /* first dwellings offer nothing */
+    assert_int_equal(st.n_events, 0);
+}
+
+static void TM_084_price_of_power(void **state) {
+    (void)state;
+    neighbours(NULL, "witches nomads");
+    bowls(1, 5, 7, 0);
+    play("upgrade F4 to TP; done; leech 6 from witches");
+    assert_int_equal(pl(1)->bowl[0], 0);
+    assert_int_equal(pl(1)->bowl[2], 1);
+    assert_int_equal(pl(1)->vp, 15);
+    neighbours(NULL, "witches nomads");
+    bowls(1, 1, 2, 5); /* room for four */
+    play("upgrade F4 to TP; done; leech 6 from witches");
+    assert_int_equal(pl(1)->bowl[2], 8);
+    assert_int_equal(pl(1)->vp, 17);
+    neighbours(NULL, "witches nomads");
+    pl(1)->vp = 1;
+    play("upgrade F4 to TP; done; leech 6 from witches");
+    assert_int_equal(pl(1)->vp, 0); /* two power for the only point */
+    neighbours(NULL, "witches nomads");
+    bowls(1, 5, 7, 0);
+    play("upgrade F4 to TP; done; decline 6 from witches");
+    assert_int_equal(pl(1)->bowl[0], 5);
+    assert_int_equal(pl(1)->vp, 20);
+}
+
+static void TM_085_order_of_answers(void **state) {
+    (void)state;
+    bare("giants witches nomads halflings");
+    put_piece(1, "F4", TERRA_D);
+    put_piece(0, "G2", TERRA_D);
+    put_piece(2, "F3", TERRA_D);
+    put_piece(3, "E6", TERRA_D);
+    pass_any(); /* the giants pass, and are asked all the same */
+    play("upgrade F4 to TP; done");
+    assert_int_equal(G->actor(&st), 2);
+    assert_int_equal(pent_waiting(G, &st), 1u << 0 | 1u << 2 | 1u << 3);
+    play("leech 1 from witches");
+    assert_int_equal(G->actor(&st), 3);
+    play("leech 1 from witches");
+    assert_int_equal(G->actor(&st), 0);
+    play("leech 1 from witches");
+    assert_int_equal(st.phase, TERRA_P_TURN);
+    assert_int_equal(G->actor(&st), 2);
+    static const char *const passing[] = {"turn-order=passing", NULL};
+    bare_with(passing, "witches giants nomads");
+    put_piece(0, "F4", TERRA_D);
+    put_piece(1, "G2", TERRA_D);
+    put_piece(2, "F3", TERRA_D);
+    goods(0, 20, 10, 1);
+    play("send p to FIRE for 1; done");
+    pass_any(); /* the giants pass and go behind the nomads */
+    goods(2, 0, 0, 1);
+    play("send p to FIRE for 1");
+    finish_turn();
+    play("upgrade F4 to TP; done");
+    assert_int_equal(G->actor(&st), 2);
+    play("decline 1 from witches");
+    assert_int_equal(G->actor(&st), 1);
+}
+
+static void TM_086_no_room_no_question(void **state) {
+    (void)state;
+    neighbours(NULL, "witches nomads");
+    bowls(1, 0, 0, 12);
+    play("upgrade F4 to TP; done");
+    assert_int_equal(st.phase, TERRA_P_TURN);
+    assert_int_equal(G->actor(&st), 1);
+}
+
+static void TM_087_amount_fixed_at_once(void **state) {
+    (void)state;
+    bare("chaosmagicians nomads");
+    put_piece(0, "D4", TERRA_SH);
+    put_piece(0, "G2", TERRA_D);
+    put_piece(1, "F3", TERRA_D);
+    put_piece(1, "H4", TERRA_D); /* touches G2 by a bridge only */
+    bowls(0, 0, 0, 12);
+    play("action ACTC; upgrade G2 to TP; action ACT1; bridge G2:H4; done");
+    assert_true(can("leech 1 from chaosmagicians")); /* the bridge came later */
+}
+
+static void TM_088_standing_answers(void **state) {
+    (void)state;
+    neighbours(NULL, "witches nomads");
+    play("upgrade F4 to TP; done");
+    pent_move take = kit_find(G, &st, "leech 6 from witches");
+    pent_move decline = kit_find(G, &st, "decline 6 from witches");
+    assert_int_equal(G->answer(&st, 1, 0), take);
+    for (int policy = 1; policy <= 5; policy++)
+        assert_int_equal(G->answer(&st, 1, policy), decline);
+    assert_int_equal(G->answer(&st, 0, 0), PENT_NO_MOVE);
+    bowls(1, 1, 1, 9); /* room for three */
+    assert_int_equal(G->answer(&st, 1, 3), take);
+    assert_int_equal(G->answer(&st, 1, 2), decline);
+    bowls(1, 0, 1, 9);
+    assert_int_equal(G->answer(&st, 1, 1), take);
+    assert_int_equal(G->answer(&st, 1, 5), decline);
+}
+
+/* Witches: SH D1, D E1, D E2; a dwelling on F2 makes 3+1+1+1 = 6. */
+static void almost_town(int last) {
+    put_piece(0, "D1", TERRA_SH);
+    put_piece(0, "E1", TERRA_D);
+    put_piece(0, "E2", last);
+    paint("F2", TERRA_FOREST);
+}
+
+static void TM_089_founding(void **state) {
+    (void)state;
+    bare("witches nomads");
+    almost_town(TERRA_D);
+    play("build F2");
+    assert_int_equal(st.turn.towns, 0); /* power 6 */
+    bare("witches nomads");
+    almost_town(TERRA_TP);
+    play("build F2");
+    assert_int_equal(st.turn.towns, 1);
+    assert_false(can("done")); /* compulsory */
+    assert_int_equal(terra_size(pl(0)->town), 4);
+    bare("witches nomads");
+    put_piece(0, "D1", TERRA_SH);
+    put_piece(0, "E1", TERRA_TE);
+    put_piece(0, "E2", TERRA_D);
+    play("upgrade E2 to TP");
+    assert_int_equal(st.turn.towns, 0); /* 7, but three structures */
+}
+
+static void TM_090_sanctuary_counts_two(void **state) {
+    (void)state;
+    bare("witches nomads");
+    put_piece(0, "D1", TERRA_SA);
+    put_piece(0, "E1", TERRA_TE);
+    put_piece(0, "E2", TERRA_D);
+    play("upgrade E2 to TP");
+    assert_int_equal(st.turn.towns, 1);
+}
+
+static void TM_091_when_tested(void **state) {
+    (void)state;
+    bare("witches nomads");
+    put_piece(0, "C3", TERRA_SH);
+    put_piece(0, "D4", TERRA_TP);
+    put_piece(0, "A7", TERRA_D);
+    put_piece(0, "A8", TERRA_D);
+    bowls(0, 0, 0, 12);
+    play("action ACT1; bridge A7:C3");
+    assert_int_equal(st.turn.towns, 1);
+    bare("witches nomads");
+    put_piece(0, "D1", TERRA_SH);
+    put_piece(0, "E1", TERRA_D);
+    put_piece(0, "E2", TERRA_D);
+    put_piece(0, "F2", TERRA_D); /* 6 */
+    put_piece(0, "I6", TERRA_SH);
+    pl(0)->count[TERRA_SH] = 1;
+    terra_del(&pl(0)->piece[TERRA_SH], at("I6"));
+    terra_add(&pl(0)->piece[TERRA_TP], at("I6"));
+    pl(0)->count[TERRA_TP] = 1;
+    play("upgrade I6 to TE; +FAV5"); /* all groups are tested again */
+    assert_int_equal(st.turn.towns, 1);
+    assert_true(terra_has(&pl(0)->town, at("D1")));
+    assert_false(terra_has(&pl(0)->town, at("I6")));
+}
+
+static void TM_092_growth(void **state) {
+    (void)state;
+    bare("witches nomads");
+    almost_town(TERRA_TP);
+    play("build F2; +TW1");
+    paint("F1", TERRA_FOREST);
+    finish_turn();
+    pass_any();
+    play("build F1");
+    assert_int_equal(st.turn.towns, 0);
+    assert_true(terra_has(&pl(0)->town, at("F1")));
+    bare("witches nomads"); /* joining two towns */
+    almost_town(TERRA_TP);
+    pl(0)->town = terra_or(pl(0)->own, pl(0)->town);
+    put_piece(0, "F2", TERRA_D);
+    terra_add(&pl(0)->town, at("F2"));
+    paint("F1", TERRA_FOREST);
+    play("build F1");
+    assert_int_equal(st.turn.towns, 0);
+}
+
+static void TM_093_tiles_run_out(void **state) {
+    (void)state;
+    bare("witches nomads");
+    almost_town(TERRA_TP);
+    for (int i = 0; i < 5; i++) {
+        pl(1)->towns[i] = 2;
+        st.town_left[i] = 0;
+    }
+    play("build F2");
+    assert_int_equal(st.turn.towns, 0);
+    assert_true(terra_empty(pl(0)->town));
+    bare("witches nomads");
+    almost_town(TERRA_TP);
+    st.town_left[0] = 0;
+    pl(1)->towns[0] = 2;
+    play("build F2");
+    assert_false(can("+TW1"));
+    assert_true(can("+TW2"));
+    play("+TW2");
+    assert_int_equal(st.town_left[1], 1);
+    assert_int_equal(pl(0)->workers, 14 + 2);
+}
+
+static void TM_094_any_order(void **state) {
+    (void)state;
+    for (int first = 0; first < 2; first++) {
+        bare("auren nomads");
+        put_piece(0, "D1", TERRA_TE);
+        put_piece(0, "E1", TERRA_TP);
+        put_piece(0, "E2", TERRA_D);
+        put_piece(0, "F2", TERRA_D);
+        play("upgrade D1 to SA");
+        assert_true(can("+FAV1"));
+        assert_true(can("+TW3"));
+        play(first ? "+FAV1; +TW3" : "+TW3; +FAV1");
+        assert_int_equal(pl(0)->vp, 29 + 5); /* SCORE7: 5 for the sanctuary */
+        assert_int_equal(pl(0)->cult[TERRA_FIRE], 3);
+    }
+}
+
+static void TM_095_power_on_the_way(void **state) {
+    (void)state;
+    static const int at_step[11] = {0, 0, 0, 1, 1, 3, 3, 5, 5, 5, 8};
+    for (int i = 0; i < 11; i++) assert_int_equal(terra_cult_power[i], at_step[i]);
+    bare("witches nomads");
+    bowls(0, 12, 0, 0);
+    pl(0)->cult[TERRA_FIRE] = 2;
+    play("send p to FIRE for 3"); /* 3 and 5: one and two */
+    assert_int_equal(pl(0)->bowl[1], 3);
+}
+
+static void TM_096_the_summit(void **state) {
+    (void)state;
+    bare("witches nomads");
+    pl(0)->cult[TERRA_FIRE] = 8;
+    play("send p to FIRE for 3");
+    assert_int_equal(pl(0)->cult[TERRA_FIRE], 9); /* no key */
+    finish_turn();
+    pl(1)->cult[TERRA_FIRE] = 8;
+    pl(1)->keys = 2;
+    bowls(1, 12, 0, 0);
+    play("send p to FIRE for 2");
+    assert_int_equal(pl(1)->cult[TERRA_FIRE], 10);
+    assert_int_equal(pl(1)->keys, 1);
+    assert_int_equal(pl(1)->bowl[1], 3);
+    finish_turn();
+    pl(0)->keys = 1;
+    play("send p to FIRE for 1");
+    assert_int_equal(pl(0)->cult[TERRA_FIRE], 9); /* taken */
+    assert_int_equal(pl(0)->keys, 1);
+    finish_turn();
+    play("send p to FIRE for 1"); /* whoever holds 10 stays there */
+    assert_int_equal(pl(1)->cult[TERRA_FIRE], 10);
+    assert_int_equal(pl(1)->keys, 1);
+}
+
+static void TM_097_key_before_steps(void **state) {
+    (void)state;
+    bare("witches nomads");
+    almost_town(TERRA_TP);
+    pl(0)->cult[TERRA_AIR] = 9;
+    play("build F2; +TW5");
+    assert_int_equal(pl(0)->cult[TERRA_AIR], 10);
+    assert_int_equal(pl(0)->keys, 0);
+    assert_int_equal(pl(0)->cult[TERRA_FIRE], 1);
+}
+
+static void TM_098_healed_in_the_same_turn(void **state) {
+    (void)state;
+    bare("auren nomads");
+    put_piece(0, "D1", TERRA_TE);
+    put_piece(0, "E1", TERRA_TP);
+    put_piece(0, "E2", TERRA_D);
+    put_piece(0, "F2", TERRA_D);
+    pl(0)->cult[TERRA_FIRE] = 8;
+    play("upgrade D1 to SA; +FAV1");
+    assert_int_equal(pl(0)->cult[TERRA_FIRE], 9);
+    play("+TW1");
+    assert_int_equal(pl(0)->cult[TERRA_FIRE], 10);
+    assert_int_equal(pl(0)->keys, 0);
+}
+
+static void TM_099_owner_chooses(void **state) {
+    (void)state;
+    bare("witches nomads");
+    almost_town(TERRA_TP);
+    pl(0)->cult[TERRA_FIRE] = pl(0)->cult[TERRA_AIR] = 9;
+    bowls(0, 12, 0, 0);
+    play("build F2; +TW5");
+    assert_int_equal(count_kind(TERRA_M_KEY), 2);
+    assert_false(can("key WATER"));
+    assert_false(can("done"));
+    play("key AIR");
+    assert_int_equal(pl(0)->cult[TERRA_FIRE], 9);
+    assert_int_equal(pl(0)->cult[TERRA_AIR], 10);
+    assert_int_equal(pl(0)->bowl[1], 3);
+    assert_int_equal(pl(0)->keys, 0);
+    assert_false(terra_pending(&st));
+}
+
+static void TM_100_forgotten_next_turn(void **state) {
+    (void)state;
+    bare("witches nomads");
+    almost_town(TERRA_TP);
+    pl(0)->cult[TERRA_FIRE] = 9;
+    play("send p to FIRE for 1");
+    assert_int_equal(pl(0)->blocked, 1);
+    finish_turn();
+    pass_any();
+    assert_int_equal(pl(0)->blocked, 0);
+    play("build F2; +TW1");
+    assert_int_equal(pl(0)->cult[TERRA_FIRE], 9); /* the key is kept */
+    assert_int_equal(pl(0)->keys, 1);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(TM_082_TM_083_offers),
+        cmocka_unit_test(TM_084_price_of_power),
+        cmocka_unit_test(TM_085_order_of_answers),
+        cmocka_unit_test(TM_086_no_room_no_question),
+        cmocka_unit_test(TM_087_amount_fixed_at_once),
+        cmocka_unit_test(TM_088_standing_answers),
+        cmocka_unit_test(TM_089_founding),
+        cmocka_unit_test(TM_090_sanctuary_counts_two),
+        cmocka_unit_test(TM_091_when_tested),
+        cmocka_unit_test(TM_092_growth),
+        cmocka_unit_test(TM_093_tiles_run_out),
+        cmocka_unit_test(TM_094_any_order),
+        cmocka_unit_test(TM_095_power_on_the_way),
+        cmocka_unit_test(TM_096_the_summit),
+        cmocka_unit_test(TM_097_key_before_steps),
+        cmocka_unit_test(TM_098_healed_in_the_same_turn),
+        cmocka_unit_test(TM_099_owner_chooses),
+        cmocka_unit_test(TM_100_forgotten_next_turn),
+    };
+    return RUN(tests);
+}
