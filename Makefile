@@ -2,7 +2,7 @@
 #   make          build build/pentarchy          make run    build and play
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build run test test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench clean help setup-build setup-test
+.PHONY: build run test test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
 
 LEDGERS ?=
 GAME ?= cascadero
@@ -39,12 +39,12 @@ test-clang: build
 	@tools/tidy quick
 
 test-asan: setup-test
-	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=4 >/dev/null
+	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=2 >/dev/null
 	@cmake --build build/asan
 	@ctest --test-dir build/asan --output-on-failure -j2 --timeout 900
 
 # Bounded: every fuzzer runs over its corpus and then for some seconds.
-FUZZ_SECONDS ?= 15
+FUZZ_SECONDS ?= 10
 test-fuzz: setup-test
 	@cmake --preset fuzz >/dev/null
 	@cmake --build build/fuzz
@@ -63,11 +63,21 @@ regold: build
 	@tools/regold
 bench: build
 	@build/pentarchy bench
+# The server under load: 500 tables with a move a second each beside 5000 idle sockets. Loopback only, about a minute.
+bench-server: build
+	@bench/server.sh build 500 5000 30 cascadero
+	@bench/server.sh build 500 5000 30 nim
+# Hundreds of kills; make test does a few of each.
+KILLS ?= 300
+durability: build
+	@PENTARCHY=build/pentarchy /usr/bin/python3 tests/server/test_durable.py sqlite $(KILLS)
+	@PENTARCHY=build/pentarchy /usr/bin/python3 tests/server/test_durable.py postgres $(KILLS)
+	@PENTARCHY=build/pentarchy /usr/bin/python3 tests/server/test_durable.py processes $(KILLS)
 clean:
 	@rm -rf build
 
 help:
-	@echo "make build|run|test|check|format|tidy|mutants|regold|bench|clean"
+	@echo "make build|run|test|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
 	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
 	@echo "make run GAME=nim         plays another game"
 	@echo "make mutants GAME=...     breaks rule lines one by one; the tests must notice"

@@ -6,8 +6,7 @@
  *     memcmp, keep as many as you like. Nothing here keeps a reference to a state of yours.
  *   - Whoever is on move (`actor`) picks one of `legal`; `apply` does it, deterministically.
  *     When `actor` is PENT_CHANCE the "player" is chance and `weight` tells the odds.
- *   - `redact` turns a copy of the truth into what one seat may know, in place and in the same
- * type.
+ *   - `redact` turns a copy of the truth into what one seat may know, in place, as the same type.
  *   - Nothing allocates except pent_table_* and pent_player_*; nothing prints or reads a clock.
  */
 #ifndef PENTARCHY_H
@@ -273,6 +272,7 @@ void pent_scene_svg(const pent_scene *sc, const char *style, pent_theme theme, c
                     int n_lit, pent_text *out);
 void pent_scene_terminal(const pent_scene *sc, bool colour, int columns, pent_text *out);
 void pent_scene_json(const pent_scene *sc, pent_json *out);
+void pent_shape_json(const pent_scene *sc, const pent_shape *sh, pent_json *out); /* one of them */
 
 /* ---- the game table -------------------------------------------------------------------- */
 
@@ -363,8 +363,7 @@ pent_move pent_parse(const pent_game *game, const void *s, int viewer, const cha
 /* One outcome by weight; the actor must be PENT_CHANCE. */
 pent_move pent_chance(const pent_game *game, const void *s, pent_rng *rng);
 
-/* ---- the table: a record, drafts, undo, early answers
- * -------------------------------------------- */
+/* ---- the table: a record, drafts, undo, early answers ---------------------------------- */
 
 #define PENT_LEAVE(seat) (0xFE000000u | (pent_move)(seat)) /* a ply of the record, not a move */
 static inline bool pent_is_leave(pent_move m) { return m >> 24 == 0xFE; }
@@ -406,6 +405,9 @@ pent_status pent_table_rewind(pent_table *t, int plies, pent_err *err);
  * turn, revalidated there; an early answer that is not legal then is dropped. */
 pent_status pent_table_answer(pent_table *t, int seat, pent_move m, pent_err *err);
 pent_move pent_table_early(const pent_table *t, int seat); /* buffered answer or PENT_NO_MOVE */
+/* What the seat on move has said ahead (an early answer, else a policy), if legal; or PENT_NO_MOVE.
+ * For callers that settle by themselves, ply by ply. */
+pent_move pent_table_standing(const pent_table *t);
 pent_status pent_table_policy(pent_table *t, int seat, int policy, bool on, pent_err *err);
 unsigned pent_table_policies(const pent_table *t, int seat);
 
@@ -419,8 +421,7 @@ void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_
 pent_table *pent_table_read(const char *text, size_t n, pent_err *err);
 uint64_t pent_table_hash(const pent_table *t); /* of the state */
 
-/* ---- players
- * ---------------------------------------------------------------------------------------- */
+/* ---- players ---------------------------------------------------------------------------- */
 
 typedef struct pent_ask {
     const pent_game *game;

@@ -176,7 +176,7 @@ static const char *const form_name[] = {
     [PENT_ICON] = "icon",       [PENT_PIECE] = "piece",
 };
 
-static void json_shape(const pent_scene *sc, const pent_shape *sh, pent_json *j) {
+void pent_shape_json(const pent_scene *sc, const pent_shape *sh, pent_json *j) {
     struct {
         const char *key;
         int v;
@@ -212,7 +212,7 @@ void pent_scene_json(const pent_scene *sc, pent_json *j) {
         pent_json_int(j, "priority", pane->priority);
         pent_json_open(j, "shapes", '[');
         for (int i = 0; i < sc->shapes; i++)
-            if (sc->shape[i].pane == p) json_shape(sc, &sc->shape[i], j);
+            if (sc->shape[i].pane == p) pent_shape_json(sc, &sc->shape[i], j);
         pent_json_close(j, ']');
         pent_json_close(j, '}');
     }

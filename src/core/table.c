@@ -157,10 +157,10 @@ pent_status pent_table_play(pent_table *t, int seat, pent_move m, pent_trace *wh
     return st == PENT_OK ? append(t, seat, m, forced, why, err) : st;
 }
 
-/* What the seat on move has already said: an early answer, else a policy that applies. */
-static pent_move standing_answer(pent_table *t, int seat) {
+pent_move pent_table_standing(const pent_table *t) {
+    int seat = t->game->actor(t->state);
+    if (seat < 0) return PENT_NO_MOVE;
     pent_move m = t->early[seat];
-    t->early[seat] = PENT_NO_MOVE;
     if (m != PENT_NO_MOVE && pent_is_legal(t->game, t->state, m)) return m;
     for (int p = 0; t->game->answer && t->policies[seat] >> p; p++) {
         if (!(t->policies[seat] >> p & 1)) continue;
@@ -174,11 +174,9 @@ int pent_table_settle(pent_table *t, pent_rng *chance) {
     int before = t->plies;
     for (;;) {
         int actor = t->game->actor(t->state);
-        pent_move m = PENT_NO_MOVE;
-        if (actor == PENT_CHANCE)
-            m = pent_chance(t->game, t->state, chance);
-        else if (actor >= 0)
-            m = standing_answer(t, actor);
+        pent_move m =
+            actor == PENT_CHANCE ? pent_chance(t->game, t->state, chance) : pent_table_standing(t);
+        if (actor >= 0) t->early[actor] = PENT_NO_MOVE; /* used, or not legal in its turn */
         if (m == PENT_NO_MOVE || pent_table_play(t, actor, m, NULL, NULL) != PENT_OK) break;
     }
     return t->plies - before;

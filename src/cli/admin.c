@@ -1,0 +1,187 @@
+/* admin.c: pentarchy admin: looking after a store, also while a server runs on it. */
+#include "cli.h"
+#include "server/server.h"
+#include "store/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static void print_time(long long ms) {
+    time_t seconds = (time_t)(ms / 1000);
+    struct tm tm;
+    char text[32];
+    gmtime_r(&seconds, &tm);
+    strftime(text, sizeof text, "%Y-%m-%d %H:%M", &tm);
+    fputs(text, stdout);
+}
+
+/* ---- users and tables ---- */
+
+static void print_person(void *ctx, const store_person *p) {
+    (void)ctx;
+    printf("%-14s %-9s ", p->id, p->kind);
+    print_time(p->created);
+    printf("  %s\n", p->name);
+}
+
+static int users(const cli_args *args, store *s) {
+    if (store_people(s, 1000000, print_person, NULL) == STORE_OK) return CLI_OK;
+    return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
+}
+
+static void print_table(void *ctx, const store_table *t) {
+    (void)ctx;
+    printf("%-14s %-14s %-9s %5d plies  ", t->id, t->game, t->status, t->plies);
+    print_time(t->updated);
+    for (int i = 0; i < t->seats; i++)
+        printf("%s%s", i ? ", " : "  ", t->seat[i].name[0] ? t->seat[i].name : t->seat[i].kind);
+    printf("\n");
+}
+
+static int tables(const cli_args *args, store *s) {
+    store_filter all = {.status = "",
+                        .game = "",
+                        .person = "",
+                        .name = "",
+                        .until = 1ll << 60,
+                        .limit = 1000000,
+                        .all = true};
+    if (store_tables(s, &all, print_table, NULL) == STORE_OK) return CLI_OK;
+    return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
+}
+
+/* ---- verify ---- */
+
+typedef struct found {
+    char (*id)[STORE_ID];
+    int n, cap;
+} found;
+
+static void keep_id(void *ctx, const store_table *t) {
+    found *f = ctx;
+    if (f->n == f->cap) {
+        f->cap = f->cap ? f->cap * 2 : 256;
+        f->id = realloc(f->id, (size_t)f->cap * sizeof *f->id);
+        if (!f->id) abort();
+    }
+    memcpy(f->id[f->n++], t->id, STORE_ID);
+}
+
+static int verify(const cli_args *args, store *s) {
+    found f = {0};
+    store_filter all = {.status = "",
+                        .game = "",
+                        .person = "",
+                        .name = "",
+                        .until = 1ll << 60,
+                        .limit = 1000000000,
+                        .all = true};
+    if (store_tables(s, &all, keep_id, &f) != STORE_OK)
+        return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
+    int bad = 0;
+    for (int i = 0; i < f.n; i++) {
+        pent_err err = {0};
+        if (srv_verify(s, f.id[i], &err) == PENT_OK) continue;
+        printf("%s: %s\n", f.id[i], err.text);
+        bad++;
+    }
+    printf("%d of %d tables reproduce\n", f.n - bad, f.n);
+    free(f.id);
+    return bad ? CLI_REFUSED : CLI_OK;
+}
+
+/* ---- backup and restore ---- */
+
+static int backup(const cli_args *args, store *s) {
+    if (args->words < 2) return cli_error(args, CLI_USAGE, "backup needs a file to write");
+    FILE *there = fopen(args->word[1], "rb");
+    if (there) {
+        fclose(there);
+        return cli_error(args, CLI_REFUSED, "%s exists; choose another name", args->word[1]);
+    }
+    if (store_backup(s, args->word[1]) == STORE_OK) return CLI_OK;
+    return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
+}
+
+/* The copy becomes the store; the server must not run meanwhile. */
+static int restore(const cli_args *args, const char *where) {
+    if (args->words < 2) return cli_error(args, CLI_USAGE, "restore needs the backup's file");
+    FILE *there = fopen(where, "rb");
+    if (there) {
+        fclose(there);
+        return cli_error(args, CLI_REFUSED, "%s exists; move it away first", where);
+    }
+    pent_err err = {0};
+    store *from = store_open(args->word[1], &err);
+    if (!from) return cli_error(args, CLI_SYSTEM, "%s", err.text);
+    int code = store_backup(from, where) == STORE_OK
+                   ? CLI_OK
+                   : cli_error(args, CLI_SYSTEM, "%s", store_why(from));
+    store_close(from);
+    return code;
+}
+
+/* ---- people ---- */
+
+static int one_person(const cli_args *args, store *s) {
+    store_person p;
+    bool drop = !strcmp(args->word[0], "delete-user");
+    if (args->words < 2) return cli_error(args, CLI_USAGE, "%s needs a user's id", args->word[0]);
+    if (store_person_get(s, args->word[1], &p) != STORE_OK)
+        return cli_error(args, CLI_REFUSED, "there is no user %s", args->word[1]);
+    store_begin(s);
+    store_status st = drop ? store_person_erase(s, p.id) : store_token_drop(s, p.id, NULL);
+    if (st == STORE_OK && store_commit(s) == STORE_OK) return CLI_OK;
+    return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
+}
+
+static int run(const cli_args *args) {
+    static const struct {
+        const char *name;
+        int (*run)(const cli_args *args, store *s);
+    } jobs[] = {{"users", users},   {"tables", tables},          {"verify", verify},
+                {"backup", backup}, {"delete-user", one_person}, {"log-out", one_person}};
+    const char *where = cli_has(args, "store") ? cli_get(args, "store") : "pentarchy.db";
+    if (!strcmp(args->word[0], "restore")) return restore(args, where);
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
+        if (strcmp(jobs[i].name, args->word[0])) continue;
+        pent_err err = {0};
+        FILE *there = strstr(where, "://") ? NULL : fopen(where, "rb");
+        if (!there && !strstr(where, "://"))
+            return cli_error(args, CLI_SYSTEM, "there is no store %s", where);
+        if (there) fclose(there);
+        store *s = store_open(where, &err);
+        if (!s) return cli_error(args, CLI_SYSTEM, "%s", err.text);
+        int code = jobs[i].run(args, s);
+        store_close(s);
+        return code;
+    }
+    return cli_error(args, CLI_USAGE,
+                     "there is no job '%s'; there are: users, tables, verify, backup, restore, "
+                     "delete-user, log-out",
+                     args->word[0]);
+}
+
+static const cli_opt opts[] = {
+    {.name = "store", .arg = "WHERE", .help = "an SQLite file (pentarchy.db) or postgres://…"},
+    {.name = NULL},
+};
+
+const cli_command cli_admin = {
+    .name = "admin",
+    .usage = "JOB [FILE|ID] [--store WHERE]",
+    .summary = "look after a server's store",
+    .details = "Jobs:\n"
+               "  users             everybody, newest first\n"
+               "  tables            every table\n"
+               "  verify            replay every stored game; say which do not reproduce\n"
+               "  backup FILE       a consistent copy, also while a server runs (SQLite)\n"
+               "  restore FILE      make the store from a backup; it must not exist yet\n"
+               "  delete-user ID    forget a person; the games stay without the name\n"
+               "  log-out ID        revoke all tokens of a person\n",
+    .opts = opts,
+    .min_words = 1,
+    .max_words = 2,
+    .run = run,
+};

@@ -1,0 +1,84 @@
+/* serve.c: pentarchy serve: tables on the network. */
+#include "cli.h"
+#include "server/server.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* "HOST:PORT", "[V6]:PORT" or "PORT". */
+static bool read_listen(const cli_args *args, const char *text, char *host, size_t cap, int *port) {
+    const char *colon = strrchr(text, ':'), *number = colon ? colon + 1 : text;
+    size_t n = colon ? (size_t)(colon - text) : 0;
+    char *end;
+    long v = strtol(number, &end, 10);
+    if (*end || end == number || v < 0 || v > 65535 || n >= cap) {
+        cli_error(args, CLI_USAGE, "--listen cannot be '%s'; give ADDRESS:PORT", text);
+        return false;
+    }
+    if (n > 2 && text[0] == '[' && text[n - 1] == ']') {
+        text++;
+        n -= 2;
+    }
+    if (n) snprintf(host, cap, "%.*s", (int)n, text);
+    *port = (int)v;
+    return true;
+}
+
+static int run(const cli_args *args) {
+    srv_config c;
+    static char host[64] = "127.0.0.1";
+    long thinkers = 1, sockets = 12000, per_address = 256, scale = 1;
+    srv_config_default(&c);
+    const char *listen = cli_get(args, "listen");
+    if (listen && !read_listen(args, listen, host, sizeof host, &c.net.port)) return CLI_USAGE;
+    if (!cli_number(args, "thinkers", 1, 16, &thinkers) ||
+        !cli_number(args, "sockets", 16, 100000, &sockets) ||
+        !cli_number(args, "per-address", 1, 60000, &per_address) ||
+        !cli_number(args, "limit-scale", 1, 100000, &scale))
+        return CLI_USAGE;
+    c.net.address = host;
+    c.net.cert = cli_get(args, "cert");
+    c.net.key = cli_get(args, "key");
+    c.net.proxy = cli_has(args, "proxy");
+    c.net.max_sockets = (int)sockets;
+    c.net.per_address = (int)per_address;
+    c.thinkers = (int)thinkers;
+    c.limit_scale = (int)scale;
+    c.hook = cli_get(args, "hook");
+    c.announce = cli_get(args, "announce");
+    c.verbose = cli_has(args, "verbose");
+    if (cli_has(args, "store")) c.store = cli_get(args, "store");
+    if (!c.net.cert != !c.net.key)
+        return cli_error(args, CLI_USAGE, "TLS needs both --cert and --key");
+    pent_err err = {0};
+    pent_status st = srv_run(&c, &err);
+    if (st == PENT_OK) return CLI_OK;
+    return cli_error(args, st == PENT_E_INPUT ? CLI_USAGE : CLI_SYSTEM, "%s", err.text);
+}
+
+static const cli_opt opts[] = {
+    {.name = "listen", .arg = "ADDRESS:PORT", .help = "where; 127.0.0.1:8080 if not given"},
+    {.name = "store", .arg = "WHERE", .help = "an SQLite file (pentarchy.db) or postgres://…"},
+    {.name = "cert", .arg = "FILE", .help = "TLS certificate chain, PEM"},
+    {.name = "key", .arg = "FILE", .help = "its private key, PEM"},
+    {.name = "proxy", .help = "behind a proxy: trust its X-Forwarded-For and -Proto"},
+    {.name = "hook", .arg = "URL", .help = "http:// address that is told whose move it is"},
+    {.name = "thinkers", .arg = "N", .help = "threads for computer players; 1"},
+    {.name = "sockets", .arg = "N", .help = "connections at most; 12000"},
+    {.name = "per-address", .arg = "N", .help = "connections of one address at most; 256"},
+    {.name = "limit-scale", .arg = "N", .help = "all limits of requests times N; 1"},
+    {.name = "announce", .arg = "FILE", .help = "write the port there once it listens"},
+    {.name = "verbose", .help = "log every request"},
+    {.name = NULL},
+};
+
+const cli_command cli_serve = {
+    .name = "serve",
+    .usage = "[--listen ADDRESS:PORT] [--store WHERE]",
+    .summary = "tables on the network, for browsers and programs",
+    .details = "Serves the web page and the API (docs/api.md) until it gets SIGINT or SIGTERM.\n"
+               "Every acknowledged move is in the store; tables go on where they were after a\n"
+               "restart. See docs/hosting.md for TLS, proxies, systemd and backups.\n",
+    .opts = opts,
+    .run = run,
+};

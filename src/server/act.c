@@ -1,0 +1,646 @@
+/* act.c: what people (and computer players, and the clock) may do at a table. Each action either
+ * refuses with a sentence and changes nothing, or emits events and commits them. No rule of any
+ * game is here. */
+#include "srv.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int srv_viewer_of(const srv_room *r, const srv_client *c) {
+    int seat = c->known ? srv_seat_of(r, c->who.id) : -1;
+    return seat >= 0 ? seat : PENT_PUBLIC;
+}
+
+static void update_viewers(srv_room *r) {
+    for (srv_client *c = r->clients; c; c = c->next) c->viewer = srv_viewer_of(r, c);
+}
+
+static void *my_view(srv_room *r, int seat) {
+    if (seat >= 0 && seat == r->draft_seat) {
+        pent_table_preview(r->t, seat, r->view);
+    } else {
+        memcpy(r->view, pent_table_state(r->t), r->game->state_size);
+        pent_redact(r->game, r->view, seat >= 0 ? seat : PENT_PUBLIC);
+    }
+    return r->view;
+}
+
+static bool playing(const srv_room *r) { return !strcmp(r->row.status, "playing"); }
+
+/* The ply the client believes in; refuses a stale one and names the right one. */
+static bool right_ply(srv_room *r, srv_ask *a) {
+    long long ply;
+    if (!json_get_int(a->in, "ply", 0, 1 << 20, &ply)) {
+        srv_refuse(a, r, 400, "Say which ply you mean: \"ply\": the number from the last view.");
+        return false;
+    }
+    if (ply == pent_table_plies(r->t)) return true;
+    srv_refuse(a, r, 409, "The table has moved on; look again and decide anew.");
+    return false;
+}
+
+/* The legal move of this text, as this seat sees it. */
+static pent_move read_move(srv_room *r, srv_ask *a, int seat) {
+    char text[PENT_MOVE_TEXT];
+    if (!json_get_text(a->in, "text", text, sizeof text)) {
+        srv_refuse(a, r, 400, "Give the move as \"text\", exactly as it is listed in \"moves\".");
+        return PENT_NO_MOVE;
+    }
+    void *view = my_view(r, seat);
+    pent_move m = PENT_NO_MOVE;
+    if (r->game->actor(view) == seat) m = pent_parse(r->game, view, seat, text, strlen(text));
+    if (m == PENT_NO_MOVE)
+        srv_refuse(a, r, 422, "That is not one of the legal moves here; \"moves\" lists them.");
+    return m;
+}
+
+static bool my_turn(srv_room *r, srv_ask *a, int seat) {
+    if (r->game->actor(pent_table_state(r->t)) == seat) return true;
+    srv_refuse(a, r, 409, "It is not your turn.");
+    return false;
+}
+
+/* ---- moves and drafts ---- */
+
+static void drop_draft(srv_room *r, int seat) {
+    while (r->n_draft && pent_table_draft_undo(r->t, seat, NULL) == PENT_OK) r->n_draft--;
+    r->n_draft = 0;
+    r->draft_seat = -1;
+}
+
+static void do_move(srv_room *r, srv_ask *a, int seat) {
+    if (!right_ply(r, a) || !my_turn(r, a, seat)) return;
+    if (r->n_draft) drop_draft(r, seat);
+    pent_move m = read_move(r, a, seat);
+    if (m == PENT_NO_MOVE) return;
+    srv_emit(r, "ply", seat, m, a->who.id, "");
+    srv_settle(r);
+    srv_commit(r, a);
+}
+
+static void show_draft(srv_room *r, srv_ask *a, int seat, const pent_trace *why) {
+    srv_preview(r, seat);
+    char members[8192];
+    pent_text out = pent_text_on(members, sizeof members);
+    pent_json j = {&out, true};
+    pent_json_int(&j, "draft", r->n_draft);
+    pent_json_open(&j, "notes", '[');
+    for (int i = 0; why && i < why->n && i < 24; i++) {
+        if (!(why->note[i].seen_by >> seat & 1)) continue;
+        pent_json_open(&j, NULL, '{');
+        pent_json_int(&j, "seat", why->note[i].seat);
+        pent_json_int(&j, "points", why->note[i].points);
+        pent_json_str(&j, "rule", why->note[i].rule);
+        pent_json_str(&j, "text", why->note[i].text);
+        pent_json_close(&j, '}');
+    }
+    pent_json_close(&j, ']');
+    srv_answer(a, members);
+}
+
+static void do_draft(srv_room *r, srv_ask *a, int seat) {
+    if (!right_ply(r, a) || !my_turn(r, a, seat)) return;
+    pent_move m = read_move(r, a, seat);
+    if (m == PENT_NO_MOVE) return;
+    static pent_trace why;
+    pent_err err = {0};
+    why.n = 0;
+    if (r->n_draft == (int)(sizeof r->draft / sizeof *r->draft) ||
+        pent_table_draft(r->t, seat, m, &why, &err) != PENT_OK) {
+        srv_refuse_err(a, r, &err);
+        return;
+    }
+    r->draft[r->n_draft++] = m;
+    r->draft_seat = seat;
+    show_draft(r, a, seat, &why);
+}
+
+static void do_undraft(srv_room *r, srv_ask *a, int seat) {
+    bool all = false;
+    json_get_bool(a->in, "all", &all);
+    if (!r->n_draft || r->draft_seat != seat) {
+        srv_refuse(a, r, 409, "You have no draft.");
+        return;
+    }
+    if (all) {
+        drop_draft(r, seat);
+    } else {
+        pent_table_draft_undo(r->t, seat, NULL);
+        if (--r->n_draft == 0) r->draft_seat = -1;
+    }
+    show_draft(r, a, seat, NULL);
+}
+
+static void do_confirm(srv_room *r, srv_ask *a, int seat) {
+    if (!right_ply(r, a)) return;
+    if (!r->n_draft || r->draft_seat != seat) {
+        srv_refuse(a, r, 409, "You have no draft to confirm.");
+        return;
+    }
+    int n = r->n_draft;
+    r->n_draft = 0;
+    for (int i = 0; i < n; i++)
+        if (!srv_emit(r, "ply", seat, r->draft[i], a->who.id, "")) abort(); /* it was legal */
+    srv_settle(r);
+    srv_commit(r, a);
+}
+
+/* ---- taking back ---- */
+
+static void do_undo(srv_room *r, srv_ask *a, int seat) {
+    pent_err err = {0};
+    if (!r->config.undo) {
+        srv_refuse(a, r, 403, "This table is played without undo.");
+        return;
+    }
+    if (r->n_draft && r->draft_seat == seat) {
+        do_undraft(r, a, seat);
+        return;
+    }
+    if (r->n_draft) {
+        srv_refuse(a, r, 409, "Another seat is thinking: ask for a take-back.");
+        return;
+    }
+    if (pent_table_undo(r->t, seat, &err) != PENT_OK) {
+        srv_refuse_err(a, r, &err);
+        return;
+    }
+    srv_emit(r, "rewind", seat, pent_table_plies(r->t), a->who.id, "");
+    srv_commit(r, a);
+}
+
+/* Seats whose consent a take-back needs: other people who are still there. */
+static unsigned others(const srv_room *r, int seat) {
+    unsigned mask = 0;
+    for (int i = 0; i < r->row.seats; i++)
+        if (i != seat && !strcmp(r->row.seat[i].kind, "person") && !pent_table_left(r->t, i))
+            mask |= 1u << i;
+    return mask;
+}
+
+static void do_takeback(srv_room *r, srv_ask *a, int seat) {
+    int target = -1, actor;
+    for (int i = pent_table_plies(r->t) - 1; i >= 0 && target < 0; i--) {
+        pent_move m = pent_table_ply(r->t, i, &actor);
+        if (actor == seat && !pent_is_leave(m)) target = i;
+    }
+    bool people = others(r, seat) != 0;
+    if (!r->config.takeback || target < 0 || (r->config.rated && !people)) {
+        srv_refuse(a, r, 403,
+                   target < 0 ? "There is nothing of yours to take back."
+                              : "This table is played without take-backs.");
+        return;
+    }
+    for (int i = target; i < pent_table_plies(r->t); i++)
+        if (pent_is_leave(pent_table_ply(r->t, i, NULL))) {
+            srv_refuse(a, r, 409, "A seat has left since: that cannot be taken back.");
+            return;
+        }
+    if (people)
+        srv_emit(r, "ask", seat, target, a->who.id, "");
+    else
+        srv_emit(r, "rewind", seat, target, a->who.id, "");
+    srv_commit(r, a);
+}
+
+static void do_consent(srv_room *r, srv_ask *a, int seat) {
+    bool yes;
+    if (!json_get_bool(a->in, "yes", &yes)) {
+        srv_refuse(a, r, 400, "Say \"yes\": true or false.");
+        return;
+    }
+    if (r->back_ply < 0 || r->back_yes >> seat & 1) {
+        srv_refuse(a, r, 409, "Nobody is waiting for your consent.");
+        return;
+    }
+    int target = r->back_ply, asker = r->back_seat;
+    srv_emit(r, yes ? "yes" : "no", seat, target, a->who.id, "");
+    if (yes && !(others(r, asker) & ~r->back_yes))
+        srv_emit(r, "rewind", asker, target, a->who.id, "");
+    srv_commit(r, a);
+}
+
+/* ---- out of turn ---- */
+
+static void do_answer(srv_room *r, srv_ask *a, int seat) {
+    char text[PENT_MOVE_TEXT], one[PENT_MOVE_TEXT];
+    pent_move m = PENT_NO_MOVE;
+    if (!json_is_null(a->in, json_find(a->in, 0, "text"))) {
+        if (!json_get_text(a->in, "text", text, sizeof text) || !r->game->early ||
+            !(pent_waiting(r->game, pent_table_state(r->t)) >> seat & 1)) {
+            srv_refuse(a, r, 409, "You are not asked for anything ahead of your turn.");
+            return;
+        }
+        void *view = my_view(r, seat);
+        pent_moves list = {0};
+        r->game->early(view, seat, &list);
+        for (int i = 0; i < list.n && m == PENT_NO_MOVE; i++) {
+            pent_text out = pent_text_on(one, sizeof one);
+            r->game->format(view, list.m[i], seat, &out);
+            if (!strcmp(one, text)) m = list.m[i];
+        }
+        if (m == PENT_NO_MOVE) {
+            srv_refuse(a, r, 422, "That is not one of the possible answers; \"early\" lists them.");
+            return;
+        }
+    }
+    if (!srv_emit(r, "answer", seat, m, a->who.id, "")) {
+        srv_refuse(a, r, 409, "You are not asked for anything ahead of your turn.");
+        return;
+    }
+    srv_commit(r, a);
+}
+
+static void do_policy(srv_room *r, srv_ask *a, int seat) {
+    char id[40];
+    bool on = false;
+    int p = 0, found = -1;
+    bool given = json_get_text(a->in, "policy", id, sizeof id) && json_get_bool(a->in, "on", &on);
+    for (; given && r->game->policies && r->game->policies[p].id; p++)
+        if (!strcmp(r->game->policies[p].id, id)) found = p;
+    if (found < 0) {
+        srv_refuse(a, r, 400, "Say \"policy\" (one of the game's) and \"on\": true or false.");
+        return;
+    }
+    srv_emit(r, "policy", seat, found * 2 + on, a->who.id, "");
+    if (!r->n_draft) srv_settle(r);
+    srv_commit(r, a);
+}
+
+/* ---- coming and going ---- */
+
+void srv_start_if_full(srv_room *r) {
+    for (int i = 0; i < r->row.seats; i++)
+        if (strcmp(r->row.seat[i].kind, "person") && strcmp(r->row.seat[i].kind, "computer"))
+            return;
+    srv_emit(r, "start", -1, 0, "", "");
+    srv_settle(r);
+}
+
+static bool has_key(const srv_room *r, srv_ask *a) {
+    char key[40], given[40];
+    srv_invite_key(r->s, r->row.id, key);
+    if (a->in && json_get_text(a->in, "key", given, sizeof given) && srv_same_text(given, key))
+        return true;
+    return srv_same_text(a->key, key);
+}
+
+static bool may_take(const srv_room *r, srv_ask *a, int seat) {
+    const char *kind = r->row.seat[seat].kind;
+    bool host = !strcmp(r->row.creator, a->who.id);
+    return (!strcmp(kind, "open") && (!r->row.hidden || host || has_key(r, a))) ||
+           (!strcmp(kind, "invited") && (host || has_key(r, a)));
+}
+
+static void do_sit(srv_room *r, srv_ask *a, int seat) {
+    long long want = -1;
+    if (seat >= 0 || strcmp(r->row.status, "open")) {
+        srv_refuse(a, r, 409,
+                   seat >= 0 ? "You have a seat here already." : "The game has begun already.");
+        return;
+    }
+    bool named = json_get_int(a->in, "seat", 0, r->row.seats - 1, &want);
+    for (int i = 0; !named && i < r->row.seats && want < 0; i++)
+        if (may_take(r, a, i)) want = i;
+    if (want < 0 || !may_take(r, a, (int)want)) {
+        srv_refuse(a, r, 403, "That seat is not free for you; a seat by invitation needs its key.");
+        return;
+    }
+    srv_emit(r, "sit", (int)want, 0, a->who.id, a->who.name);
+    update_viewers(r);
+    srv_start_if_full(r);
+    srv_commit(r, a);
+}
+
+static void leave_seat(srv_room *r, int seat, const char *person) {
+    srv_emit(r, "ply", seat, PENT_LEAVE(seat), person, "");
+    if (!r->game->leave) srv_emit(r, "computer", seat, 0, person, r->config.substitute);
+    srv_settle(r);
+}
+
+static void do_leave(srv_room *r, srv_ask *a, int seat) {
+    if (!strcmp(r->row.status, "open")) {
+        srv_emit(r, "stand", seat, 0, a->who.id, "open");
+        update_viewers(r);
+        srv_commit(r, a);
+        return;
+    }
+    if (!playing(r) || pent_table_left(r->t, seat)) {
+        srv_refuse(a, r, 409, "The game is over, or you have left it.");
+        return;
+    }
+    r->n_draft = 0;
+    r->draft_seat = -1;
+    leave_seat(r, seat, a->who.id);
+    update_viewers(r);
+    srv_commit(r, a);
+}
+
+static void do_computer(srv_room *r, srv_ask *a, int seat) {
+    (void)seat;
+    char spec[STORE_SPEC];
+    long long at;
+    if (strcmp(r->row.creator, a->who.id) || strcmp(r->row.status, "open")) {
+        srv_refuse(a, r, 403, "Only who made the table may do that, and only before it starts.");
+        return;
+    }
+    if (!json_get_int(a->in, "seat", 0, r->row.seats - 1, &at) ||
+        !json_get_text(a->in, "level", spec, sizeof spec) || !srv_level_ok(spec) ||
+        !strcmp(r->row.seat[at].kind, "person")) {
+        srv_refuse(a, r, 400, "Say a free \"seat\" and a \"level\" from /api/games.");
+        return;
+    }
+    srv_emit(r, "computer", (int)at, 0, a->who.id, spec);
+    srv_start_if_full(r);
+    srv_commit(r, a);
+}
+
+static void do_rematch(srv_room *r, srv_ask *a, int seat) {
+    if (playing(r) || !strcmp(r->row.status, "open") || r->rematch[0]) {
+        srv_refuse(a, r, 409,
+                   r->rematch[0] ? "There is a rematch already." : "The game is not over yet.");
+        return;
+    }
+    store_table *t = malloc(sizeof *t);
+    if (!t) abort();
+    *t = r->row;
+    srv_random_id(t->id, 13);
+    snprintf(t->status, sizeof t->status, "open");
+    snprintf(t->creator, sizeof t->creator, "%s", a->who.id);
+    t->created = t->updated = srv_now_ms();
+    t->seq = t->plies = 0;
+    t->turn = 0;
+    t->computer = false;
+    t->deadline = 0;
+    t->result[0] = 0;
+    for (int i = 0; i < t->seats; i++) { /* everybody moves one seat on */
+        store_seat *to = &t->seat[(i + 1) % t->seats];
+        *to = r->row.seat[i];
+        if (!to->person[0]) continue; /* a computer player from the start */
+        *to = (store_seat){0};
+        snprintf(to->kind, sizeof to->kind, "invited");
+    }
+    (void)seat;
+    r->extra = t;
+    srv_emit(r, "rematch", -1, 0, a->who.id, t->id);
+    srv_commit(r, a);
+}
+
+/* ---- words ---- */
+
+static void do_chat(srv_room *r, srv_ask *a, int seat) {
+    char text[STORE_LINE - 80];
+    if (!json_get_text(a->in, "text", text, sizeof text) || !text[0]) {
+        srv_refuse(a, r, 400, "A message has 1 to 500 bytes.");
+        return;
+    }
+    for (char *p = text; *p; p++)
+        if ((unsigned char)*p < 0x20 || *p == 0x7F) *p = ' ';
+    srv_emit(r, "chat", seat, 0, a->who.id, text);
+    srv_commit(r, a);
+}
+
+static void do_why_not(srv_room *r, srv_ask *a, int seat) {
+    pent_id ids[PENT_MAX_TARGETS] = {0};
+    int array = json_find(a->in, 0, "ids"), n = json_length(a->in, array);
+    bool ok = n >= 1 && n <= PENT_MAX_TARGETS && !json_is_object(a->in, array);
+    for (int i = 0; ok && i < n; i++)
+        ok = json_text(a->in, json_at(a->in, array, i), ids[i].s, sizeof ids[i].s);
+    if (!ok) {
+        srv_refuse(a, r, 400, "Give \"ids\": one to four ids of shapes.");
+        return;
+    }
+    char why[400] = "", members[1000];
+    pent_text out = pent_text_on(why, sizeof why);
+    if (r->game->why_not && playing(r)) r->game->why_not(my_view(r, seat), ids, n, &out);
+    out = pent_text_on(members, sizeof members);
+    pent_json j = {&out, true};
+    pent_json_str(&j, "why", why);
+    srv_answer(a, members);
+}
+
+/* ---- looking ---- */
+
+static void reply_scratch(srv_ask *a, const pent_text *out, const char *type) {
+    if (a->req) {
+        net_reply(a->req, 200, type, "Cache-Control: no-store\r\n", out->buf, out->len, false);
+        a->req = NULL;
+    } else if (a->client && a->client->conn) {
+        net_msg *m = net_msg_new(out->buf, out->len);
+        net_send(a->client->conn, m);
+        net_msg_drop(m);
+    }
+    srv_ask_free(a);
+}
+
+static void do_at(srv_room *r, srv_ask *a, int seat) {
+    long long ply;
+    if (!json_get_int(a->in, "ply", 0, pent_table_plies(r->t), &ply)) {
+        srv_refuse(a, r, 400, "Say a \"ply\" from 0 to the number of plies.");
+        return;
+    }
+    pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
+    srv_past_json(r, seat >= 0 ? seat : PENT_PUBLIC, (int)ply, &out);
+    reply_scratch(a, &out, "application/json");
+}
+
+static void do_view(srv_room *r, srv_ask *a, int seat) {
+    if (a->client) {
+        if (!a->client->gone && a->client->room) srv_send_view(r, a->client, "view");
+        srv_ask_free(a);
+        return;
+    }
+    r->news_base = false;
+    pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
+    srv_view_json(r, seat >= 0 ? seat : PENT_PUBLIC, SRV_SCENE | SRV_STATE, "view", 0, &out);
+    reply_scratch(a, &out, "application/json");
+}
+
+static void do_hint(srv_room *r, srv_ask *a, int seat) {
+    if (my_turn(r, a, seat)) srv_hint(r, a, false);
+}
+static void do_analyse(srv_room *r, srv_ask *a, int seat) {
+    if (my_turn(r, a, seat)) srv_hint(r, a, true);
+}
+
+/* May this person look at the table at all? */
+static bool may_see(const srv_room *r, srv_ask *a, int seat) {
+    bool host = a->known && !strcmp(r->row.creator, a->who.id);
+    if (seat >= 0 || host || has_key(r, a)) return true;
+    for (int i = 0; a->known && i < r->row.seats; i++) /* left, but was there */
+        if (!strcmp(r->row.seat[i].person, a->who.id)) return true;
+    return !r->row.hidden && (r->config.spectators || !strcmp(r->row.status, "open"));
+}
+
+static void see_record(srv_room *r, srv_ask *a, int seat) {
+    bool over = !playing(r) && strcmp(r->row.status, "open");
+    int viewer = over ? PENT_TRUTH : seat >= 0 ? seat : PENT_PUBLIC;
+    pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
+    pent_table_write(r->t, viewer, PENT_NO_HASHES, &out);
+    reply_scratch(a, &out, "text/plain; charset=utf-8");
+}
+
+/* A table whose seats were all taken when it was made begins when it is first looked at. */
+static bool start_now(srv_room *r, srv_ask *a) {
+    if (strcmp(r->row.status, "open")) return false;
+    srv_start_if_full(r);
+    if (strcmp(r->row.status, "playing")) return false;
+    srv_commit(r, NULL);
+    srv_room_ask(r->s, a); /* again, once that is stored */
+    return true;
+}
+
+static void see_summary(srv_room *r, srv_ask *a, int seat) {
+    if (start_now(r, a)) return;
+    pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
+    pent_json j = {&out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_put(&out, "\"table\":", 8);
+    srv_table_json(&r->row, &j);
+    pent_json_int(&j, "you", seat);
+    bool host = a->known && !strcmp(r->row.creator, a->who.id);
+    char key[40];
+    srv_invite_key(r->s, r->row.id, key);
+    if (host || seat >= 0 || has_key(r, a)) pent_json_str(&j, "key", key);
+    pent_json_close(&j, '}');
+    reply_scratch(a, &out, "application/json");
+}
+
+static void join(srv_room *r, srv_ask *a) {
+    srv_client *c = a->client;
+    if (start_now(r, a)) return;
+    if (!c || c->gone) {
+        srv_ask_free(a);
+        return;
+    }
+    c->room = r;
+    c->next = r->clients;
+    c->prev = NULL;
+    if (r->clients) r->clients->prev = c;
+    r->clients = c;
+    r->n_clients++;
+    c->joined = true;
+    c->viewer = srv_viewer_of(r, c);
+    srv_ask_free(a);
+    srv_send_view(r, c, "view");
+    srv_seats_changed(r);
+    if (r->row.computer && !r->thinking) srv_think(r);
+}
+
+/* ---- not people ---- */
+
+static void thought(srv_room *r, srv_ask *a) {
+    r->thinking = false;
+    int actor = r->game->actor(pent_table_state(r->t));
+    bool fits = playing(r) && a->ply == pent_table_plies(r->t) && srv_is_computer(r, actor) &&
+                pent_is_legal(r->game, pent_table_state(r->t), a->move);
+    if (fits) {
+        srv_emit(r, "ply", actor, a->move, "", "");
+        srv_settle(r);
+    }
+    srv_ask_free(a);
+    if (fits)
+        srv_commit(r, NULL);
+    else
+        srv_think(r);
+}
+
+static void tick(srv_room *r, srv_ask *a) {
+    long long deadline = srv_deadline(r);
+    int seat = r->game->actor(pent_table_state(r->t));
+    srv_ask_free(a);
+    if (!deadline || deadline > srv_now_ms()) {
+        srv_think(r);
+        return;
+    }
+    r->n_draft = 0;
+    r->draft_seat = -1;
+    srv_emit(r, "flag", seat, 0, "", "");
+    if (r->config.flag == SRV_FLAG_LEAVE) {
+        leave_seat(r, seat, "");
+    } else {
+        srv_emit(r, "computer", seat, 0, "", r->config.substitute);
+        srv_settle(r);
+    }
+    update_viewers(r);
+    srv_commit(r, NULL);
+}
+
+/* ---- the table of actions ---- */
+
+enum { SEATED = 1, PLAYING = 2, PERSON = 4 };
+
+static const struct {
+    const char *name;
+    void (*act)(srv_room *r, srv_ask *a, int seat);
+    int needs;
+} actions[] = {
+    {"move", do_move, SEATED | PLAYING},
+    {"draft", do_draft, SEATED | PLAYING},
+    {"undraft", do_undraft, SEATED | PLAYING},
+    {"confirm", do_confirm, SEATED | PLAYING},
+    {"undo", do_undo, SEATED | PLAYING},
+    {"takeback", do_takeback, SEATED | PLAYING},
+    {"consent", do_consent, SEATED | PLAYING},
+    {"answer", do_answer, SEATED | PLAYING},
+    {"policy", do_policy, SEATED},
+    {"sit", do_sit, PERSON},
+    {"leave", do_leave, SEATED},
+    {"computer", do_computer, PERSON},
+    {"rematch", do_rematch, SEATED},
+    {"chat", do_chat, SEATED},
+    {"why-not", do_why_not, 0},
+    {"at", do_at, 0},
+    {"view", do_view, 0},
+    {"hint", do_hint, SEATED | PLAYING},
+    {"analyse", do_analyse, SEATED | PLAYING},
+};
+
+static void act(srv_room *r, srv_ask *a, int seat) {
+    char name[24] = "";
+    json_get_text(a->in, "do", name, sizeof name);
+    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++) {
+        if (strcmp(actions[i].name, name)) continue;
+        int needs = actions[i].needs;
+        if (needs & (SEATED | PERSON) && !a->known)
+            srv_refuse(a, r, 401, "Say who you are first: log in or play as a guest.");
+        else if (needs & SEATED && seat < 0)
+            srv_refuse(a, r, 403, "Only who sits at the table may do that.");
+        else if (needs & PLAYING && !playing(r))
+            srv_refuse(a, r, 409, "The game is not under way.");
+        else
+            actions[i].act(r, a, seat);
+        return;
+    }
+    srv_refuse(a, r, 400, "Say what to \"do\": move, draft, confirm, … (docs/api.md).");
+}
+
+void srv_act(srv_room *r, srv_ask *a) {
+    if (a->want == SRV_THOUGHT) {
+        thought(r, a);
+        return;
+    }
+    if (a->want == SRV_TICK) {
+        tick(r, a);
+        return;
+    }
+    if (a->want == SRV_NEWS) {
+        srv_read_news(r, a);
+        return;
+    }
+    int seat = a->known ? srv_seat_of(r, a->who.id) : -1;
+    if (!may_see(r, a, seat)) {
+        if (a->want == SRV_JOIN && a->client && a->client->conn)
+            net_hang_up(a->client->conn, 4403, "this table is not open to you");
+        srv_refuse(a, NULL, 403, "This table is not open to you; ask for its link.");
+        return;
+    }
+    switch (a->want) {
+    case SRV_JOIN: join(r, a); return;
+    case SRV_VIEW: do_view(r, a, seat); return;
+    case SRV_RECORD: see_record(r, a, seat); return;
+    case SRV_SUMMARY: see_summary(r, a, seat); return;
+    default: act(r, a, seat);
+    }
+}

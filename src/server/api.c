@@ -1,0 +1,345 @@
+/* api.c: from a request to its reply: routes, who asks, limits, tables. */
+#include "api.h"
+#include "files.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void api_fail(api_call *c, int status, const char *detail) {
+    c->status = status;
+    snprintf(c->detail, sizeof c->detail, "%s", detail);
+}
+
+/* ---- tables ---- */
+
+static void table_json(void *ctx, const store_table *t) { srv_table_json(t, ctx); }
+
+static long long query_number(const net_req *q, const char *name, long long otherwise,
+                              long long max) {
+    char text[24];
+    if (!net_query(q, name, text, sizeof text) || !text[0]) return otherwise;
+    long long v = strtoll(text, NULL, 10);
+    return v < 0 ? 0 : v > max ? max : v;
+}
+
+static store_status list(api_call *c, store *st, const char *person) {
+    char status[12] = "", game[32] = "", name[STORE_NAME] = "", turn[4] = "";
+    net_query(c->q, "status", status, sizeof status);
+    net_query(c->q, "game", game, sizeof game);
+    net_query(c->q, "player", name, sizeof name);
+    net_query(c->q, "turn", turn, sizeof turn);
+    store_filter f = {.status = status,
+                      .game = game,
+                      .person = person,
+                      .name = name,
+                      .since = query_number(c->q, "since", 0, LLONG_MAX),
+                      .until = query_number(c->q, "until", LLONG_MAX / 2, LLONG_MAX / 2),
+                      .limit = query_number(c->q, "limit", 50, 100),
+                      .all = person[0] != 0,
+                      .turn = turn[0] == '1'};
+    pent_json j = {&c->out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_open(&j, "tables", '[');
+    store_status got = store_tables(st, &f, table_json, &j);
+    pent_json_close(&j, ']');
+    pent_json_close(&j, '}');
+    return got;
+}
+
+static store_status tables(api_call *c, store *st) { return list(c, st, ""); }
+static store_status my_tables(api_call *c, store *st) { return list(c, st, c->who.id); }
+
+static store_status table_make(api_call *c, store *st) {
+    pent_err err = {0};
+    if (!c->made) c->made = malloc(sizeof *c->made);
+    if (!c->made) abort();
+    if (!srv_table_make(&c->in, &c->who, c->made, &err)) {
+        char text[300];
+        snprintf(text, sizeof text, "%s.", err.text);
+        free(c->made);
+        c->made = NULL;
+        api_fail(c, 400, text);
+        return STORE_OK;
+    }
+    return store_table_add(st, c->made);
+}
+
+/* ---- routes ---- */
+
+static const api_route routes[] = {
+    {'G', "/api/tables", .work = tables},
+    {'G', "/api/me/tables", true, .work = my_tables},
+    {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
+    {'G', "/api/tables/{}", .want = SRV_SUMMARY + 1},
+    {'G', "/api/tables/{}/view", .want = SRV_VIEW + 1},
+    {'G', "/api/tables/{}/record", .want = SRV_RECORD + 1},
+    {'P', "/api/tables/{}/do", .want = SRV_DO + 1, .limit = "do", .burst = 60, .per_s = 20},
+    {0},
+};
+
+static bool matches(const char *pattern, const char *path, char *arg, size_t cap) {
+    const char *hole = strstr(pattern, "{}");
+    if (!hole) return !strcmp(pattern, path);
+    size_t n = (size_t)(hole - pattern);
+    if (strncmp(pattern, path, n)) return false;
+    size_t len = strcspn(path + n, "/");
+    if (!len || len >= cap || strcmp(path + n + len, hole + 2)) return false;
+    memcpy(arg, path + n, len);
+    arg[len] = 0;
+    return true;
+}
+
+static const api_route *find(const net_req *q, char *arg, size_t cap, bool *path_known) {
+    const api_route *const lists[] = {routes, api_people};
+    for (int l = 0; l < 2; l++)
+        for (const api_route *r = lists[l]; r->method; r++) {
+            if (!matches(r->path, q->path, arg, cap)) continue;
+            *path_known = true;
+            if (r->method == q->method) return r;
+        }
+    return NULL;
+}
+
+/* ---- replies ---- */
+
+static void count(srv *s, net_req *q, int status) {
+    s->m.replies[status / 100 % 6]++;
+    double seconds = (double)((long long)uv_hrtime() - q->started) / 1e9;
+    srv_hist_add(&s->m.request, seconds);
+    if (!s->config.verbose) return;
+    char code[8], time[24], method[2] = {q->method, 0};
+    snprintf(code, sizeof code, "%d", status);
+    snprintf(time, sizeof time, "%.1f", seconds * 1000);
+    srv_log("info", "request", "method", method, "path", q->path, "status", code, "ms", time,
+            "address", q->address, NULL);
+}
+
+static void refuse(srv *s, net_req *q, int status, const char *detail) {
+    count(s, q, status);
+    srv_problem(q, status, detail, NULL);
+}
+
+static void reply(srv *s, net_req *q, const char *type, const char *cache, const char *bytes,
+                  size_t n, bool keep) {
+    count(s, q, 200);
+    net_reply(q, 200, type, cache, bytes, n, keep);
+}
+
+static void free_call(api_call *c) {
+    free(c->made);
+    free(c->buf);
+    free(c);
+}
+
+static void finish(api_call *c) {
+    srv *s = c->job.s;
+    if (c->job.status == STORE_FAILED || c->job.status == STORE_RETRY) {
+        s->m.store_failures++;
+        api_fail(c, 503, "The store does not answer; try again.");
+    } else if (c->job.status == STORE_MISSING && c->status < 400) {
+        api_fail(c, 404, "There is no such thing.");
+    } else if (c->job.status == STORE_CONFLICT && c->status < 400) {
+        api_fail(c, 409, "Somebody else was first; look again.");
+    }
+    if (c->erased && c->job.status == STORE_OK) srv_rooms_forget(s, c->who.id);
+    if (c->out.cut) api_fail(c, 500, "The reply does not fit.");
+    count(s, c->q, c->status);
+    if (c->status >= 400) {
+        srv_problem(c->q, c->status, c->detail, NULL);
+    } else {
+        char headers[400];
+        snprintf(headers, sizeof headers, "Cache-Control: no-store\r\n%s", c->header);
+        net_reply(c->q, c->status, "application/json", headers, c->buf, c->out.len, false);
+    }
+    free_call(c);
+}
+
+/* Hands a known person's request on to the table. */
+static void to_room(api_call *c, srv_want want, const char *table) {
+    srv *s = c->job.s;
+    srv_ask *a = srv_ask_new(s, want, table);
+    a->req = c->q;
+    a->who = c->who;
+    a->known = c->known;
+    if (!net_query(c->q, "key", a->key, sizeof a->key)) a->key[0] = 0;
+    if (c->has_in) {
+        a->in = malloc(sizeof *a->in);
+        if (!a->in) abort();
+        *a->in = c->in; /* its text is the request's body, which outlives the ask */
+    }
+    count(s, c->q, 200);
+    free_call(c);
+    srv_room_ask(s, a);
+}
+
+/* ---- jobs ---- */
+
+static store_status work(srv_job *j, store *st) {
+    api_call *c = (api_call *)j;
+    c->out = pent_text_on(c->buf, API_OUT); /* it may run twice */
+    c->status = 200;
+    if (c->token_hash[0]) {
+        store_status got = store_token_person(st, c->token_hash, srv_now_ms(), &c->who);
+        c->known = got == STORE_OK;
+        if (got != STORE_OK && got != STORE_MISSING) return got;
+    }
+    if (c->route->person && !c->known) {
+        api_fail(c, 401, "Say who you are first: log in or play as a guest.");
+        return STORE_OK;
+    }
+    return c->route->work ? c->route->work(c, st) : STORE_OK;
+}
+
+static store_status after_work(srv_job *j, store *st) {
+    api_call *c = (api_call *)j;
+    c->out = pent_text_on(c->buf, API_OUT);
+    c->status = 200;
+    return c->route->after(c, st);
+}
+
+static void after_done(srv_job *j) { finish((api_call *)j); }
+
+static store_status hash_work(srv_job *j, store *st) {
+    api_call *c = (api_call *)j;
+    (void)st;
+    return c->route->hash(c) ? STORE_OK : STORE_FAILED;
+}
+
+static void hash_done(srv_job *j) {
+    api_call *c = (api_call *)j;
+    if (j->status != STORE_OK) {
+        finish(c);
+        return;
+    }
+    j->work = after_work;
+    j->done = after_done;
+    srv_pool_put(j->s->store_pool, j);
+}
+
+static void done(srv_job *j) {
+    api_call *c = (api_call *)j;
+    srv *s = j->s;
+    bool good = j->status == STORE_OK && c->status < 400;
+    if (good && c->route->want) {
+        to_room(c, (srv_want)(c->route->want - 1), c->arg);
+    } else if (good && c->made) {
+        char id[STORE_ID];
+        snprintf(id, sizeof id, "%s", c->made->id);
+        to_room(c, SRV_SUMMARY, id);
+    } else if (good && c->route->hash && srv_pool_waiting(s->hash_pool) > 30) {
+        api_fail(c, 503, "Too many people are logging in; try again.");
+        finish(c);
+    } else if (good && c->route->hash) {
+        j->work = hash_work;
+        j->done = hash_done;
+        srv_pool_put(s->hash_pool, j);
+    } else {
+        finish(c);
+    }
+}
+
+/* ---- requests ---- */
+
+static bool same_origin(const net_req *q) {
+    if (!q->origin[0]) return true;
+    const char *host = strstr(q->origin, "://");
+    return host && !strcmp(host + 3, q->host);
+}
+
+/* A post must be JSON from our own page or from a program: no form of another site can be either. */
+static bool read_body(srv *s, net_req *q, api_call *c) {
+    if (q->method != 'P') return true;
+    pent_err err = {0};
+    if (!same_origin(q)) {
+        refuse(s, q, 403, "Another site's page may not do this.");
+    } else if (strncmp(q->type, "application/json", 16)) {
+        refuse(s, q, 415, "Send JSON: Content-Type: application/json.");
+    } else if (json_read(&c->in, q->body ? q->body : "{}", q->body ? q->length : 2, &err) !=
+               PENT_OK) {
+        refuse(s, q, 400, err.text);
+    } else {
+        return c->has_in = true;
+    }
+    return false;
+}
+
+static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
+    if (r->limit && !srv_allow(s, r->limit, q->address, r->burst, r->per_s)) {
+        refuse(s, q, 429, "That was too often; wait a little.");
+        return;
+    }
+    api_call *c = calloc(1, sizeof *c);
+    if (!c || !(c->buf = malloc(API_OUT))) abort();
+    c->job.work = work;
+    c->job.done = done;
+    c->job.s = s;
+    c->route = r;
+    c->q = q;
+    c->status = 200;
+    snprintf(c->arg, sizeof c->arg, "%s", arg);
+    if (q->token[0]) srv_hash_token(q->token, c->token_hash);
+    if (read_body(s, q, c))
+        srv_pool_put(s->store_pool, &c->job);
+    else
+        free_call(c);
+}
+
+static bool is_local(const char *address) {
+    return !strncmp(address, "127.", 4) || !strcmp(address, "::1");
+}
+
+/* What needs no store. */
+static bool plain(srv *s, net_req *q) {
+    pent_text out = pent_text_on(s->scratch, SRV_SCRATCH);
+    if (!strcmp(q->path, "/healthz")) {
+        bool well = !s->stopping && srv_pool_waiting(s->store_pool) < 10000;
+        if (well)
+            reply(s, q, "application/json", "Cache-Control: no-store\r\n", "{\"ok\":true}", 11,
+                  true);
+        else
+            refuse(s, q, 503, "Stopping, or the store does not keep up.");
+    } else if (!strcmp(q->path, "/metrics")) {
+        if (!is_local(q->address)) {
+            refuse(s, q, 403, "Figures are for this machine only.");
+            return true;
+        }
+        srv_metrics_text(s, &out);
+        reply(s, q, "text/plain; version=0.0.4", NULL, out.buf, out.len, false);
+    } else if (!strcmp(q->path, "/api/games")) {
+        srv_games_json(&out);
+        reply(s, q, "application/json", "Cache-Control: max-age=60\r\n", out.buf, out.len, false);
+    } else {
+        const srv_file *f = srv_file_find(q->path);
+        if (!f) return false;
+        reply(s, q, f->type,
+              f->fixed ? "Cache-Control: public, max-age=31536000, immutable\r\n"
+                       : "Cache-Control: no-cache\r\n",
+              (const char *)f->bytes, f->n, true);
+    }
+    return true;
+}
+
+void srv_http(void *ctx, net_req *q) {
+    srv *s = ctx;
+    char arg[64] = "";
+    bool known = false;
+    s->m.requests++;
+    if (q->method == 'L' || q->method == '?') {
+        refuse(s, q, q->method == 'L' ? 404 : 405, "Only GET, HEAD and POST of known paths.");
+        return;
+    }
+    if (!srv_allow(s, "http", q->address, 2000, 200)) {
+        refuse(s, q, 429, "Too many requests; wait a little.");
+        return;
+    }
+    if (q->method == 'G' && plain(s, q)) return;
+    const api_route *r = find(q, arg, sizeof arg, &known);
+    if (r)
+        start(s, q, r, arg);
+    else if (known)
+        refuse(s, q, 405, "This path takes the other method.");
+    else
+        refuse(s, q, 404, "There is nothing at this address; the API begins at /api/games.");
+}

@@ -1,0 +1,366 @@
+/* fold.c: a room is what its events make of it. Events arrive from the store, from another process
+ * or from an action here; all go through srv_fold, so every process sees the same table. Clocks run
+ * by the events' times and nothing else. */
+#include "srv.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- settings ---- */
+
+static bool line_is(const char *line, const char *key, char *value, size_t cap) {
+    size_t n = strlen(key), len = strcspn(line, "\n");
+    if (len <= n || memcmp(line, key, n) || line[n] != '=') return false;
+    snprintf(value, cap, "%.*s", (int)(len - n - 1), line + n + 1);
+    return true;
+}
+
+void srv_config_read(const char *text, srv_table_config *out) {
+    *out = (srv_table_config){.undo = true, .takeback = true, .spectators = true};
+    snprintf(out->substitute, sizeof out->substitute, "greedy");
+    char v[STORE_SPEC];
+    for (const char *p = text; *p; p += strcspn(p, "\n"), p += *p == '\n') {
+        if (line_is(p, "clock", v, sizeof v))
+            out->clock = !strcmp(v, "move")   ? SRV_PER_MOVE
+                         : !strcmp(v, "game") ? SRV_PER_GAME
+                                              : SRV_NO_CLOCK;
+        else if (line_is(p, "time", v, sizeof v))
+            out->time_ms = strtoll(v, NULL, 10);
+        else if (line_is(p, "bonus", v, sizeof v))
+            out->bonus_ms = strtoll(v, NULL, 10);
+        else if (line_is(p, "flag", v, sizeof v))
+            out->flag = !strcmp(v, "leave")  ? SRV_FLAG_LEAVE
+                        : !strcmp(v, "show") ? SRV_FLAG_SHOW
+                                             : SRV_FLAG_COMPUTER;
+        else if (line_is(p, "undo", v, sizeof v))
+            out->undo = *v == '1';
+        else if (line_is(p, "takeback", v, sizeof v))
+            out->takeback = *v == '1';
+        else if (line_is(p, "hints", v, sizeof v))
+            out->hints = *v == '1';
+        else if (line_is(p, "rated", v, sizeof v))
+            out->rated = *v == '1';
+        else if (line_is(p, "spectators", v, sizeof v))
+            out->spectators = *v == '1';
+        else if (line_is(p, "substitute", v, sizeof v))
+            snprintf(out->substitute, sizeof out->substitute, "%s", v);
+    }
+}
+
+static bool read_setup(const pent_game *game, const store_table *row, pent_setup *setup,
+                       pent_err *err) {
+    pent_setup_default(game, row->seats, setup);
+    for (const char *p = row->setup; *p; p += strcspn(p, "\n"), p += *p == '\n') {
+        char key[64], value[PENT_OPTION_TEXT];
+        size_t n = strcspn(p, "="), len = strcspn(p, "\n");
+        if (n >= len || n >= sizeof key || len - n > sizeof value) continue;
+        snprintf(key, sizeof key, "%.*s", (int)n, p);
+        snprintf(value, sizeof value, "%.*s", (int)(len - n - 1), p + n + 1);
+        if (pent_setup_set(game, setup, key, value, err) != PENT_OK) return false;
+    }
+    return true;
+}
+
+bool srv_room_build(srv_room *r, pent_err *err) {
+    srv_config_read(r->row.config, &r->config);
+    r->game = pent_game_find(r->row.game);
+    r->back_ply = r->back_seat = -1;
+    r->draft_seat = -1;
+    if (!r->game || r->game->rules_version != r->row.rules) {
+        pent_fail(err, PENT_E_INPUT, "this program does not know %s by rules version %d",
+                  r->row.game, r->row.rules);
+        return false;
+    }
+    pent_setup setup;
+    if (!read_setup(r->game, &r->row, &setup, err)) return false;
+    r->t = pent_table_new(r->game, &setup, err);
+    r->view = calloc(1, r->game->state_size);
+    if (!r->view) abort();
+    return r->t != NULL;
+}
+
+/* ---- seats ---- */
+
+int srv_seat_of(const srv_room *r, const char *person) {
+    for (int i = 0; i < r->row.seats; i++)
+        if (!strcmp(r->row.seat[i].kind, "person") && !strcmp(r->row.seat[i].person, person))
+            return i;
+    return -1;
+}
+
+bool srv_is_computer(const srv_room *r, int seat) {
+    return seat >= 0 && !strcmp(r->row.seat[seat].kind, "computer");
+}
+
+/* ---- clocks ---- */
+
+static void charge(srv_room *r, long long at) {
+    int actor = r->game->actor(pent_table_state(r->t));
+    if (actor >= 0 && at > r->turn_since) r->used_ms[actor] += at - r->turn_since;
+    if (at > r->turn_since) r->turn_since = at;
+}
+
+static void turn_done(srv_room *r, int seat) {
+    if (seat < 0 || r->config.clock == SRV_NO_CLOCK) return;
+    if (r->config.clock == SRV_PER_MOVE) r->used_ms[seat] = 0;
+    if (r->config.clock == SRV_PER_GAME && r->game->actor(pent_table_state(r->t)) != seat)
+        r->used_ms[seat] -= r->config.bonus_ms;
+}
+
+long long srv_clock_left(const srv_room *r, int seat, long long now) {
+    long long left = r->config.time_ms - r->used_ms[seat];
+    bool running = !strcmp(r->row.status, "playing") &&
+                   r->game->actor(pent_table_state(r->t)) == seat && now > r->turn_since;
+    return running ? left - (now - r->turn_since) : left;
+}
+
+long long srv_deadline(const srv_room *r) {
+    int actor = r->game->actor(pent_table_state(r->t));
+    if (r->config.clock == SRV_NO_CLOCK || r->config.flag == SRV_FLAG_SHOW || actor < 0 ||
+        strcmp(r->row.status, "playing") || srv_is_computer(r, actor))
+        return 0;
+    return r->turn_since + r->config.time_ms - r->used_ms[actor];
+}
+
+/* ---- news ---- */
+
+void srv_news_clear(srv_room *r) {
+    for (int i = 0; i < r->n_news; i++) free(r->news[i].note);
+    r->n_news = 0;
+}
+
+static srv_line *new_line(srv_room *r, const store_event *e) {
+    static srv_line nowhere;
+    if (r->quiet) return &nowhere;
+    if (r->n_news == r->cap_news) {
+        r->cap_news = r->cap_news ? r->cap_news * 2 : 8;
+        r->news = realloc(r->news, (size_t)r->cap_news * sizeof *r->news);
+        if (!r->news) abort();
+    }
+    srv_line *l = &r->news[r->n_news++];
+    memset(l, 0, sizeof *l);
+    snprintf(l->kind, sizeof l->kind, "%s", e->kind);
+    l->actor = e->seat;
+    l->ply = pent_table_plies(r->t);
+    l->at = e->at;
+    snprintf(l->said, sizeof l->said, "%s", e->text);
+    return l;
+}
+
+/* ---- kinds of events ---- */
+
+static bool fold_ply(srv_room *r, const store_event *e) {
+    pent_move m = (pent_move)e->move;
+    const void *before = pent_table_state(r->t);
+    pent_trace *why = NULL;
+    srv_line *l = NULL;
+    charge(r, e->at);
+    if (!r->quiet) {
+        l = new_line(r, e);
+        why = calloc(1, sizeof *why);
+        if (!why) abort();
+        for (int v = 0; v < SRV_VIEWERS; v++) {
+            int viewer = v < PENT_MAX_SEATS ? v : PENT_PUBLIC;
+            if (viewer >= r->row.seats) continue;
+            pent_text out = pent_text_on(l->text[v], PENT_MOVE_TEXT);
+            if (pent_is_leave(m))
+                pent_say(&out, "leaves");
+            else
+                r->game->format(before, m, viewer, &out);
+        }
+    }
+    pent_err err = {0};
+    pent_status st = pent_is_leave(m) ? pent_table_leave(r->t, e->seat, why, &err)
+                                      : pent_table_play(r->t, e->seat, m, why, &err);
+    if (l && why->n) {
+        l->note = malloc((size_t)why->n * sizeof *l->note);
+        if (!l->note) abort();
+        memcpy(l->note, why->note, (size_t)why->n * sizeof *l->note);
+        l->notes = why->n;
+    }
+    free(why);
+    if (st != PENT_OK) return false;
+    if (e->seat >= 0) pent_table_answer(r->t, e->seat, PENT_NO_MOVE, NULL);
+    turn_done(r, e->seat);
+    r->draft_seat = r->back_ply = r->back_seat = -1;
+    return true;
+}
+
+static bool fold_seat(srv_room *r, const store_event *e) {
+    store_seat *seat = &r->row.seat[e->seat];
+    srv_line *l = new_line(r, e);
+    if (!strcmp(e->kind, "sit")) {
+        snprintf(seat->kind, sizeof seat->kind, "person");
+        snprintf(seat->person, sizeof seat->person, "%s", e->person);
+        snprintf(seat->name, sizeof seat->name, "%.47s", e->text);
+        pent_table_set_name(r->t, e->seat, seat->name);
+    } else if (!strcmp(e->kind, "stand")) {
+        *seat = (store_seat){0};
+        snprintf(seat->kind, sizeof seat->kind, "%.11s", e->text);
+        pent_table_set_name(r->t, e->seat, "");
+    } else {
+        snprintf(seat->kind, sizeof seat->kind, "computer");
+        snprintf(seat->spec, sizeof seat->spec, "%.47s", e->text);
+        if (!seat->name[0]) snprintf(seat->name, sizeof seat->name, "%.47s", e->text);
+        pent_table_set_name(r->t, e->seat, seat->name);
+    }
+    snprintf(l->name, sizeof l->name, "%s", seat->name);
+    return true;
+}
+
+static bool fold_rewind(srv_room *r, const store_event *e) {
+    charge(r, e->at);
+    new_line(r, e);
+    r->draft_seat = r->back_ply = r->back_seat = -1;
+    if (pent_table_rewind(r->t, (int)e->move, NULL) != PENT_OK) return false;
+    if (!r->quiet) r->news[r->n_news - 1].ply = (int)e->move;
+    return true;
+}
+
+static bool fold_other(srv_room *r, const store_event *e) {
+    const char *k = e->kind;
+    if (!strcmp(k, "answer"))
+        return pent_table_answer(r->t, e->seat, (pent_move)e->move, NULL) == PENT_OK;
+    if (!strcmp(k, "policy"))
+        return pent_table_policy(r->t, e->seat, (int)(e->move >> 1), e->move & 1, NULL) == PENT_OK;
+    srv_line *l = new_line(r, e);
+    if (e->seat >= 0) snprintf(l->name, sizeof l->name, "%s", r->row.seat[e->seat].name);
+    if (!strcmp(k, "start")) {
+        snprintf(r->row.status, sizeof r->row.status, "playing");
+        r->turn_since = e->at;
+    } else if (!strcmp(k, "over")) {
+        charge(r, e->at);
+        snprintf(r->row.status, sizeof r->row.status, "%.11s", e->text);
+    } else if (!strcmp(k, "flag")) {
+        charge(r, e->at);
+        r->flagged |= 1u << e->seat;
+    } else if (!strcmp(k, "ask")) {
+        r->back_seat = e->seat;
+        r->back_ply = (int)e->move;
+        r->back_yes = 1u << e->seat;
+    } else if (!strcmp(k, "yes")) {
+        r->back_yes |= 1u << e->seat;
+    } else if (!strcmp(k, "no")) {
+        r->back_seat = r->back_ply = -1;
+    } else if (!strcmp(k, "rematch")) {
+        snprintf(r->rematch, sizeof r->rematch, "%.19s", e->text);
+    } else if (strcmp(k, "chat")) {
+        return false;
+    }
+    return true;
+}
+
+bool srv_fold(srv_room *r, const store_event *e) {
+    const char *k = e->kind;
+    bool seated = strcmp(k, "chat") && strcmp(k, "start") && strcmp(k, "over") &&
+                  strcmp(k, "rematch") && strcmp(k, "ply") && strcmp(k, "rewind");
+    if (e->seq != r->seq + 1 || e->seat < -1 || e->seat >= r->row.seats || (seated && e->seat < 0))
+        return false;
+    bool ok;
+    if (!strcmp(k, "ply"))
+        ok = fold_ply(r, e);
+    else if (!strcmp(k, "rewind"))
+        ok = fold_rewind(r, e);
+    else if (!strcmp(k, "sit") || !strcmp(k, "stand") || !strcmp(k, "computer"))
+        ok = fold_seat(r, e);
+    else
+        ok = fold_other(r, e);
+    if (!ok) return false;
+    r->seq = e->seq;
+    if (e->at > r->row.updated) r->row.updated = e->at;
+    return true;
+}
+
+/* ---- new events ---- */
+
+bool srv_emit(srv_room *r, const char *kind, int seat, long long move, const char *person,
+              const char *text) {
+    if (r->n_pending == r->cap_pending) {
+        r->cap_pending = r->cap_pending ? r->cap_pending * 2 : 8;
+        r->pending = realloc(r->pending, (size_t)r->cap_pending * sizeof *r->pending);
+        if (!r->pending) abort();
+    }
+    store_event *e = &r->pending[r->n_pending];
+    *e = (store_event){.seq = r->seq + 1, .at = srv_now_ms(), .seat = seat, .move = move};
+    if (e->at < r->row.updated) e->at = r->row.updated; /* the clock of another machine was ahead */
+    snprintf(e->kind, sizeof e->kind, "%s", kind);
+    snprintf(e->person, sizeof e->person, "%s", person);
+    snprintf(e->text, sizeof e->text, "%s", text);
+    if (!srv_fold(r, e)) return false;
+    r->n_pending++;
+    return true;
+}
+
+/* Chance is decided here, when it is needed, from the operating system's generator: 256 fresh bits
+ * for every ply, so that no outcome tells anything about another. */
+static pent_move chance(srv_room *r) {
+    if (r->s->config.chance) return r->s->config.chance(r->s->config.chance_ctx, r->t);
+    pent_rng rng;
+    do randombytes_buf(rng.s, sizeof rng.s);
+    while (!(rng.s[0] | rng.s[1] | rng.s[2] | rng.s[3]));
+    return pent_chance(r->game, pent_table_state(r->t), &rng);
+}
+
+static bool everybody_left(const srv_room *r) {
+    for (int i = 0; i < r->row.seats; i++)
+        if (!strcmp(r->row.seat[i].kind, "person") && !pent_table_left(r->t, i)) return false;
+    return true;
+}
+
+void srv_settle(srv_room *r) {
+    if (strcmp(r->row.status, "playing")) return;
+    for (;;) {
+        int actor = r->game->actor(pent_table_state(r->t));
+        pent_move m = actor == PENT_CHANCE ? chance(r) : pent_table_standing(r->t);
+        if (actor == PENT_OVER) {
+            srv_emit(r, "over", -1, 0, "", "over");
+            return;
+        }
+        if (m == PENT_NO_MOVE || !srv_emit(r, "ply", actor, m, "", "")) break;
+    }
+    bool people = false;
+    for (int i = 0; i < r->row.seats; i++) people |= r->row.seat[i].person[0] != 0;
+    if (people && everybody_left(r)) srv_emit(r, "over", -1, 0, "", "abandoned");
+}
+
+/* ---- the row ---- */
+
+static void write_result(srv_room *r) {
+    pent_result res;
+    r->game->result(pent_table_state(r->t), &res);
+    pent_text out = pent_text_on(r->row.result, sizeof r->row.result);
+    pent_json j = {&out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "verdict", res.verdict);
+    pent_json_open(&j, "entries", '[');
+    for (int i = 0; i < res.entries; i++) {
+        pent_json_open(&j, NULL, '{');
+        pent_json_int(&j, "score", res.entry[i].score);
+        pent_json_int(&j, "rank", res.entry[i].rank);
+        if (res.entry[i].rival) pent_json_bool(&j, "rival", true);
+        if (i < r->row.seats && pent_table_left(r->t, i)) pent_json_bool(&j, "left", true);
+        pent_json_close(&j, '}');
+    }
+    pent_json_close(&j, ']');
+    pent_json_close(&j, '}');
+}
+
+void srv_summary(srv_room *r) {
+    store_table *t = &r->row;
+    bool playing = !strcmp(t->status, "playing");
+    int actor = r->game->actor(pent_table_state(r->t));
+    t->seq = r->seq;
+    t->plies = pent_table_plies(r->t);
+    t->turn = 0;
+    unsigned waiting = pent_waiting(r->game, pent_table_state(r->t));
+    for (int i = 0; playing && i < t->seats; i++) {
+        bool asked = i == actor || (r->game->early && waiting >> i & 1 &&
+                                    pent_table_early(r->t, i) == PENT_NO_MOVE);
+        if (asked && !srv_is_computer(r, i)) t->turn |= 1u << i;
+    }
+    t->computer = playing && srv_is_computer(r, actor);
+    t->deadline = srv_deadline(r);
+    if (!strcmp(t->status, "over") || !strcmp(t->status, "abandoned")) write_result(r);
+}

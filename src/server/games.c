@@ -1,0 +1,241 @@
+/* games.c: the catalogue of games and levels, and a table's row from what a person asked for. */
+#include "srv.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- levels: the players with a plain name; settings are not for strangers ---- */
+
+static size_t next_level(const char **p, const char **help) {
+    while (**p) {
+        const char *line = *p;
+        size_t n = strspn(line, "abcdefghijklmnopqrstuvwxyz0123456789-");
+        *p += strcspn(*p, "\n");
+        *p += **p == '\n';
+        if (!n || line[n] != ' ') continue;
+        *help = line + n + strspn(line + n, " ");
+        return n;
+    }
+    return 0;
+}
+
+bool srv_level_ok(const char *spec) {
+    const char *p = pent_player_list(), *help;
+    for (;;) {
+        const char *line = p;
+        size_t n = next_level(&p, &help);
+        if (!n) return false;
+        line = help; /* help lies in the line that was found; its name starts that line */
+        while (line > pent_player_list() && line[-1] != '\n') line--;
+        if (strlen(spec) == n && !memcmp(spec, line, n)) return true;
+    }
+}
+
+void srv_levels_json(pent_json *j, const char *key) {
+    const char *p = pent_player_list(), *help;
+    pent_json_open(j, key, '[');
+    for (size_t n; (n = next_level(&p, &help));) {
+        const char *line = help;
+        while (line > pent_player_list() && line[-1] != '\n') line--;
+        char name[STORE_SPEC], text[200];
+        snprintf(name, sizeof name, "%.*s", (int)n, line);
+        snprintf(text, sizeof text, "%.*s", (int)strcspn(help, "\n"), help);
+        pent_json_open(j, NULL, '{');
+        pent_json_str(j, "id", name);
+        pent_json_str(j, "help", text);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+}
+
+/* ---- games ---- */
+
+static void option_json(const pent_game *game, int i, pent_json *j) {
+    static const char *const kinds[] = {"choice", "range", "text"};
+    const pent_option *o = &game->options[i];
+    char def[PENT_OPTION_TEXT];
+    pent_text d = pent_text_on(def, sizeof def);
+    pent_setup setup;
+    pent_setup_default(game, game->min_seats, &setup);
+    pent_setup_get(game, &setup, i, &d);
+    pent_json_open(j, NULL, '{');
+    pent_json_str(j, "id", o->id);
+    pent_json_str(j, "kind", kinds[o->kind]);
+    pent_json_str(j, "help", o->help);
+    pent_json_str(j, "default", def);
+    if (o->kind == PENT_RANGE) {
+        pent_json_int(j, "min", o->min);
+        pent_json_int(j, "max", o->max);
+    } else {
+        pent_json_open(j, o->kind == PENT_TEXT ? "examples" : "values", '[');
+        for (int v = 0; o->values && o->values[v]; v++) pent_json_str(j, NULL, o->values[v]);
+        pent_json_close(j, ']');
+    }
+    pent_json_close(j, '}');
+}
+
+static void game_json(const pent_game *game, pent_json *j) {
+    pent_json_open(j, NULL, '{');
+    pent_json_str(j, "id", game->id);
+    pent_json_str(j, "name", game->name);
+    pent_json_str(j, "blurb", game->blurb);
+    pent_json_int(j, "rules_version", game->rules_version);
+    pent_json_int(j, "min_seats", game->min_seats);
+    pent_json_int(j, "max_seats", game->max_seats);
+    pent_json_bool(j, "secrets", game->secret_kinds != 0);
+    pent_json_bool(j, "early_answers", game->early != NULL);
+    pent_json_open(j, "options", '[');
+    for (int i = 0; game->options && game->options[i].id; i++) option_json(game, i, j);
+    pent_json_close(j, ']');
+    pent_json_open(j, "policies", '[');
+    for (int i = 0; game->policies && game->policies[i].id; i++) {
+        pent_json_open(j, NULL, '{');
+        pent_json_str(j, "id", game->policies[i].id);
+        pent_json_str(j, "help", game->policies[i].help);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+    pent_json_close(j, '}');
+}
+
+void srv_games_json(pent_text *out) {
+    pent_json j = {out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_open(&j, "games", '[');
+    for (int i = 0; i < pent_game_count(); i++) game_json(pent_game_at(i), &j);
+    pent_json_close(&j, ']');
+    srv_levels_json(&j, "levels");
+    pent_json_close(&j, '}');
+}
+
+/* ---- a new table ---- */
+
+static bool add_line(char *text, size_t cap, const char *key, const char *value) {
+    size_t n = strlen(text);
+    if (strchr(value, '\n')) return false;
+    return (size_t)snprintf(text + n, cap - n, "%s=%s\n", key, value) < cap - n;
+}
+
+static bool read_seat(const json_in *in, int at, const store_person *who, store_seat *seat,
+                      bool *me) {
+    char kind[STORE_SPEC];
+    *seat = (store_seat){0};
+    if (!json_text(in, at, kind, sizeof kind)) return false;
+    if (!strcmp(kind, "open") || !strcmp(kind, "invited")) {
+        snprintf(seat->kind, sizeof seat->kind, "%.11s", kind);
+        return true;
+    }
+    if (!strcmp(kind, "me") && !*me) {
+        *me = true;
+        snprintf(seat->kind, sizeof seat->kind, "person");
+        snprintf(seat->person, sizeof seat->person, "%s", who->id);
+        snprintf(seat->name, sizeof seat->name, "%s", who->name);
+        return true;
+    }
+    if (!srv_level_ok(kind)) return false;
+    snprintf(seat->kind, sizeof seat->kind, "computer");
+    snprintf(seat->spec, sizeof seat->spec, "%s", kind);
+    snprintf(seat->name, sizeof seat->name, "%s", kind);
+    return true;
+}
+
+static bool read_options(const json_in *in, const pent_game *game, pent_setup *setup,
+                         store_table *out, pent_err *err) {
+    int at = json_find(in, 0, "options"), n = at < 0 ? 0 : json_length(in, at);
+    if (at >= 0 && !json_is_object(in, at)) n = -1;
+    for (int i = 0; i < n; i++) {
+        char key[64], value[PENT_OPTION_TEXT];
+        int v = json_member(in, at, i, key, sizeof key);
+        long long number;
+        if (json_integer(in, v, -1000000, 1000000, &number))
+            snprintf(value, sizeof value, "%lld", number);
+        else if (!json_text(in, v, value, sizeof value))
+            n = -1;
+        if (n < 0) break;
+        if (pent_setup_set(game, setup, key, value, err) != PENT_OK) return false;
+        if (!add_line(out->setup, sizeof out->setup, key, value)) n = -1;
+    }
+    if (n < 0) pent_fail(err, PENT_E_INPUT, "\"options\" is an object of option ids and values");
+    return n >= 0;
+}
+
+static bool read_clock(const json_in *in, store_table *out, pent_err *err) {
+    int at = json_find(in, 0, "clock");
+    if (at < 0 || json_is_null(in, at)) return true;
+    char per[8] = "", flag[12] = "computer", number[24];
+    long long seconds = 0, bonus = 0;
+    json_text(in, json_find(in, at, "flag"), flag, sizeof flag);
+    json_integer(in, json_find(in, at, "bonus"), 0, 86400, &bonus);
+    if (!json_text(in, json_find(in, at, "per"), per, sizeof per) ||
+        (strcmp(per, "move") && strcmp(per, "game")) ||
+        !json_integer(in, json_find(in, at, "seconds"), 1, 31536000, &seconds) ||
+        (strcmp(flag, "computer") && strcmp(flag, "leave") && strcmp(flag, "show"))) {
+        pent_fail(err, PENT_E_INPUT,
+                  "\"clock\" is {per: move|game, seconds: 1…, bonus: 0…, flag: "
+                  "computer|leave|show}");
+        return false;
+    }
+    add_line(out->config, sizeof out->config, "clock", per);
+    snprintf(number, sizeof number, "%lld", seconds * 1000);
+    add_line(out->config, sizeof out->config, "time", number);
+    snprintf(number, sizeof number, "%lld", bonus * 1000);
+    add_line(out->config, sizeof out->config, "bonus", number);
+    return add_line(out->config, sizeof out->config, "flag", flag);
+}
+
+static void read_flags(const json_in *in, store_table *out) {
+    static const char *const names[] = {"undo", "takeback", "hints", "rated", "spectators"};
+    bool on;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (json_get_bool(in, names[i], &on))
+            add_line(out->config, sizeof out->config, names[i], on ? "1" : "0");
+    char spec[STORE_SPEC];
+    if (json_get_text(in, "substitute", spec, sizeof spec) && srv_level_ok(spec))
+        add_line(out->config, sizeof out->config, "substitute", spec);
+}
+
+bool srv_table_make(const json_in *in, const store_person *who, store_table *out, pent_err *err) {
+    char id[32] = "";
+    memset(out, 0, sizeof *out);
+    json_get_text(in, "game", id, sizeof id);
+    const pent_game *game = pent_game_find(id);
+    if (!game) {
+        pent_fail(err, PENT_E_INPUT, "\"game\" must be an id from /api/games");
+        return false;
+    }
+    int at = json_find(in, 0, "seats"), n = json_is_object(in, at) ? -1 : json_length(in, at);
+    if (n < game->min_seats || n > game->max_seats) {
+        pent_fail(err, PENT_E_INPUT, "%s has %d to %d seats: \"seats\" lists one word for each",
+                  game->name, game->min_seats, game->max_seats);
+        return false;
+    }
+    bool me = false;
+    for (int i = 0; i < n; i++) {
+        if (read_seat(in, json_at(in, at, i), who, &out->seat[i], &me)) continue;
+        pent_fail(err, PENT_E_INPUT,
+                  "a seat is \"me\" (once), \"open\", \"invited\" or a level like \"greedy\"");
+        return false;
+    }
+    pent_setup setup;
+    pent_setup_default(game, n, &setup);
+    if (!read_options(in, game, &setup, out, err) || !read_clock(in, out, err)) return false;
+    void *state = calloc(1, game->state_size);
+    bool good = state && pent_init(game, state, &setup, err) == PENT_OK;
+    free(state);
+    if (!good) return false;
+    read_flags(in, out);
+    json_get_bool(in, "hidden", &out->hidden);
+    if (!json_get_text(in, "title", out->title, sizeof out->title)) out->title[0] = 0;
+    for (char *p = out->title; *p; p++)
+        if (iscntrl((unsigned char)*p)) *p = ' ';
+    snprintf(out->game, sizeof out->game, "%s", game->id);
+    snprintf(out->status, sizeof out->status, "open");
+    snprintf(out->creator, sizeof out->creator, "%s", who->id);
+    out->rules = game->rules_version;
+    out->seats = n;
+    out->created = out->updated = srv_now_ms();
+    srv_random_id(out->id, 13);
+    return true;
+}

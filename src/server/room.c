@@ -1,0 +1,403 @@
+/* room.c: which tables are in memory, and the order in which they are asked. A room does one thing
+ * at a time: while an action is being stored nothing else is read or done there, so nobody ever
+ * sees a move that is not on the disk. */
+#include "srv.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { IDLE_MS = 60000, OTHERS_MS = 4000 };
+
+/* ---- asks ---- */
+
+srv_ask *srv_ask_new(srv *s, srv_want want, const char *table) {
+    srv_ask *a = calloc(1, sizeof *a);
+    if (!a) abort();
+    a->s = s;
+    a->want = want;
+    snprintf(a->table, sizeof a->table, "%.19s", table);
+    return a;
+}
+
+void srv_ask_free(srv_ask *a) {
+    if (a->client) {
+        a->client->pending--;
+        if (a->client->gone && !a->client->pending) free(a->client);
+    }
+    free(a->in);
+    free(a->text);
+    free(a);
+}
+
+/* ---- the registry ---- */
+
+static srv_room **bucket(srv *s, const char *id) {
+    return &s->rooms[pent_hash(id, strlen(id)) % SRV_BUCKETS];
+}
+
+srv_room *srv_room_find(srv *s, const char *id) {
+    for (srv_room *r = *bucket(s, id); r; r = r->next)
+        if (!strcmp(r->row.id, id)) return r;
+    return NULL;
+}
+
+static srv_room *new_room(srv *s, const char *id) {
+    srv_room *r = calloc(1, sizeof *r);
+    if (!r) abort();
+    r->s = s;
+    snprintf(r->row.id, sizeof r->row.id, "%.19s", id);
+    srv_room **at = bucket(s, id);
+    r->next = *at;
+    *at = r;
+    s->n_rooms++;
+    r->touched = (long long)uv_now(s->loop);
+    return r;
+}
+
+/* Forgets the position; clients and queue stay. */
+static void empty_room(srv_room *r) {
+    pent_table_free(r->t);
+    free(r->view);
+    srv_news_clear(r);
+    r->t = NULL;
+    r->view = NULL;
+    for (int i = 0; i < SRV_VIEWERS; i++) {
+        free(r->sent[i]);
+        r->sent[i] = NULL;
+    }
+    free(r->extra);
+    r->extra = NULL;
+    r->n_pending = r->n_draft = 0;
+    r->loaded = r->thinking = r->stale = false;
+    r->seq = 0;
+    r->flagged = r->back_yes = 0;
+    r->rematch[0] = 0;
+    r->turn_since = 0;
+    memset(r->used_ms, 0, sizeof r->used_ms);
+}
+
+static void free_room(srv_room *r) {
+    srv_room **at = bucket(r->s, r->row.id);
+    while (*at != r) at = &(*at)->next;
+    *at = r->next;
+    r->s->n_rooms--;
+    empty_room(r);
+    free(r->pending);
+    free(r->news);
+    free(r);
+}
+
+void srv_rooms_free(srv *s) {
+    for (int i = 0; i < SRV_BUCKETS; i++) {
+        while (s->rooms[i]) {
+            srv_room *r = s->rooms[i];
+            for (srv_ask *a = r->queue, *next; a; a = next) {
+                next = a->next;
+                if (a->req) srv_problem(a->req, 503, "The server is stopping.", NULL);
+                srv_ask_free(a);
+            }
+            free_room(r);
+        }
+    }
+}
+
+/* ---- loading ---- */
+
+typedef struct load_job {
+    srv_job job;
+    srv_room *r; /* busy until this is done, so it cannot go away */
+    store_table row;
+    long long after;
+    store_event *e;
+    int n, cap;
+} load_job;
+
+static void keep_event(void *ctx, const store_event *e) {
+    load_job *l = ctx;
+    if (l->n == l->cap) {
+        l->cap = l->cap ? l->cap * 2 : 64;
+        l->e = realloc(l->e, (size_t)l->cap * sizeof *l->e);
+        if (!l->e) abort();
+    }
+    l->e[l->n++] = *e;
+}
+
+static store_status load_work(srv_job *j, store *st) {
+    load_job *l = (load_job *)j;
+    l->n = 0;
+    store_status got = store_table_get(st, l->r->row.id, &l->row);
+    return got == STORE_OK ? store_events(st, l->r->row.id, l->after, keep_event, l) : got;
+}
+
+static void run_queue(srv_room *r);
+
+static void build(srv_room *r, load_job *l) {
+    pent_err err = {0};
+    empty_room(r);
+    r->row = l->row;
+    r->quiet = true;
+    bool ok = srv_room_build(r, &err);
+    /* Seats in the row are as they are now; the events repeat how they came to be so. */
+    for (int i = 0; ok && i < r->row.seats; i++) pent_table_set_name(r->t, i, r->row.seat[i].name);
+    snprintf(r->row.status, sizeof r->row.status, "open");
+    for (int i = 0; ok && i < l->n; i++) ok = srv_fold(r, &l->e[i]);
+    r->quiet = false;
+    r->loaded = ok;
+    r->missing = !ok;
+    if (!ok)
+        srv_log("error", "table-does-not-reproduce", "table", r->row.id, "why", err.text, NULL);
+    if (ok) srv_summary(r);
+}
+
+/* What another process wrote, told to our clients like our own news. */
+static void catch_up(srv_room *r, load_job *l) {
+    unsigned before = r->row.turn;
+    for (int i = 0; i < l->n; i++) {
+        if (srv_fold(r, &l->e[i])) continue;
+        r->stale = true;
+        return;
+    }
+    srv_summary(r);
+    srv_broadcast(r);
+    srv_tell_turn(r, before);
+    r->kick_at = (long long)uv_now(r->s->loop) + OTHERS_MS; /* its writer asks the computer */
+}
+
+static void reload(srv_room *r, bool whole);
+
+static void load_done(srv_job *j) {
+    load_job *l = (load_job *)j;
+    srv_room *r = l->r;
+    bool fresh = !r->loaded;
+    r->busy = false;
+    if (j->status == STORE_OK && fresh)
+        build(r, l);
+    else if (j->status == STORE_OK)
+        catch_up(r, l);
+    else if (fresh)
+        r->missing = true;
+    if (j->status == STORE_FAILED) r->s->m.store_failures++;
+    bool again = r->stale;
+    if (j->status == STORE_OK && fresh && r->loaded) {
+        r->s->m.resyncs++;
+        for (srv_client *c = r->clients; c; c = c->next) {
+            c->viewer = srv_viewer_of(r, c);
+            srv_send_view(r, c, "view");
+        }
+        r->kick_at = (long long)uv_now(r->s->loop);
+    }
+    for (srv_client *c = r->clients; r->missing && c; c = c->next)
+        net_hang_up(c->conn, 1013, "the table cannot be read now");
+    free(l->e);
+    free(l);
+    if (again) {
+        empty_room(r);
+        reload(r, true);
+    }
+    run_queue(r);
+}
+
+static void reload(srv_room *r, bool whole) {
+    load_job *l = calloc(1, sizeof *l);
+    if (!l) abort();
+    *l = (load_job){.job = {.work = load_work, .done = load_done}, .r = r};
+    l->after = whole ? 0 : r->seq;
+    r->busy = true;
+    srv_pool_put(r->s->store_pool, &l->job);
+}
+
+/* ---- the queue ---- */
+
+static void answer_missing(srv_room *r, srv_ask *a) {
+    if (a->want == SRV_JOIN && a->client && a->client->conn)
+        net_hang_up(a->client->conn, 4404, "there is no such table");
+    srv_refuse(a, NULL, 404, "There is no such table, or it cannot be read.");
+    (void)r;
+}
+
+static void run_queue(srv_room *r) {
+    while (!r->busy && r->queue) {
+        srv_ask *a = r->queue;
+        r->queue = a->next;
+        if (!r->queue) r->queue_end = NULL;
+        r->touched = (long long)uv_now(r->s->loop);
+        if (r->missing)
+            answer_missing(r, a);
+        else
+            srv_act(r, a);
+    }
+    if (r->missing && !r->busy && !r->queue && !r->clients) free_room(r);
+}
+
+void srv_room_ask(srv *s, srv_ask *a) {
+    srv_room *r = srv_room_find(s, a->table);
+    if (!r) {
+        r = new_room(s, a->table);
+        reload(r, true);
+    } else if (r->missing && !r->busy) {
+        r->missing = false; /* the store may be back */
+        reload(r, true);
+    }
+    a->next = NULL;
+    if (r->queue_end)
+        r->queue_end->next = a;
+    else
+        r->queue = a;
+    r->queue_end = a;
+    run_queue(r);
+}
+
+/* ---- storing ---- */
+
+typedef struct commit_job {
+    srv_job job;
+    srv_room *r;
+    srv_ask *a;
+    store_table row;
+    store_event *e;
+    int n;
+    unsigned before;
+    bool rate;
+    store_table *extra; /* a rematch, made in the same step */
+    long long started;
+} commit_job;
+
+static store_status commit_work(srv_job *j, store *st) {
+    commit_job *c = (commit_job *)j;
+    store_status got = store_append(st, &c->row, c->e, c->n, j->s->origin);
+    if (got == STORE_OK && c->extra) got = store_table_add(st, c->extra);
+    if (got == STORE_OK && c->rate) got = srv_rate(st, &c->row, true, c->row.updated);
+    return got;
+}
+
+static void commit_done(srv_job *j) {
+    commit_job *c = (commit_job *)j;
+    srv_room *r = c->r;
+    srv *s = r->s;
+    r->busy = false;
+    srv_hist_add(&s->m.commit, (double)((long long)uv_hrtime() - c->started) / 1e9);
+    if (j->status == STORE_OK) {
+        for (int i = 0; i < c->n; i++) s->m.moves += !strcmp(c->e[i].kind, "ply");
+        srv_broadcast(r);
+        srv_tell_turn(r, c->before);
+        if (c->a) srv_answer(c->a, "");
+        srv_think(r);
+    } else {
+        if (j->status == STORE_CONFLICT)
+            s->m.conflicts++;
+        else
+            s->m.store_failures++;
+        empty_room(r); /* it ran ahead of the store: read what is really there */
+        reload(r, true);
+        srv_ask *a = c->a;
+        if (a && j->status == STORE_CONFLICT && a->retries++ < 3) {
+            a->next = r->queue; /* the ply it names decides whether it still makes sense */
+            r->queue = a;
+            if (!r->queue_end) r->queue_end = a;
+        } else if (a) {
+            srv_refuse(a, NULL, 503, "The store did not take it; nothing was changed. Try again.");
+        }
+    }
+    free(c->extra);
+    free(c->e);
+    free(c);
+    run_queue(r);
+}
+
+void srv_commit(srv_room *r, srv_ask *a) {
+    commit_job *c = calloc(1, sizeof *c);
+    if (!c) abort();
+    unsigned before = r->row.turn;
+    bool was_over = r->row.result[0] != 0;
+    srv_summary(r);
+    *c = (commit_job){.job = {.work = commit_work, .done = commit_done},
+                      .r = r,
+                      .a = a,
+                      .row = r->row,
+                      .e = r->pending,
+                      .n = r->n_pending,
+                      .before = before,
+                      .extra = r->extra,
+                      .rate = !was_over && r->row.result[0] && r->config.rated,
+                      .started = (long long)uv_hrtime()};
+    r->extra = NULL;
+    r->pending = NULL;
+    r->n_pending = r->cap_pending = 0;
+    r->busy = true;
+    srv_pool_put(r->s->store_pool, &c->job);
+}
+
+/* ---- news from elsewhere, time ---- */
+
+void srv_room_news(srv *s, const char *id, long long seq) {
+    srv_room *r = srv_room_find(s, id);
+    if (!r || (r->loaded && r->seq >= seq && !r->busy)) return;
+    srv_ask *a = srv_ask_new(s, SRV_NEWS, id);
+    a->seq = seq;
+    srv_room_ask(s, a);
+}
+
+void srv_rooms_recheck(srv *s) {
+    for (int i = 0; i < SRV_BUCKETS; i++)
+        for (srv_room *r = s->rooms[i], *next; r; r = next) {
+            next = r->next;
+            srv_room_news(s, r->row.id, r->seq + 1);
+        }
+}
+
+void srv_rooms_forget(srv *s, const char *person) {
+    for (int i = 0; i < SRV_BUCKETS; i++)
+        for (srv_room *r = s->rooms[i]; r; r = r->next)
+            for (int k = 0; r->loaded && k < r->row.seats; k++) {
+                store_seat *seat = &r->row.seat[k];
+                if (strcmp(seat->person, person)) continue;
+                snprintf(seat->name, sizeof seat->name, "somebody");
+                pent_table_set_name(r->t, k, seat->name);
+            }
+}
+
+/* Read the events behind the last one known here. */
+void srv_read_news(srv_room *r, srv_ask *a) {
+    bool needed = a->seq > r->seq;
+    srv_ask_free(a);
+    if (needed) reload(r, false);
+}
+
+static void tick_room(srv *s, srv_room *r, long long now, long long wall) {
+    if (r->busy || r->queue || !r->loaded) return;
+    bool flag = r->row.deadline && r->row.deadline <= wall;
+    bool think = r->row.computer && !r->thinking && r->kick_at <= now;
+    if (flag || think) {
+        srv_room_ask(s, srv_ask_new(s, SRV_TICK, r->row.id));
+        return;
+    }
+    bool needed = r->clients || r->row.computer || r->thinking;
+    if (!needed && now - r->touched > IDLE_MS) free_room(r);
+}
+
+void srv_rooms_tick(srv *s) {
+    long long now = (long long)uv_now(s->loop), wall = srv_now_ms();
+    for (int i = 0; i < SRV_BUCKETS; i++)
+        for (srv_room *r = s->rooms[i], *next; r; r = next) {
+            next = r->next;
+            tick_room(s, r, now, wall);
+        }
+}
+
+/* ---- clients ---- */
+
+void srv_room_leave(srv_client *c) {
+    srv_room *r = c->room;
+    if (!r) return;
+    if (c->prev)
+        c->prev->next = c->next;
+    else
+        r->clients = c->next;
+    if (c->next) c->next->prev = c->prev;
+    c->room = NULL;
+    r->n_clients--;
+    r->touched = (long long)uv_now(r->s->loop);
+    if (r->loaded && !r->busy && r->clients) srv_seats_changed(r);
+    if (r->missing && !r->busy && !r->queue && !r->clients) free_room(r);
+}

@@ -1,0 +1,272 @@
+/* srv.c: starting, stopping, and the small things everybody needs. */
+#include "srv.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { TICK_MS = 200, DUE_MS = 5000, GRACE_MS = 8000, STOP_TICKS = 15 };
+
+/* ---- small things ---- */
+
+long long srv_now_ms(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return now.tv_sec * 1000ll + now.tv_nsec / 1000000;
+}
+
+void srv_random_id(char *out, size_t cap) {
+    static const char letters[] =
+        "abcdefghijkmnpqrstuvwxyz23456789"; /* 32, none looks like another */
+    unsigned char raw[64];
+    randombytes_buf(raw, sizeof raw);
+    size_t n = 0;
+    for (; n + 1 < cap && n < sizeof raw; n++) out[n] = letters[raw[n] & 31];
+    out[n] = 0;
+}
+
+void srv_hash_token(const char *token, char out[STORE_HASH]) {
+    unsigned char hash[32];
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)token, strlen(token), NULL, 0);
+    sodium_bin2hex(out, STORE_HASH, hash, sizeof hash);
+}
+
+void srv_invite_key(const srv *s, const char *table, char out[40]) {
+    unsigned char hash[16];
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)table, strlen(table),
+                       (const unsigned char *)s->secret, strlen(s->secret));
+    sodium_bin2base64(out, 40, hash, sizeof hash, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
+bool srv_same_text(const char *a, const char *b) {
+    size_t n = strlen(a);
+    return n && n == strlen(b) && sodium_memcmp(a, b, n) == 0;
+}
+
+bool srv_clean_name(char *name) {
+    size_t n = 0;
+    for (char *p = name; *p; p++) {
+        unsigned char c = (unsigned char)*p;
+        if (c < 0x20 || c == 0x7F) continue;
+        if (c == ' ' && (n == 0 || name[n - 1] == ' ')) continue;
+        name[n++] = *p;
+    }
+    while (n && name[n - 1] == ' ') n--;
+    name[n] = 0;
+    return n >= 1 && n <= 40;
+}
+
+void srv_config_default(srv_config *out) {
+    *out = (srv_config){
+        .net = {.address = "127.0.0.1",
+                .port = 8080,
+                .max_sockets = 12000,
+                .per_address = 256,
+                .idle_s = 90},
+        .store = "pentarchy.db",
+        .thinkers = 1,
+        .limit_scale = 1,
+    };
+}
+
+/* ---- time ---- */
+
+typedef struct due_job {
+    srv_job job;
+    char id[200][STORE_ID];
+    int n;
+} due_job;
+
+static void keep_id(void *ctx, const char *id) {
+    due_job *d = ctx;
+    if (d->n < 200) snprintf(d->id[d->n++], STORE_ID, "%.19s", id);
+}
+
+static store_status due_work(srv_job *j, store *st) {
+    due_job *d = (due_job *)j;
+    long long now = srv_now_ms();
+    d->n = 0;
+    return store_due(st, now, now - GRACE_MS, keep_id, d);
+}
+
+/* Tables nobody looks after: their process died, or nobody is connected while a clock runs. */
+static void due_done(srv_job *j) {
+    due_job *d = (due_job *)j;
+    for (int i = 0; i < d->n && j->status == STORE_OK; i++) {
+        srv_room *r = srv_room_find(j->s, d->id[i]);
+        if (r && (r->busy || r->thinking)) continue;
+        srv_room_ask(j->s, srv_ask_new(j->s, SRV_TICK, d->id[i]));
+    }
+    free(d);
+}
+
+static void look_for_due(srv *s) {
+    due_job *d = calloc(1, sizeof *d);
+    if (!d) abort();
+    d->job.work = due_work;
+    d->job.done = due_done;
+    srv_pool_put(s->store_pool, &d->job);
+}
+
+static void stop_now(srv *s) {
+    uv_timer_stop(&s->tick);
+    uv_stop(s->loop);
+}
+
+static void tick(uv_timer_t *timer) {
+    srv *s = timer->data;
+    if (s->stopping) {
+        bool quiet = net_conns(s->net) == 0 && srv_pool_waiting(s->store_pool) == 0;
+        if (quiet || ++s->ticks > STOP_TICKS) stop_now(s);
+        return;
+    }
+    srv_rooms_tick(s);
+    long long now = (long long)uv_now(s->loop);
+    if (now - s->last_due < DUE_MS) return;
+    s->last_due = now;
+    look_for_due(s);
+}
+
+static void on_signal(uv_signal_t *sig, int number) {
+    srv *s = sig->data;
+    (void)number;
+    if (s->stopping) return;
+    srv_log("info", "stopping", NULL);
+    s->stopping = true;
+    net_close(s->net);
+}
+
+/* ---- starting ---- */
+
+/* One process at a time on an SQLite file: a second would not hear the first one's news. */
+static int lock_file(const char *file, pent_err *err) {
+    char path[512];
+    if (!strncmp(file, "postgres", 8) && strstr(file, "://")) return -2;
+    snprintf(path, sizeof path, "%s.lock", file);
+    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (fd >= 0 && !fcntl(fd, F_SETLK, &lock)) return fd;
+    if (fd >= 0) close(fd);
+    pent_fail(err, PENT_E_SYSTEM,
+              "%s is in use by another server (or not writable); several processes need "
+              "PostgreSQL",
+              file);
+    return -1;
+}
+
+static bool open_store(srv *s, pent_err *err) {
+    s->store = store_open(s->config.store, err);
+    if (!s->store) return false;
+    unsigned char raw[32];
+    char fresh[STORE_HASH];
+    randombytes_buf(raw, sizeof raw);
+    sodium_bin2hex(fresh, sizeof fresh, raw, sizeof raw);
+    if (store_meta(s->store, "secret", fresh, s->secret, sizeof s->secret) == STORE_OK) return true;
+    pent_fail(err, PENT_E_SYSTEM, "the store cannot be used: %s", store_why(s->store));
+    return false;
+}
+
+static bool announce(srv *s, pent_err *err) {
+    char port[16];
+    snprintf(port, sizeof port, "%d", net_port(s->net));
+    srv_log("info", "listening", "address", s->config.net.address, "port", port, "store",
+            store_is_postgres(s->store) ? "postgres" : s->config.store, NULL);
+    if (!s->config.announce) return true;
+    FILE *f = fopen(s->config.announce, "w");
+    if (f) fprintf(f, "%s\n", port);
+    if (f && !fclose(f)) return true;
+    pent_fail(err, PENT_E_SYSTEM, "cannot write %s", s->config.announce);
+    return false;
+}
+
+static void start_timers(srv *s) {
+    uv_timer_init(s->loop, &s->tick);
+    s->tick.data = s->sig_int.data = s->sig_term.data = s;
+    uv_timer_start(&s->tick, tick, TICK_MS, TICK_MS);
+    uv_signal_init(s->loop, &s->sig_int);
+    uv_signal_init(s->loop, &s->sig_term);
+    uv_signal_start(&s->sig_int, on_signal, SIGINT);
+    uv_signal_start(&s->sig_term, on_signal, SIGTERM);
+}
+
+static bool start(srv *s, pent_err *err) {
+    net_handler handler = {
+        s, srv_http, srv_ws_allow, srv_ws_opened, srv_ws_message, srv_ws_drained, srv_ws_closed};
+    s->scratch = malloc(SRV_SCRATCH);
+    s->scene = calloc(1, sizeof *s->scene);
+    s->old_scene = calloc(1, sizeof *s->old_scene);
+    s->limits = calloc(8192, sizeof *s->limits);
+    if (!s->scratch || !s->scene || !s->old_scene || !s->limits) {
+        pent_fail(err, PENT_E_SYSTEM, "out of memory");
+        return false;
+    }
+    return open_store(s, err) && (s->store_pool = srv_pool_store(s, s->store, err)) &&
+           (s->think_pool = srv_pool_open(s, s->config.thinkers, err)) &&
+           (s->hash_pool = srv_pool_open(s, 1, err)) && srv_hook_start(s, err) &&
+           (s->net = net_open(s->loop, &s->config.net, &handler, err)) && announce(s, err);
+}
+
+/* Order matters: threads finish what they hold, then sockets, then memory. */
+static void stop(srv *s, bool timers) {
+    s->stopping = true;
+    srv_listen_stop(s);
+    srv_pool_close(s->think_pool);
+    srv_pool_close(s->hash_pool);
+    srv_pool_close(s->store_pool);
+    srv_hook_stop(s);
+    net_destroy(s->net);
+    if (timers) {
+        uv_close((uv_handle_t *)&s->tick, NULL);
+        uv_close((uv_handle_t *)&s->sig_int, NULL);
+        uv_close((uv_handle_t *)&s->sig_term, NULL);
+    }
+    uv_run(s->loop, UV_RUN_DEFAULT);
+    srv_rooms_free(s);
+    net_free(s->net);
+    srv_pool_free(s->think_pool);
+    srv_pool_free(s->hash_pool);
+    srv_pool_free(s->store_pool);
+    store_close(s->store);
+    free(s->scratch);
+    free(s->scene);
+    free(s->old_scene);
+    free(s->limits);
+}
+
+pent_status srv_run(const srv_config *config, pent_err *err) {
+    uv_loop_t loop;
+    if (sodium_init() < 0 || uv_loop_init(&loop))
+        return pent_fail(err, PENT_E_SYSTEM, "cannot start the event loop");
+    signal(SIGPIPE, SIG_IGN);
+    int lock = lock_file(config->store, err);
+    if (lock == -1) {
+        uv_loop_close(&loop);
+        return err->code;
+    }
+    srv *s = calloc(1, sizeof *s);
+    if (!s) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
+    s->config = *config;
+    s->loop = &loop;
+    s->started = srv_now_ms();
+    srv_random_id(s->origin, 13);
+    pent_status st = PENT_OK;
+    bool started = start(s, err);
+    if (started) {
+        start_timers(s);
+        if (!srv_listen_start(s)) srv_log("warn", "no-news-from-other-processes", NULL);
+        uv_run(&loop, UV_RUN_DEFAULT);
+        srv_log("info", "stopped", NULL);
+    } else {
+        st = err->code ? err->code : PENT_E_SYSTEM;
+    }
+    stop(s, started);
+    uv_loop_close(&loop);
+    free(s);
+    if (lock >= 0) close(lock);
+    return st;
+}

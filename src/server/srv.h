@@ -1,0 +1,315 @@
+/* srv.h: what the parts of the server share. One thread (the loop) owns rooms, clients and
+ * requests; store, computer players and passphrase hashing work on threads of their own and hand
+ * results back to the loop. */
+#ifndef PENT_SRV_H
+#define PENT_SRV_H
+
+#include "json_in.h"
+#include "net.h"
+#include "server.h"
+
+typedef struct srv srv;
+typedef struct srv_room srv_room;
+typedef struct srv_client srv_client;
+typedef struct srv_ask srv_ask;
+
+enum { SRV_SCRATCH = 4 << 20, SRV_VIEWERS = PENT_MAX_SEATS + 1 };
+
+/* ---- jobs: work on another thread, then back on the loop (jobs.c) ---- */
+
+typedef struct srv_job srv_job;
+struct srv_job {
+    srv_job *next;
+    srv *s;
+    /* On the thread; `st` is the store (its thread only). What it returns lands in status. */
+    store_status (*work)(srv_job *j, store *st);
+    void (*done)(srv_job *j); /* on the loop; frees the job */
+    store_status status;
+};
+
+typedef struct srv_pool srv_pool;
+srv_pool *srv_pool_open(srv *s, int threads, pent_err *err);
+/* One thread that runs what has gathered in one transaction: all are on disk before any is done. */
+srv_pool *srv_pool_store(srv *s, store *st, pent_err *err);
+void srv_pool_put(srv_pool *p, srv_job *j);
+int srv_pool_waiting(srv_pool *p);
+void srv_pool_close(srv_pool *p); /* finishes what waits; the done calls come from the loop */
+void srv_pool_free(srv_pool *p);
+
+/* ---- rooms: a table in memory (room.c) ---- */
+
+typedef enum srv_clock { SRV_NO_CLOCK, SRV_PER_MOVE, SRV_PER_GAME } srv_clock;
+typedef enum srv_flag { SRV_FLAG_COMPUTER, SRV_FLAG_LEAVE, SRV_FLAG_SHOW } srv_flag;
+
+typedef struct srv_table_config { /* what the people agreed on, beside the game's options */
+    srv_clock clock;
+    long long time_ms, bonus_ms;
+    srv_flag flag;
+    bool undo, takeback, hints, rated, spectators;
+    char substitute[STORE_SPEC]; /* who plays for a seat that left */
+} srv_table_config;
+
+typedef struct srv_line { /* one piece of news */
+    char kind[12];
+    int ply, actor;
+    char text[SRV_VIEWERS][PENT_MOVE_TEXT]; /* last: the public */
+    int notes;
+    pent_note *note;
+    char said[STORE_LINE]; /* chat */
+    char name[STORE_NAME];
+    long long at;
+} srv_line;
+
+struct srv_room {
+    srv *s;
+    srv_room *next; /* in its bucket */
+    store_table row;
+    srv_table_config config;
+    const pent_game *game;
+    pent_table *t;
+    long long seq;
+    bool loaded, busy, missing, stale, thinking;
+    srv_ask *queue, *queue_end;
+    store_event *pending;
+    int n_pending, cap_pending;
+    srv_line *news;
+    int n_news, cap_news;
+    bool quiet;       /* replaying: nobody needs news */
+    unsigned flagged; /* bit per seat whose clock ran out */
+    int draft_seat, n_draft;
+    pent_move draft[256];
+    store_table *extra; /* a rematch to be stored with the next commit */
+    /* a take-back that waits for consent: to `back_ply`, asked by `back_seat`; -1: none */
+    int back_ply, back_seat;
+    unsigned back_yes;
+    char rematch[STORE_ID];
+    /* clocks */
+    long long turn_since, used_ms[PENT_MAX_SEATS];
+    srv_client *clients;
+    int n_clients;
+    long long touched, kick_at; /* loop time, ms */
+    void *view;                 /* one state, scratch */
+    /* what each kind of viewer was shown last: the base of the next patch */
+    void *sent[SRV_VIEWERS];
+    long long rev[SRV_VIEWERS];
+    bool news_base; /* the message being made may be a patch */
+};
+
+/* ---- what somebody wants of a room ---- */
+
+typedef enum srv_want {
+    SRV_DO,      /* an action in JSON */
+    SRV_JOIN,    /* a client that opened a socket */
+    SRV_VIEW,    /* GET view */
+    SRV_RECORD,  /* GET record */
+    SRV_SUMMARY, /* GET the table */
+    SRV_THOUGHT, /* a computer player has chosen */
+    SRV_TICK,    /* the clock may have run out, or a computer player is waited for */
+    SRV_NEWS,    /* another process wrote */
+} srv_want;
+
+struct srv_ask {
+    srv_ask *next;
+    srv_want want;
+    srv *s;
+    char table[STORE_ID];
+    srv_client *client; /* NULL when gone or none */
+    srv_ask *next_of_client;
+    net_req *req;
+    long long re;
+    bool has_re;
+    store_person who;
+    bool known;
+    char key[40]; /* of an invitation */
+    json_in *in;
+    char *text;
+    int ply; /* of a thought, or a view */
+    pent_move move;
+    long long seq;
+    int retries;
+};
+
+struct srv_client {
+    srv *s;
+    net_conn *conn;
+    store_person who;
+    bool known, joined, gone;
+    char table[STORE_ID], key[40];
+    srv_room *room;
+    srv_client *next, *prev;             /* in the room */
+    srv_client *next_lobby, *prev_lobby; /* sockets without a table */
+    int viewer;
+    bool scene, state, patch, dirty;
+    double tokens; /* messages it may still send */
+    long long filled;
+    int pending; /* asks under way */
+};
+
+/* ---- limits and figures (limit.c, metrics.c) ---- */
+
+typedef struct srv_bucket {
+    uint64_t key;
+    double tokens;
+    long long filled;
+} srv_bucket;
+
+typedef struct srv_limits srv_limits;
+/* Takes one from the bucket of (what, who), which holds `burst` and refills at `per_s`. */
+bool srv_allow(srv *s, const char *what, const char *who, double burst, double per_s);
+
+enum { SRV_HIST = 16 };
+typedef struct srv_hist {
+    long long bucket[SRV_HIST], count;
+    double sum;
+} srv_hist;
+void srv_hist_add(srv_hist *h, double seconds);
+
+typedef struct srv_metrics {
+    long long requests, replies[6], messages, moves, refused, resyncs, thoughts, conflicts;
+    long long store_failures, limited, slow_clients;
+    srv_hist commit, request, think;
+} srv_metrics;
+
+enum { SRV_BUCKETS = 4096 };
+
+struct srv {
+    srv_config config;
+    uv_loop_t *loop;
+    net *net;
+    store *store; /* used by its thread only, once that runs */
+    srv_pool *store_pool, *think_pool, *hash_pool;
+    srv_room *rooms[SRV_BUCKETS];
+    int n_rooms;
+    srv_client *lobby;
+    srv_bucket *limits;
+    uv_timer_t tick;
+    uv_signal_t sig_int, sig_term;
+    bool stopping;
+    char secret[STORE_HASH]; /* invitations are made from it */
+    char origin[STORE_ID];   /* this process, in news */
+    char *scratch;           /* SRV_SCRATCH bytes for one message at a time */
+    pent_scene *scene, *old_scene;
+    srv_metrics m;
+    long long started, last_due;
+    void *news; /* listener.c */
+    void *hook; /* hook.c */
+    int ticks;
+};
+
+/* ---- log (log.c) ---- */
+
+/* One JSON object a line on stderr: time, level, event and pairs "key", "value", … NULL. */
+void srv_log(const char *level, const char *event, ...);
+
+/* ---- small things (srv.c) ---- */
+
+long long srv_now_ms(void);                /* wall clock */
+void srv_random_id(char *out, size_t cap); /* an id nobody guesses */
+void srv_hash_token(const char *token, char out[STORE_HASH]);
+void srv_invite_key(const srv *s, const char *table, char out[40]);
+bool srv_same_text(const char *a, const char *b); /* in constant time */
+/* A name for display: trimmed, no control characters, 1 to 40 bytes of good UTF-8. */
+bool srv_clean_name(char *name);
+
+/* ---- rooms ---- */
+
+/* Hands the ask to its room when that is loaded and free. The ask is freed when answered. */
+void srv_room_ask(srv *s, srv_ask *ask);
+srv_ask *srv_ask_new(srv *s, srv_want want, const char *table);
+void srv_ask_free(srv_ask *a);
+void srv_room_leave(srv_client *c);
+srv_room *srv_room_find(srv *s, const char *id);
+void srv_rooms_tick(srv *s);
+void srv_rooms_free(srv *s);
+/* Another process wrote: load what is new, if the room is here. */
+void srv_room_news(srv *s, const char *id, long long seq);
+void srv_rooms_recheck(srv *s);                    /* news may have been missed */
+void srv_rooms_forget(srv *s, const char *person); /* an erased person's name */
+void srv_read_news(srv_room *r, srv_ask *a);
+
+/* fold.c: events become the room's state. False: the record does not reproduce. */
+bool srv_fold(srv_room *r, const store_event *e);
+/* Builds an empty room's table from its row. */
+bool srv_room_build(srv_room *r, pent_err *err);
+/* Makes an event happen here and now, to be stored by srv_commit. */
+bool srv_emit(srv_room *r, const char *kind, int seat, long long move, const char *person,
+              const char *text);
+void srv_settle(srv_room *r);  /* chance, early and standing answers, until a seat must decide */
+void srv_summary(srv_room *r); /* brings row (turn, status, deadline, result) up to date */
+void srv_news_clear(srv_room *r);
+int srv_seat_of(const srv_room *r, const char *person); /* -1: none */
+bool srv_is_computer(const srv_room *r, int seat);
+bool srv_seat_absent(const srv_room *r, int seat); /* left, without a rule of the game for it */
+long long srv_clock_left(const srv_room *r, int seat, long long now);
+long long srv_deadline(const srv_room *r);
+void srv_config_read(const char *text, srv_table_config *out);
+
+/* act.c: what people may do. */
+void srv_act(srv_room *r, srv_ask *a);
+void srv_commit(srv_room *r, srv_ask *a); /* stores what was emitted, then answers */
+void srv_think(srv_room *r);              /* asks a computer player if one is on move */
+int srv_viewer_of(const srv_room *r, const srv_client *c);
+/* Starts when nobody is missing. */
+void srv_start_if_full(srv_room *r);
+/* A table row from JSON: game, seats, options, rules. */
+bool srv_table_make(const json_in *in, const store_person *who, store_table *out, pent_err *err);
+
+/* analyse.c */
+void srv_hint(srv_room *r, srv_ask *a, bool analyse);
+
+/* view.c: JSON for one viewer. */
+enum { SRV_SCENE = 1, SRV_STATE = 2, SRV_PATCH = 4, SRV_SHOWS = 8 }; /* what a client wants */
+void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from_ply,
+                   pent_text *out);
+void srv_news_json(srv_room *r, int viewer, int show, pent_text *out);
+/* patch.c: "scene_patch" from old to new; false (nothing written) when a whole scene is better. */
+bool srv_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j);
+void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out);
+void srv_table_json(const store_table *t, pent_json *j);
+void srv_send_view(srv_room *r, srv_client *c, const char *type);
+void srv_broadcast(srv_room *r);
+void srv_preview(srv_room *r, int seat); /* to every client of a seat that drafts */
+void srv_seats_changed(srv_room *r);     /* somebody came or went */
+int srv_viewer_slot(int viewer);
+
+/* answers (client.c) */
+void srv_answer(srv_ask *a, const char *members); /* {"t":"ok",…}; members: "" or ",\"k\":v" */
+void srv_refuse(srv_ask *a, srv_room *r, int status, const char *detail);
+void srv_refuse_err(srv_ask *a, srv_room *r, const pent_err *err);
+extern const char *srv_title(int status);
+/* A problem as JSON. */
+void srv_problem(net_req *q, int status, const char *detail, const char *extra);
+
+/* client.c: sockets */
+bool srv_ws_allow(void *ctx, const net_req *r);
+void srv_ws_opened(void *ctx, net_conn *c, const net_req *r);
+void srv_ws_message(void *ctx, net_conn *c, const char *text, size_t n);
+void srv_ws_drained(void *ctx, net_conn *c);
+void srv_ws_closed(void *ctx, net_conn *c);
+/* Tells the people who are asked now that it is their move. */
+void srv_tell_turn(srv_room *r, unsigned before);
+
+/* api.c: requests */
+void srv_http(void *ctx, net_req *r);
+
+/* games.c: the catalogue */
+void srv_games_json(pent_text *out);
+bool srv_level_ok(const char *spec);
+void srv_levels_json(pent_json *j, const char *key);
+
+/* rating.c */
+store_status srv_rate(store *st, const store_table *t, bool rated, long long now);
+/* One rating period against n opponents (at most 7); score is 1, 0.5 or 0. */
+void srv_glicko2(double *rating, double *deviation, double *vol, int n, const double *other,
+                 const double *other_deviation, const double *score);
+
+/* listener.c, hook.c */
+bool srv_listen_start(srv *s);
+void srv_listen_stop(srv *s);
+bool srv_hook_start(srv *s, pent_err *err);
+void srv_hook_stop(srv *s);
+void srv_hook_turn(srv *s, const char *person, const char *table, const char *game, int ply);
+
+void srv_metrics_text(srv *s, pent_text *out);
+
+#endif

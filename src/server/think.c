@@ -1,0 +1,169 @@
+/* think.c: computer players, hints and analysis, on threads of their own. A thread gets a view
+ * redacted for the seat and the legal moves, never the table: it cannot know more than a person. */
+#include "srv.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORLDS = 8, MAX_CHANCE = 12, BEST = 5 };
+
+typedef struct think_job {
+    srv_job job;
+    const pent_game *game;
+    char table[STORE_ID], spec[STORE_SPEC];
+    int seat, ply;
+    uint64_t seed;
+    void *view;
+    pent_moves legal;
+    pent_move move;
+    bool failed, analyse;
+    float value[PENT_MAX_MOVES];
+    srv_ask *a; /* who asked for a hint */
+    long long started;
+} think_job;
+
+static think_job *new_job(srv_room *r, int seat, const char *spec) {
+    think_job *t = calloc(1, sizeof *t);
+    if (!t) abort();
+    t->game = r->game;
+    t->seat = seat;
+    t->ply = pent_table_plies(r->t);
+    snprintf(t->table, sizeof t->table, "%s", r->row.id);
+    snprintf(t->spec, sizeof t->spec, "%s", spec);
+    randombytes_buf(&t->seed, sizeof t->seed);
+    t->view = malloc(r->game->state_size);
+    if (!t->view) abort();
+    memcpy(t->view, pent_table_state(r->t), r->game->state_size);
+    pent_redact(r->game, t->view, seat);
+    r->game->legal(t->view, &t->legal);
+    t->started = (long long)uv_hrtime();
+    return t;
+}
+
+static void free_job(think_job *t) {
+    free(t->view);
+    free(t);
+}
+
+static store_status choose(srv_job *j, store *st) {
+    (void)st;
+    think_job *t = (think_job *)j;
+    pent_err err = {0};
+    pent_player *p = pent_player_open(t->game, t->spec, t->seed, &err);
+    t->failed = !p;
+    t->move = t->legal.m[0];
+    if (!p) return STORE_OK;
+    pent_ask ask = {t->game, t->view, t->seat, &t->legal};
+    if (t->legal.n > 1) t->move = p->choose(p, &ask);
+    pent_player_close(p);
+    return STORE_OK;
+}
+
+/* How good each move looks right after it: the game's own judgement, averaged over possible worlds
+ * and the luck that follows at once. */
+static store_status weigh(srv_job *j, store *st) {
+    think_job *t = (think_job *)j;
+    choose(j, st);
+    const pent_game *g = t->game;
+    unsigned char *world = malloc(2 * g->state_size), *next = world + g->state_size;
+    if (!world) abort();
+    pent_rng rng = pent_rng_seed(t->seed);
+    for (int w = 0; w < WORLDS; w++) {
+        memcpy(world, t->view, g->state_size);
+        pent_determinize(g, world, t->seat, &rng);
+        pent_rng luck = pent_rng_seed(pent_rng_next(&rng));
+        for (int i = 0; i < t->legal.n; i++) {
+            pent_rng same = luck;
+            memcpy(next, world, g->state_size);
+            g->apply(next, t->legal.m[i], NULL);
+            for (int k = 0; k < MAX_CHANCE && g->actor(next) == PENT_CHANCE; k++)
+                g->apply(next, pent_chance(g, next, &same), NULL);
+            t->value[i] += g->eval(next, t->seat) / WORLDS;
+        }
+    }
+    free(world);
+    return STORE_OK;
+}
+
+static void thought(srv_job *j) {
+    think_job *t = (think_job *)j;
+    srv *s = j->s;
+    s->m.thoughts++;
+    srv_hist_add(&s->m.think, (double)((long long)uv_hrtime() - t->started) / 1e9);
+    if (t->failed) srv_log("error", "player-does-not-open", "spec", t->spec, NULL);
+    srv_ask *a = srv_ask_new(s, SRV_THOUGHT, t->table);
+    a->ply = t->ply;
+    a->move = t->move;
+    free_job(t);
+    srv_room_ask(s, a);
+}
+
+void srv_think(srv_room *r) {
+    int actor = r->loaded ? r->game->actor(pent_table_state(r->t)) : PENT_OVER;
+    if (r->thinking || r->busy || strcmp(r->row.status, "playing") || !srv_is_computer(r, actor) ||
+        r->s->stopping)
+        return;
+    think_job *t = new_job(r, actor, r->row.seat[actor].spec);
+    t->job.work = choose;
+    t->job.done = thought;
+    r->thinking = true;
+    srv_pool_put(r->s->think_pool, &t->job);
+}
+
+/* ---- hints ---- */
+
+static void text_of(const think_job *t, pent_move m, char out[PENT_MOVE_TEXT]) {
+    pent_text words = pent_text_on(out, PENT_MOVE_TEXT);
+    t->game->format(t->view, m, t->seat, &words);
+}
+
+static void best_json(const think_job *t, pent_json *j) {
+    bool used[PENT_MAX_MOVES] = {0};
+    char text[PENT_MOVE_TEXT];
+    pent_json_open(j, "moves", '[');
+    for (int k = 0; k < BEST && k < t->legal.n; k++) {
+        int best = -1;
+        for (int i = 0; i < t->legal.n; i++)
+            if (!used[i] && (best < 0 || t->value[i] > t->value[best])) best = i;
+        used[best] = true;
+        text_of(t, t->legal.m[best], text);
+        pent_json_open(j, NULL, '{');
+        pent_json_str(j, "text", text);
+        pent_json_int(j, "points_ahead_x100", (long long)(t->value[best] * 100));
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+}
+
+static void hinted(srv_job *j) {
+    think_job *t = (think_job *)j;
+    char members[2000], text[PENT_MOVE_TEXT];
+    text_of(t, t->move, text);
+    pent_text out = pent_text_on(members, sizeof members);
+    pent_json json = {&out, true};
+    pent_json_int(&json, "ply", t->ply);
+    pent_json_str(&json, "hint", text);
+    if (t->analyse) best_json(t, &json);
+    srv_answer(t->a, members);
+    free_job(t);
+}
+
+void srv_hint(srv_room *r, srv_ask *a, bool analyse) {
+    if (!r->config.hints || r->config.rated) {
+        srv_refuse(a, r, 403, "This table is played without hints.");
+        return;
+    }
+    if (srv_pool_waiting(r->s->think_pool) > 64 || !srv_allow(r->s, "hint", a->who.id, 10, 0.5)) {
+        srv_refuse(a, r, 429, "Too many questions at once; wait a little.");
+        return;
+    }
+    int seat = r->game->actor(pent_table_state(r->t));
+    think_job *t = new_job(r, seat, r->config.substitute);
+    t->a = a;
+    t->analyse = analyse;
+    t->job.work = analyse ? weigh : choose;
+    t->job.done = hinted;
+    srv_pool_put(r->s->think_pool, &t->job);
+}

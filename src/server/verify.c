@@ -1,0 +1,62 @@
+/* verify.c: does a stored table reproduce? The same folding as the server's, on a room that nobody
+ * sits in. */
+#include "srv.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct check {
+    srv_room *r;
+    bool ok;
+    long long bad_seq;
+} check;
+
+static void fold(void *ctx, const store_event *e) {
+    check *c = ctx;
+    if (!c->ok) return;
+    c->ok = srv_fold(c->r, e);
+    if (!c->ok) c->bad_seq = e->seq;
+}
+
+static pent_status compare(const check *c, const store_table *row, pent_err *err) {
+    const srv_room *r = c->r;
+    const char *broken = r->game->check ? r->game->check(pent_table_state(r->t)) : NULL;
+    if (!c->ok) return pent_fail(err, PENT_E_ILLEGAL, "event %ld does not fit", (long)c->bad_seq);
+    if (r->seq != row->seq)
+        return pent_fail(err, PENT_E_ILLEGAL, "the row says %ld events, there are %ld",
+                         (long)row->seq, (long)r->seq);
+    if (pent_table_plies(r->t) != row->plies)
+        return pent_fail(err, PENT_E_ILLEGAL, "the row says %d plies, there are %d", row->plies,
+                         pent_table_plies(r->t));
+    if (row->seq && strcmp(r->row.status, row->status))
+        return pent_fail(err, PENT_E_ILLEGAL, "the row says '%s', the events '%s'", row->status,
+                         r->row.status);
+    if (broken) return pent_fail(err, PENT_E_ILLEGAL, "broken position: %s", broken);
+    return PENT_OK;
+}
+
+pent_status srv_verify(store *s, const char *table, pent_err *err) {
+    store_table row;
+    if (store_table_get(s, table, &row) != STORE_OK)
+        return pent_fail(err, PENT_E_INPUT, "there is no table %s", table);
+    srv_room *r = calloc(1, sizeof *r);
+    if (!r) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
+    r->row = row;
+    r->quiet = true;
+    pent_status st = PENT_OK;
+    if (srv_room_build(r, err)) {
+        check c = {r, true, 0};
+        pent_text status = pent_text_on(r->row.status, sizeof r->row.status);
+        pent_say(&status, "open");
+        if (store_events(s, table, 0, fold, &c) != STORE_OK)
+            st = pent_fail(err, PENT_E_SYSTEM, "%s", store_why(s));
+        else
+            st = compare(&c, &row, err);
+    } else {
+        st = err->code;
+    }
+    pent_table_free(r->t);
+    free(r->view);
+    free(r);
+    return st;
+}

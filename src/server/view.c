@@ -1,0 +1,466 @@
+/* view.c: what one viewer is told, as JSON. This is the one place where a game's position leaves
+ * the server: everything here starts from a state redacted for the viewer, from texts formatted for
+ * the viewer, and from notes whose mask names the viewer. No hash, no chance list, no seq. */
+#include "srv.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int srv_viewer_slot(int viewer) { return viewer >= 0 ? viewer : PENT_MAX_SEATS; }
+
+static bool may_read(const pent_note *note, int viewer) {
+    return note->seen_by >> (viewer >= 0 ? viewer : 7) & 1;
+}
+
+static void notes_json(const pent_note *note, int n, int viewer, pent_json *j) {
+    bool any = false;
+    for (int i = 0; i < n; i++) any |= may_read(&note[i], viewer);
+    if (!any) return;
+    pent_json_open(j, "notes", '[');
+    for (int i = 0; i < n; i++) {
+        if (!may_read(&note[i], viewer)) continue;
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "seat", note[i].seat);
+        pent_json_int(j, "points", note[i].points);
+        pent_json_str(j, "rule", note[i].rule);
+        pent_json_str(j, "text", note[i].text);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+}
+
+/* ---- seats, clock, result ---- */
+
+static bool online(const srv_room *r, int seat) {
+    for (const srv_client *c = r->clients; c; c = c->next)
+        if (c->viewer == seat) return true;
+    return false;
+}
+
+static void policies_json(const srv_room *r, int seat, pent_json *j) {
+    unsigned on = pent_table_policies(r->t, seat);
+    pent_json_open(j, "policies", '[');
+    for (int p = 0; r->game->policies && r->game->policies[p].id; p++)
+        if (on >> p & 1) pent_json_str(j, NULL, r->game->policies[p].id);
+    pent_json_close(j, ']');
+}
+
+static void seats_json(srv_room *r, int viewer, pent_json *j) {
+    char name[48];
+    pent_json_open(j, "seats", '[');
+    for (int i = 0; i < r->row.seats; i++) {
+        const store_seat *seat = &r->row.seat[i];
+        pent_text out = pent_text_on(name, sizeof name);
+        r->game->seat_name(r->view, i, &out);
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "seat", i);
+        pent_json_str(j, "name", name);
+        pent_json_str(j, "kind", seat->kind);
+        pent_json_str(j, "player", seat->name[0] ? seat->name : NULL);
+        if (srv_is_computer(r, i)) pent_json_str(j, "level", seat->spec);
+        pent_json_bool(j, "online", srv_is_computer(r, i) || online(r, i));
+        pent_json_bool(j, "left", pent_table_left(r->t, i));
+        if (r->flagged >> i & 1) pent_json_bool(j, "flagged", true);
+        if (i == viewer) policies_json(r, i, j);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+}
+
+static void clock_json(const srv_room *r, pent_json *j) {
+    if (r->config.clock == SRV_NO_CLOCK) return;
+    long long now = srv_now_ms();
+    int actor = r->game->actor(pent_table_state(r->t));
+    pent_json_open(j, "clock", '{');
+    pent_json_str(j, "per", r->config.clock == SRV_PER_MOVE ? "move" : "game");
+    pent_json_open(j, "left_ms", '[');
+    for (int i = 0; i < r->row.seats; i++) pent_json_int(j, NULL, srv_clock_left(r, i, now));
+    pent_json_close(j, ']');
+    bool running = !strcmp(r->row.status, "playing") && actor >= 0 && !srv_is_computer(r, actor);
+    pent_json_int(j, "running", running ? actor : -1);
+    pent_json_close(j, '}');
+}
+
+static void result_json(const srv_room *r, const void *view, pent_json *j) {
+    pent_result res;
+    r->game->result(view, &res);
+    pent_json_open(j, "result", '{');
+    pent_json_bool(j, "over", res.over);
+    if (res.over) pent_json_str(j, "verdict", res.verdict);
+    pent_json_open(j, "parts", '[');
+    for (int p = 0; p < res.parts; p++) pent_json_str(j, NULL, res.part_name[p]);
+    pent_json_close(j, ']');
+    pent_json_open(j, "entries", '[');
+    for (int i = 0; i < res.entries; i++) {
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "score", res.entry[i].score);
+        pent_json_int(j, "rank", res.entry[i].rank);
+        if (res.entry[i].rival) pent_json_bool(j, "rival", true);
+        pent_json_open(j, "parts", '[');
+        for (int p = 0; p < res.parts; p++) pent_json_int(j, NULL, res.entry[i].part[p]);
+        pent_json_close(j, ']');
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+    pent_json_close(j, '}');
+}
+
+/* ---- moves ---- */
+
+static void moves_json(const srv_room *r, const void *view, int viewer, const pent_moves *list,
+                       const char *key, pent_json *j) {
+    char text[PENT_MOVE_TEXT];
+    pent_id ids[PENT_MAX_TARGETS];
+    pent_json_open(j, key, '[');
+    for (int i = 0; i < list->n; i++) {
+        pent_text out = pent_text_on(text, sizeof text);
+        r->game->format(view, list->m[i], viewer, &out);
+        pent_json_open(j, NULL, '{');
+        pent_json_str(j, "text", text);
+        pent_json_open(j, "targets", '[');
+        int n = r->game->targets ? r->game->targets(view, list->m[i], ids) : 0;
+        for (int k = 0; k < n; k++) pent_json_str(j, NULL, ids[k].s);
+        pent_json_close(j, ']');
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+}
+
+/* What the viewer may do now: as the seat on move, or ahead of its turn. */
+static void choices_json(srv_room *r, int viewer, pent_json *j) {
+    if (viewer < 0 || strcmp(r->row.status, "playing")) return;
+    const void *truth = pent_table_state(r->t);
+    pent_moves list = {0};
+    if (r->game->actor(truth) == viewer) {
+        if (!pent_table_draft_closed(r->t)) r->game->legal(r->view, &list);
+        moves_json(r, r->view, viewer, &list, "moves", j);
+        return;
+    }
+    if (!r->game->early || !(pent_waiting(r->game, truth) >> viewer & 1)) return;
+    r->game->early(r->view, viewer, &list);
+    moves_json(r, r->view, viewer, &list, "early", j);
+    pent_move said = pent_table_early(r->t, viewer);
+    char text[PENT_MOVE_TEXT];
+    pent_text out = pent_text_on(text, sizeof text);
+    if (said != PENT_NO_MOVE) r->game->format(r->view, said, viewer, &out);
+    pent_json_str(j, "answered", said != PENT_NO_MOVE ? text : NULL);
+}
+
+static void draft_json(const srv_room *r, int viewer, pent_json *j) {
+    if (viewer < 0 || viewer != r->draft_seat || !pent_table_drafted(r->t)) return;
+    pent_json_open(j, "draft", '{');
+    pent_json_int(j, "steps", pent_table_drafted(r->t));
+    pent_json_bool(j, "closed", pent_table_draft_closed(r->t));
+    pent_json_close(j, '}');
+}
+
+/* ---- the log ---- */
+
+/* Plies from `from` on, told to this viewer; costs a replay. */
+static void log_json(srv_room *r, int viewer, int from, pent_json *j) {
+    const pent_game *g = r->game;
+    int plies = pent_table_plies(r->t);
+    void *s = calloc(1, g->state_size);
+    pent_trace *why = calloc(1, sizeof *why);
+    if (!s || !why) abort();
+    pent_json_open(j, "log", '[');
+    if (from < plies) pent_table_state_at(r->t, from, s);
+    for (int i = from; i < plies; i++) {
+        int actor;
+        char text[PENT_MOVE_TEXT] = "leaves";
+        pent_move m = pent_table_ply(r->t, i, &actor);
+        pent_text out = pent_text_on(text, sizeof text);
+        why->n = 0;
+        if (pent_is_leave(m)) {
+            pent_say(&out, "leaves");
+            if (g->leave) g->leave(s, actor, why);
+        } else {
+            g->format(s, m, viewer, &out);
+            g->apply(s, m, why);
+        }
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "ply", i);
+        pent_json_int(j, "actor", actor);
+        pent_json_str(j, "text", text);
+        notes_json(why->note, why->n, viewer, j);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+    free(why);
+    free(s);
+}
+
+static void line_json(const srv_line *l, int viewer, pent_json *j) {
+    pent_json_open(j, NULL, '{');
+    pent_json_str(j, "kind", l->kind);
+    if (!strcmp(l->kind, "ply")) {
+        pent_json_int(j, "ply", l->ply);
+        pent_json_int(j, "actor", l->actor);
+        pent_json_str(j, "text", l->text[srv_viewer_slot(viewer)]);
+        notes_json(l->note, l->notes, viewer, j);
+    } else {
+        if (l->actor >= 0) pent_json_int(j, "seat", l->actor);
+        if (!strcmp(l->kind, "rewind") || !strcmp(l->kind, "ask")) pent_json_int(j, "ply", l->ply);
+        if (l->name[0]) pent_json_str(j, "player", l->name);
+        if (l->said[0]) pent_json_str(j, "text", l->said);
+        if (!strcmp(l->kind, "chat")) pent_json_int(j, "at", l->at);
+    }
+    pent_json_close(j, '}');
+}
+
+/* ---- the whole ---- */
+
+static void draw(srv_room *r, const void *view, pent_scene *out) {
+    pent_scene_clear(out);
+    r->game->scene(view, out);
+}
+
+static void picture_json(srv_room *r, const void *view, int show, int slot, pent_json *j) {
+    srv *s = r->s;
+    if (show & SRV_SCENE) {
+        draw(r, view, s->scene);
+        bool patched = false;
+        if (show & SRV_PATCH) pent_json_int(j, "rev", r->rev[slot]);
+        if (show & SRV_PATCH && slot >= 0 && r->sent[slot] && r->news_base) {
+            draw(r, r->sent[slot], s->old_scene);
+            patched = srv_patch_json(s->old_scene, s->scene, j);
+        }
+        if (!patched) {
+            pent_json_open(j, "scene", '{');
+            pent_scene_json(s->scene, j);
+            pent_json_close(j, '}');
+        }
+    }
+    if (!(show & SRV_STATE)) return;
+    pent_json_open(j, "state", '{');
+    r->game->json(view, j);
+    pent_json_close(j, '}');
+}
+
+/* Everything but news: the members both kinds of messages share. */
+static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
+    const void *truth = pent_table_state(r->t);
+    memcpy(r->view, truth, r->game->state_size);
+    if (viewer >= 0 && viewer == r->draft_seat)
+        pent_table_preview(r->t, viewer, r->view);
+    else
+        pent_redact(r->game, r->view, viewer);
+    char prompt[400];
+    pent_text words = pent_text_on(prompt, sizeof prompt);
+    int actor = r->game->actor(truth);
+    bool playing = !strcmp(r->row.status, "playing");
+    if (playing && actor >= 0) r->game->prompt(r->view, &words);
+    pent_json_int(j, "ply", pent_table_plies(r->t));
+    pent_json_str(j, "status", r->row.status);
+    pent_json_int(j, "you", viewer >= 0 ? viewer : -1);
+    pent_json_int(j, "actor", playing ? actor : actor == PENT_OVER ? PENT_OVER : PENT_CHANCE);
+    pent_json_open(j, "waiting", '[');
+    unsigned waiting = playing ? pent_waiting(r->game, truth) : 0;
+    for (int i = 0; i < r->row.seats; i++)
+        if (waiting >> i & 1) pent_json_int(j, NULL, i);
+    pent_json_close(j, ']');
+    pent_json_str(j, "prompt", prompt);
+    choices_json(r, viewer, j);
+    draft_json(r, viewer, j);
+    if (r->back_ply >= 0) {
+        pent_json_open(j, "takeback", '{');
+        pent_json_int(j, "seat", r->back_seat);
+        pent_json_int(j, "ply", r->back_ply);
+        pent_json_bool(j, "answered", viewer >= 0 && r->back_yes >> viewer & 1);
+        pent_json_close(j, '}');
+    }
+    seats_json(r, viewer, j);
+    clock_json(r, j);
+    result_json(r, r->view, j);
+    if (r->rematch[0]) pent_json_str(j, "rematch", r->rematch);
+    picture_json(r, r->view, show, srv_viewer_slot(viewer), j);
+}
+
+void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from_ply,
+                   pent_text *out) {
+    pent_json j = {out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "t", type);
+    pent_json_str(&j, "game", r->game->id);
+    position_json(r, viewer, show, &j);
+    if (from_ply >= 0) log_json(r, viewer, from_ply, &j);
+    pent_json_close(&j, '}');
+}
+
+static bool only_chat(const srv_room *r) {
+    bool chat = r->n_news > 0;
+    for (int i = 0; i < r->n_news; i++) chat &= !strcmp(r->news[i].kind, "chat");
+    return chat;
+}
+
+void srv_news_json(srv_room *r, int viewer, int show, pent_text *out) {
+    pent_json j = {out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "t", "news");
+    pent_json_open(&j, "news", '[');
+    for (int i = 0; i < r->n_news; i++) line_json(&r->news[i], viewer, &j);
+    pent_json_close(&j, ']');
+    if (!only_chat(r)) position_json(r, viewer, show, &j);
+    pent_json_close(&j, '}');
+}
+
+/* The position before ply `ply`, as the viewer may know it: what it knew then, no more. */
+void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out) {
+    void *s = calloc(1, r->game->state_size);
+    if (!s) abort();
+    pent_table_state_at(r->t, ply, s);
+    pent_redact(r->game, s, viewer);
+    pent_json j = {out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "t", "past");
+    pent_json_str(&j, "game", r->game->id);
+    pent_json_int(&j, "ply", ply);
+    pent_json_int(&j, "plies", pent_table_plies(r->t));
+    result_json(r, s, &j);
+    picture_json(r, s, SRV_SCENE | SRV_STATE, -1, &j);
+    pent_json_close(&j, '}');
+    free(s);
+}
+
+/* A table as the lobby shows it. */
+void srv_table_json(const store_table *t, pent_json *j) {
+    pent_json_open(j, NULL, '{');
+    pent_json_str(j, "id", t->id);
+    pent_json_str(j, "game", t->game);
+    pent_json_str(j, "title", t->title);
+    pent_json_str(j, "status", t->status);
+    pent_json_bool(j, "hidden", t->hidden);
+    pent_json_int(j, "created", t->created);
+    pent_json_int(j, "updated", t->updated);
+    pent_json_int(j, "plies", t->plies);
+    pent_json_open(j, "options", '{');
+    for (const char *p = t->setup; *p; p += strcspn(p, "\n"), p += *p == '\n') {
+        char key[64], value[PENT_OPTION_TEXT];
+        size_t n = strcspn(p, "="), len = strcspn(p, "\n");
+        if (n >= len || n >= sizeof key || len - n > sizeof value) continue;
+        pent_text k = pent_text_on(key, sizeof key), v = pent_text_on(value, sizeof value);
+        pent_put(&k, p, n);
+        pent_put(&v, p + n + 1, len - n - 1);
+        pent_json_str(j, key, value);
+    }
+    pent_json_close(j, '}');
+    srv_table_config c;
+    static const char *const clocks[] = {"none", "move", "game"};
+    static const char *const flags[] = {"computer", "leave", "show"};
+    srv_config_read(t->config, &c);
+    pent_json_open(j, "rules", '{');
+    pent_json_str(j, "clock", clocks[c.clock]);
+    if (c.clock) pent_json_int(j, "seconds", c.time_ms / 1000);
+    if (c.clock) pent_json_int(j, "bonus", c.bonus_ms / 1000);
+    if (c.clock) pent_json_str(j, "flag", flags[c.flag]);
+    pent_json_bool(j, "undo", c.undo);
+    pent_json_bool(j, "takeback", c.takeback);
+    pent_json_bool(j, "hints", c.hints);
+    pent_json_bool(j, "rated", c.rated);
+    pent_json_bool(j, "spectators", c.spectators);
+    pent_json_close(j, '}');
+    pent_json_open(j, "seats", '[');
+    for (int i = 0; i < t->seats; i++) {
+        pent_json_open(j, NULL, '{');
+        pent_json_str(j, "kind", t->seat[i].kind);
+        pent_json_str(j, "player", t->seat[i].name[0] ? t->seat[i].name : NULL);
+        if (!strcmp(t->seat[i].kind, "computer")) pent_json_str(j, "level", t->seat[i].spec);
+        pent_json_bool(j, "turn", t->turn >> i & 1);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+    if (t->deadline) pent_json_int(j, "deadline", t->deadline);
+    if (t->result[0]) {
+        pent_put(j->out, ",\"result\":", 10);
+        pent_put(j->out, t->result, strlen(t->result));
+        j->comma = true;
+    }
+    pent_json_close(j, '}');
+}
+
+/* ---- sending ---- */
+
+static net_msg *finish(const pent_text *out) {
+    if (out->cut) {
+        srv_log("error", "message-too-large", NULL);
+        static const char sorry[] = "{\"t\":\"error\",\"status\":500,\"title\":\"Internal error\","
+                                    "\"detail\":\"The position does not fit into a message.\"}";
+        return net_msg_new(sorry, sizeof sorry - 1);
+    }
+    return net_msg_new(out->buf, out->len);
+}
+
+static int shows(const srv_client *c) {
+    return c->scene * SRV_SCENE + c->state * SRV_STATE + c->patch * SRV_PATCH;
+}
+
+/* Remembers what is in r->view as shown to this kind of viewer. */
+static void remember(srv_room *r, int slot) {
+    if (!r->sent[slot]) r->sent[slot] = malloc(r->game->state_size);
+    if (!r->sent[slot]) abort();
+    memcpy(r->sent[slot], r->view, r->game->state_size);
+}
+
+void srv_send_view(srv_room *r, srv_client *c, const char *type) {
+    pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
+    r->news_base = false;
+    srv_view_json(r, c->viewer, shows(c), type, 0, &out);
+    remember(r, srv_viewer_slot(c->viewer));
+    net_msg *m = finish(&out);
+    c->dirty = !net_send(c->conn, m);
+    net_msg_drop(m);
+}
+
+/* To everybody who looks this way: one text for all who want the same. */
+static void send_to_slot(srv_room *r, int slot, bool preview) {
+    net_msg *made[SRV_SHOWS] = {0};
+    int viewer = slot == PENT_MAX_SEATS ? PENT_PUBLIC : slot;
+    bool any = false;
+    r->news_base = true;
+    for (srv_client *c = r->clients; c; c = c->next) {
+        if (srv_viewer_slot(c->viewer) != slot || c->dirty) continue;
+        net_msg **m = &made[shows(c)];
+        if (!*m) {
+            pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
+            if (!any) r->rev[slot]++;
+            any = true;
+            if (preview)
+                srv_view_json(r, viewer, shows(c), "preview", -1, &out);
+            else
+                srv_news_json(r, viewer, shows(c), &out);
+            *m = finish(&out);
+        }
+        if (net_send(c->conn, *m)) continue;
+        c->dirty = true; /* too slow: gets a whole view when it has caught up */
+        r->s->m.slow_clients++;
+    }
+    if (any && (preview || !only_chat(r))) remember(r, slot);
+    if (any && !preview && only_chat(r)) r->rev[slot]--;
+    for (int k = 0; k < SRV_SHOWS; k++)
+        if (made[k]) net_msg_drop(made[k]);
+}
+
+void srv_broadcast(srv_room *r) {
+    for (int slot = 0; slot < SRV_VIEWERS; slot++) send_to_slot(r, slot, false);
+    srv_news_clear(r);
+}
+
+void srv_preview(srv_room *r, int seat) { send_to_slot(r, seat, true); }
+
+void srv_seats_changed(srv_room *r) {
+    memcpy(r->view, pent_table_state(r->t), r->game->state_size);
+    pent_redact(r->game, r->view, PENT_PUBLIC);
+    pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
+    pent_json j = {&out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "t", "people");
+    int watching = 0;
+    for (srv_client *c = r->clients; c; c = c->next) watching += c->viewer < 0;
+    pent_json_int(&j, "spectators", watching);
+    seats_json(r, PENT_PUBLIC, &j);
+    pent_json_close(&j, '}');
+    net_msg *m = finish(&out);
+    for (srv_client *c = r->clients; c; c = c->next)
+        if (!c->dirty && !net_send(c->conn, m)) c->dirty = true;
+    net_msg_drop(m);
+}

@@ -1,0 +1,41 @@
+/* schema.c: the versions of the schema. A migration is never edited once released: the next one
+ * is added. The statements mean the same to SQLite and PostgreSQL. */
+#include "schema.h"
+
+const char *const store_migrations[] = {
+    /* 1: people, tables and what happened at them */
+    "CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL,"
+    " login TEXT UNIQUE, pass TEXT, created BIGINT NOT NULL);"
+    "CREATE TABLE tokens (hash TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE,"
+    " person TEXT NOT NULL REFERENCES people(id), label TEXT NOT NULL,"
+    " created BIGINT NOT NULL, used BIGINT NOT NULL);"
+    "CREATE INDEX tokens_person ON tokens(person);"
+    "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, rules BIGINT NOT NULL,"
+    " seats BIGINT NOT NULL, setup TEXT NOT NULL, config TEXT NOT NULL, title TEXT NOT NULL,"
+    " status TEXT NOT NULL, hidden BIGINT NOT NULL, creator TEXT NOT NULL,"
+    " created BIGINT NOT NULL, updated BIGINT NOT NULL, seq BIGINT NOT NULL,"
+    " plies BIGINT NOT NULL, turn BIGINT NOT NULL, computer BIGINT NOT NULL,"
+    " deadline BIGINT NOT NULL, result TEXT NOT NULL);"
+    "CREATE INDEX tables_status ON tables(status, updated);"
+    "CREATE TABLE seats (table_id TEXT NOT NULL REFERENCES tables(id), seat BIGINT NOT NULL,"
+    " kind TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, spec TEXT NOT NULL,"
+    " PRIMARY KEY (table_id, seat));"
+    "CREATE INDEX seats_person ON seats(person);"
+    "CREATE TABLE events (table_id TEXT NOT NULL REFERENCES tables(id), seq BIGINT NOT NULL,"
+    " at BIGINT NOT NULL, kind TEXT NOT NULL, seat BIGINT NOT NULL, move BIGINT NOT NULL,"
+    " person TEXT NOT NULL, line TEXT NOT NULL, PRIMARY KEY (table_id, seq));",
+    /* 2: ratings */
+    "CREATE TABLE ratings (game TEXT NOT NULL, person TEXT NOT NULL, rating DOUBLE PRECISION NOT "
+    "NULL,"
+    " deviation DOUBLE PRECISION NOT NULL, volatility DOUBLE PRECISION NOT NULL,"
+    " games BIGINT NOT NULL, updated BIGINT NOT NULL, PRIMARY KEY (game, person));"
+    "CREATE TABLE rated (table_id TEXT PRIMARY KEY, at BIGINT NOT NULL);",
+    /* 3: where to send "your move", and quicker searching */
+    "ALTER TABLE people ADD COLUMN notify TEXT NOT NULL DEFAULT '';"
+    "CREATE INDEX tables_game ON tables(game, status, updated);"
+    "CREATE INDEX tables_deadline ON tables(deadline);"
+    "CREATE INDEX events_person ON events(person);",
+};
+
+_Static_assert(sizeof store_migrations / sizeof *store_migrations == STORE_SCHEMA,
+               "one migration per version");

@@ -1,0 +1,164 @@
+/* store.h: what the server keeps: people, their tokens, tables and everything that happened at
+ * them. A table is a row plus its events, numbered without gaps; nothing is changed or deleted, so
+ * a process rebuilds a table by replaying them, and the unique key (table, seq) orders writers of
+ * several processes. Not here: what an event means (server/room.c). */
+#ifndef PENT_STORE_H
+#define PENT_STORE_H
+
+#include "db.h"
+
+enum {
+    STORE_ID = 20,      /* bytes of an id, terminator included */
+    STORE_NAME = 48,    /* of a person's name */
+    STORE_SPEC = 48,    /* of a computer player's specification */
+    STORE_SETUP = 2048, /* of the options as lines "name=value" */
+    STORE_LINE = 600,   /* of an event's text */
+    STORE_HASH = 65,    /* a token's hash in hex */
+    STORE_SCHEMA = 3,   /* the newest version of the schema */
+};
+
+typedef enum store_status {
+    STORE_OK = 0,
+    STORE_CONFLICT, /* somebody else was first */
+    STORE_MISSING,  /* no such row */
+    STORE_RETRY,    /* the whole transaction is gone: run it again */
+    STORE_FAILED,   /* the database: store_why says what */
+} store_status;
+
+typedef struct store store;
+
+/* `where` is a file for SQLite, or "postgres://…" / "postgresql://…". Brings the schema up to
+ * date; a newer one than this program knows is refused. */
+store *store_open(const char *where, pent_err *err);
+/* The same, but only up to version `version`: for tests of upgrades. */
+store *store_open_at(const char *where, int version, pent_err *err);
+void store_close(store *s);
+bool store_is_postgres(const store *s);
+const char *store_why(const store *s);
+int store_version(store *s);
+bool store_usable(store *s); /* connected, perhaps again */
+
+/* A transaction of several jobs, each of which can be undone alone. */
+store_status store_begin(store *s);
+store_status store_commit(store *s);
+void store_rollback(store *s);
+store_status store_mark(store *s);
+store_status store_unmark(store *s, bool keep);
+
+store_status store_backup(store *s, const char *path);
+/* The value of a key that is made once, by whoever comes first. */
+store_status store_meta(store *s, const char *key, const char *fresh, char *out, size_t cap);
+
+/* ---- people ---- */
+
+typedef struct store_person {
+    char id[STORE_ID], name[STORE_NAME];
+    char kind[12]; /* guest, account, computer, gone */
+    char notify[200];
+    long long created;
+} store_person;
+
+typedef struct store_token {
+    char id[STORE_ID], label[STORE_NAME];
+    long long created, used;
+} store_token;
+
+/* `login` is the folded name of an account or NULL; CONFLICT when it is taken. */
+store_status store_person_add(store *s, const store_person *p, const char *login, const char *pass);
+store_status store_person_get(store *s, const char *id, store_person *out);
+store_status store_person_named(store *s, const char *login, store_person *out, char *pass,
+                                size_t cap);
+/* A guest becomes an account, or an account changes its name or passphrase. */
+store_status store_person_set(store *s, const char *id, const char *name, const char *kind,
+                              const char *login, const char *pass);
+store_status store_person_notify(store *s, const char *id, const char *notify);
+/* Forgets who it was: the name, the passphrase and the tokens; games stay. */
+store_status store_person_erase(store *s, const char *id);
+store_status store_people(store *s, long long limit, void (*each)(void *ctx, const store_person *p),
+                          void *ctx);
+
+store_status store_token_add(store *s, const char *hash, const char *id, const char *person,
+                             const char *label, long long now);
+store_status store_token_person(store *s, const char *hash, long long now, store_person *out);
+store_status store_tokens(store *s, const char *person,
+                          void (*each)(void *ctx, const store_token *t), void *ctx);
+/* id NULL: all of the person's. */
+store_status store_token_drop(store *s, const char *person, const char *id);
+store_status store_token_drop_hash(store *s, const char *hash);
+
+/* ---- tables ---- */
+
+typedef struct store_seat {
+    char kind[12]; /* open, invited, person, computer */
+    char person[STORE_ID], name[STORE_NAME], spec[STORE_SPEC];
+} store_seat;
+
+typedef struct store_table {
+    char id[STORE_ID], game[32];
+    int rules, seats;
+    char setup[STORE_SETUP];  /* the game's options */
+    char config[STORE_SETUP]; /* the table's own: clock, undo, hints, … */
+    char title[80];
+    char status[12]; /* open, playing, over, abandoned */
+    bool hidden;     /* not listed; the link opens it */
+    char creator[STORE_ID];
+    long long created, updated, seq;
+    int plies;
+    unsigned turn;      /* seats that are asked now */
+    bool computer;      /* a computer player is on move */
+    long long deadline; /* when the clock of the seat on move runs out, ms; 0: never */
+    char result[1024];  /* JSON, when over */
+    store_seat seat[PENT_MAX_SEATS];
+} store_table;
+
+typedef struct store_event {
+    long long seq, at;
+    char kind[12];
+    int seat;
+    long long move;
+    char person[STORE_ID];
+    char text[STORE_LINE];
+} store_event;
+
+store_status store_table_add(store *s, const store_table *t);
+store_status store_table_get(store *s, const char *id, store_table *out);
+/* Appends events and the new summary in one step; CONFLICT when one of the numbers is taken.
+ * `origin` names the process, so that it does not react to its own news. */
+store_status store_append(store *s, const store_table *t, const store_event *e, int n,
+                          const char *origin);
+store_status store_events(store *s, const char *table, long long after,
+                          void (*each)(void *ctx, const store_event *e), void *ctx);
+
+typedef struct store_filter {
+    const char *status, *game, *person; /* "" is any */
+    const char *name;                   /* of somebody at the table */
+    long long since, until;             /* of `updated`, ms */
+    long long limit;
+    bool all;  /* hidden ones too */
+    bool turn; /* only where `person` is asked */
+} store_filter;
+
+store_status store_tables(store *s, const store_filter *f,
+                          void (*each)(void *ctx, const store_table *t), void *ctx);
+/* Tables that need a process: the clock ran out, or a computer player waits since `idle`. */
+store_status store_due(store *s, long long now, long long idle,
+                       void (*each)(void *ctx, const char *id), void *ctx);
+
+/* ---- ratings ---- */
+
+typedef struct store_rating {
+    char person[STORE_ID], name[STORE_NAME], kind[12];
+    double rating, deviation, volatility;
+    long long games, updated;
+} store_rating;
+
+/* The default when there is none. */
+store_status store_rating_get(store *s, const char *game, const char *person, store_rating *out);
+store_status store_rating_set(store *s, const char *game, const store_rating *r);
+store_status store_ratings(store *s, const char *game, const char *person, long long limit,
+                           void (*each)(void *ctx, const char *game, const store_rating *r),
+                           void *ctx);
+/* Marks the table as rated; CONFLICT when it was already. */
+store_status store_rate_once(store *s, const char *table, long long now);
+
+#endif

@@ -1,0 +1,137 @@
+/* secretd.c: the server with chance by script, for test_secret.py: the same game again with one
+ * hidden outcome changed. Also knows the test double with secret bids, so that there is always a
+ * game with secrets. The real program has no such door. Environment: PENT_CHANCE names a file:
+ *   swap PLY VIEWER      at this ply, take another outcome that reads the same to VIEWER
+ *   PLY TEXT             the outcome (as the truth tells it) of a chance ply, if it is legal
+ * What is not in the file comes from a seed of the ply alone. */
+#include "core/bids.h"
+#include "server/server.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int __real_pent_game_count(void);
+const pent_game *__real_pent_game_at(int i);
+const pent_game *__real_pent_game_find(const char *id);
+int __wrap_pent_game_count(void);
+const pent_game *__wrap_pent_game_at(int i);
+const pent_game *__wrap_pent_game_find(const char *id);
+
+/* ---- the double, with a picture ---- */
+
+static void bids_scene(const void *state, pent_scene *sc) {
+    const bids_state *s = state;
+    pent_scene_pane(sc, "board", "bids", 2000, 1000);
+    for (int i = 0; i < s->seats; i++) {
+        pent_draw_words(sc, 100, 100 * i, "t-m", "bid %d score %d", s->bid[i], s->score[i]);
+        pent_group(sc, 0, 100 * i, "cell", "b-%d", i);
+        pent_group_end(sc);
+    }
+}
+
+static int bids_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]) {
+    (void)state;
+    pent_text t = pent_text_on(out[0].s, PENT_ID_CAP);
+    pent_say(&t, "b-%d", pent_a(m));
+    return 1;
+}
+
+static void bids_json(const void *state, pent_json *j) {
+    const bids_state *s = state;
+    pent_json_bytes(j, "bids", s->bid, s->seats);
+}
+
+static float bids_eval(const void *state, int seat) {
+    return ((const bids_state *)state)->score[seat];
+}
+
+/* A text must tell what everybody learns by the ply. */
+static void telling_format(const void *state, pent_move m, int viewer, pent_text *out) {
+    const bids_state *s = state;
+    bids_format(s, m, viewer, out);
+    for (int i = 0; pent_kind(m) == BIDS_REVEAL && i < s->seats; i++)
+        pent_say(out, " %d", s->bid[i]);
+}
+
+static pent_game bids;
+
+static const pent_game *double_game(void) {
+    bids = bids_game;
+    bids.blurb = "a double";
+    bids.format = telling_format;
+    bids.scene = bids_scene;
+    bids.targets = bids_targets;
+    bids.json = bids_json;
+    bids.eval = bids_eval;
+    return &bids;
+}
+
+int __wrap_pent_game_count(void) { return __real_pent_game_count() + 1; }
+const pent_game *__wrap_pent_game_at(int i) {
+    return i == __real_pent_game_count() ? double_game() : __real_pent_game_at(i);
+}
+const pent_game *__wrap_pent_game_find(const char *id) {
+    return !strcmp(id, "bids") ? double_game() : __real_pent_game_find(id);
+}
+
+/* ---- chance by script ---- */
+
+static void text_of(const pent_game *g, const void *s, pent_move m, int viewer, char *buf) {
+    pent_text out = pent_text_on(buf, PENT_MOVE_TEXT);
+    g->format(s, m, viewer, &out);
+}
+
+/* Another outcome that the viewer cannot tell from m; m itself when there is none. */
+static pent_move another(const pent_game *g, const void *s, pent_move m, int viewer) {
+    char mine[PENT_MOVE_TEXT], other[PENT_MOVE_TEXT];
+    pent_moves list;
+    text_of(g, s, m, viewer, mine);
+    g->legal(s, &list);
+    for (int i = 0; i < list.n; i++) {
+        if (list.m[i] == m) continue;
+        text_of(g, s, list.m[i], viewer, other);
+        if (strcmp(mine, other)) continue;
+        fprintf(stderr, "swapped\n");
+        return list.m[i];
+    }
+    return m;
+}
+
+static pent_move chance(void *ctx, const pent_table *t) {
+    const pent_game *g = pent_table_game(t);
+    const void *s = pent_table_state(t);
+    int ply = pent_table_plies(t), swap = -1, viewer = 0;
+    pent_rng rng = pent_rng_seed((uint64_t)ply * 977 + 5);
+    pent_move m = pent_chance(g, s, &rng);
+    FILE *f = ctx ? fopen(ctx, "r") : NULL;
+    char line[300];
+    while (f && fgets(line, sizeof line, f)) {
+        line[strcspn(line, "\n")] = 0;
+        int at = -1, used = 0;
+        if (sscanf(line, "swap %d %d", &swap, &viewer) == 2) continue;
+        if (sscanf(line, "%d %n", &at, &used) != 1 || at != ply) continue;
+        pent_move said = pent_parse(g, s, PENT_TRUTH, line + used, strlen(line + used));
+        if (said != PENT_NO_MOVE) m = said;
+    }
+    if (f) fclose(f);
+    return ply == swap ? another(g, s, m, viewer) : m;
+}
+
+int main(int argc, char **argv) {
+    srv_config c;
+    pent_err err = {0};
+    srv_config_default(&c);
+    c.net.port = 0;
+    c.net.per_address = 20000;
+    c.limit_scale = 100;
+    for (int i = 1; i + 1 < argc; i++) {
+        if (!strcmp(argv[i], "--store")) c.store = argv[i + 1];
+        if (!strcmp(argv[i], "--announce")) c.announce = argv[i + 1];
+    }
+    c.chance = chance;
+    c.chance_ctx = getenv("PENT_CHANCE");
+    if (srv_run(&c, &err) == PENT_OK) return 0;
+    fprintf(stderr, "%s\n", err.text);
+    return 1;
+}

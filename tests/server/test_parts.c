@@ -1,0 +1,179 @@
+/* test_parts.c: the server's small parts: JSON from strangers, ratings, differences of scenes,
+ * names. */
+#include "server/srv.h"
+#include "testkit.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static json_in in;
+
+static pent_status read_text(const char *text) {
+    pent_err err = {0};
+    pent_status st = json_read(&in, text, strlen(text), &err);
+    if (st != PENT_OK) assert_true(err.text[0] != 0);
+    return st;
+}
+
+static void test_json_values(void **unused) {
+    (void)unused;
+    char text[64], key[16];
+    long long n;
+    bool b;
+    assert_int_equal(
+        read_text(" { \"a\" : \"x\\n\\u00e9\\ud83c\\udfb2\\/\\\"\" , \"n\":-12,\"t\":true,"
+                  "\"f\":false,\"z\":null,\"l\":[1,[2,3],{\"q\":4}],\"o\":{\"a\":7}} "),
+        PENT_OK);
+    assert_true(json_get_text(&in, "a", text, sizeof text));
+    assert_string_equal(text, "x\n\xc3\xa9\xf0\x9f\x8e\xb2/\"");
+    assert_false(json_get_text(&in, "a", text, 5));
+    assert_true(json_get_int(&in, "n", -100, 100, &n) && n == -12);
+    assert_false(json_get_int(&in, "n", 0, 100, &n));
+    assert_false(json_get_int(&in, "a", 0, 100, &n));
+    assert_true(json_get_bool(&in, "t", &b) && b);
+    assert_true(json_get_bool(&in, "f", &b) && !b);
+    assert_false(json_get_bool(&in, "z", &b));
+    assert_true(json_is_null(&in, json_find(&in, 0, "z")));
+    int list = json_find(&in, 0, "l"), object = json_find(&in, 0, "o");
+    assert_int_equal(json_length(&in, list), 3);
+    assert_true(json_integer(&in, json_at(&in, list, 0), 0, 9, &n) && n == 1);
+    assert_true(json_integer(&in, json_at(&in, json_at(&in, list, 1), 1), 0, 9, &n) && n == 3);
+    assert_int_equal(json_at(&in, list, 3), -1);
+    assert_true(json_integer(&in, json_find(&in, object, "a"), 0, 9, &n) && n == 7);
+    assert_true(json_member(&in, object, 0, key, sizeof key) > 0 && !strcmp(key, "a"));
+    assert_int_equal(json_find(&in, 0, "q"), -1); /* only of this object */
+}
+
+static void test_json_refusals(void **unused) {
+    (void)unused;
+    static const char *const bad[] = {"",
+                                      "{",
+                                      "}",
+                                      "[]",
+                                      "1",
+                                      "\"x\"",
+                                      "{\"a\"}",
+                                      "{\"a\":}",
+                                      "{\"a\":1,}",
+                                      "{,}",
+                                      "{\"a\":01}",
+                                      "{\"a\":1.}",
+                                      "{\"a\":+1}",
+                                      "{\"a\":.5}",
+                                      "{\"a\":tru}",
+                                      "{\"a\":1 2}",
+                                      "{\"a\" 1}",
+                                      "{'a':1}",
+                                      "{\"a\":\"\\x\"}",
+                                      "{\"a\":\"\\u12\"}",
+                                      "{\"a\":\"\\ud800x\"}",
+                                      "{\"a\":\"\\udc00\"}",
+                                      "{\"a\":\"\\u0000\"}",
+                                      "{\"a\":\"\x01\"}",
+                                      "{\"a\":\"\xff\"}",
+                                      "{\"a\":\"\xc0\x80\"}",
+                                      "{\"a\":\"\xed\xa0\x80\"}",
+                                      "{\"a\":1,\"a\":2}",
+                                      "{} {}",
+                                      "{\"a\":[1,]}",
+                                      "{\"a\":NaN}",
+                                      "{\"a\":[[[[[[[[[1]]]]]]]]]}"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        if (read_text(bad[i]) == PENT_OK) fail_msg("taken: %s", bad[i]);
+    char many[2000] = "{\"a\":[0";
+    for (int i = 0; i < 600; i++) strcat(many, ",0");
+    strcat(many, "]}");
+    assert_int_not_equal(read_text(many), PENT_OK);
+    long long n;
+    assert_int_equal(read_text("{\"a\":1.5,\"b\":1e3,\"c\":99999999999999999999}"), PENT_OK);
+    assert_false(json_get_int(&in, "a", 0, 9, &n));
+    assert_false(json_get_int(&in, "b", 0, 9999, &n));
+    assert_false(json_get_int(&in, "c", 0, 1ll << 62, &n));
+}
+
+/* The worked example of Glickman's description of Glicko-2. */
+static void test_glicko2(void **unused) {
+    (void)unused;
+    double rating = 1500, deviation = 200, volatility = 0.06;
+    const double other[] = {1400, 1550, 1700}, others[] = {30, 100, 300}, score[] = {1, 0, 0};
+    srv_glicko2(&rating, &deviation, &volatility, 3, other, others, score);
+    assert_true(fabs(rating - 1464.06) < 0.01);
+    assert_true(fabs(deviation - 151.52) < 0.01);
+    assert_true(fabs(volatility - 0.05999) < 0.00001);
+}
+
+static void draw_random(pent_scene *sc, pent_rng *rng, int shapes) {
+    pent_scene_clear(sc);
+    for (int p = 0; p < 2; p++) {
+        pent_scene_pane(sc, p ? "board" : "score", "x", 100, 100);
+        for (int i = 0; i < shapes; i++)
+            if (pent_rng_below(rng, 12))
+                pent_draw_words(sc, i, p, "t", "%d", (int)pent_rng_below(rng, 3) + i * 3);
+    }
+}
+
+/* Applies the patch as a client would: on lists of shapes as text. */
+static void test_patches(void **unused) {
+    (void)unused;
+    static pent_scene a, b;
+    static char text[400000];
+    pent_rng rng = pent_rng_seed(3);
+    int used = 0;
+    for (int round = 0; round < 60; round++) {
+        draw_random(&a, &rng, (int)pent_rng_below(&rng, 90));
+        draw_random(&b, &rng, (int)pent_rng_below(&rng, 90));
+        if (round % 3 == 0) b = a;
+        pent_text out = pent_text_on(text, sizeof text);
+        pent_json j = {&out, false};
+        if (!srv_patch_json(&a, &b, &j)) continue;
+        used++;
+        if (round % 3 == 0) assert_string_equal(text, "\"scene_patch\":[]");
+        /* Sizes must add up: old - dropped + put = new, per pane. */
+        int n[2][2] = {{0}};
+        for (int i = 0; i < a.shapes; i++) n[0][a.shape[i].pane]++;
+        for (int i = 0; i < b.shapes; i++) n[1][b.shape[i].pane]++;
+        for (char *p = text; (p = strstr(p, "{\"pane\":"));) {
+            int pane, at, drop;
+            assert_int_equal(sscanf(p, "{\"pane\":%d,\"at\":%d,\"drop\":%d", &pane, &at, &drop), 3);
+            char *end = strstr(p + 1, "{\"pane\":");
+            int put = 0;
+            for (char *q = p; (q = strstr(q, "{\"form\"")) && (!end || q < end); q++) put++;
+            n[0][pane] += put - drop;
+            p = end ? end : p + 1;
+            if (!end) break;
+        }
+        assert_int_equal(n[0][0], n[1][0]);
+        assert_int_equal(n[0][1], n[1][1]);
+    }
+    assert_true(used > 30);
+}
+
+static void test_names(void **unused) {
+    (void)unused;
+    static const char *const names[][2] = {
+        {"  Ada   Lovelace ", "Ada Lovelace"}, {"a\tb\x7f", "ab"}, {"\xc3\xa9", "\xc3\xa9"}};
+    for (int i = 0; i < 3; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "%s", names[i][0]);
+        assert_true(srv_clean_name(name));
+        assert_string_equal(name, names[i][1]);
+    }
+    char empty[8] = " \t ", other[64];
+    assert_false(srv_clean_name(empty));
+    memset(other, 'x', 50);
+    other[50] = 0;
+    assert_false(srv_clean_name(other));
+    assert_true(srv_level_ok("greedy"));
+    assert_false(srv_level_ok("greed"));
+    assert_false(srv_level_ok(""));
+    assert_false(srv_level_ok("search:ms=99999"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_json_values), cmocka_unit_test(test_json_refusals),
+        cmocka_unit_test(test_glicko2),     cmocka_unit_test(test_patches),
+        cmocka_unit_test(test_names),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

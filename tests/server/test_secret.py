@@ -1,0 +1,171 @@
+"""test_secret.py: nothing a seat may not know leaves the server for it. A whole game is played and every byte that every socket
+gets is kept. Then the same game again with one hidden outcome (a card, a bid) replaced by another that reads the same to one
+viewer: that viewer's bytes must not differ until the first ply whose text for it differs. Fails when a game with secrets
+compared nothing. Usage: test_secret.py SECRETD [PAIRS]"""
+import sys
+from kit import *
+
+PROGRAM = sys.argv[1]
+PAIRS = int(sys.argv[2]) if len(sys.argv) > 2 else 6
+
+
+def write_script(path, chances, swap=None):
+    with open(path, "w") as f:
+        for ply, text in chances.items():
+            f.write(f"{ply} {text}\n")
+        if swap:
+            f.write(f"swap {swap[0]} {swap[1]}\n")
+
+
+def draft_or_move(w, ply, text):
+    """Half of the moves go through a draft: nobody else may hear of it."""
+    if ply % 2:
+        r = w.ask("draft", ply=ply, text=text)
+        got = w.between
+        assert r["t"] == "ok", r
+        r = w.ask("confirm", ply=ply)
+        w.between = got + w.between
+    else:
+        r = w.ask("move", ply=ply, text=text)
+    assert r["t"] == "ok", r
+
+
+def play(server, game, seats, picks, change=None, limit=100000):
+    """picks: ply -> text the seat plays if it can; change: (ply, seed): play something else there.
+    Returns per viewer the bytes, per viewer the texts by ply, and what was played."""
+    people = [guest(server.port, f"P{i}") for i in range(seats)]
+    t = people[0].post("/api/tables", {"game": game, "seats": ["me"] + ["open"] * (seats - 1)})["table"]["id"]
+    ws = []
+    for p in people + [None]:
+        w = Ws(server.port, f"/api/tables/{t}/ws?state=1", p.token if p else None)
+        w.until("people")
+        for other in ws:
+            other.until("people")
+        ws.append(w)
+    for i in range(1, seats):
+        assert ws[i].ask("sit")["t"] == "ok"
+        for k, w in enumerate(ws):
+            if k != i:
+                w.until("news")
+    view = next(m for m in reversed(ws[seats - 1].between) if "status" in m) if seats > 1 else ws[0].until("news")
+    views = {i: json.loads(w.received[-1] if i != seats - 1 else json.dumps(view)) for i, w in enumerate(ws)}
+    played = {}
+    while views[0]["status"] == "playing" and views[0]["ply"] < limit:
+        seat, ply = views[0]["actor"], views[0]["ply"]
+        moves = [m["text"] for m in views[seat]["moves"]]
+        text = picks.get(ply)
+        rng = random.Random(ply * 31 + 7)
+        if text not in moves:
+            text = rng.choice(moves)
+        if change and change[0] == ply and len(moves) > 1:
+            text = random.Random(change[1]).choice([m for m in moves if m != text])
+        draft_or_move(ws[seat], ply, text)
+        played[ply] = text
+        for i, w in enumerate(ws):
+            found = [m for m in (w.between if i == seat else []) if m["t"] == "news"]
+            while not found:
+                m = w.recv()
+                found = [m] if m["t"] == "news" else []
+            views[i] = found[-1]
+    record = people[0].call("GET", f"/api/tables/{t}/record", raw=True)[1].decode()
+    for w in ws:
+        w.close()
+    return [list(w.received) for w in ws], played, record
+
+
+def texts(messages):
+    """What each message tells of plies: list of lists of texts."""
+    out = []
+    for m in messages:
+        m = json.loads(m)
+        out.append([(n.get("ply"), n.get("actor"), n.get("text")) for n in m.get("news", []) if n["kind"] == "ply"])
+    return out
+
+
+def truth(record):
+    """ply -> (chance?, text) from the full record."""
+    plies = {}
+    for line in record.split("\n\n", 1)[1].splitlines():
+        number, rest = line.split(". ", 1)
+        if rest.startswith("leave "):
+            continue
+        who, said = rest.split(": ", 1)
+        for k, text in enumerate(said.split(". ")):
+            plies[int(number) - 1 + k] = (who == "*", text)
+    return plies
+
+
+def compare(first, second, what):
+    """Byte for byte until the viewer is told something different. How many messages were equal after the change."""
+    a, b = texts(first), texts(second)
+    for i in range(min(len(first), len(second))):
+        if a[i] != b[i]:
+            return i
+        assert first[i] == second[i], f"{what}: message {i} differs though its texts do not:\n{diff(first[i], second[i])}"
+    return min(len(first), len(second))
+
+
+def diff(a, b):
+    i = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
+    return f"at byte {i}: {a[max(0, i - 120):i + 120]!r}\nagainst   {b[max(0, i - 120):i + 120]!r}"
+
+
+def never_leaves(streams, record, game):
+    """No hash and no list of chance outcomes in anything that was sent."""
+    for stream in streams:
+        for m in stream:
+            assert b'"hash"' not in m and b'"seed"' not in m and b'"seq"' not in m
+            d = json.loads(m)
+            if "moves" in d:
+                assert d["actor"] == d["you"], "moves for somebody who is not on move"
+
+
+def check_game(game, seats, script):
+    with Server(store_path(), program=PROGRAM, env={"PENT_CHANCE": script}) as server:
+        write_script(script, {})
+        base, played, record = play(server, game, seats, {})
+        never_leaves(base, record, game)
+        plies = truth(record)
+        chances = {p: t for p, (by_chance, t) in plies.items() if by_chance}
+        hidden = []  # (ply, viewer): the viewer was told less than the truth
+        for v, stream in enumerate(base):
+            for message in texts(stream):
+                for ply, actor, text in message:
+                    if ply in plies and plies[ply][1] != text and actor != v:
+                        hidden.append((ply, v))
+        pairs = equal = 0
+        rng = random.Random(game)
+        rng.shuffle(hidden)
+        for ply, v in hidden[:PAIRS * 4]:
+            if pairs == PAIRS:
+                break
+            viewer = v if v < seats else -3
+            by_chance = plies[ply][0]
+            write_script(script, chances, (ply, viewer) if by_chance else None)
+            swapped = server.logged().count("swapped")
+            again, other, _ = play(server, game, seats, played, None if by_chance else (ply, pairs), limit=ply + 40)
+            if by_chance and server.logged().count("swapped") == swapped:
+                continue  # no other outcome reads the same
+            if not by_chance and other.get(ply) == played[ply]:
+                continue
+            n = compare(base[v], again[v], f"{game}, viewer {viewer}, hidden ply {ply}")
+            told = sum(1 for m in texts(base[v])[:n] for x in m if x[0] == ply)
+            if told:  # the hidden ply itself was among the equal messages
+                pairs += 1
+                equal += n
+        print(f"   {game}: {len(plies)} plies, {len(hidden)} hidden from somebody, {pairs} pairs of games, "
+              f"{equal} equal messages", flush=True)
+        assert pairs > 0, f"{game} has secrets, but nothing was compared"
+
+
+folder = tempfile.mkdtemp()
+script = os.path.join(folder, "chance")
+with Server(store_path(), program=PROGRAM) as probe:
+    games = [g for g in Http(probe.port).get("/api/games")["games"] if g["secrets"]]
+assert any(g["id"] == "bids" for g in games)
+only = sys.argv[3:]
+for g in games:
+    if only and g["id"] not in only:
+        continue
+    check_game(g["id"], max(2, g["min_seats"]), script)
+print("ok secret")

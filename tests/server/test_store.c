@@ -1,0 +1,262 @@
+/* test_store.c: the store alone, on SQLite or on the PostgreSQL that PENT_STORE names (a database
+ * that may be emptied): order, conflicts, people, and upgrades from every earlier schema. */
+#include "store/store_in.h"
+#include "testkit.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+static char folder[] = "/tmp/pent-store-XXXXXX";
+static char where[200];
+
+/* An empty place for a store. */
+static const char *fresh(void) {
+    const char *pg = getenv("PENT_STORE");
+    static int n;
+    if (!pg) {
+        snprintf(where, sizeof where, "%s/%d.db", folder, n++);
+        return where;
+    }
+    pent_err err = {0};
+    db *d = db_open_postgres(pg, &err);
+    if (!d) fail_msg("%s", err.text);
+    assert_int_equal(d->ops->batch(d, "DROP SCHEMA public CASCADE; CREATE SCHEMA public"), DB_OK);
+    d->ops->close(d);
+    return pg;
+}
+
+static store *open_at(const char *at, int version) {
+    pent_err err = {0};
+    store *s = store_open_at(at, version, &err);
+    if (!s) fail_msg("%s", err.text);
+    return s;
+}
+
+static void fill_table(store_table *t, const char *id) {
+    memset(t, 0, sizeof *t);
+    snprintf(t->id, sizeof t->id, "%s", id);
+    snprintf(t->game, sizeof t->game, "nim");
+    snprintf(t->status, sizeof t->status, "open");
+    snprintf(t->setup, sizeof t->setup, "heaps=3\n");
+    snprintf(t->title, sizeof t->title, "it's \"quoted\" \xe2\x82\xac");
+    t->seats = 2;
+    t->rules = 1;
+    t->created = t->updated = 1700000000000;
+    for (int i = 0; i < 2; i++) {
+        snprintf(t->seat[i].kind, sizeof t->seat[i].kind, "person");
+        snprintf(t->seat[i].person, sizeof t->seat[i].person, "p%d", i);
+        snprintf(t->seat[i].name, sizeof t->seat[i].name, "N%d", i);
+    }
+}
+
+static store_event event(long long seq, const char *kind, int seat, long long move) {
+    store_event e = {.seq = seq, .at = 1700000000000 + seq, .seat = seat, .move = move};
+    snprintf(e.kind, sizeof e.kind, "%s", kind);
+    return e;
+}
+
+typedef struct seen {
+    int n;
+    store_event last;
+    char ids[8][STORE_ID];
+} seen;
+
+static void see(void *ctx, const store_event *e) {
+    seen *s = ctx;
+    s->n++;
+    s->last = *e;
+}
+
+static void see_table(void *ctx, const store_table *t) {
+    seen *s = ctx;
+    if (s->n < 8) snprintf(s->ids[s->n], STORE_ID, "%s", t->id);
+    s->n++;
+}
+
+static void test_events(void **unused) {
+    (void)unused;
+    store *s = open_at(fresh(), STORE_SCHEMA);
+    store_table t, got;
+    fill_table(&t, "t1");
+    assert_int_equal(store_table_add(s, &t), STORE_OK);
+    assert_int_equal(store_table_add(s, &t), STORE_CONFLICT);
+    store_event e[3] = {event(1, "start", -1, 0), event(2, "ply", -1, 0xFFFFFFFF),
+                        event(3, "ply", 1, 12345)};
+    t.seq = 3;
+    t.plies = 2;
+    t.turn = 2;
+    snprintf(t.status, sizeof t.status, "playing");
+    assert_int_equal(store_append(s, &t, e, 3, "me"), STORE_OK);
+    /* The same number again: nothing of it may stay. */
+    store_event clash[2] = {event(4, "ply", 0, 1), event(3, "ply", 0, 2)};
+    assert_int_equal(store_begin(s), STORE_OK);
+    assert_int_equal(store_mark(s), STORE_OK);
+    assert_int_equal(store_append(s, &t, clash, 2, "me"), STORE_CONFLICT);
+    assert_int_equal(store_unmark(s, false), STORE_OK);
+    assert_int_equal(store_commit(s), STORE_OK);
+    seen all = {0};
+    assert_int_equal(store_events(s, "t1", 0, see, &all), STORE_OK);
+    assert_int_equal(all.n, 3);
+    assert_int_equal(all.last.move, 12345);
+    all.n = 0;
+    assert_int_equal(store_events(s, "t1", 2, see, &all), STORE_OK);
+    assert_int_equal(all.n, 1);
+    assert_int_equal(store_table_get(s, "t1", &got), STORE_OK);
+    assert_string_equal(got.title, t.title);
+    assert_string_equal(got.seat[1].name, "N1");
+    assert_int_equal(got.turn, 2);
+    assert_int_equal(store_table_get(s, "t2", &got), STORE_MISSING);
+    store_close(s);
+}
+
+static store_filter any(void) {
+    return (store_filter){
+        .status = "", .game = "", .person = "", .name = "", .until = 1ll << 60, .limit = 100};
+}
+
+static int count(store *s, store_filter f) {
+    seen all = {0};
+    assert_int_equal(store_tables(s, &f, see_table, &all), STORE_OK);
+    return all.n;
+}
+
+static void test_search(void **unused) {
+    (void)unused;
+    store *s = open_at(fresh(), STORE_SCHEMA);
+    store_table t;
+    for (int i = 0; i < 5; i++) {
+        char id[8];
+        snprintf(id, sizeof id, "t%d", i);
+        fill_table(&t, id);
+        t.updated += i * 1000;
+        t.hidden = i == 4;
+        t.turn = i == 1 ? 1 : 2;
+        snprintf(t.status, sizeof t.status, i == 3 ? "over" : "playing");
+        snprintf(t.game, sizeof t.game, i == 2 ? "indio" : "nim");
+        assert_int_equal(store_table_add(s, &t), STORE_OK);
+    }
+    store_filter f = any();
+    assert_int_equal(count(s, f), 4);
+    f.all = true;
+    assert_int_equal(count(s, f), 5);
+    f.status = "over";
+    assert_int_equal(count(s, f), 1);
+    f.status = "";
+    f.game = "indio";
+    assert_int_equal(count(s, f), 1);
+    f.game = "";
+    f.person = "p0";
+    assert_int_equal(count(s, f), 5);
+    f.turn = true;
+    assert_int_equal(count(s, f), 1);
+    f = any();
+    f.name = "n1";
+    assert_int_equal(count(s, f), 4);
+    f.name = "x' OR '1'='1";
+    assert_int_equal(count(s, f), 0);
+    f = any();
+    f.since = 1700000001000;
+    f.until = 1700000002000;
+    assert_int_equal(count(s, f), 2);
+    f.limit = 1;
+    assert_int_equal(count(s, f), 1);
+    store_close(s);
+}
+
+static void test_people(void **unused) {
+    (void)unused;
+    store *s = open_at(fresh(), STORE_SCHEMA);
+    store_person p = {.id = "p0", .name = "Ada", .kind = "guest", .created = 5}, got;
+    assert_int_equal(store_person_add(s, &p, NULL, NULL), STORE_OK);
+    store_person q = {.id = "p1", .name = "Ada", .kind = "account", .created = 6};
+    assert_int_equal(store_person_add(s, &q, "ada", "hash"), STORE_OK);
+    char pass[40];
+    assert_int_equal(store_person_named(s, "ada", &got, pass, sizeof pass), STORE_OK);
+    assert_string_equal(got.id, "p1");
+    assert_string_equal(pass, "hash");
+    assert_int_equal(store_person_set(s, "p0", "Ada", "account", "ada", "x"), STORE_CONFLICT);
+    assert_int_equal(store_token_add(s, "h1", "k1", "p0", "browser", 10), STORE_OK);
+    assert_int_equal(store_token_person(s, "h1", 20, &got), STORE_OK);
+    assert_string_equal(got.id, "p0");
+    assert_int_equal(store_token_person(s, "h2", 20, &got), STORE_MISSING);
+    assert_int_equal(store_token_drop(s, "p1", "k1"), STORE_OK); /* not theirs */
+    assert_int_equal(store_token_person(s, "h1", 20, &got), STORE_OK);
+    assert_int_equal(store_token_drop(s, "p0", "k1"), STORE_OK);
+    assert_int_equal(store_token_person(s, "h1", 20, &got), STORE_MISSING);
+    char a[20], b[20];
+    assert_int_equal(store_meta(s, "secret", "one", a, sizeof a), STORE_OK);
+    assert_int_equal(store_meta(s, "secret", "two", b, sizeof b), STORE_OK);
+    assert_string_equal(b, "one");
+    store_close(s);
+}
+
+/* From every earlier version with something in it. */
+static void test_upgrades(void **unused) {
+    (void)unused;
+    for (int v = 1; v < STORE_SCHEMA; v++) {
+        const char *at = fresh();
+        store *s = open_at(at, v);
+        assert_int_equal(store_version(s), v);
+        store_person p = {.id = "p0", .name = "Ada", .kind = "account", .created = 5}, got;
+        assert_int_equal(store_person_add(s, &p, "ada", "hash"), STORE_OK);
+        store_table t, back;
+        fill_table(&t, "t1");
+        assert_int_equal(store_table_add(s, &t), STORE_OK);
+        store_event e = event(1, "start", -1, 0);
+        t.seq = 1;
+        assert_int_equal(store_append(s, &t, &e, 1, "me"), STORE_OK);
+        store_rating r = {.person = "p0", .rating = 1600, .deviation = 90, .volatility = 0.05};
+        if (v >= 2) assert_int_equal(store_rating_set(s, "nim", &r), STORE_OK);
+        store_close(s);
+        s = open_at(at, STORE_SCHEMA);
+        assert_int_equal(store_version(s), STORE_SCHEMA);
+        assert_int_equal(store_person_get(s, "p0", &got), STORE_OK);
+        assert_string_equal(got.notify, "");
+        assert_int_equal(store_person_notify(s, "p0", "x"), STORE_OK);
+        assert_int_equal(store_table_get(s, "t1", &back), STORE_OK);
+        assert_int_equal(back.seq, 1);
+        seen all = {0};
+        assert_int_equal(store_events(s, "t1", 0, see, &all), STORE_OK);
+        assert_int_equal(all.n, 1);
+        assert_int_equal(store_rating_get(s, "nim", "p0", &r), STORE_OK);
+        assert_true(r.rating == (v >= 2 ? 1600 : 1500));
+        store_close(s);
+    }
+}
+
+static void test_newer_is_refused(void **unused) {
+    (void)unused;
+    const char *at = fresh();
+    store *s = open_at(at, STORE_SCHEMA);
+    assert_int_equal(db_run(s->d, "UPDATE meta SET value = '99' WHERE key = 'schema'", ""), DB_OK);
+    store_close(s);
+    pent_err err = {0};
+    assert_null(store_open(at, &err));
+    assert_non_null(strstr(err.text, "newer program"));
+}
+
+static void test_backup(void **unused) {
+    (void)unused;
+    if (getenv("PENT_STORE")) return; /* PostgreSQL has pg_dump */
+    store *s = open_at(fresh(), STORE_SCHEMA);
+    store_table t;
+    fill_table(&t, "t1");
+    assert_int_equal(store_table_add(s, &t), STORE_OK);
+    char copy[200];
+    snprintf(copy, sizeof copy, "%s/copy.db", folder);
+    assert_int_equal(store_backup(s, copy), STORE_OK);
+    store_close(s);
+    s = open_at(copy, STORE_SCHEMA);
+    assert_int_equal(store_table_get(s, "t1", &t), STORE_OK);
+    store_close(s);
+}
+
+int main(void) {
+    if (!mkdtemp(folder)) return 1;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_events),           cmocka_unit_test(test_search),
+        cmocka_unit_test(test_people),           cmocka_unit_test(test_upgrades),
+        cmocka_unit_test(test_newer_is_refused), cmocka_unit_test(test_backup),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

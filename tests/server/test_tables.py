@@ -1,0 +1,386 @@
+"""test_tables.py: what people do at tables, through the real program on a real store.
+Usage: test_tables.py [sqlite|postgres] [test…]"""
+import sys
+from kit import *
+
+WHERE = sys.argv.pop(1) if len(sys.argv) > 1 and sys.argv[1] in ("sqlite", "postgres") else "sqlite"
+server = store = None
+
+
+def new_table(host, game="nim", seats=("me", "open"), **more):
+    return host.post("/api/tables", {"game": game, "seats": list(seats), **more})["table"]["id"]
+
+
+def sock(person, table, query=""):
+    w = Ws(server.port, f"/api/tables/{table}/ws{query}", person.token if person else None)
+    w.view = w.until("view")
+    return w
+
+
+def position(w):
+    """The newest position among what has been kept or comes next."""
+    found = [m for m in getattr(w, "between", []) if "status" in m]
+    return found[-1] if found else w.until("news")
+
+
+def two(game="nim", **more):
+    """Two people at a fresh table that has begun: people, sockets, positions."""
+    a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
+    t = new_table(a, game, **more)
+    wa, wb = sock(a, t), sock(b, t)
+    assert wb.ask("sit")["t"] == "ok"
+    vb = position(wb)
+    va = wa.until("news")
+    assert va["status"] == vb["status"] == "playing"
+    return t, a, b, wa, wb, va, vb
+
+
+def test_play_and_record():
+    t, a, b, wa, wb, va, vb = two()
+    mover = {va["actor"]: wa}
+    play_to_end({0: wa, 1: wb}, {0: va, 1: vb}, random.Random(1))
+    row = a.get(f"/api/tables/{t}")["table"]
+    assert row["status"] == "over" and sorted(e["rank"] for e in row["result"]["entries"]) == [1, 2], row
+    status, text = a.call("GET", f"/api/tables/{t}/record", raw=True)
+    assert status == 200 and text.startswith(b'[Game "nim"]'), text
+    path = os.path.join(tempfile.mkdtemp(), "r.rec")
+    open(path, "wb").write(text)
+    assert subprocess.run([PENTARCHY, "replay", path], stdout=subprocess.DEVNULL).returncode == 0
+    assert [x["id"] for x in a.get("/api/tables?status=over&game=nim&player=bob")["tables"]].count(t) == 1
+    assert t in [x["id"] for x in b.get("/api/me/tables")["tables"]]
+    assert t not in [x["id"] for x in a.get("/api/tables?status=open")["tables"]]
+
+
+def test_stale_and_wrong_moves():
+    t, a, b, wa, wb, va, vb = two()
+    me, other = (wa, wb) if va["actor"] == 0 else (wb, wa)
+    view = va if va["actor"] == 0 else vb
+    good = view["moves"][0]["text"]
+    for action, status in ((dict(ply=view["ply"] - 1, text=good), 409), (dict(ply=view["ply"] + 1, text=good), 409),
+                           (dict(text=good), 400), (dict(ply=view["ply"]), 400), (dict(ply=view["ply"], text="x"), 422),
+                           (dict(ply="1", text=good), 400), (dict(ply=view["ply"], text=7), 400)):
+        e = me.ask("move", **action)
+        assert e["t"] == "error" and e["status"] == status and e["ply"] == view["ply"], (action, e)
+    e = other.ask("move", ply=view["ply"], text=good)
+    assert e["status"] == 409, e
+    assert me.ask("dance")["status"] == 400
+    assert me.ask("move", ply=view["ply"], text=good)["t"] == "ok"
+    e = me.ask("move", ply=view["ply"], text=good)
+    assert e["status"] == 409 and e["ply"] > view["ply"], e
+
+
+def test_draft_preview_confirm_undo():
+    t, a, b, wa, wb, va, vb = two()
+    me, other, view = (wa, wb, va) if va["actor"] == 0 else (wb, wa, vb)
+    ply = view["ply"]
+    other.ask("why-not", ids=["x"])
+    before = len(other.received)
+    r = me.ask("draft", ply=ply, text=view["moves"][0]["text"])
+    assert r["t"] == "ok" and r["draft"] == 1, r
+    pre = me.between[-1]
+    assert pre["t"] == "preview" and pre["draft"] == {"steps": 1, "closed": True} and pre["moves"] == [], pre
+    assert pre["scene"] != view["scene"] and pre["ply"] == ply
+    assert me.ask("draft", ply=ply, text=view["moves"][0]["text"])["status"] in (409, 422)
+    assert me.ask("undraft")["t"] == "ok" and me.ask("undraft")["status"] == 409
+    assert me.ask("confirm", ply=ply)["status"] == 409
+    assert me.ask("draft", ply=ply, text=view["moves"][1]["text"])["t"] == "ok"
+    other.ask("why-not", ids=["x"])
+    assert len(other.received) == before + 1, "the other seat heard of a draft"
+    assert me.ask("confirm", ply=ply)["t"] == "ok"
+    news = other.until("news")
+    assert news["news"][0]["text"] == view["moves"][1]["text"], news["news"]
+    assert me.ask("undo")["t"] == "ok"
+    back = other.until("news")
+    assert back["news"][0]["kind"] == "rewind" and back["ply"] == ply, back["news"]
+    assert other.ask("undo")["status"] == 409
+
+
+def test_takeback_by_consent():
+    t, a, b, wa, wb, va, vb = two(options={"heaps": "5"})
+    me, other, view = (wa, wb, va) if va["actor"] == 0 else (wb, wa, vb)
+    ply = view["ply"]
+    one = next(m for m in view["moves"] if m["text"].startswith("take 1"))
+    assert me.ask("move", ply=ply, text=one["text"])["t"] == "ok"
+    v2 = other.until("news")
+    assert other.ask("move", ply=v2["ply"], text=v2["moves"][0]["text"])["t"] == "ok"
+    me.until("news")
+    assert me.ask("undo")["status"] == 409
+    assert me.ask("takeback")["t"] == "ok"
+    asked = other.until("news")
+    while "takeback" not in asked:
+        asked = other.until("news")
+    assert asked["takeback"]["ply"] == ply and not asked["takeback"]["answered"]
+    assert me.ask("consent", yes=True)["status"] == 409, "nobody consents to oneself"
+    assert other.ask("consent", yes=False)["t"] == "ok"
+    assert me.ask("takeback")["t"] == "ok"
+    assert other.ask("consent", yes=True)["t"] == "ok"
+    assert position(other)["ply"] == ply
+    assert other.ask("consent", yes=True)["status"] == 409
+
+
+def test_computer_players_and_takeback():
+    a = guest(server.port, "Ada")
+    t = new_table(a, "nim", ["me", "random"], hints=True)
+    w = sock(a, t)
+    view = w.view
+    while view["actor"] != 0:
+        view = w.until("news")
+    hint = w.ask("hint")
+    assert hint["hint"] in [m["text"] for m in view["moves"]], hint
+    best = w.ask("analyse")
+    assert 1 <= len(best["moves"]) <= 5 and best["moves"][0]["text"] in [m["text"] for m in view["moves"]], best
+    play_to_end({0: w}, {0: view}, random.Random(2))
+    t = new_table(a, "nim", ["random", "greedy"])
+    deadline = time.time() + 20 * SLOW
+    while a.get(f"/api/tables/{t}")["table"]["status"] != "over":
+        assert time.time() < deadline, "computer players alone do not finish"
+        time.sleep(0.05)
+
+
+def test_seats_invitations_hidden():
+    a, b, c = (guest(server.port, n) for n in ("Ada", "Bob", "Cy"))
+    t = a.post("/api/tables", {"game": "nim", "seats": ["me", "invited"], "hidden": True})
+    key, t = t["key"], t["table"]["id"]
+    assert t not in [x["id"] for x in b.get("/api/tables")["tables"]]
+    assert b.get(f"/api/tables/{t}", 403)["status"] == 403
+    for path in (f"/api/tables/{t}/ws", f"/api/tables/{t}/ws?key=wrong"):
+        w = Ws(server.port, path, b.token)
+        try:
+            w.until("view")
+            raise AssertionError("a stranger saw a hidden table")
+        except Gone:
+            assert w.close_code == 4403, w.close_code
+    w = sock(b, t, f"?key={key}")
+    assert "key" in b.get(f"/api/tables/{t}?key={key}")
+    assert w.ask("sit", seat=0)["status"] == 403
+    assert w.ask("sit")["t"] == "ok" and position(w)["you"] == 1
+    assert w.ask("sit")["status"] == 409
+    wc = sock(c, t, f"?key={key}")
+    assert wc.ask("sit")["status"] == 409 and wc.ask("chat", text="hi")["status"] == 403
+    t2 = new_table(a, "nim", ["me", "open"])
+    w = sock(b, t2)
+    assert w.ask("computer", seat=1, level="greedy")["status"] == 403
+    wa = sock(a, t2)
+    assert wa.ask("computer", seat=1, level="search:ms=9999")["status"] == 400
+    assert wa.ask("computer", seat=1, level="greedy")["t"] == "ok"
+    assert position(wa)["status"] == "playing"
+    for seats in ([], ["me"] * 2, ["me", "x"], ["me"] + ["open"] * 9, {"a": 1}, "me", None):
+        assert a.post("/api/tables", {"game": "nim", "seats": seats}, 400)["detail"], seats
+    for bad in ({"game": "chess"}, {"game": "nim", "seats": ["me", "open"], "options": {"heaps": "99"}},
+                {"game": "nim", "seats": ["me", "open"], "options": []},
+                {"game": "nim", "seats": ["me", "open"], "options": {"nope": "1"}},
+                {"game": "nim", "seats": ["me", "open"], "clock": {"per": "year", "seconds": 1}}):
+        assert a.post("/api/tables", bad, 400)["detail"], bad
+
+
+def test_spectators_chat_leave_rematch():
+    t, a, b, wa, wb, va, vb = two()
+    w = sock(None, t)
+    assert w.view["you"] == -1 and "moves" not in w.view
+    assert w.ask("move", ply=w.view["ply"], text=va.get("moves", [{"text": "x"}])[0]["text"])["status"] == 401
+    assert wa.ask("chat", text="<script>alert(1)</script> \u0007 hi")["t"] == "ok"
+    heard = w.until("news")
+    assert heard["news"][0]["text"] == "<script>alert(1)</script>   hi" and "scene" not in heard, heard
+    assert b"<script" not in w.received[-1]
+    assert wa.ask("chat", text="")["status"] == 400 and wa.ask("chat", text="x" * 600)["status"] == 400
+    assert wb.ask("rematch")["status"] == 409
+    assert wb.ask("leave")["t"] == "ok"
+    left = next(m for m in iter(w.recv, None) if m["t"] == "news" and m["news"][0]["kind"] == "ply")
+    assert left["seats"][1]["left"] and left["seats"][1]["kind"] == "computer", left["seats"]
+    assert wa.ask("leave")["t"] == "ok"
+    end = next(m for m in iter(w.recv, None) if m.get("status") == "abandoned")
+    assert end["actor"] != 0 or True
+    t, a, b, wa, wb, va, vb = two()
+    play_to_end({0: wa, 1: wb}, {0: va, 1: vb}, random.Random(5))
+    assert wa.ask("rematch")["t"] == "ok"
+    again = wb.until("news")["rematch"]
+    assert wb.ask("rematch")["status"] == 409
+    key = a.get(f"/api/tables/{again}")["key"]
+    w1, w2 = sock(b, again, f"?key={key}"), sock(a, again)
+    assert w1.ask("sit")["t"] == "ok" and w2.ask("sit")["t"] == "ok"
+    assert position(w2)["status"] == "playing"
+
+
+def test_history():
+    t, a, b, wa, wb, va, vb = two()
+    start = va["ply"]
+    play_to_end({0: wa, 1: wb}, {0: va, 1: vb}, random.Random(4))
+    for ply in (0, start, start + 1):
+        wa.send({"id": 1, "do": "at", "ply": ply})
+        past = wa.until("past")
+        assert past["ply"] == ply and past["scene"]["panes"], past
+    assert wa.ask("at", ply=100000)["status"] == 400
+    w = sock(None, t)
+    assert [x["ply"] for x in w.view["log"]] == list(range(w.view["ply"])) and w.view["status"] == "over"
+
+
+def test_clocks():
+    a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
+    t = new_table(a, "nim", ["me", "open"], clock={"per": "move", "seconds": 1, "flag": "leave"})
+    wb = sock(b, t)
+    assert wb.ask("sit")["t"] == "ok"
+    v = position(wb)
+    assert v["clock"]["per"] == "move" and v["clock"]["running"] == v["actor"]
+    assert 0 < v["clock"]["left_ms"][v["actor"]] <= 1000
+    slow = v["actor"]
+    m = wb.until("news", 10 * SLOW)
+    kinds = [n["kind"] for n in m["news"]]
+    assert kinds[0] == "flag" and m["seats"][slow]["left"] and m["seats"][slow]["flagged"], (kinds, m["seats"])
+    # nobody is connected: the clock runs on all the same
+    t = new_table(a, "nim", ["me", "greedy"], clock={"per": "game", "seconds": 1, "bonus": 0, "flag": "computer"})
+    deadline = time.time() + 30 * SLOW
+    while a.get(f"/api/tables/{t}")["table"]["status"] == "playing":
+        assert time.time() < deadline
+        time.sleep(0.2)
+    t = new_table(a, "nim", ["me", "open"], clock={"per": "move", "seconds": 1, "flag": "show"})
+    w = sock(b, t)
+    assert w.ask("sit")["t"] == "ok"
+    time.sleep(1.6)
+    v = w.ask("why-not", ids=["x"]) and b.get(f"/api/tables/{t}/view")
+    assert v["status"] == "playing" and min(v["clock"]["left_ms"]) < 0 and not any(s["left"] for s in v["seats"])
+
+
+def test_accounts_and_tokens():
+    a = guest(server.port, "Gast")
+    t = new_table(a)
+    name = "Frieda %d" % random.randrange(10**9)
+    assert a.post("/api/register", {"name": name, "passphrase": "short"}, 400)
+    me = a.post("/api/register", {"name": name, "passphrase": "correct horse", "token": True})
+    assert me["kind"] == "account" and me["id"] == a.person["id"]
+    other = Http(server.port)
+    assert other.post("/api/register", {"name": name.upper(), "passphrase": "correct horse"}, 409)
+    assert other.post("/api/login", {"name": name, "passphrase": "wrong horse"}, 401)
+    assert other.post("/api/login", {"name": "nobody at all", "passphrase": "wrong horse"}, 401)
+    back = other.post("/api/login", {"name": name.upper(), "passphrase": "correct horse", "token": True})
+    other.token = back["token"]
+    assert t in [x["id"] for x in other.get("/api/me/tables")["tables"]], "games are kept across devices"
+    assert len(other.get("/api/me/tokens")["tokens"]) >= 3
+    extra = other.post("/api/me/tokens", {"label": "bot"})["token"]
+    ids = {x["label"]: x["id"] for x in other.get("/api/me/tokens")["tokens"]}
+    assert Http(server.port, extra).get("/api/me")["id"] == me["id"]
+    other.post("/api/me/tokens/revoke", {"id": ids["bot"]})
+    assert Http(server.port, extra).get("/api/me", 401)
+    cookie = Http(server.port)
+    cookie.post("/api/login", {"name": name, "passphrase": "correct horse"})
+    line = cookie.headers["Set-Cookie"]
+    assert "HttpOnly" in line and "SameSite=Strict" in line and "token" not in line, line
+    value = line.split(";")[0]
+    assert Http(server.port).get("/api/me", headers={"Cookie": value})["name"] == name
+    assert Http(server.port).post("/api/logout", headers={"Cookie": value}) == {}
+    assert Http(server.port).get("/api/me", 401, headers={"Cookie": value})
+    assert other.post("/api/me/passphrase", {"passphrase": "another horse", "token": True})["token"]
+    assert other.get("/api/me", 401)
+    assert other.post("/api/login", {"name": name, "passphrase": "correct horse"}, 401)
+    other.token = other.post("/api/login", {"name": name, "passphrase": "another horse", "token": True})["token"]
+    assert other.post("/api/me/delete") == {} and other.get("/api/me", 401)
+    assert Http(server.port).post("/api/login", {"name": name, "passphrase": "another horse"}, 401)
+    assert Http(server.port).get(f"/api/tables/{t}")["table"]["seats"][0]["player"] == "somebody"
+
+
+def test_ratings():
+    stamp = random.randrange(10**9)
+    people = []
+    for n in ("Rosa", "Sven"):
+        p = Http(server.port)
+        r = p.post("/api/register", {"name": f"{n}{stamp}", "passphrase": "correct horse", "token": True})
+        p.token, p.person = r["token"], r
+        people.append(p)
+    a, b = people
+    t = new_table(a, "nim", ["me", "open"], rated=True)
+    wa, wb = sock(a, t), sock(b, t)
+    assert wb.ask("sit")["t"] == "ok"
+    va, vb = wa.until("news"), position(wb)
+    assert wa.ask("hint")["status"] in (403, 409)
+    play_to_end({0: wa, 1: wb}, {0: va, 1: vb}, random.Random(3))
+    ranks = [e["rank"] for e in a.get(f"/api/tables/{t}")["table"]["result"]["entries"]]
+    mine, theirs = (p.get("/api/me")["ratings"][0] for p in people)
+    assert (mine["rating"] > 1500) == (ranks[0] == 1) and mine["rating"] + theirs["rating"] == 3000, (mine, theirs)
+    assert mine["games"] == 1 and mine["deviation"] < 350
+    assert Http(server.port).get(f"/api/people/{a.person['name']}")["ratings"] == [mine]
+    names = [x["name"] for x in a.get("/api/ratings?game=nim")["ratings"]]
+    assert a.person["name"] in names and b.person["name"] in names
+
+
+def test_turn_news():
+    a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
+    lobby = {0: Ws(server.port, "/api/ws", a.token), 1: Ws(server.port, "/api/ws", b.token)}
+    for w in lobby.values():
+        w.until("hello")
+    t = new_table(a)
+    wb = sock(b, t)
+    wb.ask("sit")
+    v = position(wb)
+    m = lobby[v["actor"]].until("turn")
+    assert m["table"] == t and m["ply"] == v["ply"], m
+    who = (a, b)[v["actor"]]
+    assert [x["id"] for x in who.get("/api/me/tables?turn=1")["tables"]] == [t]
+    assert (b, a)[v["actor"]].get("/api/me/tables?turn=1")["tables"] == []
+
+
+def test_restart_goes_on():
+    global server
+    t, a, b, wa, wb, va, vb = two(options={"heaps": "5"})
+    actor = va["actor"]
+    before = a.get(f"/api/tables/{t}/view")
+    server.stop()
+    server = Server(store)
+    a.port = b.port = server.port
+    after = a.get(f"/api/tables/{t}/view")
+    for m in (before, after):
+        for s in m["seats"]:
+            del s["online"]
+    assert before == after, "the table is not where it was"
+    wa, wb = sock(a, t), sock(b, t)
+    play_to_end({0: wa, 1: wb}, {0: wa.view, 1: wb.view}, random.Random(1))
+
+
+def test_every_game_to_its_end():
+    a = guest(server.port, "Ada")
+    for game in a.get("/api/games")["games"]:
+        n = max(2, game["min_seats"]) if game["max_seats"] >= 2 else 1
+        people = [guest(server.port, f"P{i}") for i in range(n)]
+        t = new_table(people[0], game["id"], ["me"] + ["open"] * (n - 1), title=game["name"])
+        ws = {}
+        for i, p in enumerate(people):
+            ws[i] = Ws(server.port, f"/api/tables/{t}/ws?scene=0", p.token)
+            ws[i].until("view")
+            if i:
+                assert ws[i].ask("sit")["t"] == "ok"
+        views = {i: people[i].get(f"/api/tables/{t}/view") for i in ws}
+        for i, w in ws.items():  # forget what came before
+            w.ask("why-not", ids=["x"])
+        moves = play_to_end(ws, views, random.Random(7))
+        row = a.get(f"/api/tables/{t}")["table"]
+        assert row["status"] == "over" and row["result"]["entries"], row
+        print(f"   {game['id']}: {moves} moves, {row['plies']} plies", flush=True)
+
+
+def test_admin_verifies():
+    out = subprocess.run([PENTARCHY, "admin", "verify", "--store", store], capture_output=True, text=True)
+    assert out.returncode == 0 and "tables reproduce" in out.stdout, out
+    listed = subprocess.run([PENTARCHY, "admin", "tables", "--store", store], capture_output=True, text=True)
+    assert listed.returncode == 0 and len(listed.stdout.splitlines()) > 5, listed
+    users = subprocess.run([PENTARCHY, "admin", "users", "--store", store], capture_output=True, text=True)
+    assert users.returncode == 0 and "Ada" in users.stdout, users
+
+
+tests = [v for k, v in list(globals().items()) if k.startswith("test_")]
+if WHERE == "postgres":
+    with Postgres() as pg:
+        store = pg.url
+        server = Server(store, "--verbose")
+        try:
+            main(tests)
+            server.stop()
+        except BaseException:
+            print(server.logged()[-3000:])
+            raise
+else:
+    store = store_path()
+    server = Server(store, "--verbose")
+    try:
+        main(tests)
+        server.stop()
+    except BaseException:
+        print(server.logged()[-3000:])
+        raise
