@@ -39,13 +39,13 @@ test-clang: build
 	@tools/tidy quick
 
 test-asan: setup-test
-	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=4 \
+	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=2 \
 		-DPENT_KILLS=2 -DPENT_PAIRS=1 -DPENT_SLOW=4 >/dev/null
 	@cmake --build build/asan
 	@ctest --test-dir build/asan --output-on-failure -j2 --timeout 900
 
 # Bounded: every fuzzer runs over its corpus and then for some seconds.
-FUZZ_SECONDS ?= 15
+FUZZ_SECONDS ?= 10
 test-fuzz: setup-test
 	@cmake --preset fuzz >/dev/null
 	@cmake --build build/fuzz

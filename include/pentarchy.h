@@ -6,8 +6,7 @@
  *     memcmp, keep as many as you like. Nothing here keeps a reference to a state of yours.
  *   - Whoever is on move (`actor`) picks one of `legal`; `apply` does it, deterministically.
  *     When `actor` is PENT_CHANCE the "player" is chance and `weight` tells the odds.
- *   - `redact` turns a copy of the truth into what one seat may know, in place and in the same
- * type.
+ *   - `redact` turns a copy of the truth into what one seat may know, in place, as the same type.
  *   - Nothing allocates except pent_table_* and pent_player_*; nothing prints or reads a clock.
  */
 #ifndef PENTARCHY_H
@@ -364,8 +363,7 @@ pent_move pent_parse(const pent_game *game, const void *s, int viewer, const cha
 /* One outcome by weight; the actor must be PENT_CHANCE. */
 pent_move pent_chance(const pent_game *game, const void *s, pent_rng *rng);
 
-/* ---- the table: a record, drafts, undo, early answers
- * -------------------------------------------- */
+/* ---- the table: a record, drafts, undo, early answers ---------------------------------- */
 
 #define PENT_LEAVE(seat) (0xFE000000u | (pent_move)(seat)) /* a ply of the record, not a move */
 static inline bool pent_is_leave(pent_move m) { return m >> 24 == 0xFE; }
@@ -423,8 +421,7 @@ void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_
 pent_table *pent_table_read(const char *text, size_t n, pent_err *err);
 uint64_t pent_table_hash(const pent_table *t); /* of the state */
 
-/* ---- players
- * ---------------------------------------------------------------------------------------- */
+/* ---- players ---------------------------------------------------------------------------- */
 
 typedef struct pent_ask {
     const pent_game *game;
@@ -433,10 +430,30 @@ typedef struct pent_ask {
     const pent_moves *legal; /* at least one */
 } pent_ask;
 
+/* What a thinking player says about a decision: moves with the most visited first. */
+enum { PENT_MAX_IDEAS = 12, PENT_LINE_TEXT = 480 };
+
+typedef struct pent_idea {
+    pent_move move;
+    uint64_t visits;
+    float value;                 /* for the seat asked: 0 lost, 1 won */
+    float score[PENT_MAX_SEATS]; /* expected at the end of the game */
+    char line[PENT_LINE_TEXT];   /* the plies expected: "blue: place E5. place F6; pink: …" */
+} pent_idea;
+
+typedef struct pent_thought {
+    int n, seats;
+    uint64_t iterations, edges; /* of the tree; an edge takes edge_bytes */
+    unsigned edge_bytes;
+    pent_idea idea[PENT_MAX_IDEAS];
+} pent_thought;
+
 typedef struct pent_player pent_player;
 struct pent_player {
     pent_move (*choose)(pent_player *self, const pent_ask *ask);
     void (*close)(pent_player *self); /* frees self */
+    /* At most `want` ideas about the moves in ask->legal; NULL: it only chooses. */
+    void (*think)(pent_player *self, const pent_ask *ask, int want, pent_thought *out);
 };
 
 /* A player by its specification: "random", "greedy", … The same seed gives the same choices. */
@@ -447,6 +464,19 @@ void pent_player_close(pent_player *p);
 pent_move pent_player_ask(pent_player *p, const pent_game *game, const void *truth, void *view);
 /* Known specifications, one a line with its help, for usage texts. */
 const char *pent_player_list(void);
+
+/* ---- fitted judgement: what `pentarchy train` writes into a game's folder --------------- */
+
+typedef struct pent_weights {
+    int version;       /* of the table */
+    int rules_version; /* of the game it was fitted to */
+    int features;      /* how many weights */
+    float bias, hand;  /* hand: the weight of the hand-written judgement */
+    const float *w;
+} pent_weights;
+
+/* Points ahead by the table, from the features and the hand-written judgement of a position. */
+float pent_judge(const pent_weights *t, const float *features, float hand);
 
 #ifdef __cplusplus
 }

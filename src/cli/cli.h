@@ -49,7 +49,8 @@ struct cli_args {
 };
 
 extern const cli_command cli_games, cli_new, cli_moves, cli_do, cli_show, cli_draw, cli_replay,
-    cli_play, cli_selfplay, cli_bench, cli_arena, cli_import, cli_export, cli_serve, cli_admin;
+    cli_play, cli_selfplay, cli_bench, cli_arena, cli_hint, cli_analyse, cli_train, cli_import,
+    cli_export, cli_serve, cli_admin;
 
 /* Fills args or says on stderr what was wrong; false then. */
 bool cli_parse(const cli_command *command, int argc, char **argv, cli_args *args);
@@ -128,6 +129,11 @@ void *cli_view(const pent_game *game, const void *truth, int viewer);
 /* Prints a finished JSON text made by `fill` and a newline. */
 int cli_print_json(const cli_args *args, void (*fill)(pent_text *out, const void *what),
                    const void *what);
+
+/* ---- the search's speed (bench_search.c) ----------------------------------------------- */
+
+/* One line per game (all when NULL) and number of seats (all when 0). */
+int cli_bench_search(const cli_args *args, const pent_game *only, long seats, double seconds);
 
 /* ---- progress (progress.c)
  * ------------------------------------------------------------------------- */

@@ -114,7 +114,8 @@ void cli_json_real(pent_json *j, const char *key, double v, int decimals) {
     char number[48];
     snprintf(number, sizeof number, "%.*f", decimals, v);
     if (j->comma) pent_put(j->out, ",", 1);
-    pent_say(j->out, "\"%s\":%s", key, number);
+    if (key) pent_say(j->out, "\"%s\":", key);
+    pent_say(j->out, "%s", number);
     j->comma = true;
 }
 

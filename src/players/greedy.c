@@ -61,7 +61,7 @@ pent_player *pent__greedy_open(const pent_game *game, const char *args, uint64_t
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return NULL;
     }
-    *p = (greedy_player){.base = {choose, close_player},
+    *p = (greedy_player){.base = {.choose = choose, .close = close_player},
                          .rng = pent_rng_seed(seed),
                          .world = room,
                          .next = room + game->state_size};

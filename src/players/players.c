@@ -7,11 +7,19 @@
 static const struct {
     const char *name;
     pent__opener *open;
-} classes[] = {{"random", pent__random_open}, {"greedy", pent__greedy_open}};
+} classes[] = {
+    {"random", pent__random_open}, {"greedy", pent__greedy_open}, {"easy", pent__easy_open},
+    {"normal", pent__normal_open}, {"hard", pent__hard_open},     {"search", pent__search_open},
+};
 
 const char *pent_player_list(void) {
     return "random   any legal move, all equally likely\n"
-           "greedy   the move whose position looks best right after it\n";
+           "greedy   the move whose position looks best right after it\n"
+           "easy     searches, at most 0.05 s for a usual turn\n"
+           "normal   searches, at most 0.3 s for a usual turn\n"
+           "hard     searches, at most 1 s for a usual turn\n"
+           "search:ms=500+threads=2   searches as told: ms= a turn, iters= or nodes= a decision, "
+           "seed=\n";
 }
 
 pent_player *pent_player_open(const pent_game *game, const char *spec, uint64_t seed,
@@ -20,7 +28,10 @@ pent_player *pent_player_open(const pent_game *game, const char *spec, uint64_t 
     for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
         if (strlen(classes[i].name) == n && !memcmp(classes[i].name, spec, n))
             return classes[i].open(game, spec[n] ? spec + n + 1 : "", seed, err);
-    pent_fail(err, PENT_E_INPUT, "there is no player '%s'; there are: random, greedy", spec);
+    pent_fail(err, PENT_E_INPUT,
+              "there is no player '%s'; there are: random, greedy, "
+              "easy, normal, hard, search:ms=500",
+              spec);
     return NULL;
 }
 

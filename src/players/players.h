@@ -8,6 +8,7 @@
 typedef pent_player *pent__opener(const pent_game *game, const char *args, uint64_t seed,
                                   pent_err *err);
 
-pent__opener pent__random_open, pent__greedy_open;
+pent__opener pent__random_open, pent__greedy_open, pent__easy_open, pent__normal_open,
+    pent__hard_open, pent__search_open;
 
 #endif

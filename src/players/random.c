@@ -27,6 +27,6 @@ pent_player *pent__random_open(const pent_game *game, const char *args, uint64_t
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return NULL;
     }
-    *p = (random_player){{choose, close_player}, pent_rng_seed(seed)};
+    *p = (random_player){{.choose = choose, .close = close_player}, pent_rng_seed(seed)};
     return &p->base;
 }

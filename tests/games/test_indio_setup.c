@@ -556,6 +556,11 @@ static void IND_194_more_desert_on_a_first_game_board(void **state) {
     assert_int_equal(s.ask, INDIO_ASK_LEADER);
     assert_int_equal(s.base[hx(&s, "B2")], INDIO_T_DESERT);
     assert_int_equal(indio_count(s.was_desert), 5);
+    for (int n = 2; n <= 4; n++) { /* the largest number finds room on every board */
+        s = fresh(n, "more-desert=7", "board=first-game");
+        until(&s, INDIO_ASK_LEADER, 1);
+        assert_int_equal(indio_count(s.was_desert), indio_boards[n].tiles[2] + 7);
+    }
 }
 
 static void IND_195_widespread_food(void **state) {

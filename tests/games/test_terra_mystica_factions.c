@@ -176,12 +176,17 @@ static void TM_111_cultists_devotion(void **state) {
     assert_int_equal(st.phase, TERRA_P_DEVOTION);
     assert_int_equal(G->actor(&st), 0);
     assert_int_equal(count_kind(TERRA_M_STEP), 4);
+    assert_int_equal(count_kind(TERRA_M_DROP), 0); /* it may not be given up */
     play("+WATER");
     assert_int_equal(pl(0)->cult[TERRA_WATER], 1); /* one step for both */
     assert_int_equal(st.phase, TERRA_P_TURN);
     cultists_build(NULL);
     play("decline 1 from cultists; leech 1 from cultists; +FIRE");
     assert_int_equal(pl(0)->bowl[1], 0);
+    cultists_build(tracker);
+    play("leech 1 from cultists; leech 1 from cultists; -CULT");
+    assert_int_equal(pl(0)->cult[TERRA_WATER], 0);
+    assert_int_equal(st.phase, TERRA_P_TURN);
 }
 
 static void TM_112_TM_113_all_decline(void **state) {

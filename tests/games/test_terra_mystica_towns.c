@@ -227,6 +227,7 @@ static void TM_093_tiles_run_out(void **state) {
     play("build F2");
     assert_false(can("+TW1"));
     assert_true(can("+TW2"));
+    assert_int_equal(count_kind(TERRA_M_TOWN), 4);
     play("+TW2");
     assert_int_equal(st.town_left[1], 1);
     assert_int_equal(pl(0)->workers, 14 + 2);

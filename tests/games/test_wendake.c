@@ -43,6 +43,8 @@ static void WEN_026_a_turn_activates_one_tile(void **st) {
     play(&s, "activate 3 harvest; harvest");
     assert_int_equal(count_kind(&s, WM_ACTIVATE), 0);
     assert_non_null(strstr(kit_why_not(&wend_game, &s, "tile-0-0"), "WEN-026"));
+    assert_int_equal(count_kind(&s, WM_PLACE), 0); /* nor a place besides */
+    assert_non_null(strstr(kit_why_not(&wend_game, &s, "order"), "WEN-026"));
 }
 
 /* The printed example: order Ringo, Paul, John, George; Paul, Ringo, George, John take places. */
@@ -285,6 +287,9 @@ static void WEN_037_fire_leaves_a_line(void **st) {
     play(&s, "activate 5 fire");
     assert_false(can(&s, "fire 9 fish+military"));
     assert_false(can(&s, "fire 1 trade"));
+    assert_non_null(strstr(kit_why_not(&wend_game, &s, "tile-0-8"), "WEN-037"));
+    assert_non_null(strstr(kit_why_not(&wend_game, &s, "tile-0-0"), "WEN-030"));
+    assert_non_null(strstr(kit_why_not(&wend_game, &s, "tile-1-8"), "WEN-026")); /* blue's */
     assert_int_equal(count_kind(&s, WM_DO), 6);
 }
 

@@ -54,7 +54,7 @@ static const struct {
     [F_EARTH + INDIO_EARTH] = {0.24f, 0.05f},
     [F_EARTH + INDIO_WATER] = {-0.17f, 0.05f},
     [F_EARTH + INDIO_FIRE] = {0.60f, 0.10f},
-    [F_EARTH + INDIO_FOOD] = {0.21f, 0.02f},
+    [F_EARTH + INDIO_FOOD] = {0.49f, 0.01f},
     [F_EARTH + INDIO_STONE] = {-0.18f, 0.10f},
     [F_EARTH + INDIO_METAL] = {1.27f, 0.10f},
     [F_EARTH + INDIO_COMMERCE] = {0.11f, 0.00f},
@@ -62,7 +62,7 @@ static const struct {
     [F_ACTIVE] = {0.20f, 0.09f},
     [F_REACH] = {0.45f, 0.10f},
     [F_YIELD] = {0.18f, 0.39f},
-    [F_CRAFT] = {0.35f, 0.35f},
+    [F_CRAFT] = {0.35f, 0.62f},
     [F_NEAR_BUILD] = {1.19f, 0.30f},
     [F_THREAT] = {-1.33f, -0.80f},
     [F_FED] = {0.55f, 0.00f},
@@ -70,7 +70,7 @@ static const struct {
 };
 
 /* What a unit of each kind is worth among the others, for sums over kinds. */
-static const float unit_worth[INDIO_RES] = {0.5f, 0.45f, 2.55f, 0.6f, 0.38f, 1.2f, 1.3f};
+static const float unit_worth[INDIO_RES] = {0.5f, 0.45f, 4.7f, 0.6f, 0.38f, 1.2f, 1.3f};
 
 /* Productions still to come after this position. */
 static int years_left(const indio_state *s) {

@@ -35,7 +35,7 @@ const pent_option indio_options[] = {
                   .help = "earth tiles replaced by desert; 3 is a good number",
                   .kind = PENT_RANGE,
                   .min = 0,
-                  .max = 8},
+                  .max = 7}, /* as many earth hexes as a first-game board has besides its starts */
     [O_FOOD] = {.id = "widespread-food",
                 .help = "one food on every earth hex",
                 .kind = PENT_CHOICE,

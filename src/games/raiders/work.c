@@ -255,7 +255,7 @@ static void use_building(raid_state *s, const pent_frame *f, pent_move m, pent_t
 
 static void discard_choice(raid_state *s, int kind) {
     pent_frame *f = pent_top(&s->stack);
-    f->b = (uint8_t)kind;
+    f->b = kind > f->b ? (uint8_t)kind : f->b;
     if (f->kind == RAID_F_LOOK) {
         int i = 0;
         while (s->look[i] != kind) {
@@ -280,7 +280,7 @@ static void discard_choice(raid_state *s, int kind) {
 static void heal_choice(raid_state *s, int slot) {
     pent_frame *f = pent_top(&s->stack);
     s->player[f->seat].wounds[slot]--;
-    f->b = (uint8_t)slot;
+    f->b = slot > f->b ? (uint8_t)slot : f->b;
     f->d = 1;
     f->a--;
 }

@@ -20,8 +20,7 @@ void wend_remove_guard(wend_state *s, int seat, int territory) {
 /* WEN-007: no track has an upper end. */
 void wend_gain(wend_state *s, int seat, int track, int points, const char *rule, pent_trace *why) {
     s->player[seat].track[track] = (uint16_t)(s->player[seat].track[track] + points);
-    if (points)
-        pent_tell(why, seat, points, rule, "%d on the %s track", points, wend_track_names[track]);
+    if (points) pent_tell(why, seat, points, rule, "on the %s track", wend_track_names[track]);
 }
 
 /* WEN-005: the supply has no end. */

@@ -20,8 +20,12 @@ void wend_native(pent_scene *sc, int seat, int native, bool small, int x, int y,
 void wend_canoe(pent_scene *sc, int seat, int x, int y, int n);
 /* Words and icons mixed: "+1 rit" or "tr +2"; '_' is a blank inside a word. */
 void wend_phrase(pent_scene *sc, int x, int y, const char *phrase, const char *cls);
-/* The actions of a tile as icons, with words when `words`; id_format has the icon's number last. */
+/* Actions as icons from top to bottom, with words when `words`. */
 void wend_tile_icons(pent_scene *sc, const wend_icon *icon, int x, int y, int w, int h, bool words);
+/* The Action side of a tile as small icons side by side, (x, y) the middle. */
+void wend_icon_row(pent_scene *sc, int tile, int x, int y, int size, const char *cls);
+/* The same in words: "hunt, move 1". Returns buf. */
+const char *wend_tile_words(int tile, char *buf, size_t cap);
 void wend_progress_card(pent_scene *sc, int tile, int x, int y, int w, bool used);
 
 void wend_draw_map(pent_scene *sc, const wend_state *s);

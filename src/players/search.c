@@ -1,0 +1,309 @@
+/* search.c: the player that searches: reads its specification, shares a turn's time out among the
+ * turn's decisions, runs one searcher or several side by side, and takes the move visited most.
+ * The search itself is searcher.c. */
+#include "search.h"
+#include "players.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#if !defined(__wasm__)
+#include <pthread.h>
+#endif
+
+enum { MAX_THREADS = 64, MAX_SETTING = 100000000 };
+
+static const search_rules usual = {
+    .explore = 0.2f,
+    .trust = 2.0f,
+    .sharp = 0.5f,
+    .winning = 0.5f,
+    .scale = 8.0f,
+    .expand_at = 1,
+    .keep = 32,
+    .outcomes = 12,
+    .sample = 8,
+    .plies = 2,
+};
+
+typedef struct {
+    uint32_t ms, iters, nodes, threads, room;
+    uint64_t seed;
+    bool seeded;
+    search_rules rules;
+} settings;
+
+typedef struct {
+    pent_player base;
+    const pent_game *game;
+    settings set;
+    search_limit limit;  /* of the decision at hand */
+    const pent_ask *ask; /* the same */
+    bool going_on;       /* the seat's turn probably goes on with the next question */
+    int decisions;       /* of this turn so far */
+    double left;         /* seconds of this turn */
+    double usual;        /* decisions in a turn, by experience */
+    int threads;
+    searcher searcher[];
+} search_player;
+
+/* ---- the time of a turn ---- */
+
+/* A turn's time is shared out among the decisions it usually has. What is left is never
+ * overdrawn but for a small allowance, so a long turn costs little more than a usual one. */
+static void set_limit(search_player *p) {
+    p->limit = (search_limit){.iters = p->set.iters, .nodes = p->set.nodes};
+    if (!p->set.ms) return;
+    double turn = p->set.ms / 1000.0;
+    if (!p->going_on) {
+        if (p->decisions) p->usual += 0.2 * (p->decisions - p->usual);
+        p->decisions = 0;
+        p->left = turn;
+    }
+    double expected = p->usual - p->decisions;
+    double share = expected > 1 ? p->left / expected : p->left * 0.6;
+    if (share < 0.02 * turn) share = 0.02 * turn;
+    p->decisions++;
+    p->limit.cpu = share;
+    p->limit.all = 2.5 * share; /* a busy machine still answers within three times the level */
+}
+
+/* Will the same seat be asked again at once? Tried in one possible world. */
+static bool goes_on(search_player *p, const pent_ask *ask, pent_move m) {
+    const pent_game *g = ask->game;
+    searcher *s = &p->searcher[0];
+    memcpy(s->world, ask->view, g->state_size);
+    pent_determinize(g, s->world, ask->seat, &s->rng);
+    g->apply(s->world, m, NULL);
+    for (int i = 0; i < 64 && g->actor(s->world) == PENT_CHANCE; i++)
+        g->apply(s->world, pent_chance(g, s->world, &s->rng), NULL);
+    return g->actor(s->world) == ask->seat;
+}
+
+/* ---- running ---- */
+
+#if defined(__wasm__)
+static void run_all(search_player *p) {
+    for (int i = 0; i < p->threads; i++) searcher_run(&p->searcher[i], p->ask, &p->limit);
+}
+#else
+typedef struct {
+    search_player *player;
+    int which;
+    pthread_t thread;
+    bool started;
+} job;
+
+static void *work(void *what) {
+    job *j = what;
+    searcher_run(&j->player->searcher[j->which], j->player->ask, &j->player->limit);
+    return NULL;
+}
+
+/* Every searcher has its own tree and luck; one whose thread cannot start runs here. */
+static void run_all(search_player *p) {
+    job jobs[MAX_THREADS];
+    for (int i = 1; i < p->threads; i++) {
+        jobs[i] = (job){.player = p, .which = i};
+        jobs[i].started = pthread_create(&jobs[i].thread, NULL, work, &jobs[i]) == 0;
+    }
+    searcher_run(&p->searcher[0], p->ask, &p->limit);
+    for (int i = 1; i < p->threads; i++) {
+        if (jobs[i].started)
+            pthread_join(jobs[i].thread, NULL);
+        else
+            work(&jobs[i]);
+    }
+}
+#endif
+
+/* Visits of a move over all searchers, and the sum of its values for the seat. */
+static uint64_t visits_of(const search_player *p, pent_move m, int seat, double *sum) {
+    uint64_t visits = 0;
+    for (int i = 0; i < p->threads; i++) {
+        const tree *t = &p->searcher[i].tree;
+        uint32_t e = tree_find(t, 0, m);
+        if (!e) continue;
+        visits += t->at[e].visits;
+        *sum += (double)t->at[e].sum[seat] + (double)t->at[e].guess * 1e-3;
+    }
+    return visits;
+}
+
+static pent_move most_visited(const search_player *p, const pent_ask *ask) {
+    pent_move best = ask->legal->m[0];
+    uint64_t most = 0;
+    double worth = 0;
+    bool any = false;
+    for (int i = 0; i < ask->legal->n; i++) {
+        double sum = 0;
+        pent_move m = ask->legal->m[i];
+        if (!tree_find(&p->searcher[0].tree, 0, m)) continue;
+        uint64_t visits = visits_of(p, m, ask->seat, &sum);
+        if (any && (visits < most || (visits == most && sum <= worth))) continue;
+        any = true;
+        best = m;
+        most = visits;
+        worth = sum;
+    }
+    return best;
+}
+
+static pent_move choose(pent_player *self, const pent_ask *ask) {
+    search_player *p = (search_player *)self;
+    p->ask = ask;
+    set_limit(p);
+    double before = p->set.ms ? clock_cpu() : 0;
+    run_all(p);
+    pent_move m = most_visited(p, ask);
+    if (p->set.ms) {
+        p->left -= clock_cpu() - before;
+        p->going_on = goes_on(p, ask, m);
+    }
+    return m;
+}
+
+/* All the time of a turn for this one decision, and no memory of turns. */
+static void think(pent_player *self, const pent_ask *ask, int want, pent_thought *out) {
+    search_player *p = (search_player *)self;
+    p->ask = ask;
+    p->limit = (search_limit){.iters = p->set.iters, .nodes = p->set.nodes};
+    p->limit.cpu = p->set.ms / 1000.0;
+    p->limit.all = 2 * p->limit.cpu;
+    p->going_on = false;
+    run_all(p);
+    think_ideas(p->searcher, p->threads, ask, want, out);
+}
+
+/* ---- opening and closing ---- */
+
+static void close_player(pent_player *self) {
+    search_player *p = (search_player *)self;
+    for (int i = 0; i < p->threads; i++) searcher_close(&p->searcher[i]);
+    free(p);
+}
+
+static bool is_word(const char *at, size_t n, const char *word) {
+    return strlen(word) == n && !memcmp(at, word, n);
+}
+
+static bool read_number(const char *at, size_t n, uint64_t max, uint64_t *out) {
+    uint64_t v = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (at[i] < '0' || at[i] > '9' || v > (UINT64_MAX - 9) / 10) return false;
+        v = 10 * v + (uint64_t)(at[i] - '0');
+    }
+    *out = v;
+    return n > 0 && n < 20 && v <= max;
+}
+
+/* One "name=number". Experiments change the rules in thousandths. */
+static bool read_setting(settings *set, const char *at, size_t n) {
+    const char *eq = memchr(at, '=', n);
+    size_t key = eq ? (size_t)(eq - at) : n;
+    bool seed = is_word(at, key, "seed");
+    uint64_t v = 0;
+    if (!eq || !read_number(eq + 1, n - key - 1, seed ? UINT64_MAX : MAX_SETTING, &v)) return false;
+    uint32_t w = (uint32_t)v;
+    if (seed) {
+        set->seed = v;
+        set->seeded = true;
+        return true;
+    }
+    if (is_word(at, key, "explore")) return set->rules.explore = (float)w / 1000, true;
+    if (is_word(at, key, "trust")) return set->rules.trust = (float)w / 1000 + 1e-6f, true;
+    if (is_word(at, key, "sharp")) return set->rules.sharp = (float)w / 1000, true;
+    if (is_word(at, key, "winning")) return set->rules.winning = (float)w / 1000, true;
+    if (is_word(at, key, "scale")) return set->rules.scale = (float)w / 1000 + 1e-3f, true;
+    if (is_word(at, key, "expand")) return set->rules.expand_at = w, true;
+    if (is_word(at, key, "plies")) return set->rules.plies = (int)w, true;
+    if (is_word(at, key, "sample")) return set->rules.sample = (int)w, true;
+    if (is_word(at, key, "outcomes")) return set->rules.outcomes = (int)w, true;
+    if (is_word(at, key, "keep") && w > 0) return set->rules.keep = (int)w, true;
+    if (!w) return false;
+    if (is_word(at, key, "ms")) return set->ms = w, true;
+    if (is_word(at, key, "iters")) return set->iters = w, true;
+    if (is_word(at, key, "nodes")) return set->nodes = w, true;
+    if (is_word(at, key, "threads") && w <= MAX_THREADS) return set->threads = w, true;
+    return false;
+}
+
+static bool read_settings(settings *set, const char *args, pent_err *err) {
+    while (*args) {
+        size_t n = strcspn(args, ",+");
+        if (!read_setting(set, args, n)) {
+            pent_fail(err, PENT_E_INPUT,
+                      "'%s' is no setting of a search; there are ms=, iters=, nodes=, "
+                      "threads= (1 to %d) and seed=, joined by '+'",
+                      args, MAX_THREADS);
+            return false;
+        }
+        args += n + (args[n] != 0);
+    }
+    return true;
+}
+
+static pent_player *open_player(const pent_game *game, settings *set, uint64_t seed,
+                                pent_err *err) {
+    search_player *p = malloc(sizeof *p + set->threads * sizeof p->searcher[0]);
+    if (!p) {
+        pent_fail(err, PENT_E_SYSTEM, "out of memory");
+        return NULL;
+    }
+    *p = (search_player){.base = {.choose = choose, .close = close_player, .think = think},
+                         .game = game,
+                         .set = *set,
+                         .usual = 2};
+    if (set->seeded) seed = set->seed;
+    p->set.iters = (set->iters + set->threads - 1) / set->threads;
+    for (; p->threads < (int)set->threads; p->threads++) {
+        uint64_t mix[2] = {seed, (uint64_t)p->threads};
+        if (searcher_open(&p->searcher[p->threads], game, &p->set.rules, set->room,
+                          pent_hash(mix, sizeof mix)))
+            continue;
+        close_player(&p->base);
+        pent_fail(err, PENT_E_SYSTEM, "out of memory");
+        return NULL;
+    }
+    return &p->base;
+}
+
+pent_player *pent__search_open(const pent_game *game, const char *args, uint64_t seed,
+                               pent_err *err) {
+    settings set = {.threads = 1, .rules = usual, .room = 1 << 19};
+    if (!read_settings(&set, args, err)) return NULL;
+    if (!set.ms && !set.iters && !set.nodes) {
+        pent_fail(err, PENT_E_INPUT,
+                  "a search needs a bound: search:ms=300, search:iters=1000 or search:nodes=50000");
+        return NULL;
+    }
+    return open_player(game, &set, seed, err);
+}
+
+/* A level is a time for a turn; where there is no clock, iterations for a decision. */
+static pent_player *open_level(const pent_game *game, const char *args, uint64_t seed,
+                               pent_err *err, uint32_t ms, uint32_t iters, uint32_t room) {
+    settings set = {.ms = ms, .threads = 1, .rules = usual, .room = room};
+#if defined(__wasm__)
+    set.ms = 0;
+    set.iters = iters;
+#else
+    (void)iters;
+#endif
+    return read_settings(&set, args, err) ? open_player(game, &set, seed, err) : NULL;
+}
+
+pent_player *pent__easy_open(const pent_game *game, const char *args, uint64_t seed,
+                             pent_err *err) {
+    return open_level(game, args, seed, err, 20, 100, 1 << 15);
+}
+
+pent_player *pent__normal_open(const pent_game *game, const char *args, uint64_t seed,
+                               pent_err *err) {
+    return open_level(game, args, seed, err, 100, 500, 1 << 17);
+}
+
+pent_player *pent__hard_open(const pent_game *game, const char *args, uint64_t seed,
+                             pent_err *err) {
+    return open_level(game, args, seed, err, 1000, 4000, 1 << 19);
+}

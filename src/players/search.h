@@ -1,0 +1,69 @@
+/* search.h: the parts of the search player: its settings, one searcher (a thread's own tree and
+ * scratch room), and the clock. The player itself is search.c. */
+#ifndef PENT_PLAYERS_SEARCH_H
+#define PENT_PLAYERS_SEARCH_H
+
+#include "tree.h"
+
+/* What may differ between players. Values are in [0, 1], lengths in points of the game. */
+typedef struct search_rules {
+    float explore;      /* how much attention goes to moves that look worse */
+    float trust;        /* how many visits the one-ply guess is worth */
+    float sharp;        /* how strongly the guess orders the moves: higher is more even */
+    float winning;      /* share of winning in a value; the rest is points */
+    float scale;        /* points ahead that count as half the way to certainty */
+    unsigned expand_at; /* visits before a position is looked into */
+    int keep;           /* moves kept at first in a position; more are added with visits */
+    int outcomes;       /* chance with more outcomes is not told apart in the tree */
+    int sample;         /* moves that a greedy ply looks at */
+    int plies;          /* greedy plies before a leaf is judged */
+} search_rules;
+
+enum { SEARCH_FAME = 1 << 14 };
+
+typedef struct search_limit {
+    uint64_t iters;  /* 0: no limit */
+    uint32_t nodes;  /* edges of the tree; 0: no limit but its room */
+    double cpu, all; /* seconds: of this thread's time, and of the wall's; 0: no limit */
+} search_limit;
+
+typedef struct searcher {
+    const pent_game *game;
+    const search_rules *rules;
+    tree tree;
+    pent_rng rng;
+    unsigned char *world, *next, *seen; /* scratch states */
+    const void *view;
+    int seat, seats;
+    bool secrets;
+    float *fame; /* how much better than its list each move was, lately: SEARCH_FAME of them */
+    float base[PENT_MAX_SEATS]; /* the evaluation that the values' points are measured from */
+    uint64_t done;              /* iterations of the last search */
+} searcher;
+
+bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules, uint32_t room,
+                   uint64_t seed);
+void searcher_close(searcher *s);
+/* Searches the decision; the answer is in the root's children. */
+void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit);
+
+/* value.c: what a position is worth, to every seat. */
+float value_of(const searcher *s, int seat, float ahead);
+void value_position(const searcher *s, const void *world, float value[PENT_MAX_SEATS]);
+/* The value for `actor` of the position in s->world after each move, one ply ahead. */
+void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess);
+/* Moves the `want` most promising moves to the front, by how they did elsewhere. */
+void value_shortlist(const searcher *s, int actor, pent_move *m, int n, int want);
+/* Plays on: chance by its odds, seats by the best guess; at most `plies` decisions. */
+void value_play_on(searcher *s, int plies);
+
+/* think.c: the ideas in the trees of `n` searchers that have searched `ask`. */
+void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out);
+
+/* clock.c; 0 for ever where there is no clock. */
+double clock_cpu(void); /* seconds this thread has worked */
+double clock_wall(void);
+
+float search_root(float x); /* square root from + * / only, the same on every build */
+
+#endif

@@ -1,0 +1,122 @@
+/* think.c: puts what a search found into words: the best moves, what they promise to every seat at
+ * the end of the game, and the line expected. Runs after the search, never inside it. */
+#include "search.h"
+
+#include <string.h>
+
+enum { PLAYOUTS = 2, LINE_PLIES = 12, LINE_VISITS = 4 };
+
+/* ---- the line ---- */
+
+static uint32_t expected(const searcher *s, uint32_t node) {
+    const tree_edge *at = s->tree.at;
+    uint32_t best = 0;
+    for (uint32_t i = at[node].first; i; i = at[i].next) {
+        if (at[i].visits < LINE_VISITS || at[i].move == PENT_NO_MOVE) continue;
+        if (best && at[i].visits <= at[best].visits) continue;
+        if (pent_is_legal(s->game, s->world, at[i].move)) best = i;
+    }
+    return best;
+}
+
+static void say_ply(const searcher *s, pent_move m, int *speaker, pent_text *out) {
+    int actor = s->game->actor(s->world);
+    if (actor == *speaker) {
+        pent_say(out, ". ");
+    } else {
+        pent_say(out, "%s", out->len ? "; " : "");
+        if (actor >= 0)
+            s->game->seat_name(s->world, actor, out);
+        else
+            pent_say(out, "chance");
+        pent_say(out, ": ");
+    }
+    s->game->format(s->world, m, s->seat, out);
+    *speaker = actor;
+}
+
+/* Follows the most visited moves through one possible world. */
+static void write_line(searcher *s, const void *view, uint32_t edge, pent_idea *idea) {
+    pent_text out = pent_text_on(idea->line, sizeof idea->line);
+    int speaker = PENT_OVER;
+    memcpy(s->world, view, s->game->state_size);
+    pent_determinize(s->game, s->world, s->seat, &s->rng);
+    for (int i = 0; i < LINE_PLIES && edge; i++) {
+        size_t before = out.len;
+        pent_move m = s->tree.at[edge].move;
+        say_ply(s, m, &speaker, &out);
+        if (out.cut) { /* a half word is no ply */
+            idea->line[before] = 0;
+            return;
+        }
+        s->game->apply(s->world, m, NULL);
+        edge = s->game->actor(s->world) == PENT_OVER ? 0 : expected(s, edge);
+    }
+}
+
+/* ---- expected scores ---- */
+
+/* The mean final scores when everybody then plays the best guess. */
+static void play_out(searcher *s, const pent_ask *ask, pent_idea *idea) {
+    const pent_game *g = s->game;
+    for (int k = 0; k < PLAYOUTS; k++) {
+        memcpy(s->world, ask->view, g->state_size);
+        pent_determinize(g, s->world, s->seat, &s->rng);
+        g->apply(s->world, idea->move, NULL);
+        value_play_on(s, g->max_plies);
+        pent_result r;
+        memset(&r, 0, sizeof r);
+        g->result(s->world, &r);
+        for (int i = 0; i < s->seats; i++) idea->score[i] += (float)r.entry[i].score / PLAYOUTS;
+    }
+}
+
+/* ---- the ideas ---- */
+
+static pent_idea idea_of(searcher *s, int n, const pent_ask *ask, pent_move m) {
+    pent_idea idea;
+    memset(&idea, 0, sizeof idea);
+    double sum = 0, weight = 0;
+    idea.move = m;
+    for (int i = 0; i < n; i++) {
+        uint32_t e = tree_find(&s[i].tree, 0, m);
+        if (!e) continue;
+        const tree_edge *edge = &s[i].tree.at[e];
+        float trust = s->rules->trust;
+        idea.visits += edge->visits;
+        sum += (double)(edge->sum[ask->seat] + trust * edge->guess);
+        weight += (double)((float)edge->visits + trust);
+    }
+    idea.value = weight > 0 ? (float)(sum / weight) : 0;
+    return idea;
+}
+
+static bool better(const pent_idea *a, const pent_idea *b) {
+    return a->visits != b->visits ? a->visits > b->visits : a->value > b->value;
+}
+
+static void insert(pent_thought *out, int want, const pent_idea *idea) {
+    int k = out->n < want ? out->n++ : want;
+    if (k == want && !better(idea, &out->idea[--k])) return;
+    for (; k > 0 && better(idea, &out->idea[k - 1]); k--) out->idea[k] = out->idea[k - 1];
+    out->idea[k] = *idea;
+}
+
+void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out) {
+    if (want > PENT_MAX_IDEAS) want = PENT_MAX_IDEAS;
+    memset(out, 0, sizeof *out);
+    out->seats = s->seats;
+    out->edge_bytes = sizeof(tree_edge);
+    for (int i = 0; i < n; i++) {
+        out->iterations += s[i].done;
+        out->edges += s[i].tree.used;
+    }
+    for (int i = 0; i < ask->legal->n; i++) {
+        pent_idea idea = idea_of(s, n, ask, ask->legal->m[i]);
+        if (want > 0 && tree_find(&s->tree, 0, idea.move)) insert(out, want, &idea);
+    }
+    for (int i = 0; i < out->n; i++) {
+        write_line(s, ask->view, tree_find(&s->tree, 0, out->idea[i].move), &out->idea[i]);
+        play_out(s, ask, &out->idea[i]);
+    }
+}

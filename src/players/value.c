@@ -1,0 +1,146 @@
+/* value.c: what a position is worth to each seat, as a number in [0, 1] that mixes winning with
+ * points ahead. Only + - * / on floats, so that every build agrees. */
+#include "search.h"
+
+#include <string.h>
+
+enum { MAX_CHANCE = 24 }; /* chance plies after a move, so that a loop cannot hang */
+
+float search_root(float x) {
+    if (x <= 0) return 0;
+    float r = x > 1 ? x : 1;
+    for (int i = 0; i < 24; i++) {
+        float better = 0.5f * (r + x / r);
+        if (better >= r) break; /* Newton comes down from above, then stands still */
+        r = better;
+    }
+    return r;
+}
+
+/* 0 … 1, a half at 0, three quarters at 1. */
+static float squash(float x) { return 0.5f + 0.5f * x / (x < 0 ? 1 - x : 1 + x); }
+
+/* Points count twice: against nothing (who is ahead wins, probably), and against the position the
+ * search began from, so that a seat far ahead or far behind still sees what is better. */
+float value_of(const searcher *s, int seat, float ahead) {
+    const search_rules *r = s->rules;
+    return r->winning * squash(ahead / (2 * r->scale)) +
+           (1 - r->winning) * squash((ahead - s->base[seat]) / r->scale);
+}
+
+static void value_end(const searcher *s, const void *world, float value[PENT_MAX_SEATS]) {
+    pent_result res;
+    memset(&res, 0, sizeof res);
+    s->game->result(world, &res);
+    int winners = 0;
+    for (int i = 0; i < res.entries; i++) winners += res.entry[i].rank == 1;
+    for (int i = 0; i < s->seats; i++) {
+        int best = 0;
+        bool any = false;
+        for (int k = 0; k < res.entries; k++) {
+            if (k == i || (any && res.entry[k].score <= best)) continue;
+            best = res.entry[k].score;
+            any = true;
+        }
+        float ahead = (float)(res.entry[i].score - best);
+        float won = res.entry[i].rank == 1 ? 1.0f / (float)winners : 0.0f;
+        value[i] = s->rules->winning * won +
+                   (1 - s->rules->winning) * squash((ahead - s->base[i]) / s->rules->scale);
+    }
+}
+
+void value_position(const searcher *s, const void *world, float value[PENT_MAX_SEATS]) {
+    if (s->game->actor(world) == PENT_OVER) {
+        value_end(s, world, value);
+        return;
+    }
+    for (int i = 0; i < s->seats; i++) value[i] = value_of(s, i, s->game->eval(world, i));
+}
+
+/* Chance answers the move, so that a decision is judged and not a roll in the air. */
+static void settle(const searcher *s, void *state, pent_rng *rng) {
+    const pent_game *g = s->game;
+    for (int i = 0; i < MAX_CHANCE && g->actor(state) == PENT_CHANCE; i++)
+        g->apply(state, pent_chance(g, state, rng), NULL);
+}
+
+/* A move means the same in every state, so what it was worth elsewhere says something here. */
+static unsigned fame_slot(int actor, pent_move m) {
+    return ((m + (unsigned)actor * 0x9E3779B9u) * 2654435761u) >> 18;
+}
+_Static_assert(SEARCH_FAME == 1 << (32 - 18), "the slot is the hash's upper bits");
+
+static void learn_fame(searcher *s, int actor, const pent_move *m, int n, const float *guess) {
+    float mean = 0;
+    for (int i = 0; i < n; i++) mean += guess[i];
+    mean /= (float)n;
+    for (int i = 0; i < n; i++) {
+        float *f = &s->fame[fame_slot(actor, m[i])];
+        *f += 0.25f * (guess[i] - mean - *f);
+    }
+}
+
+void value_shortlist(const searcher *s, int actor, pent_move *m, int n, int want) {
+    float fame[PENT_MAX_MOVES];
+    for (int i = 0; i < n; i++) fame[i] = s->fame[fame_slot(actor, m[i])];
+    for (int i = 0; i < want && i < n - 1; i++) {
+        int best = i;
+        for (int k = i + 1; k < n; k++)
+            if (fame[k] > fame[best]) best = k;
+        float f = fame[best];
+        pent_move x = m[best];
+        fame[best] = fame[i];
+        m[best] = m[i];
+        fame[i] = f;
+        m[i] = x;
+    }
+}
+
+void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess) {
+    const pent_game *g = s->game;
+    pent_rng luck = pent_rng_seed(pent_rng_next(&s->rng)); /* the same for every move */
+    for (int i = 0; i < n; i++) {
+        pent_rng rng = luck;
+        memcpy(s->next, s->world, g->state_size);
+        g->apply(s->next, m[i], NULL);
+        settle(s, s->next, &rng);
+        if (g->actor(s->next) == PENT_OVER) {
+            float v[PENT_MAX_SEATS];
+            value_end(s, s->next, v);
+            guess[i] = v[actor];
+        } else {
+            guess[i] = value_of(s, actor, g->eval(s->next, actor));
+        }
+    }
+    if (n > 1) learn_fame(s, actor, m, n, guess);
+}
+
+static pent_move best_guess(searcher *s, int actor) {
+    pent_moves list;
+    float guess[PENT_MAX_MOVES];
+    s->game->legal(s->world, &list);
+    if (list.n == 1) return list.m[0];
+    if (list.n > s->rules->sample) {
+        value_shortlist(s, actor, list.m, list.n, s->rules->sample);
+        list.n = s->rules->sample;
+    }
+    value_moves(s, actor, list.m, list.n, guess);
+    int best = 0;
+    for (int i = 1; i < list.n; i++)
+        if (guess[i] > guess[best]) best = i;
+    return list.m[best];
+}
+
+void value_play_on(searcher *s, int plies) {
+    const pent_game *g = s->game;
+    for (int i = 0; i < plies;) {
+        int actor = g->actor(s->world);
+        if (actor == PENT_OVER) return;
+        if (actor == PENT_CHANCE) {
+            g->apply(s->world, pent_chance(g, s->world, &s->rng), NULL);
+        } else {
+            g->apply(s->world, best_guess(s, actor), NULL);
+            i++;
+        }
+    }
+}

@@ -1,0 +1,80 @@
+#!/bin/sh
+# What a computer player thinks: hint, analyse; and learning: train.
+. "$(dirname "$0")/lib.sh"
+"$P" new nim --seats 2 --set sizes=1,2,6 -o g.rec
+"$P" new nim --seats 2 --set sizes=1,2,6 -o played.rec
+"$P" do -q played.rec "take 1 from 1" "take 1 from 2" "take 5 from 3" "take 1 from 2" "take 1 from 3"
+
+test_case 'hint names the winning move first, with visits, scores and a line' '
+    expect_code 0 "$P" hint g.rec --player search:iters=200
+    has out "take 3 from 3"
+    has out "expected score"
+    has out "line 1: "'
+
+test_case 'hint --json has exactly the documented members' '
+    "$P" hint g.rec --player search:iters=200 --top 3 --json >h.json
+    python3 - <<-END
+	import json
+	h = json.load(open("h.json"))
+	assert list(h) == ["game", "plies", "seat", "colour", "player", "iterations", "edges",
+	                   "edge_bytes", "moves"], list(h)
+	assert len(h["moves"]) == 3 and h["edge_bytes"] <= 64
+	for m in h["moves"]:
+	    assert list(m) == ["move", "text", "visits", "value", "score", "line"], list(m)
+	    assert len(m["score"]) == 2 and 0 <= m["value"] <= 1
+	assert h["moves"][0]["text"] == "take 3 from 3", h["moves"][0]
+	assert [m["visits"] for m in h["moves"]] == sorted((m["visits"] for m in h["moves"]), reverse=True)
+	END'
+
+test_case 'hint: the same seed says the same' '
+    "$P" hint g.rec --player search:iters=100 --seed 5 >a
+    "$P" hint g.rec --player search:iters=100 --seed 5 >b
+    cmp a b'
+
+test_case 'analyse marks the losing move and what was better' '
+    expect_code 0 "$P" analyse played.rec --player search:iters=200
+    has out "ply 1, "
+    has out "take 1 from 1 cost"
+    has out "better: take 3 from 3"'
+
+test_case 'analyse --json has every decision' '
+    "$P" analyse played.rec --player search:iters=100 --json >a.json
+    python3 - <<-END
+	import json
+	a = json.load(open("a.json"))
+	assert list(a) == ["game", "plies", "player", "decisions"], list(a)
+	for d in a["decisions"]:
+	    assert list(d) == ["ply", "seat", "options", "played", "value", "best_value", "cost",
+	                       "better", "line", "score"], list(d)
+	    assert d["options"] > 1 and d["cost"] >= 0
+	    assert (d["better"] is None) == (d["cost"] == 0)
+	first = a["decisions"][0]
+	assert first["ply"] == 0 and first["better"] == "take 3 from 3" and first["cost"] > 0.1, first
+	END'
+
+test_case 'train writes a table that its own command line gives again' '
+    expect_code 0 "$P" train nim --games 20 --seed 4 -o a.c
+    "$P" train nim --games 20 --seed 4 -o b.c
+    cmp a.c b.c
+    has a.c "pentarchy train nim --games 20 --seats 2 --player greedy --noise 100 --won 5 --seed 4"
+    has a.c "nim_weights"
+    "$P" train nim --games 20 --seed 5 -o c.c
+    differ a.c c.c
+    expect_code 0 "$P" train nim --games 5 --match 4 --match-player greedy -o d.c
+    has err "% won"'
+
+test_case 'the speed of the search' '
+    expect_code 0 "$P" bench nim --search --ms 5
+    [ $(grep -c "^nim " out) -eq 3 ]
+    has out "bytes/edge"'
+
+test_case 'mistakes say what would be right' '
+    expect_code 2 "$P" hint g.rec --player greedy; has err "cannot say what it thinks"
+    expect_code 2 "$P" hint g.rec --player clever; has err "there is no player"
+    expect_code 2 "$P" hint g.rec --top 0; has err "from 1"
+    expect_code 1 "$P" hint played.rec; has err "over"
+    expect_code 2 "$P" train chess; has err "no game"
+    expect_code 2 "$P" train nim --player clever; has err "there is no player"
+    expect_code 2 "$P" bench nim --search --json'
+
+test_done
