@@ -1,6 +1,9 @@
-"""test_more.py: chance, early answers and standing ones, the hook, TLS, backup and restore of a running server, one process a file."""
-import http.server, ssl, threading
+"""test_more.py: chance, early answers and standing ones, the hook, TLS, backup and restore of a running server, one process a file.
+Usage: test_more.py SECRETD [test…]"""
+import http.server, ssl, sys, threading
 from kit import *
+
+SECRETD = sys.argv.pop(1)
 
 
 def test_fair():
@@ -35,14 +38,13 @@ def table(server, game, seats):
 
 
 def test_early_and_standing_answers():
-    with Server(store_path()) as server:
+    with Server(store_path(), program=SECRETD) as server:  # it knows the double with secret bids, where all answer at once
         games = [g for g in Http(server.port).get("/api/games")["games"] if g["early_answers"]]
-        assert games, "no game with early answers"
-        total = 0
+        assert "bids" in [g["id"] for g in games]
         for g in games:
             answers = stood = 0
             rng = random.Random(11)
-            for attempt in range(4):
+            for attempt in range(4 if g["id"] == "bids" else 1):
                 t, people = table(server, g["id"], min(3 + attempt % 3, g["max_seats"]))
                 if attempt >= 2 and g["policies"]:
                     for p in people:
@@ -68,12 +70,9 @@ def test_early_and_standing_answers():
                                                                   "text": rng.choice(views[actor]["moves"])["text"]})
                     after = people[0].get(f"/api/tables/{t}/view")
                     stood += sum(1 for x in after["log"][before + 1:] if x["actor"] >= 0)
-                if answers > 3 and stood > 3:
-                    break
             print(f"   {g['id']}: {answers} early answers, {stood} plies played ahead or by policy")
-            assert stood > 0, g["id"]
-            total += answers
-        assert total > 0, "nobody answered early"
+            # Elsewhere whether anybody is asked ahead depends on the dice.
+            assert g["id"] != "bids" or (answers > 5 and stood > 5), (answers, stood)
 
 
 def test_hook():
