@@ -45,7 +45,8 @@ test-clang: everything
 	@tools/tidy quick
 
 test-asan: setup-test
-	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=2 >/dev/null
+	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=2 \
+		-DPENT_KILLS=2 -DPENT_PAIRS=1 -DPENT_SLOW=4 >/dev/null
 	@cmake --build build/asan
 	@ctest --test-dir build/asan --output-on-failure -j2 --timeout 900
 
