@@ -1,8 +1,8 @@
 # The usual jobs. CMake does the building; presets are in CMakePresets.json.
-#   make          build build/pentarchy          make run    build and play
+#   make          build build/pentarchy          make run    build everything, serve the web page
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build everything run test test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
+.PHONY: build everything run play page test test-web test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
 
 LEDGERS ?=
 GAME ?= cascadero
@@ -22,10 +22,26 @@ everything: setup-test
 	@cmake --preset release -DPENT_LEDGERS="$(LEDGERS)" >/dev/null
 	@cmake --build build
 
-run: build
+# The web page is compiled into the program, so it is built first.
+page:
+	@tools/setup web
+	@tools/page
+
+LISTEN ?= 127.0.0.1:8080
+STORE ?= pentarchy.db
+run: page build
+	@echo "Pentarchy is at http://$(LISTEN)/ (Ctrl-C ends it; games are kept in $(STORE))"
+	@build/pentarchy serve --listen $(LISTEN) --store $(STORE)
+
+play: build
 	@build/pentarchy play $(GAME)
 
-test: setup-test check test-release test-clang test-asan test-fuzz test-newgame
+# The page's types and parts, then people at tables in a real browser. Pictures: build/screens.
+test-web: setup-test page build
+	@cd web && npm run --silent check && npm run --silent unit
+	@node --test tests/e2e
+
+test: setup-test check page test-release test-web test-clang test-asan test-fuzz test-newgame
 	@echo "all tests passed"
 
 # Style, layers and rule coverage: cheap, so first.
@@ -86,5 +102,7 @@ clean:
 help:
 	@echo "make build|run|everything|test|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
 	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
-	@echo "make run GAME=nim         plays another game"
+	@echo "make run LISTEN=0.0.0.0:80  serves the web page elsewhere"
+	@echo "make play GAME=nim        plays a game in the terminal"
+	@echo "make test-web             the web page alone: types, parts, people in a browser"
 	@echo "make mutants GAME=...     breaks rule lines one by one; the tests must notice"
