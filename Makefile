@@ -2,7 +2,7 @@
 #   make          build build/pentarchy          make run    build everything, serve the web page
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build run play page test test-web test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
+.PHONY: build everything run play page test test-web test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
 
 LEDGERS ?=
 GAME ?= cascadero
@@ -12,7 +12,13 @@ setup-build:
 setup-test:
 	@tools/setup test
 
+# The program alone: the packages of the tests are not needed to play.
 build: setup-build
+	@cmake --preset release -DPENT_LEDGERS="$(LEDGERS)" >/dev/null
+	@cmake --build build --target pentarchy
+
+# The program and every test.
+everything: setup-test
 	@cmake --preset release -DPENT_LEDGERS="$(LEDGERS)" >/dev/null
 	@cmake --build build
 
@@ -44,18 +50,19 @@ check: setup-test
 	@tools/rulecov
 	@tools/style
 
-test-release: build
+test-release: everything
 	@ctest --test-dir build --output-on-failure -j2 --timeout 600
 
 # The same signature on both compilers: exact reproducibility.
-test-clang: build
+test-clang: everything
 	@cmake --preset clang >/dev/null
 	@cmake --build build/clang
 	@tools/same-signature build/pentarchy build/clang/pentarchy
 	@tools/tidy quick
 
 test-asan: setup-test
-	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=2 >/dev/null
+	@cmake --preset asan -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONFORMANCE_GAMES=2 \
+		-DPENT_KILLS=2 -DPENT_PAIRS=1 -DPENT_SLOW=4 >/dev/null
 	@cmake --build build/asan
 	@ctest --test-dir build/asan --output-on-failure -j2 --timeout 900
 
@@ -73,19 +80,19 @@ format:
 	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c')
 tidy: test-clang
 	@tools/tidy
-mutants: build
+mutants: everything
 	@tools/mutants $(GAME)
-regold: build
+regold: everything
 	@tools/regold
 bench: build
 	@build/pentarchy bench
 # The server under load: 500 tables with a move a second each beside 5000 idle sockets. Loopback only, about a minute.
-bench-server: build
+bench-server: everything
 	@bench/server.sh build 500 5000 30 cascadero
 	@bench/server.sh build 500 5000 30 nim
 # Hundreds of kills; make test does a few of each.
 KILLS ?= 300
-durability: build
+durability: everything
 	@PENTARCHY=build/pentarchy /usr/bin/python3 tests/server/test_durable.py sqlite $(KILLS)
 	@PENTARCHY=build/pentarchy /usr/bin/python3 tests/server/test_durable.py postgres $(KILLS)
 	@PENTARCHY=build/pentarchy /usr/bin/python3 tests/server/test_durable.py processes $(KILLS)
@@ -93,7 +100,7 @@ clean:
 	@rm -rf build
 
 help:
-	@echo "make build|run|test|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
+	@echo "make build|run|everything|test|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
 	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
 	@echo "make run LISTEN=0.0.0.0:80  serves the web page elsewhere"
 	@echo "make play GAME=nim        plays a game in the terminal"

@@ -198,8 +198,9 @@ struct srv {
 
 /* ---- log (log.c) ---- */
 
-/* One JSON object a line on stderr: time, level, event and pairs "key", "value", … NULL. */
-void srv_log(const char *level, const char *event, ...);
+/* One JSON object a line on stderr: srv_log(level, event, "key", "value", …, NULL). */
+#define srv_log(level, ...) srv_log_list(level, (const char *const[]){__VA_ARGS__})
+void srv_log_list(const char *level, const char *const *list);
 
 /* ---- small things (srv.c) ---- */
 
