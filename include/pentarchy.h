@@ -6,8 +6,7 @@
  *     memcmp, keep as many as you like. Nothing here keeps a reference to a state of yours.
  *   - Whoever is on move (`actor`) picks one of `legal`; `apply` does it, deterministically.
  *     When `actor` is PENT_CHANCE the "player" is chance and `weight` tells the odds.
- *   - `redact` turns a copy of the truth into what one seat may know, in place and in the same
- * type.
+ *   - `redact` turns a copy of the truth into what one seat may know, in place, as the same type.
  *   - Nothing allocates except pent_table_* and pent_player_*; nothing prints or reads a clock.
  */
 #ifndef PENTARCHY_H
@@ -364,8 +363,7 @@ pent_move pent_parse(const pent_game *game, const void *s, int viewer, const cha
 /* One outcome by weight; the actor must be PENT_CHANCE. */
 pent_move pent_chance(const pent_game *game, const void *s, pent_rng *rng);
 
-/* ---- the table: a record, drafts, undo, early answers
- * -------------------------------------------- */
+/* ---- the table: a record, drafts, undo, early answers ---------------------------------- */
 
 #define PENT_LEAVE(seat) (0xFE000000u | (pent_move)(seat)) /* a ply of the record, not a move */
 static inline bool pent_is_leave(pent_move m) { return m >> 24 == 0xFE; }
@@ -423,8 +421,7 @@ void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_
 pent_table *pent_table_read(const char *text, size_t n, pent_err *err);
 uint64_t pent_table_hash(const pent_table *t); /* of the state */
 
-/* ---- players
- * ---------------------------------------------------------------------------------------- */
+/* ---- players ---------------------------------------------------------------------------- */
 
 typedef struct pent_ask {
     const pent_game *game;

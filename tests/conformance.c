@@ -28,8 +28,8 @@ static struct {
 /* What was done, for the closing line; a check that never ran must not look like one that passed.
  */
 static struct {
-    long games, plies, decisions, refused, worlds, varied, pairs, cross, early, policies, undone,
-        left;
+    long games, plies, decisions, refused, worlds, varied, pairs, told, cross, early, policies,
+        undone, left;
     int longest_list, longest_game;
     long kind_pairs[PENT_MAX_KINDS];
 } did;
@@ -240,10 +240,14 @@ static void check_words(const pent_game *g, const void *s, int seats) {
     pent_text out = pent_text_on(buf, sizeof buf);
     g->prompt(s, &out);
     if (out.cut || !out.len) fail("the prompt is empty or too long: '%s'", buf);
+    char name[PENT_MAX_SEATS][40];
     for (int i = 0; i < seats; i++) {
-        out = pent_text_on(buf, 40);
+        out = pent_text_on(name[i], sizeof name[i]);
         g->seat_name(s, i, &out);
-        if (out.cut || !out.len || strpbrk(buf, " .:*{}\"")) fail("'%s' cannot name a seat", buf);
+        if (out.cut || !out.len || strpbrk(name[i], " .:*{}\""))
+            fail("'%s' cannot name a seat", name[i]);
+        for (int k = 0; k < i; k++)
+            if (!strcmp(name[k], name[i])) fail("two seats are called '%s'", name[i]);
     }
     static const char *const junk[] = {"", "x", "nowhere-9", "t-", "f-Z99"};
     for (size_t i = 0; i < sizeof junk / sizeof *junk; i++) {
@@ -309,7 +313,30 @@ static void check_view(const pent_game *g, const state *truth, int viewer, const
     did.varied += memcmp(&w, &w2, size) != 0;
 }
 
-/* Two moves that read alike for a viewer must leave the same view. */
+/* What a viewer may read of a trace, as one number. */
+static uint64_t told_to(const pent_trace *why, int viewer) {
+    uint64_t chain = 0;
+    for (int i = 0; i < why->n; i++) {
+        unsigned bit = viewer == PENT_PUBLIC ? 7u : (unsigned)viewer;
+        if (!(why->note[i].seen_by >> bit & 1)) continue;
+        uint64_t words[2] = {chain, pent_hash(&why->note[i], sizeof why->note[i])};
+        chain = pent_hash(words, sizeof words);
+    }
+    return chain;
+}
+
+/* Plays m onto a copy of s in `out` and redacts it; what the viewer is told of it. */
+static uint64_t view_after(const pent_game *g, const state *s, pent_move m, int viewer,
+                           state *out) {
+    static pent_trace why;
+    memset(&why, 0, sizeof why);
+    memcpy(out, s, g->state_size);
+    g->apply(out, m, &why);
+    pent_redact(g, out, viewer);
+    return told_to(&why, viewer);
+}
+
+/* Two moves that read alike for a viewer must leave the same view and give the same reasons. */
 static void check_pairs(const pent_game *g, const state *s, const pent_moves *list, int viewer) {
     static char text[PENT_MAX_MOVES][PENT_MOVE_TEXT];
     static state a, b;
@@ -324,24 +351,34 @@ static void check_pairs(const pent_game *g, const state *s, const pent_moves *li
             continue;
         }
         pent_move x = list->m[first[k]], y = list->m[i];
-        memcpy(&a, s, g->state_size);
-        memcpy(&b, s, g->state_size);
-        g->apply(&a, x, NULL);
-        g->apply(&b, y, NULL);
-        pent_redact(g, &a, viewer);
-        pent_redact(g, &b, viewer);
+        uint64_t told_x = view_after(g, s, x, viewer, &a);
+        uint64_t told_y = view_after(g, s, y, viewer, &b);
         if (memcmp(&a, &b, g->state_size))
             fail("%08x and %08x both read '%s' for %d but leave different views", x, y, text[i],
                  viewer);
+        if (told_x != told_y)
+            fail("%08x and %08x both read '%s' for %d but give different reasons", x, y, text[i],
+                 viewer);
         did.pairs++;
         did.kind_pairs[pent_kind(x)]++;
+    }
+    /* The other way round: what the view does not show afterwards, the text may not tell. */
+    for (int k = 1; k < texts; k++) {
+        pent_move x = list->m[first[0]], y = list->m[first[k]];
+        if (!(g->secret_kinds >> pent_kind(x) & 1) || pent_kind(x) != pent_kind(y)) continue;
+        view_after(g, s, x, viewer, &a);
+        view_after(g, s, y, viewer, &b);
+        if (!memcmp(&a, &b, g->state_size))
+            fail("'%s' and '%s' leave the same view for %d: the text tells a secret",
+                 text[first[0]], text[first[k]], viewer);
+        did.told++;
     }
 }
 
 /* In another world with the same view, a move that reads the same must leave the same view. */
 static void check_cross(const pent_game *g, const state *s, pent_move m, int viewer,
                         pent_rng *rng) {
-    static state w, after;
+    static state w, there, here;
     static pent_moves list;
     char told[PENT_MOVE_TEXT], text[PENT_MOVE_TEXT];
     memcpy(&w, s, g->state_size);
@@ -351,13 +388,13 @@ static void check_cross(const pent_game *g, const state *s, pent_move m, int vie
     g->legal(&w, &list);
     for (int i = 0; i < list.n; i++) {
         if (strcmp(text_of(g, &w, list.m[i], viewer, text), told)) continue;
-        g->apply(&w, list.m[i], NULL);
-        memcpy(&after, s, g->state_size);
-        g->apply(&after, m, NULL);
-        pent_redact(g, &w, viewer);
-        pent_redact(g, &after, viewer);
-        if (memcmp(&w, &after, g->state_size))
+        uint64_t told_there = view_after(g, &w, list.m[i], viewer, &there);
+        uint64_t told_here = view_after(g, s, m, viewer, &here);
+        if (memcmp(&there, &here, g->state_size))
             fail("'%s' leaves another view for %d in another possible world: it tells a secret",
+                 told, viewer);
+        if (told_there != told_here)
+            fail("'%s' has other reasons for %d in another possible world: they tell a secret",
                  told, viewer);
         did.cross++;
         return;
@@ -533,7 +570,8 @@ static void play_game(const pent_game *g, style *st) {
                     fail("chance move %08x has no weight", list.m[i]);
         if (deep) check_apply(g, s, m);
         if (deep && g->determinize)
-            for (int v = 0; v < now.setup.seats; v++) check_cross(g, s, m, v, &st->rng);
+            for (int v = PENT_PUBLIC; v < now.setup.seats; v++)
+                if (v != PENT_OVER && v != PENT_CHANCE) check_cross(g, s, m, v, &st->rng);
         uint64_t before = deep ? pent_table_hash(t) : 0;
         if (pent_table_play(t, actor, m, NULL, &err) != PENT_OK)
             fail("a legal move is refused: %s", err.text);
@@ -675,10 +713,10 @@ static void run(const pent_game *g, int games, uint64_t seed) {
            "%d, state "
            "%zu bytes; %ld refusals, %ld undos, %ld left, %ld policy and %ld early answers; %ld "
            "worlds (%ld "
-           "varied), %ld pairs, %ld across worlds\n",
+           "varied), %ld pairs alike, %ld apart, %ld across worlds\n",
            g->id, did.games, did.plies, did.decisions, did.longest_game, g->max_plies,
            did.longest_list, g->state_size, did.refused, did.undone, did.left, did.policies,
-           did.early, did.worlds, did.varied, did.pairs, did.cross);
+           did.early, did.worlds, did.varied, did.pairs, did.told, did.cross);
 }
 
 int main(int argc, char **argv) {

@@ -6,10 +6,8 @@
  *   [Option.board "front"]
  *   [Name.0 "Ada"]
  *
- *   1. *: first yellow                  number of the line's first ply, who acts (* = chance),
- * plies
- *   2. yellow: place E5 {9f…16 hex}     the hash of the state after the line, if written, is
- * verified
+ *   1. *: first yellow                  number of the first ply, who acts (* = chance), plies
+ *   2. yellow: place E5 {9f…16 hex}     the hash of the state after the line, if any, is verified
  *   3. leave blue                       a seat leaves
  *
  * The reader plays every ply by the rules and stops at the first thing that is not exactly right:

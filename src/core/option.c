@@ -70,7 +70,8 @@ static pent_status set_text(const pent_option *o, char *to, const char *value, p
         return pent_fail(err, PENT_E_INPUT, "option %s is too long: at most %d characters", o->id,
                          PENT_OPTION_TEXT - 1);
     for (size_t i = 0; i < n; i++)
-        if ((unsigned char)value[i] < 0x20 || value[i] == '"' || value[i] == '\\')
+        if ((unsigned char)value[i] < 0x20 || value[i] == 0x7F || value[i] == '"' ||
+            value[i] == '\\')
             return pent_fail(err, PENT_E_INPUT,
                              "option %s may not hold quotes, backslashes or control characters",
                              o->id);

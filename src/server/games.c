@@ -8,43 +8,39 @@
 
 /* ---- levels: the players with a plain name; settings are not for strangers ---- */
 
-static size_t next_level(const char **p, const char **help) {
+typedef struct level {
+    char name[STORE_SPEC], help[200];
+} level;
+
+/* The next level of the list at *p, which moves on; false at its end. */
+static bool next_level(const char **p, level *out) {
     while (**p) {
         const char *line = *p;
-        size_t n = strspn(line, "abcdefghijklmnopqrstuvwxyz0123456789-");
-        *p += strcspn(*p, "\n");
-        *p += **p == '\n';
-        if (!n || line[n] != ' ') continue;
-        *help = line + n + strspn(line + n, " ");
-        return n;
+        size_t n = strspn(line, "abcdefghijklmnopqrstuvwxyz0123456789-"), len = strcspn(line, "\n");
+        *p += len + (line[len] == '\n');
+        if (!n || n >= sizeof out->name || line[n] != ' ') continue;
+        const char *help = line + n + strspn(line + n, " ");
+        snprintf(out->name, sizeof out->name, "%.*s", (int)n, line);
+        snprintf(out->help, sizeof out->help, "%.*s", (int)(line + len - help), help);
+        return true;
     }
-    return 0;
+    return false;
 }
 
 bool srv_level_ok(const char *spec) {
-    const char *p = pent_player_list(), *help;
-    for (;;) {
-        const char *line = p;
-        size_t n = next_level(&p, &help);
-        if (!n) return false;
-        line = help; /* help lies in the line that was found; its name starts that line */
-        while (line > pent_player_list() && line[-1] != '\n') line--;
-        if (strlen(spec) == n && !memcmp(spec, line, n)) return true;
-    }
+    level l;
+    for (const char *p = pent_player_list(); next_level(&p, &l);)
+        if (!strcmp(l.name, spec)) return true;
+    return false;
 }
 
 void srv_levels_json(pent_json *j, const char *key) {
-    const char *p = pent_player_list(), *help;
+    level l;
     pent_json_open(j, key, '[');
-    for (size_t n; (n = next_level(&p, &help));) {
-        const char *line = help;
-        while (line > pent_player_list() && line[-1] != '\n') line--;
-        char name[STORE_SPEC], text[200];
-        snprintf(name, sizeof name, "%.*s", (int)n, line);
-        snprintf(text, sizeof text, "%.*s", (int)strcspn(help, "\n"), help);
+    for (const char *p = pent_player_list(); next_level(&p, &l);) {
         pent_json_open(j, NULL, '{');
-        pent_json_str(j, "id", name);
-        pent_json_str(j, "help", text);
+        pent_json_str(j, "id", l.name);
+        pent_json_str(j, "help", l.help);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');

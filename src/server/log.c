@@ -1,11 +1,10 @@
 /* log.c: one JSON object a line on stderr, for people with jq and for machines. */
 #include "srv.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <time.h>
 
-void srv_log(const char *level, const char *event, ...) {
+void srv_log_list(const char *level, const char *const *list) {
     char line[2000], when[40];
     struct timespec now;
     struct tm tm;
@@ -18,12 +17,8 @@ void srv_log(const char *level, const char *event, ...) {
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "time", when);
     pent_json_str(&j, "level", level);
-    pent_json_str(&j, "event", event);
-    va_list args;
-    va_start(args, event);
-    for (const char *key; (key = va_arg(args, const char *));)
-        pent_json_str(&j, key, va_arg(args, const char *));
-    va_end(args);
+    pent_json_str(&j, "event", list[0]);
+    for (list++; list[0]; list += 2) pent_json_str(&j, list[0], list[1]);
     pent_json_close(&j, '}');
     fprintf(stderr, "%s\n", line);
 }

@@ -198,8 +198,9 @@ struct srv {
 
 /* ---- log (log.c) ---- */
 
-/* One JSON object a line on stderr: time, level, event and pairs "key", "value", … NULL. */
-void srv_log(const char *level, const char *event, ...);
+/* One JSON object a line on stderr: srv_log(level, event, "key", "value", …, NULL). */
+#define srv_log(level, ...) srv_log_list(level, (const char *const[]){__VA_ARGS__})
+void srv_log_list(const char *level, const char *const *list);
 
 /* ---- small things (srv.c) ---- */
 
@@ -256,6 +257,7 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
 
 /* analyse.c */
 void srv_hint(srv_room *r, srv_ask *a, bool analyse);
+void srv_curve(srv_room *r, srv_ask *a); /* the course of a finished game (curve.c) */
 
 /* view.c: JSON for one viewer. */
 enum { SRV_SCENE = 1, SRV_STATE = 2, SRV_PATCH = 4, SRV_SHOWS = 8 }; /* what a client wants */

@@ -67,8 +67,9 @@ static store_status weigh(srv_job *j, store *st) {
     think_job *t = (think_job *)j;
     choose(j, st);
     const pent_game *g = t->game;
-    unsigned char *world = malloc(2 * g->state_size), *next = world + g->state_size;
+    unsigned char *world = malloc(2 * g->state_size);
     if (!world) abort();
+    unsigned char *next = world + g->state_size;
     pent_rng rng = pent_rng_seed(t->seed);
     for (int w = 0; w < WORLDS; w++) {
         memcpy(world, t->view, g->state_size);
@@ -124,9 +125,10 @@ static void best_json(const think_job *t, pent_json *j) {
     char text[PENT_MOVE_TEXT];
     pent_json_open(j, "moves", '[');
     for (int k = 0; k < BEST && k < t->legal.n; k++) {
-        int best = -1;
-        for (int i = 0; i < t->legal.n; i++)
-            if (!used[i] && (best < 0 || t->value[i] > t->value[best])) best = i;
+        int best = 0;
+        while (used[best]) best++;
+        for (int i = best + 1; i < t->legal.n; i++)
+            if (!used[i] && t->value[i] > t->value[best]) best = i;
         used[best] = true;
         text_of(t, t->legal.m[best], text);
         pent_json_open(j, NULL, '{');

@@ -61,7 +61,7 @@ static void seats_json(srv_room *r, int viewer, pent_json *j) {
         pent_json_bool(j, "online", srv_is_computer(r, i) || online(r, i));
         pent_json_bool(j, "left", pent_table_left(r->t, i));
         if (r->flagged >> i & 1) pent_json_bool(j, "flagged", true);
-        if (i == viewer) policies_json(r, i, j);
+        if (viewer >= 0 && i == viewer) policies_json(r, i, j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');

@@ -417,7 +417,10 @@ static void RAI_023_RAI_024_RAI_025_pairs_in_reverse_order(void **state) {
     kit_init(game, &s, 3, NULL);
     PLAY("start pink");
     while (pent_top_of(&s.stack)->kind != RAID_F_HERO) apply_first(&s);
-    PLAY("hero Vadasz; hero Opoia; hero Ateas; hero Skyles");
+    PLAY("hero Vadasz; hero Opoia");
+    assert_false(CAN("hero Vadasz")); /* no hero is there twice */
+    assert_false(CAN("hero Opoia"));
+    PLAY("hero Ateas; hero Skyles");
     PLAY("pair Merchant; pair Archer; pair Nomad; pair Brawler");
     assert_int_equal(game->actor(&s), 0); /* pink begins, so yellow, on its right, chooses first */
     PLAY("take Vadasz and Merchant");
@@ -893,16 +896,14 @@ static void RAI_144_quest_of_hand_strength(void **state) {
     assert_int_equal(ME.hand_n, 1);
     assert_int_equal(hand_of(0, "Armourer"), 1);
     assert_int_equal(part_of(0, "quests"), 4);
-    /* a choice that cannot reach the number is not offered */
+    /* any order, cards without Strength too; more than needed is allowed */
     fresh(2);
     worker(RAID_RED);
     quest_at(0, 19); /* Strength 4 */
     give(0, "Tyrant Conqueror Forager");
     PLAY("place Chief's Tent; quest A");
     assert_true(CAN("discard Tyrant"));
-    assert_true(CAN("discard Conqueror"));
-    assert_false(CAN("discard Forager")); /* ascending: nothing with Strength comes after it */
-    PLAY("discard Conqueror; discard Forager; stop"); /* more than needed is allowed */
+    PLAY("discard Forager; discard Conqueror; stop");
     assert_int_equal(ME.hand_n, 1);
 }
 
@@ -1163,30 +1164,6 @@ static void RAI_158_between_two_a_reshuffle_tells_the_hands(void **state) {
     assert_int_equal(v.player[1].hand_mask, 0);
 }
 
-static void RAI_158_determinized_worlds_have_the_right_odds(void **state) {
-    (void)state;
-    /* two unseen cards lie in the pile and one in the other hand: each is it in a third of worlds
-     */
-    fresh(2);
-    leave_in_pile("Nomad", 2);
-    s.deck[kind_of("Archer")]++;
-    s.deck_n++;
-    s.discard[kind_of("Archer")]--;
-    s.discard_n--;
-    give(1, "Nomad");
-    raid_state v = s, w;
-    game->redact(&v, 0);
-    pent_rng rng = pent_rng_seed(5);
-    int archers = 0;
-    for (int i = 0; i < 3000; i++) {
-        w = v;
-        game->determinize(&w, 0, &rng);
-        assert_null(game->check(&w));
-        archers += w.player[1].hand[kind_of("Archer")];
-    }
-    assert_in_range(archers, 900, 1100);
-}
-
 int main(void) {
     game = pent_game_find("raiders");
     const struct CMUnitTest tests[] = {
@@ -1245,7 +1222,6 @@ int main(void) {
         cmocka_unit_test(RAI_156_facedown_quests_are_nobodys_knowledge),
         cmocka_unit_test(RAI_157_cards_everybody_saw_stay_known),
         cmocka_unit_test(RAI_158_between_two_a_reshuffle_tells_the_hands),
-        cmocka_unit_test(RAI_158_determinized_worlds_have_the_right_odds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@ folder, an HTTP client and a WebSocket client. Standard library only."""
 import base64, http.client, json, os, random, shutil, signal, socket, struct, subprocess, sys, tempfile, time
 
 PENTARCHY = os.environ.get("PENTARCHY", "build/pentarchy")
+LSAN = f"suppressions={os.path.join(os.path.dirname(os.path.abspath(__file__)), 'lsan.supp')}:print_suppressions=0"
 SLOW = float(os.environ.get("PENT_SLOW", "1"))  # sanitizers: give everything more time
 
 
@@ -17,7 +18,7 @@ class Server:
         self.process = subprocess.Popen(
             [program or PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store,
              "--announce", self.port_file, "--per-address", "20000", "--limit-scale", str(scale), *options],
-            stderr=self.log, stdout=self.log, env={**os.environ, **(env or {})})
+            stderr=self.log, stdout=self.log, env={**os.environ, "LSAN_OPTIONS": LSAN, **(env or {})})
         deadline = time.time() + 20 * SLOW
         while time.time() < deadline:
             if self.process.poll() is not None:

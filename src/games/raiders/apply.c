@@ -112,10 +112,10 @@ void raid_leave_quest(raid_state *s, int place) {
 /* ---- piles ---- */
 
 /* RAI-060: the discards become the pile. RAI-158: between two, each can count the other's hand
- * then; a spectator cannot, and nobody can while cards are being looked at. */
+ * then; a spectator cannot, nor can anybody the hand of one who is looking at cards. */
 static void reshuffle_crew(raid_state *s) {
-    if (s->seats == 2 && s->look_n == 0) {
-        for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2 && s->seats == 2; i++) {
+        if (s->look_n == 0 || i != s->turn) {
             memcpy(s->player[i].counted, s->player[i].hand, sizeof s->player[i].counted);
         }
     }
@@ -280,15 +280,7 @@ static bool can_heal(const raid_player *p, const pent_frame *f) {
     if (f->a == 0) {
         return false;
     }
-    if ((f->c & 2) && f->d) {
-        return p->wounds[f->b] > 0;
-    }
-    for (int i = f->b; i < RAID_SLOTS; i++) {
-        if (p->wounds[i] > 0) {
-            return true;
-        }
-    }
-    return false;
+    return (f->c & 2) && f->d ? p->wounds[f->b] > 0 : raid_wound_total(p) > 0;
 }
 
 static bool can_fetch(const raid_state *s, int barred) {

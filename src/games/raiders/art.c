@@ -232,80 +232,94 @@ void raid_art_ability(int kind, char *line) {
     }
 }
 
-static void say_goods(pent_text *out, const uint8_t n[RAID_GOODS]) {
+/* At most two kinds stand in the first line, the others in the second. */
+static void say_goods(const uint8_t n[RAID_GOODS], pent_text *first, pent_text *second) {
     static const char *const word[RAID_GOODS] = {"gold", "equip", "wagon", "stock", "silver",
                                                  "prov", "kumis", "vp",    "card"};
+    int kinds = 0;
     for (int g = 0; g < RAID_GOODS; g++) {
-        if (n[g] > 0) pent_say(out, "%s%d %s", out->len ? " " : "", n[g], word[g]);
+        if (n[g] == 0) continue;
+        pent_text *out = kinds++ < 2 ? first : second;
+        pent_say(out, "%s%d %s", out->len ? " " : "", n[g], word[g]);
     }
 }
 
 void raid_art_effect(const raid_effect *e, char *first, char *second) {
-    static const char *const then[] = {[RAID_THEN_HEAL] = "heal",
-                                       [RAID_THEN_HEAL_ONE] = "heal_one",
-                                       [RAID_THEN_TAKE] = "loot",
-                                       [RAID_THEN_TRIBUTE] = "tribute",
-                                       [RAID_THEN_SWAP_EAGLE] = "eagle > horse",
-                                       [RAID_THEN_SWAP_CREW] = "crew > card",
-                                       [RAID_THEN_DISCARD] = "-1 card",
-                                       [RAID_THEN_BUILDING] = "building",
-                                       [RAID_THEN_TOWN] = "and tc",
-                                       [RAID_THEN_SACRIFICE] = "crew > any",
-                                       [RAID_THEN_FETCH] = "fetch card",
-                                       [RAID_THEN_TRADE] = "swap 2",
-                                       [RAID_THEN_QUEST_LESS] = "quest -1",
-                                       [RAID_THEN_EAGLE] = "> eagle",
-                                       [RAID_THEN_HORSE] = "> horse",
-                                       [RAID_THEN_ANIMAL] = "> eagle horse",
-                                       [RAID_THEN_LOOK] = "look 4",
-                                       [RAID_THEN_HIRE] = "hire crew",
-                                       [RAID_THEN_CHOOSE] = "or"};
+    static const char *const then[] = {
+        [RAID_THEN_TRIBUTE] = "tribute",       [RAID_THEN_SWAP_EAGLE] = "eagle > horse",
+        [RAID_THEN_SWAP_CREW] = "crew > card", [RAID_THEN_DISCARD] = "-1 card",
+        [RAID_THEN_BUILDING] = "building",     [RAID_THEN_TOWN] = "and tc",
+        [RAID_THEN_SACRIFICE] = "crew > any",  [RAID_THEN_FETCH] = "fetch card",
+        [RAID_THEN_TRADE] = "swap 2",          [RAID_THEN_QUEST_LESS] = "quest -1",
+        [RAID_THEN_EAGLE] = "eagle",           [RAID_THEN_HORSE] = "horse",
+        [RAID_THEN_ANIMAL] = "eagle or horse", [RAID_THEN_LOOK] = "look 4",
+        [RAID_THEN_HIRE] = "hire crew"};
     static const char *const lands[RAID_CIVS] = {"cim", "ass", "per", "gre"};
-    static const char *const either[2][2] = {{"2 card", "or 2 prov"}, {"wagon equip", "> 1 gold"}};
+    static const char *const either[2][2] = {{"2 card", "or 2 prov"},
+                                             {"wagon / equip", "> 1 gold"}};
     pent_text a = pent_text_on(first, RAID_LINE_TEXT), b = pent_text_on(second, RAID_LINE_TEXT);
     if (e->then == RAID_THEN_CHOOSE) {
         pent_say(&a, "%s", either[e->n][0]);
         pent_say(&b, "%s", either[e->n][1]);
         return;
     }
-    say_goods(&a, e->pay);
+    say_goods(e->pay, &a, &a);
     bool pays = a.len > 0;
+    if (pays) pent_say(&a, " >");
     pent_text *rest = pays ? &b : &a;
-    if (pays) pent_say(&b, ">");
-    say_goods(rest, e->get);
+    say_goods(e->get, rest, &b);
     if (!e->then) return;
-    if (rest->len > 1) rest = &b;
+    if (rest->len) rest = &b;
     if (rest->len) pent_say(rest, " ");
-    if (e->then == RAID_THEN_HEAL || e->then == RAID_THEN_HEAL_ONE) {
-        pent_say(rest, "-%d wound%s", e->n, e->then == RAID_THEN_HEAL_ONE ? " one" : "");
+    if (e->then == RAID_THEN_HEAL) {
+        pent_say(rest, "-%d wound", e->n);
+    } else if (e->then == RAID_THEN_HEAL_ONE) {
+        pent_say(rest, "-%d wound", e->n);
+        pent_say(&b, "of_one");
     } else if (e->then == RAID_THEN_TAKE) {
         pent_say(rest, "loot %s", lands[e->n]);
     } else {
-        const char *words = then[e->then];
-        pent_say(rest, "%s", pays && *words == '>' ? words + 2 : words);
+        pent_say(rest, "%s", then[e->then]);
     }
 }
 
 /* ---- cards ---- */
 
 typedef struct paragraph {
-    int x, y, width, most, step; /* width in characters, lines at most, pixels a line */
+    int x, y, width, most, step; /* width and step in pixels, lines at most */
     const char *cls;
 } paragraph;
+
+/* How wide words are at 12 pixels, in tenths, on the generous side: fonts differ. */
+static int words_width(const char *words, int n) {
+    int sum = 0;
+    for (int i = 0; i < n; i++) {
+        char c = words[i];
+        bool thin = strchr(" .,:;'ijl", c) != NULL;
+        bool wide = strchr("mwMWGOCDHN", c) != NULL;
+        sum += thin ? 37 : wide ? 98 : strchr("frt", c) ? 50 : 72;
+    }
+    return sum;
+}
+
+/* How many characters of the words fit in one line. */
+static int line_fit(const char *words, int width) {
+    int n = (int)strlen(words), cut = n;
+    while (cut > 0 && words_width(words, cut) > width * 10) {
+        for (cut--; cut > 0 && words[cut] != ' '; cut--) {
+        }
+    }
+    return cut > 0 ? cut : n;
+}
 
 /* Words over several lines; what does not fit ends in an ellipsis. */
 static void wrapped(pent_scene *sc, paragraph p, const char *words) {
     for (int line = 0; *words && line < p.most; line++) {
-        int n = (int)strlen(words), cut = n;
-        if (n > p.width) {
-            for (cut = p.width; cut > 0 && words[cut] != ' '; cut--) {
-            }
-            if (cut == 0) cut = p.width;
-        }
+        int cut = line_fit(words, p.width);
         char text[64];
         pent_text out = pent_text_on(text, sizeof text);
         pent_put(&out, words, (size_t)cut);
-        if (line + 1 == p.most && cut < n) pent_say(&out, "…");
+        if (line + 1 == p.most && words[cut]) pent_say(&out, "…");
         RAID_WORDS(sc, p.x, p.y + line * p.step, p.cls, "%s", text);
         words += cut + (words[cut] == ' ');
     }
@@ -318,20 +332,31 @@ void raid_art_card(pent_scene *sc, int kind, int x, int y, int w) {
     raid_art_box(sc, x, y, w, 26, 7, "r-head");
     raid_art_box(sc, x, y + 17, w, 9, 0, "r-head");
     RAID_WORDS(sc, x + 8, y + 18, narrow ? "t-b on-dark" : "t-m t-b on-dark", "%s", row->name);
-    raid_art_icon(sc, "silver", x + 18, y + 43, 18, "c-silver");
-    RAID_WORDS(sc, x + 31, y + 48, "t-m t-b on-light", "%d", row->cost);
-    raid_art_icon(sc, "strength", x + w - 36, y + 43, 22, "c-dark");
-    RAID_WORDS(sc, x + w - 23, y + 50, "t-xl t-b on-light", "%d", row->strength);
-    raid_art_rule(sc, x + 8, y + 107, w - 16);
-    if (narrow) {
-        wrapped(sc, (paragraph){x + 7, y + 73, 15, 3, 14, "t-s on-light"}, row->ability_words);
-        raid_art_icon(sc, "play", x + 14, y + 118, 13, "c-play");
-        wrapped(sc, (paragraph){x + 23, y + 122, 13, 3, 14, "t-s on-light"}, row->play_words);
-    } else {
-        wrapped(sc, (paragraph){x + 9, y + 72, 19, 3, 15, "on-light"}, row->ability_words);
-        raid_art_icon(sc, "play", x + 16, y + 121, 16, "c-play");
-        wrapped(sc, (paragraph){x + 28, y + 125, 17, 3, 15, "on-light"}, row->play_words);
-    }
+    raid_art_icon(sc, "silver", x + 18, y + 41, 18, "c-silver");
+    RAID_WORDS(sc, x + 31, y + 46, "t-m t-b on-light", "%d", row->cost);
+    raid_art_icon(sc, "strength", x + w - 36, y + 41, 22, "c-dark");
+    RAID_WORDS(sc, x + w - 23, y + 48, "t-xl t-b on-light", "%d", row->strength);
+    raid_art_rule(sc, x + 8, y + 102, w - 16);
+    wrapped(sc, (paragraph){x + 8, y + 68, w - 13, 3, 14, "t-s on-light"}, row->ability_words);
+    raid_art_icon(sc, "play", x + 15, y + 113, 14, "c-play");
+    wrapped(sc, (paragraph){x + 25, y + 117, w - 29, 4, 13, "t-s on-light"}, row->play_words);
+}
+
+/* A crew card as a strip of icons, for hands that are too large for cards. */
+void raid_art_strip(pent_scene *sc, int kind, int x, int y) {
+    const raid_crew_row *row = &raid_crew[kind];
+    char a[RAID_LINE_TEXT], b[RAID_LINE_TEXT];
+    raid_art_box(sc, x, y, RAID_STRIP_W, RAID_STRIP_H, 6, "r-paper edge");
+    RAID_WORDS(sc, x + 7, y + 15, "t-s t-b on-light", "%s", row->name);
+    raid_art_icon(sc, "silver", x + 149, y + 11, 14, "c-silver");
+    RAID_WORDS(sc, x + 159, y + 16, "t-b on-light", "%d", row->cost);
+    raid_art_icon(sc, "strength", x + 189, y + 11, 16, "c-dark");
+    RAID_WORDS(sc, x + 200, y + 16, "t-m t-b on-light", "%d", row->strength);
+    raid_art_ability(kind, a);
+    raid_art_line(sc, x + 7, y + 33, a, 13);
+    raid_art_icon(sc, "play", x + 93, y + 28, 13, "c-play");
+    raid_art_effect(&row->play, a, b);
+    raid_art_line(sc, raid_art_line(sc, x + 103, y + 33, a, 12), y + 33, b, 12);
 }
 
 void raid_art_back(pent_scene *sc, int x, int y, int w, int h, const char *icon) {

@@ -10,7 +10,7 @@
 /* Words at a baseline. */
 #define RAID_WORDS(sc, x, y, cls, ...) pent_draw_words(sc, (x)*10, (y)*10, cls, __VA_ARGS__)
 
-enum { RAID_LINE_TEXT = 80 };
+enum { RAID_LINE_TEXT = 80, RAID_STRIP_W = 219, RAID_STRIP_H = 39 };
 
 pent_shape *raid_art_box(pent_scene *sc, int x, int y, int w, int h, int r, const char *cls);
 pent_shape *raid_art_icon(pent_scene *sc, const char *name, int x, int y, int size,
@@ -28,6 +28,8 @@ void raid_art_ability(int kind, char *line);
 void raid_art_effect(const raid_effect *e, char *first, char *second);
 /* A crew card in words, 162 high and 144 or 108 wide. */
 void raid_art_card(pent_scene *sc, int kind, int x, int y, int w);
+/* The same as a strip of icons, RAID_STRIP_W by RAID_STRIP_H. */
+void raid_art_strip(pent_scene *sc, int kind, int x, int y);
 void raid_art_back(pent_scene *sc, int x, int y, int w, int h, const char *icon);
 /* The two halves of an animal card as a line. */
 void raid_art_eagle_half(pent_scene *sc, int animal, int x, int y, int w, int h);

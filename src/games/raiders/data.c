@@ -149,7 +149,7 @@ const raid_crew_row raid_crew[RAID_KINDS] = {
      .civ = RAID_GREECE, .amount = 3, .mark = "KRDDR",
      /* RAI-119 */ .play = {.then = RAID_THEN_TRIBUTE},
      .ability_words = "Greece: +3 Strength",
-     .play_words = "1 Silver from each opponent with more than you"},
+     .play_words = "Richer opponents give 1 Silver each"},
     {.name = "Warmonger", .cost = 3, .strength = 3, .ability = RAID_AB_POINTS,
      .civ = RAID_CIMMERIA, .amount = 1, .mark = "KRRKR",
      /* RAI-111 */ .play = {.get = {[RAID_SILVER] = 3}},
@@ -319,7 +319,7 @@ const raid_crew_row raid_crew[RAID_KINDS] = {
     {.name = "Antagonist", .cost = 3, .strength = 3, .ability = RAID_AB_STRENGTH_BEHIND,
      .civ = RAID_ANYWHERE, .amount = 2, .mark = "KRRRK",
      /* RAI-111 */ .play = {.get = {[RAID_CARD] = 1, [RAID_PROVISION] = 1}},
-     .ability_words = "Any raid: +2 Strength if an opponent leads you",
+     .ability_words = "Any raid: +2 Strength when behind",
      .play_words = "Draw 1 card, gain 1 Provision"},
 };
 

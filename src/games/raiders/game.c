@@ -12,8 +12,9 @@ static const pent_option options[] = {
 };
 
 /* At most 24 raids and 20 quests interrupt the RAID_STALL turns of everybody (RAI-150), and no turn
- * has more than about 120 plies: a Town Centre chain needs a Conspirator for each step, and there
- * are two; the set-up draws fewer than 200 times. */
+ * has more than about 120 plies: a chain at the Town Centre needs a Conspirator or an Adventurer
+ * for each step, in hand or under an Eagle, and there are two of each; a card just played comes
+ * back only after the whole pile was drawn. The set-up draws fewer than 200 times. */
 enum { MAX_PLIES = 200 + 45 * RAID_STALL * RAID_SEATS * 120 };
 
 const pent_game raid_game = {
@@ -30,6 +31,7 @@ const pent_game raid_game = {
     .init = raid_init,
     .actor = raid_actor,
     .legal = raid_legal,
+    .redundant = raid_redundant,
     .weight = raid_weight,
     .apply = raid_apply,
     .result = raid_result,

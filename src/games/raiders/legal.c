@@ -223,57 +223,78 @@ static void building_moves(const raid_state *s, const pent_frame *f, pent_moves 
     add(out, RAID_M_PASS);
 }
 
-/* Discards go by ascending kind, so that a set of cards is chosen in one way only. */
-static void each_discard(const raid_player *p, const pent_frame *f, pent_moves *out) {
-    int left = 0;
-    uint64_t kinds = p->hand_mask >> f->b << f->b;
-    PENT_EACH_BIT(k, kinds) { left += p->hand[k]; }
-    PENT_EACH_BIT(kind, kinds) {
-        if (left >= f->a) {
-            add1(out, RAID_M_DISCARD, (int)kind);
-        }
-        left -= p->hand[kind];
-    }
+/* In any order that pleases a person; a search needs one only (raid_redundant). */
+static void each_discard(const raid_player *p, pent_moves *out) {
+    PENT_EACH_BIT(kind, p->hand_mask) { add1(out, RAID_M_DISCARD, (int)kind); }
 }
 
 /* RAI-144: any set that reaches the number; it may go on until the owner stops. */
 static void each_quest_card(const raid_player *p, const pent_frame *f, pent_moves *out) {
-    int left = 0;
-    uint64_t kinds = p->hand_mask >> f->b << f->b;
-    PENT_EACH_BIT(k, kinds) { left += p->hand[k] * raid_crew[k].strength; }
     if (f->a == 0) {
         add(out, RAID_M_STOP);
     }
-    PENT_EACH_BIT(kind, kinds) {
-        if (left >= f->a) {
-            add1(out, RAID_M_DISCARD, (int)kind);
-        }
-        left -= p->hand[kind] * raid_crew[kind].strength;
+    if (raid_hand_strength(p) >= f->a) {
+        each_discard(p, out);
     }
 }
 
-static void each_look_discard(const raid_state *s, const pent_frame *f, pent_moves *out) {
+static void each_look_discard(const raid_state *s, pent_moves *out) {
     for (int i = 0; i < s->look_n; i++) { /* look is sorted */
-        bool repeated = i > 0 && s->look[i] == s->look[i - 1];
-        if (s->look[i] >= f->b && !repeated && s->look_n - i >= f->a) {
+        if (i == 0 || s->look[i] != s->look[i - 1]) {
             add1(out, RAID_M_DISCARD, s->look[i]);
         }
     }
 }
 
 static void each_heal(const raid_player *p, const pent_frame *f, pent_moves *out) {
-    bool one = f->c & 2;
-    for (int slot = f->b; slot < RAID_SLOTS; slot++) {
-        if (p->wounds[slot] > 0) {
+    bool chosen = (f->c & 2) && f->d; /* RAI-116: the one member */
+    for (int slot = 0; slot < RAID_SLOTS; slot++) {
+        if (p->wounds[slot] > 0 && (!chosen || slot == f->b)) {
             add1(out, RAID_M_HEAL, slot);
-        }
-        if (one && f->d) { /* RAI-116: the member is already chosen */
-            break;
         }
     }
     if (f->c & 1) {
         add(out, RAID_M_STOP);
     }
+}
+
+/* How much of what a frame asks for can still come if only places from `from` on may follow. */
+static int still_to_come(const raid_state *s, const pent_frame *f, int from) {
+    const raid_player *p = &s->player[f->seat];
+    int sum = 0;
+    if (f->kind == RAID_F_HEAL) {
+        for (int slot = from; slot < RAID_SLOTS; slot++) {
+            sum += p->wounds[slot];
+        }
+    } else if (f->kind == RAID_F_LOOK) {
+        for (int i = 0; i < s->look_n; i++) {
+            sum += s->look[i] >= from;
+        }
+    } else {
+        PENT_EACH_BIT(kind, p->hand_mask >> from << from) {
+            sum += p->hand[kind] * (f->kind == RAID_F_DISCARD ? 1 : raid_crew[kind].strength);
+        }
+    }
+    return sum;
+}
+
+/* Cards and Wounds that go one after another may go in ascending order: other orders, and
+ * beginnings that no ascending order can finish, lead nowhere else. */
+bool raid_redundant(const void *state, pent_move m) {
+    const raid_state *s = state;
+    const pent_frame *f = pent_top_of(&s->stack);
+    int kind = pent_kind(m), a = pent_a(m);
+    if (kind != RAID_M_DISCARD && kind != RAID_M_HEAL) {
+        return false;
+    }
+    if (f->kind == RAID_F_HEAL && (f->c & 2)) {
+        return false; /* one member: no order to choose */
+    }
+    bool must = f->kind != RAID_F_HEAL || !(f->c & 1);
+    int need = f->kind == RAID_F_HEAL && raid_wound_total(&s->player[f->seat]) < f->a
+                   ? raid_wound_total(&s->player[f->seat])
+                   : f->a;
+    return a < f->b || (must && still_to_come(s, f, a) < need);
 }
 
 /* RAI-118 */
@@ -422,7 +443,7 @@ static void effect_moves(const raid_state *s, const pent_frame *f, pent_moves *o
             each_animal(s, RAID_M_HORSE, out);
         }
         break;
-    case RAID_F_LOOK: each_look_discard(s, f, out); break;
+    case RAID_F_LOOK: each_look_discard(s, out); break;
     case RAID_F_HIRE: each_hire(p, f->a, false, out); break;
     default: /* RAID_F_CHOOSE */
         for (int i = 0; i < 2; i++) {
@@ -460,7 +481,7 @@ void raid_legal(const void *state, pent_moves *out) {
         add1(out, RAID_M_SPACE, 2 * f->a);
         add1(out, RAID_M_SPACE, 2 * f->a + 1);
         break;
-    case RAID_F_DISCARD: each_discard(p, f, out); break;
+    case RAID_F_DISCARD: each_discard(p, out); break;
     case RAID_F_HAND_QUEST: each_quest_card(p, f, out); break;
     default: effect_moves(s, f, out); break;
     }

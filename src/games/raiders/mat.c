@@ -5,6 +5,8 @@
  * What it is not: the board (scene.c) or the drawing of single pieces (art.c). */
 #include "art.h"
 
+#include <string.h>
+
 static const char *const good_icon[RAID_HELD] = {"gold",   "equipment",  "wagon", "livestock",
                                                  "silver", "provisions", "kumis"};
 
@@ -213,8 +215,8 @@ static void draw_goods(pent_scene *sc, const raid_state *s, int seat) {
         pent_shape *group = pent_group(sc, 0, 0, "r-area", "own-%d-%d", seat, g);
         pent_shape_label(sc, group, "%s: %d", raid_good_name[g], p->good[g]);
         raid_art_box(sc, x - 14, 38, 37, 26, 5, "r-none edge");
-        raid_art_token(sc, g, x, 51, 88);
-        RAID_WORDS(sc, x + 14, 56, "t-m t-b", "%d", p->good[g]);
+        raid_art_token(sc, g, x - 3, 51, 72);
+        RAID_WORDS(sc, x + 21, 56, "end t-b", "%d", p->good[g]);
         pent_group_end(sc);
     }
 }
@@ -226,12 +228,13 @@ static void draw_member(pent_scene *sc, const raid_player *p, int slot, int x, i
     raid_art_box(sc, x, y, 82, 136, 7, "r-paper edge");
     raid_art_box(sc, x, y, 82, 23, 7, "r-head");
     raid_art_box(sc, x, y + 14, 82, 9, 0, "r-head");
-    RAID_WORDS(sc, x + 41, y + 16, "mid t-s t-b on-dark", "%s", row->name);
+    RAID_WORDS(sc, x + 41, y + 16,
+               strlen(row->name) > 11 ? "mid t-s on-dark" : "mid t-s t-b on-dark", "%s", row->name);
     raid_art_icon(sc, "strength", x + 18, y + 42, 24, "c-dark");
     RAID_WORDS(sc, x + 30, y + 49, wounds ? "t-xl t-b r-hurt" : "t-xl t-b on-light", "%d",
                row->strength - wounds);
     for (int k = 0; k < wounds; k++) {
-        pent_shape *drop = raid_art_icon(sc, "wound", x + 51 + k * 9, y + 42, 15, "c-wound");
+        pent_shape *drop = raid_art_icon(sc, "wound", x + 49 + k * 8, y + 42, 13, "c-wound");
         pent_shape_mark(sc, drop, "!");
     }
     if (!wounds) {
@@ -328,36 +331,54 @@ static void draw_trophies(pent_scene *sc, const raid_state *s, int seat) {
     }
 }
 
-/* Cards of a hand stand three in a row, or four narrow ones. */
-enum { HAND_TOP = 362, HAND_ROW = 168 };
+/* Up to three cards of a hand stand in a row, or four narrow ones; more lie as strips in two
+ * columns, so that a full hand of eight takes no more room than a row of cards. */
+enum { HAND_TOP = 362, HAND_CARDS = 4, HAND_H = 162, STRIP_ROW = RAID_STRIP_H + 2 };
 
-static int hand_rows(int n) { return n <= 4 ? 1 : (n + 3) / 4; }
-static int hand_x(int n, int i) { return n <= 3 ? i * 149 : i % 4 * 111; }
-static int hand_w(int n) { return n <= 3 ? 144 : 108; }
-static int hand_y(int i) { return HAND_TOP + i / 4 * HAND_ROW; }
+static int hand_height(int n) {
+    int strips = (n + 1) / 2 * STRIP_ROW - 2;
+    return n <= HAND_CARDS || strips < HAND_H ? HAND_H : strips;
+}
+
+static int hand_x(int n, int i) {
+    return n > HAND_CARDS ? i % 2 * (RAID_STRIP_W + 4) : i * (n <= 3 ? 149 : 111);
+}
+
+static int hand_y(int n, int i) { return HAND_TOP + (n > HAND_CARDS ? i / 2 * STRIP_ROW : 0); }
+static int hand_w(int n) { return n <= 3 ? 144 : n <= HAND_CARDS ? 108 : RAID_STRIP_W; }
+
+static void draw_hand_card(pent_scene *sc, const raid_player *p, int seat, int kind, int copy,
+                           int i) {
+    int n = p->hand_n, x = hand_x(n, i), y = hand_y(n, i);
+    pent_shape *g = pent_group(sc, 0, 0, "r-area", "hand-%d-%d-%d", seat, kind, copy);
+    pent_shape_label(sc, g, "%s, cost %d, Strength %d", raid_crew[kind].name, raid_crew[kind].cost,
+                     raid_crew[kind].strength);
+    pent_shape_tip(sc, g, "%s; %s", raid_crew[kind].ability_words, raid_crew[kind].play_words);
+    if (n > HAND_CARDS) {
+        raid_art_strip(sc, kind, x, y);
+    } else {
+        raid_art_card(sc, kind, x, y, hand_w(n));
+    }
+    pent_group_end(sc);
+}
 
 /* The hand: what is known of it faceup, the rest as backs. */
 static void draw_hand(pent_scene *sc, const raid_state *s, int seat) {
     const raid_player *p = &s->player[seat];
-    int i = 0;
+    int i = 0, n = p->hand_n;
     for (int kind = 0; kind < RAID_KINDS; kind++) {
         for (int copy = 0; copy < p->hand[kind]; copy++, i++) {
-            pent_shape *g = pent_group(sc, 0, 0, "r-area", "hand-%d-%d-%d", seat, kind, copy);
-            pent_shape_label(sc, g, "%s, cost %d, Strength %d", raid_crew[kind].name,
-                             raid_crew[kind].cost, raid_crew[kind].strength);
-            pent_shape_tip(sc, g, "%s; %s", raid_crew[kind].ability_words,
-                           raid_crew[kind].play_words);
-            raid_art_card(sc, kind, hand_x(p->hand_n, i), hand_y(i), hand_w(p->hand_n));
-            pent_group_end(sc);
+            draw_hand_card(sc, p, seat, kind, copy, i);
         }
     }
-    for (; i < p->hand_n; i++) {
+    for (; i < n; i++) {
         pent_shape *g = pent_group(sc, 0, 0, "r-area is-hidden", "back-%d-%d", seat, i);
         pent_shape_label(sc, g, "a card");
-        raid_art_back(sc, hand_x(p->hand_n, i), hand_y(i), hand_w(p->hand_n), 162, "card");
+        raid_art_back(sc, hand_x(n, i), hand_y(n, i), hand_w(n),
+                      n > HAND_CARDS ? RAID_STRIP_H : HAND_H, "card");
         pent_group_end(sc);
     }
-    if (p->hand_n == 0) {
+    if (n == 0) {
         raid_art_box(sc, 0, HAND_TOP, 442, 40, 8, "r-empty");
         RAID_WORDS(sc, 221, HAND_TOP + 25, "mid t-2", "no cards in hand");
     }
@@ -371,8 +392,8 @@ void raid_draw_mat(pent_scene *sc, const raid_state *s, int seat) {
     pent_say(&t, "mat-%d", seat);
     pent_say(&l, "player board of ");
     raid_seat_name(s, seat, &l);
-    int rows = hand_rows(s->player[seat].hand_n);
-    pent_pane *pane = pent_scene_pane(sc, name, label, 4420, (HAND_TOP + rows * HAND_ROW - 6) * 10);
+    int height = HAND_TOP + hand_height(s->player[seat].hand_n);
+    pent_pane *pane = pent_scene_pane(sc, name, label, 4420, height * 10);
     pane->cell_w = 70;
     pane->cell_h = 155;
     pane->priority = 1;

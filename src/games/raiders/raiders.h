@@ -224,9 +224,9 @@ enum raid_frame_kind {
     RAID_F_REROLL,     /* a dice that may still be rolled again */
     RAID_F_WOUND,      /* a slot, b Wounds left */
     RAID_F_SPACE,      /* a settlement */
-    RAID_F_DISCARD,    /* a cards to discard, b lowest kind */
-    RAID_F_HAND_QUEST, /* a Strength still needed, b lowest kind */
-    RAID_F_HEAL,       /* a Wounds, b lowest slot, c: 1 may stop, 2 one member only */
+    RAID_F_DISCARD,    /* a cards to discard, b highest kind so far */
+    RAID_F_HAND_QUEST, /* a Strength still needed, b highest kind so far */
+    RAID_F_HEAL,       /* a Wounds, b highest slot so far, c: 1 may stop, 2 one member only */
     RAID_F_TAKE,       /* a civilization */
     RAID_F_SWAP_EAGLE,
     RAID_F_SWAP_CREW,
@@ -236,7 +236,7 @@ enum raid_frame_kind {
     RAID_F_TRADE, /* a exchanges left */
     RAID_F_QUEST_LESS,
     RAID_F_ANIMAL, /* a: 1 Eagle, 2 Horse */
-    RAID_F_LOOK,   /* a cards to discard, b lowest kind, c begun */
+    RAID_F_LOOK,   /* a cards to discard, b highest kind so far, c begun */
     RAID_F_HIRE,   /* a most Silver to pay */
     RAID_F_CHOOSE, /* a index of raid_choices */
     RAID_F_SETUP,  /* first automatic frame */
@@ -406,6 +406,7 @@ const raid_effect *raid_eagle_effect(const raid_state *s, int seat, int slot);
 /* ---- rules ---- */
 int raid_actor(const void *state);
 void raid_legal(const void *state, pent_moves *out);
+bool raid_redundant(const void *state, pent_move m);
 unsigned raid_weight(const void *state, pent_move m);
 pent_status raid_init(void *state, const pent_setup *setup, pent_err *err);
 void raid_apply(void *state, pent_move m, pent_trace *why);

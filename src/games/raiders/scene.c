@@ -348,6 +348,19 @@ static void draw_civ(pent_scene *sc, const raid_state *s, int civ) {
     for (int set = civ * 3; set < civ * 3 + 3; set++) draw_settlement(sc, s, set, y);
 }
 
+/* How far the end is; a standstill is told in good time (RAI-150). */
+static void draw_end(pent_scene *sc, const raid_state *s, int y) {
+    int idle = RAID_STALL * raid_parties(s) - s->stalled;
+    if (s->ending) {
+        RAID_WORDS(sc, 886, y, "end t-b bad", "last turns: %d to come", s->final_turns);
+    } else if (s->stalled >= RAID_STALL * raid_parties(s) / 4) {
+        RAID_WORDS(sc, 886, y, "end t-b bad", "the end in %d turns without a raid or quest", idle);
+    } else {
+        RAID_WORDS(sc, 886, y, "end t-2", "left: %d raids, %d quests; the end is at 2 of either",
+                   s->raids_left, s->quests_left);
+    }
+}
+
 /* Supply and piles along the foot of the board. */
 static void draw_supply(pent_scene *sc, const raid_state *s) {
     int y = 642;
@@ -362,9 +375,7 @@ static void draw_supply(pent_scene *sc, const raid_state *s) {
         pent_group_end(sc);
     }
     RAID_WORDS(sc, 330, y + 20, "t-2", "crew pile %d, discards %d", s->deck_n, s->discard_n);
-    RAID_WORDS(sc, 886, y + 20, s->ending ? "end t-b bad" : "end t-2",
-               s->ending ? "last turns: %d to come" : "left; the end is at 2", s->final_turns);
-    RAID_WORDS(sc, 660, y + 20, "end t-b", "%d raids, %d quests", s->raids_left, s->quests_left);
+    draw_end(sc, s, y + 20);
 }
 
 /* Whose hand is known whole, when only one is: the one who looks. */

@@ -67,9 +67,8 @@ static int draw_unseen(raid_state *s, int *unseen, pent_rng *rng) {
     }
 }
 
-/* Unseen cards are exchangeable, so hands are filled in any order with even odds. */
-void raid_determinize(void *state, int viewer, pent_rng *rng) {
-    raid_state *s = state;
+/* Fills in the hands, then the cards looked at, from what is unseen: all ways with even odds. */
+static void fill_in(raid_state *s, pent_rng *rng) {
     int unseen = 0;
     for (int kind = 0; kind < RAID_KINDS; kind++) {
         unseen += s->deck[kind];
@@ -86,7 +85,7 @@ void raid_determinize(void *state, int viewer, pent_rng *rng) {
             p->hand_mask |= PENT_BIT(kind);
         }
     }
-    if (looking_seat(s) == viewer) {
+    if (s->look_n == 0 || s->look[0] != RAID_NO) {
         return;
     }
     for (int i = 0; i < s->look_n; i++) { /* sorted, as apply keeps them */
@@ -95,5 +94,30 @@ void raid_determinize(void *state, int viewer, pent_rng *rng) {
             s->look[k] = s->look[k - 1];
         }
         s->look[k] = (uint8_t)kind;
+    }
+}
+
+/* Whoever is in the middle of paying for a quest holds what it takes: the move that led there was
+ * legal. */
+static bool possible(const raid_state *s, int viewer) {
+    const pent_frame *f = s->stack.n > 0 ? pent_top_of(&s->stack) : NULL;
+    if (!f || f->seat == viewer || (f->kind != RAID_F_HAND_QUEST && f->kind != RAID_F_QUEST_LESS)) {
+        return true;
+    }
+    pent_moves list;
+    raid_legal(s, &list);
+    return list.n > 0;
+}
+
+/* Unseen cards are exchangeable, so every way to fill them in is as likely as any other, except
+ * those that cannot be: they are thrown away and drawn anew, which leaves the odds of the others
+ * even. The truth is one that can be, so this ends; the bound is for broken views only. */
+void raid_determinize(void *state, int viewer, pent_rng *rng) {
+    raid_state *s = state;
+    raid_state view = *s;
+    fill_in(s, rng);
+    for (int tries = 0; tries < 1000000 && !possible(s, viewer); tries++) {
+        *s = view;
+        fill_in(s, rng);
     }
 }

@@ -107,9 +107,6 @@ static void place_animal(raid_state *s, int seat, bool eagle, int animal, int sl
         raid_discard_animal(s, *space);
     }
     *space = (uint8_t)animal;
-    if (eagle) {
-        s->eagles_used &= (uint8_t) ~(1u << slot); /* RAI-110: this is another Eagle */
-    }
 }
 
 static void take_animal(raid_state *s, int seat, pent_move m) {
@@ -255,7 +252,7 @@ static void use_building(raid_state *s, const pent_frame *f, pent_move m, pent_t
 
 static void discard_choice(raid_state *s, int kind) {
     pent_frame *f = pent_top(&s->stack);
-    f->b = (uint8_t)kind;
+    f->b = kind > f->b ? (uint8_t)kind : f->b;
     if (f->kind == RAID_F_LOOK) {
         int i = 0;
         while (s->look[i] != kind) {
@@ -280,7 +277,7 @@ static void discard_choice(raid_state *s, int kind) {
 static void heal_choice(raid_state *s, int slot) {
     pent_frame *f = pent_top(&s->stack);
     s->player[f->seat].wounds[slot]--;
-    f->b = (uint8_t)slot;
+    f->b = slot > f->b ? (uint8_t)slot : f->b;
     f->d = 1;
     f->a--;
 }

@@ -1,6 +1,6 @@
-/* data.c: the tables of Wendake: maps, tiles, cards, tribes, Turtles and the Phantom's plan, each row
- * with its provenance (known, derived, reconstructed), so that an owner of the game can correct a
- * reconstructed row in this one place. No rules here. */
+/* data.c: the tables of Wendake: maps, tiles, cards, tribes, Turtles and the Phantom's plan,
+ * each row with its provenance (known, derived, reconstructed), so that an owner of the game can
+ * correct a reconstructed row in this one place. No rules here. */
 #include "games/wendake/wendake.h"
 
 #define T(t) (1 << (t))
@@ -179,29 +179,29 @@ _Static_assert(sizeof wend_tiles / sizeof wend_tiles[0] == 9 + 17 + 17, "43 kind
 /* All 24 are known. {effect, number, level, track} */
 const wend_progress_tile wend_progress[WEND_PROGRESS] = {
     [WEND_P11] = {"any time: move 1", 11, 1, WEND_MIL},
-    [WEND_P12] = {"transfer: the outpost stays as guard", 12, 1, WEND_MIL},
-    [WEND_P13] = {"ritual: 1 more point, then move 1", 13, 1, WEND_RIT},
+    [WEND_P12] = {"transfer: outpost stays as guard", 12, 1, WEND_MIL},
+    [WEND_P13] = {"ritual: 1 more point and move 1", 13, 1, WEND_RIT},
     [WEND_P14] = {"actions of a tile in any order", 14, 1, WEND_RIT},
     [WEND_P15] = {"ceremony: share an occupied space", 15, 1, WEND_MSK},
     [WEND_P16] = {"ceremony: draw 2, discard 1", 16, 1, WEND_MSK},
     [WEND_P17] = {"trade: exchange 2 more, no smallpox", 17, 1, WEND_LOWEST},
     [WEND_P18] = {"any time: 1 leather or fish", 18, 1, WEND_HIGHEST},
     [WEND_P21] = {"any time: move 2", 21, 2, WEND_MIL},
-    [WEND_P22] = {"alliance: 1 more guard under your flag", 22, 2, WEND_MIL},
-    [WEND_P23] = {"ritual: 1 more point, 1 more native back", 23, 2, WEND_RIT},
-    [WEND_P24] = {"any time: move 1 point to another track", 24, 2, WEND_RIT},
-    [WEND_P25] = {"ceremony: played masks back to hand first", 25, 2, WEND_MSK},
+    [WEND_P22] = {"alliance: 1 more guard at your flag", 22, 2, WEND_MIL},
+    [WEND_P23] = {"ritual: 1 more point and 1 native back", 23, 2, WEND_RIT},
+    [WEND_P24] = {"any time: move a point between tracks", 24, 2, WEND_RIT},
+    [WEND_P25] = {"ceremony: first take played masks back", 25, 2, WEND_MSK},
     [WEND_P26] = {"ceremony: one card counts as any kind", 26, 2, WEND_MSK},
-    [WEND_P27] = {"any time: exchange 3, no smallpox", 27, 2, WEND_LOWEST},
+    [WEND_P27] = {"any time: exchange 3 without smallpox", 27, 2, WEND_LOWEST},
     [WEND_P28] = {"any time: 1 animal and 1 vegetable", 28, 2, WEND_HIGHEST},
     [WEND_P31] = {"any time: move 3", 31, 3, WEND_MIL},
-    [WEND_P32] = {"alliance: as 22, and ties are yours", 32, 3, WEND_MIL},
-    [WEND_P33] = {"ritual: 1 point per woman or hunter at home", 33, 3, WEND_RIT},
+    [WEND_P32] = {"alliance: 1 more guard, and ties win", 32, 3, WEND_MIL},
+    [WEND_P33] = {"ritual: 1 more per woman or per hunter", 33, 3, WEND_RIT},
     [WEND_P34] = {"any time: 1 native comes home", 34, 3, WEND_RIT},
     [WEND_P35] = {"ceremony: 1 more point", 35, 3, WEND_MSK},
     [WEND_P36] = {"ceremony: one more card of any kind", 36, 3, WEND_MSK},
-    [WEND_P37] = {"any time: flip one of your tiles", 37, 3, WEND_LOWEST},
-    [WEND_P38] = {"any time: 2 resources and 1 beaver", 38, 3, WEND_HIGHEST},
+    [WEND_P37] = {"any time: flip one tile of yours", 37, 3, WEND_LOWEST},
+    [WEND_P38] = {"any time: 2 resources, 1 beaver", 38, 3, WEND_HIGHEST},
 };
 _Static_assert(sizeof wend_progress / sizeof wend_progress[0] == 3 * WEND_ROW, "24 Progress tiles");
 

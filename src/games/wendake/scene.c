@@ -1,8 +1,9 @@
-/* scene.c: the panes of Wendake's picture: the board with the map (scene_map.c), the Year, the order, the
- * paired tracks, mask spaces, Turtles, Progress and Advanced tiles; then a mat per player (scene_mat.c). */
+/* scene.c: the panes of Wendake's picture: the board with the map (scene_map.c), the Year, the
+ * order, the paired tracks, mask spaces, Turtles, Progress and Advanced tiles; then a mat per
+ * player (scene_mat.c). */
 #include "games/wendake/picture.h"
 
-/* ---- small things shared by all panes -------------------------------------------------------------------- */
+/* ---- small things shared by all panes -------------------------------------------------------- */
 
 pent_shape *wend_rect(pent_scene *sc, int x, int y, int w, int h, int r, const char *cls) {
     return pent_draw_rect(sc, x * 10, y * 10, w * 10, h * 10, r * 10, cls);
@@ -122,7 +123,7 @@ const char *wend_track_class(int track) {
     return cls[track];
 }
 
-/* ---- phrases ------------------------------------------------------------------------------------------------ */
+/* ---- phrases --------------------------------------------------------------------------------- */
 
 static const struct {
     const char *word, *icon, *cls;
@@ -159,7 +160,7 @@ void wend_phrase(pent_scene *sc, int x, int y, const char *phrase, const char *c
     }
 }
 
-/* ---- tiles ---------------------------------------------------------------------------------------------------- */
+/* ---- tiles ----------------------------------------------------------------------------------- */
 
 static const struct {
     const char *icon, *word, *cls;
@@ -185,7 +186,8 @@ static void say_action(pent_scene *sc, int x, int y, const char *cls, wend_icon 
         pent_draw_words(sc, x * 10, y * 10, cls, "%s", word);
 }
 
-/* One action alone: a large icon; two or three: a line each. Without words: icons and numbers only. */
+/* One action alone: a large icon; two or three: a line each. Without words: icons and numbers
+ * only. */
 void wend_tile_icons(pent_scene *sc, const wend_icon *icon, int x, int y, int w, int h,
                      bool words) {
     int n = 0;
@@ -211,6 +213,32 @@ void wend_tile_icons(pent_scene *sc, const wend_icon *icon, int x, int y, int w,
         if (icon[i].n)
             pent_draw_words(sc, (x + w / 2 + 5) * 10, (cy + 5) * 10, "t-b", "%d", icon[i].n);
     }
+}
+
+void wend_icon_row(pent_scene *sc, int tile, int x, int y, int size, const char *cls) {
+    const wend_icon *icon = wend_tiles[tile].icon;
+    char words[16];
+    pent_text c = pent_text_on(words, sizeof words);
+    int width = 0;
+    pent_say(&c, "t-s t-b %s", cls);
+    for (int i = 0; i < WEND_ICONS && icon[i].action; i++) width += size + (icon[i].n ? 11 : 4);
+    x += 2 - width / 2;
+    for (int i = 0; i < WEND_ICONS && icon[i].action; i++) {
+        wend_icon_at(sc, action_look[icon[i].action].icon, x + size / 2, y, size, cls);
+        x += size;
+        if (icon[i].n) pent_draw_words(sc, (x + 1) * 10, (y + 4) * 10, words, "%d", icon[i].n);
+        x += icon[i].n ? 11 : 4;
+    }
+}
+
+const char *wend_tile_words(int tile, char *buf, size_t cap) {
+    const wend_icon *icon = wend_tiles[tile].icon;
+    pent_text out = pent_text_on(buf, cap);
+    for (int i = 0; i < WEND_ICONS && icon[i].action; i++) {
+        pent_say(&out, "%s%s", i ? ", " : "", wend_action_names[icon[i].action]);
+        if (icon[i].n) pent_say(&out, " %d", icon[i].n);
+    }
+    return buf;
 }
 
 static const char *const progress_lines[WEND_PROGRESS][2] = {
@@ -255,7 +283,7 @@ void wend_progress_card(pent_scene *sc, int tile, int x, int y, int w, bool used
                         p->track == WEND_LOWEST ? "low" : "high");
     pent_draw_words(sc, (x + w - 6) * 10, (y + 14) * 10, "t-b end on-dark", "+%d", p->level);
     if (w >= 150)
-        draw_effect(sc, p->effect, x + 6, y + 33, 24);
+        draw_effect(sc, p->effect, x + 6, y + 33, 20); /* as wide in the terminal */
     else {
         wend_phrase(sc, x + 6, y + 33, progress_lines[tile][0], "");
         wend_phrase(sc, x + 6, y + 49, progress_lines[tile][1], "");
@@ -263,7 +291,7 @@ void wend_progress_card(pent_scene *sc, int tile, int x, int y, int w, bool used
     if (used) pent_draw_path(sc, x * 10, y * 10, "wd-strike", "M4 50L%d 20", w - 4);
 }
 
-/* ---- the side of the board --------------------------------------------------------------------------------------- */
+/* ---- the side of the board ------------------------------------------------------------------- */
 
 enum { SX = 632, SW = 260 };
 
@@ -450,7 +478,7 @@ static void draw_turtles(pent_scene *sc, const wend_state *s) {
     }
 }
 
-/* ---- Progress and Advanced tiles ------------------------------------------------------------------------------------ */
+/* ---- Progress and Advanced tiles ------------------------------------------------------------- */
 
 static void draw_progress_row(pent_scene *sc, const wend_state *s, int row) {
     static const char *const price[][2] = {
@@ -480,15 +508,17 @@ static void draw_advanced(pent_scene *sc, const wend_state *s) {
             continue;
         }
         pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "adv-%d", slot);
-        pent_shape_label(sc, g, "advanced tile %d of level %d",
-                         (tile - WEND_BASE_TILES) % WEND_LEVEL_TILES + 1, wend_tiles[tile].level);
+        char face[40];
+        pent_shape_label(sc, g, "advanced tile %d of level %d: %s",
+                         (tile - WEND_BASE_TILES) % WEND_LEVEL_TILES + 1, wend_tiles[tile].level,
+                         wend_tile_words(tile, face, sizeof face));
         wend_rect(sc, x, y, 47, 75, 6, "ring wd-paper");
         wend_tile_icons(sc, wend_tiles[tile].icon, x, y, 47, 75, false);
         pent_group_end(sc);
     }
 }
 
-/* ---- the draft ---------------------------------------------------------------------------------------------------------- */
+/* ---- the draft ------------------------------------------------------------------------------- */
 
 static void draw_tribes(pent_scene *sc, const wend_state *s) {
     static const int order[] = {WEND_LEATHER, WEND_FISH, WEND_CORN, WEND_BEAVER};

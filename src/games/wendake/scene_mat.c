@@ -1,5 +1,5 @@
-/* scene_mat.c: a player's mat: goods, the 3x3 grid, Long House, Turtles, Progress tiles, masks. What is
- * unknown in the view is drawn as a back. The Phantom has a small mat of its own. */
+/* scene_mat.c: a player's mat: goods, the 3x3 grid, Long House, Turtles, Progress tiles, masks.
+ * What is unknown in the view is drawn as a back. The Phantom has a small mat of its own. */
 #include "games/wendake/picture.h"
 
 enum { RIGHT = 310 };
@@ -20,12 +20,15 @@ static void draw_head(pent_scene *sc, const wend_state *s, int seat) {
     int part[3], sum = wend_points(s, seat, part);
     const char *name = wend_colour_names[seat];
     wend_badge(sc, seat, 22, 22, 9);
+    bool tribe = seat < s->seats && wend_has_tribe(s, seat);
     pent_draw_words(sc, 400, 280, "t-l t-b", "%c%s%s%s", name[0] - 32, name + 1,
-                    seat < s->seats ? ", " : ", the Phantom",
-                    seat < s->seats ? wend_tribes[s->player[seat].tribe].name : "");
+                    tribe             ? ", "
+                    : seat < s->seats ? ""
+                                      : ", the Phantom",
+                    tribe ? wend_tribes[s->player[seat].tribe].name : "");
     pent_draw_words(sc, 4300, 280, "t-m t-b end", "%d + %d%s = %d", part[0], part[1],
                     part[2] ? " + swap 1" : "", sum);
-    if (seat >= s->seats) return;
+    if (!tribe) return;
     pent_shape *g = pent_group(sc, 0, 0, "place", "tribe-%d", seat);
     pent_shape_label(sc, g, "%s", wend_tribes[s->player[seat].tribe].name);
     pent_shape_tip(sc, g, "%s", wend_tribes[s->player[seat].tribe].power);
@@ -51,16 +54,25 @@ static void draw_goods(pent_scene *sc, const wend_player *p, int seat) {
     }
 }
 
-/* ---- the grid ----------------------------------------------------------------------------------------------- */
+/* ---- the grid -------------------------------------------------------------------------------- */
+
+/* The back: Ritual, and small below what the other side shows, which anybody may look at
+ * (WEN-145). */
+static void draw_back(pent_scene *sc, int tile, int x, int y) {
+    static const wend_icon ritual[WEND_ICONS] = {{WEND_RITUAL, 0}};
+    for (int row = 0; row < 5; row++)
+        pent_draw_path(sc, x * 10, (y + 12 + 17 * row) * 10, "wd-quill",
+                       "M2 8L11 0L20 8L29 0L38 8L47 0L56 8L65 0L74 8L83 0L91 8");
+    wend_tile_icons(sc, ritual, x, y, 93, 74, true);
+    wend_icon_row(sc, tile, x + 47, y + 79, 14, "on-dark");
+}
 
 static void draw_tile_face(pent_scene *sc, int tile, bool back, bool marked, int x, int y) {
-    static const wend_icon ritual[WEND_ICONS] = {{WEND_RITUAL, 0}};
     wend_rect(sc, x, y, 93, 90, 8, back ? "ring wd-back" : "ring wd-paper");
     if (back)
-        for (int row = 0; row < 5; row++)
-            pent_draw_path(sc, x * 10, (y + 12 + 17 * row) * 10, "wd-quill",
-                           "M2 8L11 0L20 8L29 0L38 8L47 0L56 8L65 0L74 8L83 0L91 8");
-    wend_tile_icons(sc, back ? ritual : wend_tiles[tile].icon, x, y, 93, 90, true);
+        draw_back(sc, tile, x, y);
+    else
+        wend_tile_icons(sc, wend_tiles[tile].icon, x, y, 93, 90, true);
     if (wend_tiles[tile].level)
         pent_draw_words(sc, (x + 88) * 10, (y + (marked ? 85 : 13)) * 10,
                         back ? "t-s t-b end on-dark" : "t-s t-b end t-2",
@@ -76,8 +88,10 @@ static void draw_cell(pent_scene *sc, const wend_player *p, int seat, int cell) 
     }
     pent_shape *g = pent_group(sc, 0, 0, fire ? "place wd-light half" : "place wd-light",
                                "tile-%d-%d", seat, cell);
-    pent_shape_label(sc, g, "%s: tile %d%s%s", wend_colour_names[seat], cell + 1,
-                     back ? ", ritual side" : "",
+    char face[40];
+    pent_shape_label(sc, g, "%s: tile %d, %s%s%s", wend_colour_names[seat], cell + 1,
+                     back ? "ritual, on its other side " : "",
+                     wend_tile_words(tile, face, sizeof face),
                      marked ? ", used this year"
                      : fire ? ", lit by the sacred fire"
                             : "");
@@ -93,12 +107,15 @@ static void draw_cell(pent_scene *sc, const wend_player *p, int seat, int cell) 
     pent_group_end(sc);
 }
 
-/* In the Restore phase the tiles below the grid lie where they will be laid: in the empty top row. */
+/* In the Restore phase the tiles below the grid lie where they will be laid: in the empty top
+ * row. */
 static void draw_out(pent_scene *sc, const wend_player *p, int seat) {
     for (int i = 0; i < 3; i++) {
         if (p->out[i] == WEND_NONE) continue;
         pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "out-%d-%d", seat, i);
-        pent_shape_label(sc, g, "%s: leaves the grid, may be replaced", wend_colour_names[seat]);
+        char face[40];
+        pent_shape_label(sc, g, "%s: %s leaves the grid, may be replaced", wend_colour_names[seat],
+                         wend_tile_words(p->out[i], face, sizeof face));
         draw_tile_face(sc, p->out[i], false, false, 11 + i * 97, 94);
         wend_rect(sc, 14 + i * 97, 97, 87, 84, 6, "wd-leaving");
         pent_group_end(sc);
@@ -112,21 +129,16 @@ static void draw_set_aside(pent_scene *sc, const wend_player *p, int seat) {
     PENT_EACH_BIT(tile, p->set_aside) {
         int x = 76 + 60 * (n % 6), y = 466;
         pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "aside-%d-%d", seat, (int)tile);
-        pent_shape_label(sc, g, "set aside");
+        char face[40];
+        pent_shape_label(sc, g, "set aside: %s", wend_tile_words((int)tile, face, sizeof face));
         wend_rect(sc, x, y, 57, 24, 5, "ring wd-paper");
-        for (int i = 0; i < WEND_ICONS && wend_tiles[tile].icon[i].action; i++) {
-            static const char *const names[] = {"",     "canoe", "move",   "harvest",
-                                                "hunt", "tan",   "fish",   "military",
-                                                "mask", "trade", "ritual", "sacred-fire"};
-            wend_icon_at(sc, names[wend_tiles[tile].icon[i].action], x + 10 + 18 * i, y + 12, 15,
-                         "");
-        }
+        wend_icon_row(sc, (int)tile, x + 28, y + 12, 14, "");
         pent_group_end(sc);
         n++;
     }
 }
 
-/* ---- the right column ------------------------------------------------------------------------------------------ */
+/* ---- the right column ------------------------------------------------------------------------ */
 
 static void draw_lodge(pent_scene *sc, const wend_player *p, int seat, int y) {
     static const int order[] = {WEND_WARRIOR, WEND_WOMAN, WEND_HUNTER};
@@ -146,7 +158,8 @@ static void draw_lodge(pent_scene *sc, const wend_player *p, int seat, int y) {
 
 static void draw_stores(pent_scene *sc, const wend_state *s, int seat) {
     const wend_player *p = &s->player[seat];
-    int left = 3 - pent_popcount(p->marked) + !p->placed;
+    bool placed = p->placed && s->step != WEND_STEP_RESTORE; /* it is back then */
+    int left = 3 - pent_popcount(p->marked) + !placed;
     pent_draw_words(sc, RIGHT * 10, 1680, "t-2", "Canoes left");
     wend_canoe(sc, seat, RIGHT + 94, 163, 1);
     pent_draw_words(sc, (RIGHT + 114) * 10, 1680, "t-m t-b", "%d", WEND_CANOES - p->canoes);
@@ -157,9 +170,9 @@ static void draw_stores(pent_scene *sc, const wend_state *s, int seat) {
     wend_rect(sc, RIGHT - 4, 199, 124, 23, 6, "ring wd-clear");
     wend_icon_at(sc, "swap", RIGHT + 8, 210, 17, "");
     pent_draw_words(sc, (RIGHT + 24) * 10, 2150, "",
-                    p->swaps > 1 ? "two swaps"
-                    : p->swaps   ? "swap unused"
-                                 : "swap used");
+                    p->swaps > 1                           ? "two swaps"
+                    : p->swaps || !wend_has_tribe(s, seat) ? "swap unused"
+                                                           : "swap used");
     pent_group_end(sc);
     if (p->flag != WEND_NONE)
         wend_icon_at(sc, p->flag == WEND_ENGLISH ? "flag-en" : "flag-fr", RIGHT + 116, 210, 17,
@@ -199,11 +212,14 @@ static void draw_turtles(pent_scene *sc, const wend_player *p, int seat, int x0,
     }
 }
 
-static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat) {
-    int n = pent_popcount(p->progress), i = 0;
+/* Two columns; rows overlap only when the hand needs the room below or there are many tiles. */
+static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat, bool wide_hand) {
+    int rows = (pent_popcount(p->progress) + 1) / 2, i = 0;
+    int step = rows < 2 ? 0 : ((wide_hand ? 382 : 458) - 54 - 317) / (rows - 1);
+    step = step > 57 ? 57 : step < 19 ? 19 : step;
     pent_draw_words(sc, RIGHT * 10, 3120, "t-2", "Progress");
     PENT_EACH_BIT(tile, p->progress) {
-        int column = i % 2, row = i / 2, step = n > 2 ? (n > 4 ? 20 : 21) : 0;
+        int column = i % 2, row = i / 2;
         bool used = p->used >> tile & 1;
         pent_shape *g = pent_group(sc, 0, 0, used ? "place wd-light half" : "place wd-light",
                                    "own-%d-%d", seat, wend_progress[tile].number);
@@ -216,7 +232,7 @@ static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat) {
     }
 }
 
-/* ---- masks --------------------------------------------------------------------------------------------------------- */
+/* ---- masks ----------------------------------------------------------------------------------- */
 
 static void draw_mask(pent_scene *sc, int type, int x, int n, const char *word) {
     int kind = type % WEND_KINDS;
@@ -260,23 +276,28 @@ static int draw_hand(pent_scene *sc, const wend_player *p, int seat) {
     return x;
 }
 
-static void draw_masks(pent_scene *sc, const wend_player *p, int seat) {
+/* Tells whether the hand reaches below the right column. */
+static bool draw_masks(pent_scene *sc, const wend_player *p, int seat) {
     pent_draw_words(sc, 120, 4000, "head t-2", "Hand");
-    int x = draw_hand(sc, p, seat);
-    if (p->disk == WEND_NONE || x > RIGHT + 10) return;
+    bool wide = draw_hand(sc, p, seat) > RIGHT + 10;
+    if (p->disk == WEND_NONE || wide || pent_popcount(p->progress) > 2) return wide;
     pent_draw_words(sc, (RIGHT + 14) * 10, 4160, "t-2", "disk on");
     pent_draw_words(sc, (RIGHT + 14) * 10, 4340, "", "%s", wend_spaces[p->disk].shape);
+    return wide;
 }
 
-/* ---- mats ------------------------------------------------------------------------------------------------------------ */
+/* ---- mats ------------------------------------------------------------------------------------ */
 
 static void draw_phantom(pent_scene *sc, const wend_state *s, int seat) {
     const wend_player *p = &s->player[seat];
     static const char *const levels[] = {"easy", "normal", "hard"};
-    pent_draw_words(sc, 120, 560, "t-2",
-                    "Level %s. Cards to come this year:", levels[s->solo_level]);
+    bool fresh =
+        s->step == WEND_STEP_TURNS && !s->pass && !s->ph_cards; /* none was turned up yet */
+    unsigned cards = fresh ? (1u << WEND_PH_CARDS) - 1 : s->ph_cards;
+    pent_draw_words(sc, 120, 560, "t-2", "Level %s. Cards to come this year:%s",
+                    levels[s->solo_level], cards ? "" : " none");
     int n = 0;
-    PENT_EACH_BIT(card, s->ph_cards) {
+    PENT_EACH_BIT(card, cards) {
         wend_rect(sc, 12 + 72 * n, 66, 68, 26, 6, "wd-cardback");
         pent_draw_words(sc, (46 + 72 * n++) * 10, 840, "t-b mid on-dark", "%s",
                         wend_phantom_names[card]);
@@ -309,7 +330,6 @@ void wend_draw_mat(pent_scene *sc, const wend_state *s, int seat) {
     draw_lodge(sc, p, seat, 106);
     draw_stores(sc, s, seat);
     draw_turtles(sc, p, seat, RIGHT, 238);
-    draw_own_progress(sc, p, seat);
-    draw_masks(sc, p, seat);
+    draw_own_progress(sc, p, seat, draw_masks(sc, p, seat));
     draw_set_aside(sc, p, seat);
 }

@@ -1,4 +1,5 @@
-/* text.c: words and notation of Wendake: moves, prompts, reasons, JSON. No rules are decided here. */
+/* text.c: words and notation of Wendake: moves, prompts, reasons, JSON. No rules are decided
+ * here. */
 #include "games/wendake/wendake.h"
 
 #include <string.h>
@@ -36,10 +37,13 @@ void wend_seat_name(const void *state, int seat, pent_text *out) {
 
 void wend_role(const void *state, int seat, pent_text *out) {
     const wend_state *s = state;
-    pent_say(out, "%s", seat < s->seats ? wend_tribes[s->player[seat].tribe].name : "Phantom");
+    pent_say(out, "%s",
+             seat >= s->seats           ? "Phantom"
+             : !wend_has_tribe(s, seat) ? "no tribe yet"
+                                        : wend_tribes[s->player[seat].tribe].name);
 }
 
-/* ---- chance ---------------------------------------------------------------------------------------------- */
+/* ---- chance ---------------------------------------------------------------------------------- */
 
 static bool may_see(int viewer, int owner) { return viewer == PENT_TRUTH || viewer == owner; }
 
@@ -102,7 +106,7 @@ static void format_chance(const wend_state *s, pent_move m, int viewer, pent_tex
     }
 }
 
-/* ---- seats ------------------------------------------------------------------------------------------------ */
+/* ---- seats ----------------------------------------------------------------------------------- */
 
 static void say_used(pent_text *out, unsigned use, const int *number) {
     for (int i = 0; i < 3; i++)
@@ -195,7 +199,8 @@ static int cards_of_play(const wend_player *p, const pent_frame *f, const wend_p
     return n;
 }
 
-/* The cards are named when they are not simply the clean ones of the pattern: they lie open then. */
+/* The cards are named when they are not simply the clean ones of the pattern: they lie open
+ * then. */
 static void format_play(const wend_state *s, pent_move m, pent_text *out) {
     const pent_frame *f = pent_top_of(&s->stack);
     const wend_pattern *w = &wend_patterns[pent_a(m)];
@@ -312,17 +317,22 @@ void wend_format(const void *state, pent_move m, int viewer, pent_text *out) {
     }
 }
 
-/* ---- prompts ------------------------------------------------------------------------------------------------ */
+/* ---- prompts --------------------------------------------------------------------------------- */
 
 static void prompt_turn(const wend_state *s, const pent_frame *f, pent_text *out) {
     const wend_player *p = &s->player[f->seat];
     int marked = pent_popcount(p->marked);
-    if (marked == 3)
+    int cells = pent_popcount(wend_cells(p));
+    if (marked == 3) {
         pent_say(out, "Take a place in next year's turn order");
+        return;
+    }
+    if (cells == 1)
+        pent_say(out, "Activate the last tile of your line");
     else
-        pent_say(out, "Choose one of %d tiles%s%s", pent_popcount(wend_cells(p)),
-                 marked ? " in line with your markers" : "",
-                 p->placed ? "" : ", or take a place in the turn order");
+        pent_say(out, "Activate one of %d tiles%s", cells,
+                 marked ? " in line with your markers" : "");
+    if (!p->placed) pent_say(out, ", or take a place in the turn order");
 }
 
 static void prompt_chance(const wend_state *s, const pent_frame *f, pent_text *out) {
@@ -361,11 +371,15 @@ void wend_prompt(const void *state, pent_text *out) {
     case WF_TURN: prompt_turn(s, f, out); break;
     case WF_ICONS:
         pent_say(out, f->b ? "Choose the next action of the tile, or end the turn"
-                           : "Transfer, swap or use a tile, or end the turn");
+                           : "Transfer, swap or use a progress tile, or end the turn");
         break;
     case WF_SWAP: pent_say(out, "Choose the tile to swap with"); break;
     case WF_MOVE:
-        pent_say(out, "Move %d more warrior%s, or stop", f->a ? f->a : 1, f->a > 1 ? "s" : "");
+        if (f->a)
+            pent_say(out, "Move %s%d warrior%s, or stop", f->a > 1 ? "up to " : "", f->a,
+                     f->a > 1 ? "s" : "");
+        else
+            pent_say(out, "Seneca: move one warrior more, once a year, or stop");
         break;
     case WF_TURTLES: pent_say(out, "Take a turtle, or score your majorities"); break;
     case WF_DRAW_2: pent_say(out, "Draw the second card from the deck or the discard pile"); break;
@@ -386,7 +400,7 @@ void wend_prompt(const void *state, pent_text *out) {
     }
 }
 
-/* ---- why not -------------------------------------------------------------------------------------------------- */
+/* ---- why not --------------------------------------------------------------------------------- */
 
 /* Reads "name-3-1" after its name; returns how many numbers there are. */
 static int numbers_of(const char *id, const char *name, int out[2]) {
@@ -401,17 +415,49 @@ static int numbers_of(const char *id, const char *name, int out[2]) {
     return count;
 }
 
-static void why_not_cell(const wend_player *p, int kind, int cell, pent_text *out) {
-    if (kind != WF_TURN)
+static bool fire_is_open(const wend_player *p, const pent_frame *f) {
+    return f->kind == WF_ICONS && f->b && wend_icons_of(p, f->a)[0].action == WEND_SACRED_FIRE;
+}
+
+static void why_not_cell(const wend_state *s, const pent_frame *f, int cell, pent_text *out) {
+    const wend_player *p = &s->player[f->seat];
+    if (f->kind == WF_SWAP)
+        pent_say(out, "WEN-044: the second tile of a swap is free of markers and comes later");
+    else if (f->kind == WF_REPLACE)
+        pent_say(out, "WEN-132: only the three tiles that left the grid may be replaced");
+    else if (f->kind != WF_TURN && !fire_is_open(p, f))
         pent_say(out, "WEN-026: a turn activates one tile");
     else if (p->marked >> cell & 1)
         pent_say(out, "WEN-030: this tile carries a marker already");
     else if (p->fire == cell)
         pent_say(out, "WEN-030: the Sacred Fire used this tile this year");
+    else if (f->kind != WF_TURN)
+        pent_say(out, "WEN-037: the Sacred Fire must leave a line through your markers");
     else if (pent_popcount(p->marked) == 3)
         pent_say(out, "WEN-025: three tiles are used; the last marker goes to the turn order");
     else if (!(wend_cells(p) >> cell & 1))
         pent_say(out, "WEN-028: the three tiles of a year form one row, column or long diagonal");
+}
+
+static void why_not_guard(const wend_state *s, const pent_frame *f, int t, int q, pent_text *out) {
+    if (f->kind != WF_MOVE)
+        pent_say(out, "WEN-052: warriors move by a Move only");
+    else if (q != f->seat)
+        pent_say(out, "WEN-060: a guard is attacked by one of your guards that can reach it");
+    else if (s->guards[t][q] && s->guards[t][q] <= s->moved[t])
+        pent_say(out, "WEN-063: a warrior moves once per action");
+}
+
+static void why_not_own(const wend_state *s, const pent_frame *f, int q, int number,
+                        pent_text *out) {
+    int tile = (number / 10 - 1) * WEND_ROW + number % 10 - 1;
+    if (tile < 0 || tile >= WEND_PROGRESS) return;
+    if (q != f->seat)
+        pent_say(out, "WEN-098: this tile belongs to %s", wend_colour_names[q]);
+    else if (s->player[q].used >> tile & 1)
+        pent_say(out, "WEN-098: this tile was used this year");
+    else
+        pent_say(out, "WEN-099: not now; this tile: %s", wend_progress[tile].effect);
 }
 
 static void why_not_territory(const wend_state *s, const pent_frame *f, int t, pent_text *out) {
@@ -448,6 +494,8 @@ static void why_not_progress(const wend_state *s, const pent_frame *f, int numbe
         pent_say(out, "WEN-085: progress tiles are bought in a Trade");
     else if (f->a == WD_BOUGHT)
         pent_say(out, "WEN-092: one tile per Trade");
+    else if (number < 20)
+        pent_say(out, "WEN-091: level 1 costs 1 leather, 1 fish and 1 vegetable");
     else
         pent_say(out, "WEN-091: level %d costs %d leather, %d fish and %d different vegetables",
                  number / 10, number / 10, number / 10, number / 10);
@@ -465,6 +513,32 @@ static void why_not_mask(const wend_state *s, const pent_frame *f, int space, pe
         pent_say(out, "WEN-079: masks are played in a Ceremony");
 }
 
+/* Shapes that belong to one action, and what to say while it is not open. */
+static const struct {
+    const char *id, *why;
+} of_action[] = {
+    {"swap", "WEN-044: a swap needs two tiles without markers, once per game"},
+    {"turtle", "WEN-066: a turtle needs as many areas or canoes as its level, in a Military"},
+    {"lodge", "WEN-095: natives come home by a Ritual or a progress tile"},
+    {"good", "WEN-085: goods change hands in a Trade or by a progress tile"},
+    {"adv", "WEN-132: advanced tiles are taken at the end of a year"},
+    {"aside", "WEN-132: tiles set aside come back at the end of a year"},
+    {"deck", "WEN-075: a Ceremony draws a card"},
+    {"discard", "WEN-075: a Ceremony draws a card"},
+    {"hand", "WEN-079: masks are played in a Ceremony: choose the space first"},
+    {"lake", "WEN-046: a Canoe action puts a canoe on a lake"},
+};
+
+static void why_not_action(const char *id, pent_text *out) {
+    int v[2];
+    for (size_t i = 0; i < sizeof of_action / sizeof *of_action; i++) {
+        size_t n = strlen(of_action[i].id);
+        if (numbers_of(id, of_action[i].id, v) < 0 || (id[n] && id[n] != '-')) continue;
+        pent_say(out, "%s", of_action[i].why);
+        return;
+    }
+}
+
 void wend_why_not(const void *state, const pent_id *ids, int n, pent_text *out) {
     const wend_state *s = state;
     int v[2] = {0, 0};
@@ -475,27 +549,32 @@ void wend_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
     }
     const pent_frame *f = pent_top_of(&s->stack);
     const char *id = ids[0].s;
-    bool seat = f->seat < s->seats;
-    if (numbers_of(id, "tile", v) == 2 && v[1] < WEND_CELLS && seat)
-        why_not_cell(&s->player[f->seat], f->kind, v[1], out);
+    if (f->seat >= s->seats) return; /* chance is on move */
+    if (numbers_of(id, "tile", v) == 2 && v[1] < WEND_CELLS && v[0] != f->seat)
+        pent_say(out, "WEN-026: a player activates tiles of the own grid");
+    else if (numbers_of(id, "tile", v) == 2 && v[1] < WEND_CELLS)
+        why_not_cell(s, f, v[1], out);
     else if (numbers_of(id, "area", v) == 2 && v[0] < WEND_TERRITORIES && v[1] < 2)
         why_not_area(s, f, v[0], v[1], out);
     else if (numbers_of(id, "t", v) == 1 && v[0] < WEND_TERRITORIES)
         why_not_territory(s, f, v[0], out);
+    else if (numbers_of(id, "guard", v) == 2 && v[0] < WEND_TERRITORIES && v[1] < s->players)
+        why_not_guard(s, f, v[0], v[1], out);
     else if (numbers_of(id, "progress", v) == 1)
         why_not_progress(s, f, v[0], out);
+    else if (numbers_of(id, "own", v) == 2 && v[0] < s->players)
+        why_not_own(s, f, v[0], v[1], out);
     else if (numbers_of(id, "mask", v) == 1)
         why_not_mask(s, f, v[0] - 1, out);
-    else if (!strcmp(id, "order") && seat && s->player[f->seat].placed)
-        pent_say(out, "WEN-025: one marker a year goes to the turn order");
-    else if (numbers_of(id, "swap", v) == 1)
-        pent_say(out, "WEN-044: a swap needs two tiles without markers, once per game");
-    else if (numbers_of(id, "turtle", v) == 2)
-        pent_say(out,
-                 "WEN-066: a turtle needs as many areas or canoes as its level, in a Military");
+    else if (!strcmp(id, "order"))
+        pent_say(out, s->player[f->seat].placed
+                          ? "WEN-025: one marker a year goes to the turn order"
+                          : "WEN-026: a turn activates a tile or takes a place, not both");
+    else
+        why_not_action(id, out);
 }
 
-/* ---- JSON ------------------------------------------------------------------------------------------------------ */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 static void json_bits(pent_json *j, const char *key, uint64_t bits) {
     pent_json_open(j, key, '[');

@@ -1,0 +1,177 @@
+"""test_more.py: chance, early answers and standing ones, the hook, TLS, backup and restore of a running server, one process a file.
+Usage: test_more.py SECRETD [test…]"""
+import http.server, ssl, sys, threading
+from kit import *
+
+SECRETD = sys.argv.pop(1)
+
+
+def test_fair():
+    """Chance is decided at the table, differs from table to table and from process to process, and is all in the record."""
+    heaps, deals = [0] * 8, []
+    store = store_path()
+    for process in range(3):
+        with Server(store) as server:
+            a = guest(server.port, "Ada")
+            for _ in range(40):
+                t = a.post("/api/tables", {"game": "nim", "seats": ["random", "random"], "options": {"heaps": "6"}})["table"]["id"]
+                text = a.call("GET", f"/api/tables/{t}/record", raw=True)[1].decode()
+                deal = [int(x.split(" of ")[1]) for x in text.split(": ", 1)[1].split("\n")[0].split(". ")]
+                assert len(deal) == 6, text
+                deals.append(tuple(deal))
+                for n in deal:
+                    heaps[n] += 1
+    values = [n for n in heaps if n]
+    expected = sum(values) / len(values)
+    chi = sum((n - expected) ** 2 / expected for n in values)
+    assert len(set(deals)) > 115, "deals repeat"
+    assert len(values) >= 5 and chi < 40, (heaps, chi)  # p < 1e-6 for 6 degrees of freedom
+    print(f"   {len(deals)} deals, {len(set(deals))} different, chi-square {chi:.1f}")
+
+
+def table(server, game, seats):
+    people = [guest(server.port, f"P{i}") for i in range(seats)]
+    t = people[0].post("/api/tables", {"game": game, "seats": ["me"] + ["open"] * (seats - 1)})["table"]["id"]
+    for p in people[1:]:
+        p.post(f"/api/tables/{t}/do", {"do": "sit"})
+    return t, people
+
+
+def test_early_and_standing_answers():
+    with Server(store_path(), program=SECRETD) as server:  # it knows the double with secret bids, where all answer at once
+        games = [g for g in Http(server.port).get("/api/games")["games"] if g["early_answers"]]
+        assert "bids" in [g["id"] for g in games]
+        for g in games:
+            answers = stood = 0
+            rng = random.Random(11)
+            for attempt in range(4 if g["id"] == "bids" else 1):
+                t, people = table(server, g["id"], min(3 + attempt % 3, g["max_seats"]))
+                if attempt >= 2 and g["policies"]:
+                    for p in people:
+                        assert p.post(f"/api/tables/{t}/do", {"do": "policy", "policy": g["policies"][0]["id"], "on": True})["t"] == "ok"
+                        v = p.get(f"/api/tables/{t}/view")
+                        assert g["policies"][0]["id"] in v["seats"][v["you"]]["policies"]
+                        assert all("policies" not in s for s in v["seats"] if s["seat"] != v["you"]), "another seat's policies are its own"
+                for _ in range(90):
+                    views = [p.get(f"/api/tables/{t}/view") for p in people]
+                    if views[0]["status"] != "playing":
+                        break
+                    for p, v in zip(people, views):
+                        if v.get("early") and not v["answered"]:
+                            text = rng.choice(v["early"])["text"]
+                            r = p.post(f"/api/tables/{t}/do", {"do": "answer", "text": text})
+                            assert p.get(f"/api/tables/{t}/view").get("answered") == text, r
+                            bad = p.call("POST", f"/api/tables/{t}/do", {"do": "answer", "text": "nonsense"})
+                            assert bad[0] == 422, bad
+                            answers += 1
+                    actor = views[0]["actor"]
+                    before = views[0]["ply"]
+                    r = people[actor].post(f"/api/tables/{t}/do", {"do": "move", "ply": before,
+                                                                  "text": rng.choice(views[actor]["moves"])["text"]})
+                    after = people[0].get(f"/api/tables/{t}/view")
+                    stood += sum(1 for x in after["log"][before + 1:] if x["actor"] >= 0)
+            print(f"   {g['id']}: {answers} early answers, {stood} plies played ahead or by policy")
+            # Elsewhere whether anybody is asked ahead depends on the dice.
+            assert g["id"] != "bids" or (answers > 5 and stood > 5), (answers, stood)
+
+
+def test_hook():
+    got = []
+
+    class Hook(http.server.BaseHTTPRequestHandler):
+        def do_POST(self):
+            got.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    listener = http.server.HTTPServer(("127.0.0.1", 0), Hook)
+    threading.Thread(target=listener.serve_forever, daemon=True).start()
+    with Server(store_path(), "--hook", f"http://127.0.0.1:{listener.server_port}/turn") as server:
+        a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
+        for p, name in ((a, "ada@example.org"), (b, "bob@example.org")):
+            p.post("/api/me", {"notify": name})
+        t = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"]
+        b.post(f"/api/tables/{t}/do", {"do": "sit"})
+        deadline = time.time() + 10 * SLOW
+        while not got and time.time() < deadline:
+            time.sleep(0.02)
+        v = a.get(f"/api/tables/{t}/view")
+        assert got and got[0]["table"] == t and got[0]["notify"] == ["ada@example.org", "bob@example.org"][v["actor"]], got
+        mover = (a, b)[v["actor"]]
+        moves = mover.get(f"/api/tables/{t}/view")["moves"]
+        mover.post(f"/api/tables/{t}/do", {"do": "move", "ply": v["ply"], "text": moves[0]["text"]})
+        while len(got) < 2 and time.time() < deadline:
+            time.sleep(0.02)
+        assert len(got) >= 2 and got[1]["notify"] != got[0]["notify"], got
+    listener.shutdown()
+    bad = subprocess.run([PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store_path(), "--hook", "ftp://x"], capture_output=True)
+    assert bad.returncode == 2, bad
+
+
+def test_tls():
+    folder = tempfile.mkdtemp()
+    cert, key = os.path.join(folder, "cert.pem"), os.path.join(folder, "key.pem")
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+                    "-subj", "/CN=localhost", "-keyout", key, "-out", cert], check=True, stderr=subprocess.DEVNULL)
+    with Server(store_path(), "--cert", cert, "--key", key) as server:
+        context = ssl.create_default_context(cafile=cert)
+        context.check_hostname = False
+        context.set_alpn_protocols(["h2", "http/1.1"])
+        conn = http.client.HTTPSConnection("127.0.0.1", server.port, context=context, timeout=10 * SLOW)
+        conn.request("POST", "/api/guest", json.dumps({"name": "Ada"}), {"Content-Type": "application/json"})
+        assert conn.sock.selected_alpn_protocol() in (None, "http/1.1"), conn.sock.selected_alpn_protocol()
+        reply = conn.getresponse()
+        assert reply.status == 201 and "Secure" in reply.headers["Set-Cookie"], reply.headers
+        plain = socket.create_connection(("127.0.0.1", server.port), timeout=3)
+        plain.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        try:
+            assert b"200" not in plain.recv(100)
+        except (ConnectionError, socket.timeout):
+            pass
+
+
+def test_one_process_a_file():
+    store = store_path()
+    with Server(store):
+        second = subprocess.run([PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store], capture_output=True, text=True, timeout=20 * SLOW)
+        assert second.returncode == 3 and "in use" in second.stderr, second
+
+
+def test_backup_while_running():
+    store = store_path()
+    copy, again = store + ".copy", store + ".again"
+    run = lambda *words: subprocess.run([PENTARCHY, "admin", *words], capture_output=True, text=True, env={**os.environ, "LSAN_OPTIONS": LSAN})
+    with Server(store) as server:
+        a = guest(server.port, "Ada")
+        ids = [a.post("/api/tables", {"game": "nim", "seats": ["me", "random"]})["table"]["id"] for _ in range(5)]
+        views = {t: a.get(f"/api/tables/{t}/view")["log"] for t in ids}
+        assert run("backup", copy, "--store", store).returncode == 0
+        assert run("backup", copy, "--store", store).returncode == 1, "a backup must not be overwritten"
+        token = a.token
+    assert run("restore", copy, "--store", store).returncode == 1, "a store must not be overwritten"
+    assert run("restore", copy, "--store", again).returncode == 0
+    assert run("verify", "--store", again).returncode == 0
+    with Server(again) as server:
+        b = Http(server.port, token)
+        for t, log in views.items():
+            assert b.get(f"/api/tables/{t}/view")["log"][:len(log)] == log
+    # A damaged game is found: chance cannot have dealt a heap of a thousand.
+    import sqlite3
+    db = sqlite3.connect(again)
+    db.execute("UPDATE events SET move = 4660 WHERE seq = 2 AND table_id = ?", (ids[0],))
+    db.commit()
+    db.close()
+    bad = run("verify", "--store", again)
+    assert bad.returncode == 1 and ids[0] in bad.stdout, bad
+    users = run("users", "--store", again).stdout
+    assert a.person["id"] in users
+    assert run("delete-user", a.person["id"], "--store", again).returncode == 0
+    assert "Ada" not in run("users", "--store", again).stdout
+    assert run("nonsense", "--store", again).returncode == 2
+    assert run("users", "--store", "/nonexistent/x.db").returncode == 3
+
+
+main([v for k, v in list(globals().items()) if k.startswith("test_")])
