@@ -114,7 +114,12 @@ static void old_and_rare_forms(void **state) {
         {"witches: done", "action"},
         {"witches: wait\nwitches: pass BON2", NULL},
         {"witches: decline\nwitches: pass BON2", "offered"},
-        {"witches: -3c\nwitches: pass BON2", "given away"},
+        {"witches: -3c\nwitches: pass BON2", NULL},
+        {"witches: -2w. -C. pass BON2", NULL},
+        {"witches: -22c", "allow"},
+        {"witches: -1p", "allow"},
+        {"witches: -2vp", "given away"},
+        {"nomads: -2c", "another"},
         {"witches: +3c", "by hand"},
         {"witches: +2vp", "by hand"},
         {"witches: -FIRE", "8 or 9"},
@@ -156,6 +161,31 @@ static void old_and_rare_forms(void **state) {
             print_message("%d '%s': %s\n", ++wrong, form[i].lines, read ? "was read" : err.text);
     }
     assert_int_equal(wrong, 0);
+}
+
+static void TM_173_given_away(void **state) {
+    (void)state;
+    accepts(HEADER "witches: -3c. burn 3. action ACT2. -2w. -p\n");
+    const terra_state *s = pent_table_state(table);
+    assert_int_equal(s->p[0].coins, 21 - 3);
+    assert_int_equal(s->p[0].workers, 6 - 2);
+    assert_int_equal(s->p[0].priests, 0);
+    assert_int_equal(s->p[0].placed, 0);
+    begin("witches nomads"); /* reading printed */
+    assert_false(can("-1c"));
+    begin_with(tracker, "witches nomads");
+    goods(0, 0, 1, 0);
+    assert_true(can("-1w"));
+    assert_false(can("-1c"));
+    goods(0, 2, 0, 1);
+    bowls(0, 0, 0, 0);
+    play("-1c");
+    assert_int_equal(pl(0)->coins, 1);
+    bare_with(tracker, "dwarves nomads"); /* what a tunnel may cost is kept while spades are held */
+    put_piece(0, "E7", TERRA_D);
+    goods(0, 5, 9, 1);
+    play("dig 1");
+    assert_false(can("-1w"));
 }
 
 static void engineers_and_auren_of_old(void **state) {
@@ -339,6 +369,7 @@ int main(void) {
         cmocka_unit_test(tiles_from_a_name),
         cmocka_unit_test(spellings_are_accepted),
         cmocka_unit_test(old_and_rare_forms),
+        cmocka_unit_test(TM_173_given_away),
         cmocka_unit_test(engineers_and_auren_of_old),
         cmocka_unit_test(refusals_name_the_line),
         cmocka_unit_test(late_answers_are_found),

@@ -348,7 +348,9 @@ static pent_status do_minus(terra_reader *r, const char *p) {
     for (int d = 0; d < TERRA_DROPS; d++)
         if (terra_same_word(name, terra_drop_name[d]))
             return play_times(r, PENT_MOVE(TERRA_M_DROP, d, 0, 0), n);
-    return refuse(r, "goods cannot be given away");
+    for (int good = 0; good < 3; good++) /* TM-173 */
+        if (*p == "cwp"[good] && !p[1]) return play_times(r, PENT_MOVE(TERRA_M_PAY, good, 0, 0), n);
+    return refuse(r, "only coins, workers and priests can be given away");
 }
 
 /* "dig 1. dig 1" in one row is one dig of two. */
