@@ -113,6 +113,9 @@ int cli_glyphs(const char *text);                                  /* characters
 /* "yellow", "chance"; with the person's name when the table knows one: "yellow (Ada)". */
 void cli_actor_name(const pent_game *game, const void *s, int actor, pent_text *out);
 void cli_seat_label(const pent_table *t, int seat, pent_text *out);
+/* The rule that forbids what `text` names ("E4", "place E4"), of a redacted state (why.c); false when
+ * the game knows none. */
+bool cli_why(const pent_game *game, const void *view, const char *text, pent_text *out);
 /* Scores as a table: categories down, entries across. */
 void cli_print_result(const pent_game *game, const void *s, FILE *out);
 void cli_json_result(const pent_result *r, pent_json *j); /* "result":[{"seat",…}] */

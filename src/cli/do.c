@@ -31,19 +31,33 @@ static void list_some(const pent_game *game, const void *s, pent_text *out) {
     if (list.n > SOME) pent_say(out, ", … %d in all", list.n);
 }
 
+/* The rule that forbids it, as the seat on move would be told; nothing when none is known. */
+static void say_why(const pent_table *t, const char *text, pent_text *out) {
+    const pent_game *game = pent_table_game(t);
+    int actor = game->actor(pent_table_state(t));
+    void *view = actor >= 0 ? malloc(game->state_size) : NULL;
+    if (!view) return;
+    pent_table_preview(t, actor, view);
+    cli_why(game, view, text, out);
+    free(view);
+    if (out->len && out->buf[out->len - 1] == '.') out->buf[--out->len] = 0;
+}
+
 static int refuse(const job *j, const char *text) {
     const pent_game *game = pent_table_game(j->table);
     const void *s = pent_table_state(j->table);
     int actor = game->actor(s);
     if (actor == PENT_OVER)
         return cli_error(j->args, CLI_REFUSED, "'%s' cannot be played: the game is over", text);
-    char who[64], some[SOME_TEXT];
+    char who[64], some[SOME_TEXT], why[SOME_TEXT];
     pent_text w = pent_text_on(who, sizeof who), out = pent_text_on(some, sizeof some);
+    pent_text y = pent_text_on(why, sizeof why);
     cli_actor_name(game, s, actor, &w);
     list_some(game, s, &out);
+    say_why(j->table, text, &y);
     return cli_error(j->args, CLI_REFUSED,
-                     "'%s' (move %d) is not legal; %s may: %s; nothing was changed", text,
-                     j->given + 1, who, some);
+                     "'%s' (move %d) is not legal%s%s%s; %s may: %s; nothing was changed", text,
+                     j->given + 1, *why ? " (" : "", why, *why ? ")" : "", who, some);
 }
 
 /* A seat by its name here, PENT_CHANCE for "*", or PENT_OVER. */

@@ -100,9 +100,18 @@ static bool chance_spoke(sitting *p, int i) {
     return list.n > 1;
 }
 
+static bool has_played(const sitting *p, int seat) {
+    for (int i = 0; i < pent_table_plies(p->table); i++) {
+        int actor = 0;
+        if (!pent_is_leave(pent_table_ply(p->table, i, &actor)) && actor == seat) return true;
+    }
+    return false;
+}
+
 /* The computer players never mind; people and chance do. */
 static void undo(sitting *p, int seat, bool agreed) {
-    for (int i = pent_table_plies(p->table) - 1; i >= 0; i--) {
+    int last = has_played(p, seat) ? pent_table_plies(p->table) - 1 : -1;
+    for (int i = last; i >= 0; i--) {
         int actor = 0;
         pent_move m = pent_table_ply(p->table, i, &actor);
         if (actor == seat && !pent_is_leave(m)) {

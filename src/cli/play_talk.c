@@ -40,15 +40,17 @@ static void move_text(const sitting *p, int seat, pent_move m, char text[PENT_MO
 
 /* ---- lists of moves ---- */
 
-/* Is `part` in `text` from the start of a word to the end of a word? */
-static bool has_words(const char *text, const char *part) {
+/* How well `part` is in `text`: 3 as whole words, 2 from the start of a word, 1 somewhere, 0 not. */
+static int holds(const char *text, const char *part) {
     size_t n = strlen(part);
+    int best = 0;
     for (const char *at = text; n && (at = strcasestr(at, part)); at++) {
         bool starts = at == text || at[-1] == ' ';
         bool ends = !at[n] || at[n] == ' ';
-        if (starts && ends) return true;
+        int now = starts && ends ? 3 : starts ? 2 : 1;
+        if (now > best) best = now;
     }
-    return false;
+    return best;
 }
 
 /* Columns as wide as the widest, numbers as in the full list. */
@@ -68,25 +70,26 @@ static void print_columns(char (*text)[PENT_MOVE_TEXT], const int *number, int n
     }
 }
 
-/* Whole words first: "B1" means B10 only when there is no B1. */
-static bool any_has_words(const sitting *p, int seat, const pent_moves *list, const char *filter) {
+/* The best that any move does: "B1" means B10 only when there is no B1. */
+static int best_hold(const sitting *p, int seat, const pent_moves *list, const char *filter) {
     char text[PENT_MOVE_TEXT];
+    int best = 0;
     for (int i = 0; i < list->n; i++) {
         move_text(p, seat, list->m[i], text);
-        if (has_words(text, filter)) return true;
+        int now = holds(text, filter);
+        if (now > best) best = now;
     }
-    return false;
+    return best;
 }
 
 void talk_moves(sitting *p, const pent_moves *list, const char *filter) {
     char text[LIST_SOME + 1][PENT_MOVE_TEXT]; /* one more to try the next move in */
     int number[LIST_SOME], n = 0, fitting = 0;
     int seat = p->game->actor(pent_table_state(p->table));
-    bool words = *filter && any_has_words(p, seat, list, filter);
+    int wanted = best_hold(p, seat, list, filter);
     for (int i = 0; i < list->n; i++) {
         move_text(p, seat, list->m[i], text[n]);
-        if (*filter && !(words ? has_words(text[n], filter) : !!strcasestr(text[n], filter)))
-            continue;
+        if (*filter && (!wanted || holds(text[n], filter) < wanted)) continue;
         fitting++;
         if (n < LIST_SOME) number[n++] = i + 1;
     }
@@ -169,7 +172,7 @@ static int fit(const char *text, const char *typed) {
     size_t n = strlen(typed);
     if (!strncasecmp(text, typed, n) && (text[n] == ' ' || !isalnum((unsigned char)text[n])))
         return 2;
-    return has_words(text, typed) ? 1 : 0;
+    return holds(text, typed) == 3;
 }
 
 pent_move talk_meant(sitting *p, int seat, const pent_moves *list, const char *typed) {
@@ -208,66 +211,6 @@ pent_move talk_meant(sitting *p, int seat, const pent_moves *list, const char *t
 
 /* ---- why not ---- */
 
-enum { MAX_CANDIDATES = 24 };
-
-typedef struct {
-    pent_id id[MAX_CANDIDATES];
-    int n;
-} candidates;
-
-/* Does a shape answer to this text? Its id, the id's end after a dash, or its label. */
-static bool answers(const char *id, const char *label, const char *text) {
-    size_t n = strlen(id), k = strlen(text);
-    if (!*id || !k) return false;
-    if (!strcasecmp(id, text) || !strcasecmp(label, text)) return true;
-    return n > k + 1 && id[n - k - 1] == '-' && !strcasecmp(id + n - k, text);
-}
-
-static void find_shapes(const pent_scene *sc, const char *text, candidates *out) {
-    char dashed[PENT_MOVE_TEXT];
-    snprintf(dashed, sizeof dashed, "%s", text);
-    for (char *c = dashed; *c; c++)
-        if (*c == ' ') *c = '-';
-    for (int i = 0; i < sc->shapes && out->n < MAX_CANDIDATES; i++) {
-        const char *id = sc->text + sc->shape[i].id, *label = sc->text + sc->shape[i].label;
-        if (!sc->shape[i].id || strlen(id) >= PENT_ID_CAP) continue;
-        if (!answers(id, sc->shape[i].label ? label : "", text) && !answers(id, "", dashed))
-            continue;
-        snprintf(out->id[out->n++].s, PENT_ID_CAP, "%s", id);
-    }
-}
-
-/* Asks the game about each shape alone; says the first reason it knows. */
-static bool say_reason(sitting *p, const candidates *c) {
-    for (int i = 0; i < c->n; i++) {
-        char why[400];
-        pent_text out = pent_text_on(why, sizeof why);
-        p->game->why_not(p->view, &c->id[i], 1, &out);
-        if (!*why) continue;
-        printf("%s\n", why);
-        return true;
-    }
-    return false;
-}
-
-/* A chain of things, word by word: the first shape each word names. */
-static bool say_chain_reason(sitting *p, const pent_scene *sc, const char *text) {
-    candidates chain = {.n = 0};
-    char words[PENT_MOVE_TEXT];
-    snprintf(words, sizeof words, "%s", text);
-    for (char *save = NULL, *w = strtok_r(words, " ", &save); w; w = strtok_r(NULL, " ", &save)) {
-        candidates one = {.n = 0};
-        find_shapes(sc, w, &one);
-        if (one.n && say_reason(p, &one)) return true;
-        if (one.n && chain.n < PENT_MAX_TARGETS) chain.id[chain.n++] = one.id[0];
-    }
-    char why[400];
-    pent_text out = pent_text_on(why, sizeof why);
-    if (chain.n > 1) p->game->why_not(p->view, chain.id, chain.n, &out);
-    if (chain.n > 1 && *why) printf("%s\n", why);
-    return chain.n > 1 && *why;
-}
-
 bool talk_is_move(const sitting *p, int seat, const pent_moves *list, const char *text) {
     char one[PENT_MOVE_TEXT];
     for (int i = 0; i < list->n; i++) {
@@ -283,17 +226,12 @@ void talk_why(sitting *p, int seat, const pent_moves *list, const char *text) {
         return;
     }
     talk_look(p, seat);
-    pent_scene *sc = malloc(sizeof *sc);
-    bool explained = false;
-    if (sc) {
-        candidates whole = {.n = 0};
-        pent_scene_clear(sc);
-        p->game->scene(p->view, sc);
-        find_shapes(sc, text, &whole);
-        explained = say_reason(p, &whole) || say_chain_reason(p, sc, text);
+    char why[400];
+    pent_text reason = pent_text_on(why, sizeof why);
+    if (cli_why(p->game, p->view, text, &reason)) {
+        printf("%s\n", why);
+        return;
     }
-    free(sc);
-    if (explained) return;
     char prompt[300];
     pent_text out = pent_text_on(prompt, sizeof prompt);
     p->game->prompt(p->view, &out);

@@ -464,6 +464,14 @@ static void do_analyse(srv_room *r, srv_ask *a, int seat) {
     if (my_turn(r, a, seat)) srv_hint(r, a, true);
 }
 
+static void do_curve(srv_room *r, srv_ask *a, int seat) {
+    (void)seat;
+    if (playing(r) || !strcmp(r->row.status, "open"))
+        srv_refuse(a, r, 409, "Only a finished game is analysed.");
+    else
+        srv_curve(r, a);
+}
+
 /* May this person look at the table at all? */
 static bool may_see(const srv_room *r, srv_ask *a, int seat) {
     bool host = a->known && !strcmp(r->row.creator, a->who.id);
@@ -595,6 +603,7 @@ static const struct {
     {"view", do_view, 0},
     {"hint", do_hint, SEATED | PLAYING},
     {"analyse", do_analyse, SEATED | PLAYING},
+    {"curve", do_curve, 0},
 };
 
 static void act(srv_room *r, srv_ask *a, int seat) {

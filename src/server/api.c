@@ -311,12 +311,15 @@ static bool plain(srv *s, net_req *q) {
         srv_games_json(&out);
         reply(s, q, "application/json", "Cache-Control: max-age=60\r\n", out.buf, out.len, false);
     } else {
-        const srv_file *f = srv_file_find(q->path);
+        const srv_file *f = srv_file_find(q->path), *small = f ? srv_file_small(f) : NULL;
         if (!f) return false;
-        reply(s, q, f->type,
-              f->fixed ? "Cache-Control: public, max-age=31536000, immutable\r\n"
-                       : "Cache-Control: no-cache\r\n",
-              (const char *)f->bytes, f->n, true);
+        char headers[200];
+        snprintf(headers, sizeof headers, "Cache-Control: %s\r\n%s%s",
+                 f->fixed ? "public, max-age=31536000, immutable" : "no-cache",
+                 small ? "Vary: Accept-Encoding\r\n" : "",
+                 small && q->gzip ? "Content-Encoding: gzip\r\n" : "");
+        const srv_file *body = small && q->gzip ? small : f;
+        reply(s, q, f->type, headers, (const char *)body->bytes, body->n, true);
     }
     return true;
 }

@@ -27,3 +27,10 @@ const srv_file *srv_file_find(const char *path) {
     f = exact("/index.html");
     return f ? f : &built_in;
 }
+
+const srv_file *srv_file_small(const srv_file *f) {
+    size_t n = strlen(f->path);
+    for (const srv_file *z = srv_files; z->path; z++)
+        if (!strncmp(z->path, f->path, n) && !strcmp(z->path + n, ".gz")) return z;
+    return NULL;
+}

@@ -17,5 +17,7 @@ extern const srv_file srv_files[]; /* made by tools/embedweb; ends with a NULL p
 
 /* Exact paths only; "/" and the page's own routes ("/t/…") give the page. */
 const srv_file *srv_file_find(const char *path);
+/* The same file compressed ("PATH.gz"), or NULL. */
+const srv_file *srv_file_small(const srv_file *f);
 
 #endif

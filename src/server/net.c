@@ -190,6 +190,9 @@ static net_req *read_request(net *n, struct lws *wsi) {
     header(wsi, WSI_TOKEN_HOST, r->host, sizeof r->host);
     header(wsi, WSI_TOKEN_ORIGIN, r->origin, sizeof r->origin);
     header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, r->type, sizeof r->type);
+    char coding[100];
+    header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, coding, sizeof coding);
+    r->gzip = strstr(coding, "gzip") != NULL;
     read_token(wsi, r);
     read_address(n, wsi, r);
     return r;

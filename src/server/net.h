@@ -27,6 +27,7 @@ typedef struct net_req {
     char token[NET_TOKEN]; /* from the cookie or the Authorization header */
     bool cookie;           /* it came by cookie */
     bool secure;           /* TLS, here or at a trusted proxy */
+    bool gzip;             /* the client takes it */
     char *body;            /* terminated */
     size_t length, body_cap;
     long long started; /* ns */

@@ -257,6 +257,7 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
 
 /* analyse.c */
 void srv_hint(srv_room *r, srv_ask *a, bool analyse);
+void srv_curve(srv_room *r, srv_ask *a); /* the course of a finished game (curve.c) */
 
 /* view.c: JSON for one viewer. */
 enum { SRV_SCENE = 1, SRV_STATE = 2, SRV_PATCH = 4, SRV_SHOWS = 8 }; /* what a client wants */

@@ -45,6 +45,17 @@ test_case 'an illegal move changes nothing, wherever it stands' '
     cmp g.rec before
     [ -z "$(ls | grep tmp)" ]'
 
+test_case 'a refused move names the rule that forbids it' '
+    "$P" new cascadero --seats 2 --seed 1 -o rule.rec
+    expect_code 1 "$P" do rule.rec "place E4"
+    has err "CAS-024"
+    expect_code 1 "$P" do rule.rec skip
+    has err "CAS-023"
+    expect_code 1 "$P" do rule.rec "place E5 seal"
+    has err "CAS-042"
+    expect_code 1 "$P" do rule.rec "take 1 from 1"
+    lacks err "CAS-"'
+
 test_case 'notation is exact' '
     for m in "take  2 from 1" "Take 2 from 1" "take 2 from 1 " "take 2" "" "."; do
         [ -z "$m" ] || expect_code 1 "$P" do g.rec "$m"

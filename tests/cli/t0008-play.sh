@@ -70,7 +70,16 @@ test_case 'undo, and its limits' '
     has out "Another person has acted since"
     lacks u2.rec "1. yellow"
     say undo quit | "$P" play nim --seed 1 -o u3.rec >out
-    has out "Chance has acted since" || has out "nothing of yours"'
+    has out "nothing of yours"'
+
+test_case 'a word lists the moves that have it, then those where a word begins so' '
+    "$P" new cascadero --seats 2 --seed 1 -o word.rec
+    say "moves E" "moves B1" "moves zz" quit | "$P" play --resume word.rec --seats human,human --plain -o word2.rec >out
+    has out "place E12"
+    lacks out "place A2"
+    has out "place B1"
+    lacks out "place B12"
+    has out "has '\''zz'\'' in it"'
 
 test_case '--plain draws the board only when asked' '
     say quit | "$P" play nim --seats human,human --set sizes=3,1 --plain -o pl.rec >out

@@ -417,7 +417,10 @@ static void RAI_023_RAI_024_RAI_025_pairs_in_reverse_order(void **state) {
     kit_init(game, &s, 3, NULL);
     PLAY("start pink");
     while (pent_top_of(&s.stack)->kind != RAID_F_HERO) apply_first(&s);
-    PLAY("hero Vadasz; hero Opoia; hero Ateas; hero Skyles");
+    PLAY("hero Vadasz; hero Opoia");
+    assert_false(CAN("hero Vadasz")); /* no hero is there twice */
+    assert_false(CAN("hero Opoia"));
+    PLAY("hero Ateas; hero Skyles");
     PLAY("pair Merchant; pair Archer; pair Nomad; pair Brawler");
     assert_int_equal(game->actor(&s), 0); /* pink begins, so yellow, on its right, chooses first */
     PLAY("take Vadasz and Merchant");

@@ -329,6 +329,24 @@ static void RAI_181_schemes(void **state) {
     assert_string_equal(raid_schemes[8].mark, "KKKKKKK");
 }
 
+static void RAI_182_the_rivals_card_is_no_crew_member(void **state) {
+    (void)state;
+    rivals_turn("rival=outrider");
+    empty_crew(0);
+    crew(0, "Nomad"); /* one crew member against nothing but the rival's own card */
+    for (int g = 0; g < RAID_HELD; g++) hold(0, g, 0);
+    ME.points = s.rival.points = 7;
+    pent_result r;
+    game->result(&s, &r);
+    assert_int_equal(r.entry[0].score, r.entry[1].score);
+    assert_int_equal(r.entry[0].rank, 1);
+    assert_int_equal(r.entry[1].rank, 2);
+    rival_horses("3"); /* one against one: the rival's 3 Provisions decide */
+    game->result(&s, &r);
+    assert_int_equal(r.entry[0].rank, 2);
+    assert_string_equal(r.verdict, "defeat");
+}
+
 int main(void) {
     game = pent_game_find("raiders");
     const struct CMUnitTest tests[] = {
@@ -345,6 +363,7 @@ int main(void) {
         cmocka_unit_test(RAI_179_end_by_either_side),
         cmocka_unit_test(RAI_180_the_rivals_score),
         cmocka_unit_test(RAI_181_schemes),
+        cmocka_unit_test(RAI_182_the_rivals_card_is_no_crew_member),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

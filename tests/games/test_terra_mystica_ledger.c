@@ -122,6 +122,59 @@ static void late_answers_are_found(void **state) {
     assert_true(pent_table_hash(table) == declined);
 }
 
+/* Rows of the trace that say this. */
+static int rows_saying(const char *text, const char *words) {
+    static char rows[20000];
+    pent_text trace = pent_text_on(rows, sizeof rows);
+    pent_table *t = terra_read_ledger(text, strlen(text), &trace, &err);
+    int n = 0;
+    if (!t) fail_msg("%s", err.text);
+    pent_table_free(t);
+    for (const char *p = strstr(rows, words); p; p = strstr(p + 1, words))
+        n += p[-1] == '\t' && p[strlen(words)] == '\n';
+    return n;
+}
+
+static void TM_172_burns_before_answers(void **state) {
+    (void)state;
+    /* on two lines the burn comes first and shares the answer's row; on one line the answer does */
+    static const char two[] = HEADER "witches: upgrade F4 to TP\nnomads: burn 2\n"
+                                     "nomads: leech 1 from witches\nnomads: pass BON4\n";
+    accepts(two);
+    const terra_state *s = pent_table_state(table);
+    assert_int_equal(s->p[1].bowl[0], 4);
+    assert_int_equal(s->p[1].bowl[1], 4);
+    assert_int_equal(s->p[1].bowl[2], 2);
+    assert_int_equal(rows_saying(two, "burn 2. leech 1 from witches"), 1);
+    assert_int_equal(rows_saying(two, "pass bon4"), 1);
+    static const char one[] = HEADER "witches: upgrade F4 to TP\n"
+                                     "nomads: burn 2. leech 1 from witches. pass BON4\n";
+    assert_int_equal(rows_saying(one, "leech 1 from witches"), 1);
+    assert_int_equal(rows_saying(one, "burn 2. pass bon4"), 1);
+    /* burns before a refusal, or before silence, belong to the turn */
+    accepts(HEADER "witches: upgrade F4 to TP\nnomads: burn 3\nnomads: decline\n"
+                   "nomads: action ACT2\n");
+    accepts(HEADER "witches: upgrade F4 to TP\nnomads: burn 3\nnomads: action ACT2\n");
+    refuses(HEADER "witches: upgrade F4 to TP\nnomads: burn 4\nnomads: leech 1 from witches\n",
+            "line 17");
+    /* somebody who waits has said nothing */
+    accepts(HEADER "witches: upgrade F4 to TP\nnomads: wait\nnomads: leech 1 from witches\n");
+}
+
+static void TM_172_burning_needs_the_move(void **state) {
+    (void)state;
+#define THREE                                                                                      \
+    "score SCORE7,SCORE4,SCORE2,SCORE8,SCORE3,SCORE5\n"                                            \
+    "delete BON7\ndelete BON8\ndelete BON9\n"                                                      \
+    "setup witches\nsetup giants\nsetup nomads\n"                                                  \
+    "witches: build F4\ngiants: build A6\nnomads: build F3\n"                                      \
+    "nomads: build A5\ngiants: build A9\nwitches: build C3\nnomads: build B4\n"                    \
+    "nomads: pass BON4\ngiants: pass BON5\nwitches: pass BON3\nwitches: upgrade F4 to TP\n"
+    accepts(THREE "giants: pass BON1\nnomads: burn 1\nnomads: leech 1 from witches\n");
+    refuses(THREE "nomads: burn 1\nnomads: leech 1 from witches\ngiants: pass BON1\n", "line 19");
+#undef THREE
+}
+
 static void dropping_is_leaving(void **state) {
     (void)state;
     accepts(HEADER "drop-faction nomads\nwitches: pass BON2\n");
@@ -197,6 +250,8 @@ int main(void) {
         cmocka_unit_test(spellings_are_accepted),
         cmocka_unit_test(refusals_name_the_line),
         cmocka_unit_test(late_answers_are_found),
+        cmocka_unit_test(TM_172_burns_before_answers),
+        cmocka_unit_test(TM_172_burning_needs_the_move),
         cmocka_unit_test(dropping_is_leaving),
         cmocka_unit_test(written_games_read_back),
         cmocka_unit_test(unchosen_factions_cannot_be_written),

@@ -1,4 +1,4 @@
-/* test_terra_mystica_towns.c: power from neighbours, towns and cults (TM-082 to TM-100). */
+/* test_terra_mystica_towns.c: power from neighbours, towns and cults (TM-082 to TM-100, TM-172). */
 #include "terra_kit.h"
 
 /* Witches at F4, nomads around it: F3 (D 1), E7 (TP 2), G2 (SH 3). */
@@ -122,6 +122,57 @@ static void TM_088_standing_answers(void **state) {
     bowls(1, 0, 1, 9);
     assert_int_equal(G->answer(&st, 1, 1), take);
     assert_int_equal(G->answer(&st, 1, 5), decline);
+    bowls(1, 4, 4, 4); /* room, but without points only 1 can be had */
+    pl(1)->vp = 0;
+    assert_int_equal(G->answer(&st, 1, 1), take);
+}
+
+static void TM_172_burning_before_an_answer(void **state) {
+    (void)state;
+    pent_moves list;
+    neighbours(tracker, "witches nomads giants");
+    put_piece(2, "E6", TERRA_TE);
+    bowls(1, 0, 5, 0);
+    bowls(2, 0, 3, 0);
+    play("upgrade F4 to TP; done");
+    int before = pl(1)->vp;
+    play("burn 1; burn 1"); /* room for one */
+    assert_false(can("burn 1"));
+    assert_int_equal(G->actor(&st), 1);
+    G->early(&st, 2, &list); /* said ahead: an answer, nothing burnt */
+    assert_int_equal(list.n, 2);
+    play("leech 6 from witches");
+    assert_int_equal(pl(1)->vp, before);
+    assert_int_equal(pl(1)->bowl[1], 0);
+    assert_int_equal(pl(1)->bowl[2], 3);
+    assert_int_equal(G->actor(&st), 2);
+    st.p[2].passed = 1;
+    assert_false(can("burn 1")); /* passed */
+    st.p[2].passed = 0;
+    pl(2)->bowl[1] = 2;
+    before = pl(2)->vp;
+    play("burn 1; leech 2 from witches"); /* no room is left */
+    assert_int_equal(pl(2)->vp, before);
+    assert_int_equal(pl(2)->bowl[2], 1);
+    assert_int_equal(st.phase, TERRA_P_TURN);
+    neighbours(NULL, "witches nomads");
+    play("upgrade F4 to TP; done");
+    assert_false(can("burn 1")); /* reading printed */
+}
+
+static void TM_172_taken_without_room(void **state) {
+    (void)state;
+    bare_with(tracker, "cultists nomads giants");
+    put_piece(0, "E6", TERRA_D);
+    put_piece(1, "F3", TERRA_D);
+    put_piece(2, "D4", TERRA_D);
+    bowls(1, 0, 2, 0);
+    play("upgrade E6 to TP; done; burn 1");
+    G->leave(&st, 2, NULL); /* somebody else goes: the question stays */
+    assert_int_equal(st.phase, TERRA_P_OFFERS);
+    assert_int_equal(G->actor(&st), 1);
+    play("leech 1 from cultists");
+    assert_int_equal(st.phase, TERRA_P_DEVOTION); /* TM-111 */
 }
 
 /* Witches: SH D1, D E1, D E2; a dwelling on F2 makes 3+1+1+1 = 6. */
@@ -353,6 +404,8 @@ int main(void) {
         cmocka_unit_test(TM_086_no_room_no_question),
         cmocka_unit_test(TM_087_amount_fixed_at_once),
         cmocka_unit_test(TM_088_standing_answers),
+        cmocka_unit_test(TM_172_burning_before_an_answer),
+        cmocka_unit_test(TM_172_taken_without_room),
         cmocka_unit_test(TM_089_founding),
         cmocka_unit_test(TM_090_sanctuary_counts_two),
         cmocka_unit_test(TM_091_when_tested),

@@ -1,8 +1,9 @@
-/* test_wendake.c: the Years of Wendake: turns, lines, tiles, Sacred Fire, free deeds, simple actions. Set-up,
- * Moves, Ceremony, Trade, Progress tiles, the end and the solo game: the files beside. */
+/* test_wendake.c: the Years of Wendake: turns, lines, tiles, Sacred Fire, free deeds, simple
+ * actions. Set-up, Moves, Ceremony, Trade, Progress tiles, the end and the solo game: the files
+ * beside. */
 #include "wendake_kit.h"
 
-/* ---- the Year ------------------------------------------------------------------------------------------------ */
+/* ---- the Year -------------------------------------------------------------------------------- */
 
 static void WEN_025_WEN_026_three_tiles_and_one_place(void **st) {
     (void)st;
@@ -90,8 +91,8 @@ static void WEN_028_WEN_029_lines(void **st) {
     assert_non_null(strstr(kit_why_not(&wend_game, &s, "tile-0-3"), "WEN-028"));
 }
 
-/* The printed example in full: Ringo begins in a corner, Paul with the turn order, John in the middle of a
- * side, George with 3 Movements. */
+/* The printed example in full: Ringo begins in a corner, Paul with the turn order, John in the
+ * middle of a side, George with 3 Movements. */
 static void WEN_025_WEN_029_example_of_four_players(void **st) {
     (void)st;
     wend_state s = begin(4);
@@ -212,7 +213,7 @@ static void WEN_033_no_empty_question(void **st) {
     }
 }
 
-/* ---- tiles ------------------------------------------------------------------------------------------------------ */
+/* ---- tiles ----------------------------------------------------------------------------------- */
 
 static void assert_icons(int tile, const char *want) {
     char buf[80];
@@ -258,7 +259,7 @@ static void WEN_035_advanced_tiles(void **st) {
         }
 }
 
-/* ---- Sacred Fire -------------------------------------------------------------------------------------------------- */
+/* ---- Sacred Fire ----------------------------------------------------------------------------- */
 
 static void WEN_036_fire_activates_any_other_tile(void **st) {
     (void)st;
@@ -316,7 +317,7 @@ static void WEN_039_fire_may_be_declined(void **st) {
     assert_int_equal(s.player[0].marked, 1 << 4);
 }
 
-/* ---- free deeds ------------------------------------------------------------------------------------------------------ */
+/* ---- free deeds ------------------------------------------------------------------------------ */
 
 static void WEN_040_WEN_043_transfer_brings_a_native(void **st) {
     (void)st;
@@ -434,7 +435,7 @@ static void WEN_045_unused_swap_is_a_point(void **st) {
     assert_int_equal(score_of(&s, 0), 0);
 }
 
-/* ---- simple actions ---------------------------------------------------------------------------------------------------- */
+/* ---- simple actions -------------------------------------------------------------------------- */
 
 static void WEN_046_canoe(void **st) {
     (void)st;

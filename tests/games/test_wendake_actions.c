@@ -1,7 +1,8 @@
 /* test_wendake_actions.c: Move and fights, Military and Turtles, Mask Ceremony. */
 #include "wendake_kit.h"
 
-/* ---- Move and fight (two players: Ohio 2, Nipissing 3, Georgian Bay 4 | Ottawa 5, Allegheny 6, Niagara 7) ---- */
+/* ---- Move and fight -------------------------------------------------------------------------- */
+/* Two players: Ohio 2, Nipissing 3, Georgian Bay 4 | Ottawa 5, Allegheny 6, Niagara 7. */
 
 static wend_state moving(int seats) {
     wend_state s = begin(seats);
@@ -118,7 +119,8 @@ static void WEN_059_attack_on_an_outpost_empties_the_area(void **st) {
     assert_int_equal(s.player[0].outposts, 1u << 8);
 }
 
-/* The printed example: Guard first, with the loss of one Warrior, then the Hunter with a second one. */
+/* The printed example: Guard first, with the loss of one Warrior, then the Hunter with a second
+ * one. */
 static void WEN_060_WEN_061_guards_first_then_the_hunter(void **st) {
     (void)st;
     wend_state s = begin(2);
@@ -209,9 +211,10 @@ static void WEN_064_stop_early(void **st) {
     assert_int_equal(s.guards[0][0], 5);
 }
 
-/* ---- Military ------------------------------------------------------------------------------------------------ */
+/* ---- Military -------------------------------------------------------------------------------- */
 
-/* The printed example: 4 Woman areas, 2 Hunter areas, 3 Canoes; most Guards in two territories, one tie. */
+/* The printed example: 4 Woman areas, 2 Hunter areas, 3 Canoes; most Guards in two territories,
+ * one tie. */
 static void WEN_065_WEN_066_WEN_067_WEN_072_example_of_military(void **st) {
     (void)st;
     wend_state s = begin(2);
@@ -240,7 +243,8 @@ static void WEN_065_WEN_066_WEN_067_WEN_072_example_of_military(void **st) {
     assert_int_equal(s.player[0].turtle[6], 1 + 0);
 }
 
-/* The printed example: 5 Hunter and 3 Woman areas; the level 4 for Hunters only in a later action. */
+/* The printed example: 5 Hunter and 3 Woman areas; the level 4 for Hunters only in a later
+ * action. */
 static void WEN_067_WEN_068_example_of_turtles(void **st) {
     (void)st;
     wend_state s = begin(3);
@@ -373,7 +377,7 @@ static void WEN_073_ties_and_outposts_give_nothing(void **st) {
     assert_int_equal(wend_military(&s, 0, 0), 1); /* nobody at Home */
 }
 
-/* ---- Mask Ceremony -------------------------------------------------------------------------------------------- */
+/* ---- Mask Ceremony --------------------------------------------------------------------------- */
 
 static void WEN_074_forty_cards(void **st) {
     (void)st;
@@ -392,7 +396,8 @@ static void WEN_074_forty_cards(void **st) {
     assert_int_equal(wend_weight(&s, PENT_MOVE(WM_DRAW, 5, 0, 0)), 2);
 }
 
-/* The printed example: three different on space 2; the next player plays two alike with the discard. */
+/* The printed example: three different on space 2; the next player plays two alike with the
+ * discard. */
 static void WEN_075_WEN_076_WEN_079_example_of_ceremonies(void **st) {
     (void)st;
     wend_state s = begin(2); /* one pine lies open */
@@ -511,6 +516,12 @@ static void WEN_080_spaces_and_points(void **st) {
     static const int want[] = {5, 10, 5, 10, 5, 20, 1, 5};
     for (int i = 0; i < WEND_PATTERNS; i++) ways[wend_patterns[i].space]++;
     assert_memory_equal(ways, want, sizeof want);
+    for (int i = 0, first = 0; i < WEND_SPACES;
+         first += want[i++]) { /* the judgement relies on it */
+        const wend_pattern *w = &wend_patterns[first];
+        assert_int_equal(w->space, i); /* the first way of a space has its commonest kind first */
+        for (int k = 1; k < WEND_KINDS; k++) assert_true(w->need[k] <= w->need[k - 1]);
+    }
 }
 
 static void WEN_081_a_space_with_a_disk_is_closed(void **st) {

@@ -1,7 +1,7 @@
 /* test_wendake_end.c: the Restore phase, the end of the game, hidden information. */
 #include "wendake_kit.h"
 
-/* ---- Restore ------------------------------------------------------------------------------------------------ */
+/* ---- Restore --------------------------------------------------------------------------------- */
 
 static void WEN_129_the_new_order_counts_at_once(void **st) {
     (void)st;
@@ -35,8 +35,8 @@ static void WEN_130_WEN_131_used_tiles_flip_and_rows_move(void **st) {
     static const uint8_t out[] = {6, 7, 8}, lower[] = {1, 2, 3, 4, 0, 5};
     assert_memory_equal(p->out, out, 3);
     assert_memory_equal(p->grid + 3, lower, 6);
-    /* cell 2 (back, used) is now 5: Action; cell 4 (Fire marker) now 7: not flipped; cell 5 (Fire tile,
-     * used) now 8: back; cell 6 (back) now 9: back */
+    /* cell 2 (back, used) is now 5: Action; cell 4 (Fire marker) now 7: not flipped; cell 5
+     * (Fire tile, used) now 8: back; cell 6 (back) now 9: back */
     assert_int_equal(p->ritual, 1 << 7 | 1 << 8);
     assert_int_equal(p->marked, 0);
     assert_int_equal(p->fire, WEND_NONE);
@@ -171,7 +171,7 @@ static void WEN_136_WEN_137_masks_powers_and_markers_return(void **st) {
     assert_int_equal(s.player[0].placed, 0);
 }
 
-/* ---- end ------------------------------------------------------------------------------------------------------- */
+/* ---- end ------------------------------------------------------------------------------------- */
 
 static wend_state last_year(int seats) {
     wend_state s = begin(seats);
@@ -261,7 +261,7 @@ static void WEN_141_ties_by_turn_order(void **st) {
     assert_string_equal(r.verdict, "victory");
 }
 
-/* ---- hidden information ---------------------------------------------------------------------------------------- */
+/* ---- hidden information ---------------------------------------------------------------------- */
 
 static void WEN_142_hands_are_secret_but_for_what_all_saw(void **st) {
     (void)st;
@@ -326,7 +326,8 @@ static void WEN_143_turtle_tracks_are_secret(void **st) {
     assert_int_equal(x.stack_of[6], 0xF);
 }
 
-/* Worlds filled in for a viewer have the right odds: chi-square, 9 degrees of freedom, 0.999 at 27.9. */
+/* Worlds filled in for a viewer have the right odds: chi-square, 9 degrees of freedom, 0.999 at
+ * 27.9. */
 static void WEN_144_unseen_cards_are_equally_likely(void **st) {
     (void)st;
     wend_state s =

@@ -1,7 +1,7 @@
 /* test_wendake_progress.c: the 24 Progress tiles and the tribes. */
 #include "wendake_kit.h"
 
-/* ---- buying ---------------------------------------------------------------------------------------------- */
+/* ---- buying ---------------------------------------------------------------------------------- */
 
 static wend_state trading(int seats) {
     wend_state s = begin(seats);
@@ -120,7 +120,7 @@ static void WEN_099_moments_of_a_power(void **st) {
     assert_true(can(&order, "power 18 fish"));
 }
 
-/* ---- level 1 ------------------------------------------------------------------------------------------------ */
+/* ---- level 1 --------------------------------------------------------------------------------- */
 
 static void WEN_100_moves_of_1_2_3(void **st) {
     (void)st;
@@ -289,7 +289,7 @@ static void WEN_107_tiles_18_28_38_bring_goods(void **st) {
     assert_int_equal(count_kind(&s, WM_POWER), 15);
 }
 
-/* ---- Alliances ------------------------------------------------------------------------------------------------- */
+/* ---- Alliances ------------------------------------------------------------------------------- */
 
 /* Two players: English 2 and 5, French 3 and 6. */
 static void WEN_108_WEN_111_alliance_guards(void **st) {
@@ -381,7 +381,7 @@ static void WEN_111_alliance_needs_a_guard_more(void **st) {
     assert_int_equal(wend_military(&s, 1, 0), 3);
 }
 
-/* ---- levels 2 and 3 ---------------------------------------------------------------------------------------------- */
+/* ---- levels 2 and 3 -------------------------------------------------------------------------- */
 
 static void WEN_112_tile_23_point_and_native(void **st) {
     (void)st;
@@ -553,7 +553,7 @@ static void WEN_122_powers_add_up(void **st) {
     assert_true(used(&s, 0, 13) && used(&s, 0, 23) && used(&s, 0, 33));
 }
 
-/* ---- tribes --------------------------------------------------------------------------------------------------------- */
+/* ---- tribes ---------------------------------------------------------------------------------- */
 
 static wend_state as_tribe(int tribe) {
     wend_state s = begin(2);

@@ -3,7 +3,7 @@
 
 #include "wendake/picture.h"
 
-/* ---- players and pieces, map --------------------------------------------------------------------------- */
+/* ---- players and pieces, map ----------------------------------------------------------------- */
 
 static void WEN_001_one_to_four_seats(void **st) {
     (void)st;
@@ -133,8 +133,8 @@ static void WEN_009_adjacency_follows_the_sectors(void **st) {
 
 static bool same(wend_corner a, wend_corner b) { return a.x == b.x && a.y == b.y; }
 
-/* In the picture two territories share a border exactly when they are adjacent, and together they fill
- * the map without gap or overlap. */
+/* In the picture two territories share a border exactly when they are adjacent, and together
+ * they fill the map without gap or overlap. */
 static void WEN_009_borders_in_the_picture_are_crossings(void **st) {
     (void)st;
     for (int n = 2; n <= 4; n++) {
@@ -216,7 +216,7 @@ static void WEN_013_one_native_per_area(void **st) {
     assert_int_equal(s.player[0].women, 5);
 }
 
-/* ---- set-up ------------------------------------------------------------------------------------------------- */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 static void WEN_014_pairs_of_tracks(void **st) {
     (void)st;

@@ -1,5 +1,6 @@
-/* test_wendake_solo.c: the Phantom of the solo game. Red is the player; blue's pieces are the Phantom's.
- * Two-player map: Ohio 2, Nipissing 3, Georgian Bay 4 on red's side, Ottawa 5, Allegheny 6, Niagara 7. */
+/* test_wendake_solo.c: the Phantom of the solo game. Red is the player; blue's pieces are the
+ * Phantom's. Two-player map: Ohio 2, Nipissing 3, Georgian Bay 4 on red's side, Ottawa 5,
+ * Allegheny 6, Niagara 7. */
 #include "wendake_kit.h"
 
 enum { PH = 1 };
@@ -128,7 +129,8 @@ static void WEN_149_easy_and_hard(void **st) {
     }
 }
 
-/* Alone, the Phantom ends near 24.5, 27.3 and 29.7 points: the strength its levels were made for. */
+/* Alone, the Phantom ends near 24.5, 27.3 and 29.7 points: the strength its levels were made
+ * for. */
 static void WEN_149_strength_of_the_levels(void **st) {
     (void)st;
     static const char *const level[] = {"level=easy", "level=normal", "level=hard"};

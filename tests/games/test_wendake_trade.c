@@ -1,7 +1,7 @@
 /* test_wendake_trade.c: Trade, smallpox and Ritual. */
 #include "wendake_kit.h"
 
-/* ---- Trade ------------------------------------------------------------------------------------------------------ */
+/* ---- Trade ----------------------------------------------------------------------------------- */
 
 /* The printed example in full. */
 static void WEN_085_WEN_086_WEN_091_WEN_093_WEN_096_example_of_trade(void **st) {
@@ -171,9 +171,10 @@ static void WEN_093_different_resources_for_points(void **st) {
     assert_int_equal(s.player[0].goods[WEND_FISH], 1);
 }
 
-/* ---- Ritual ------------------------------------------------------------------------------------------------------- */
+/* ---- Ritual ---------------------------------------------------------------------------------- */
 
-/* The printed example: 2 Warriors, 3 Women, 5 Hunters: 2 points; two Warriors return: 3 the next time. */
+/* The printed example: 2 Warriors, 3 Women, 5 Hunters: 2 points; two Warriors return: 3 the next
+ * time. */
 static void WEN_094_WEN_095_example_of_rituals(void **st) {
     (void)st;
     wend_state s = begin(2);

@@ -119,7 +119,7 @@ static void draw_space(pent_scene *sc, const casc_state *s, int track, int space
     if (banner) pent_draw_path(sc, x + 10 + w, y + 5, "pennant", "M0 0h-7v23.2l3.5 -3.2l3.5 3.2z");
     pent_group_end(sc);
     draw_cubes(sc, s, track, space, action == CASC_NOTHING ? x + 100 : x + 250,
-               x + w - (banner ? 100 : 50), mid);
+               x + w - (banner ? 110 : 75), mid);
 }
 
 static void draw_track(pent_scene *sc, const casc_state *s, int track, int x) {
@@ -140,7 +140,7 @@ void casc_draw_tracks(pent_scene *sc, const casc_state *s) {
         const char *text;
     } banner[] = {{CASC_BANNER_1, "I"}, {CASC_BANNER_2, "II"}, {CASC_TOP, "III"}};
     pent_pane *pane = pent_scene_pane(sc, "tracks", "success tracks", PANEL_W, TRACKS_H);
-    pane->cell_w = 70;
+    pane->cell_w = 62;
     pane->cell_h = SPACE_H;
     pent_draw_rect(sc, 5, 5, PANEL_W - 10, TRACKS_H - 10, 80, "card");
     for (int i = 0; i < 3; i++)

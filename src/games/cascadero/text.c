@@ -132,7 +132,7 @@ static void why_no_seal(const casc_state *s, int seat, int cell, pent_text *out)
 static void why_no_move(const casc_state *s, int seat, int from, int to, pent_text *out) {
     casc_set occupied = casc_occupied(s);
     if (!pent_has(&s->own[seat], from))
-        pent_say(out, "CAS-069: there is no envoy of yours.");
+        pent_say(out, "CAS-069: no envoy of yours stands there.");
     else if (to < 0)
         return;
     else if (is_town(s, to) || pent_has(&occupied, to))
@@ -145,7 +145,7 @@ static void why_no_herald(const casc_state *s, const pent_frame *f, int from, in
                           pent_text *out) {
     const casc_map *map = casc_map_of(s);
     if (from < 0 || !is_town(s, from) || !(s->heralds >> map->district[from] & 1))
-        pent_say(out, "CAS-100: there is no herald to move.");
+        pent_say(out, "CAS-100: there is no herald there to move.");
     else if (f->kind == CASC_OPEN_REPOSITION && map->district[from] != f->a)
         pent_say(out, "CAS-105: only the herald of the town that scored may move.");
     else if (to < 0)

@@ -17,12 +17,17 @@ static const float body_worth = 1.3f, strength_worth = 0.7f, wound_worth = 0.5f;
 static float least(float a, float b) { return a < b ? a : b; }
 static float most(float a, float b) { return a > b ? a : b; }
 
+/* Without raids and quests the game stands still and ends (RAI-150): after so many idle rounds a
+ * player should not count on much more time, or stocks look best kept for ever. */
+static const float patience = 5.0f;
+
 /* How much of the game is left, 1 at the start and 0 when the end is triggered. */
 static float time_left(const raid_state *s) {
     static const float raids[5] = {1, 14, 14, 18, 22}, quests[5] = {1, 12, 12, 15, 18};
     float r = (float)(s->raids_left - 2) / raids[s->seats];
     float q = (float)(s->quests_left - 2) / quests[s->seats];
-    return s->ending ? 0.0f : most(least(r, q), 0.0f);
+    float idle = 1.0f - (float)s->stalled / (patience * (float)raid_parties(s));
+    return s->ending ? 0.0f : most(least(least(r, q), idle), 0.0f);
 }
 
 /* A stock is worth less the fuller it is; above the limit it is worth nothing. */

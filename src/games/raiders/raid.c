@@ -26,7 +26,9 @@ void raid_begin_raid(raid_state *s, int set, pent_trace *why) {
     s->dice_n = s->dice_locked = 0;
     memset(s->die_color, 0, sizeof s->die_color);
     memset(s->die_face, 0, sizeof s->die_face);
-    pent_tell(why, f.seat, 0, "RAI-063", "pays %d Provisions and %d Wagons", provisions, wagons);
+    pent_tell(why, f.seat, 0, "RAI-063",
+              wagons ? "pays %d Provision%s and %d Wagon%s" : "pays %d Provision%s", provisions,
+              provisions == 1 ? "" : "s", wagons, wagons == 1 ? "" : "s");
     raid_push(s, RAID_F_END_TURN, f.seat, 0, 0, 0); /* RAI-079 */
     raid_push(s, RAID_F_RAID, f.seat, RAID_ROLL, set, 0);
     if (p->good[RAID_KUMIS] > 0) {
@@ -95,7 +97,7 @@ static int score_raid(raid_state *s, int seat, int set, pent_trace *why) {
     }
     raid_gain(s, seat, RAID_POINT, points);
     s->raid_points = (uint8_t)points;
-    pent_tell(why, seat, points, points ? "RAI-069" : "RAI-070", "Strength %d", strength);
+    pent_tell(why, seat, points, points ? "RAI-069" : "RAI-070", "with Strength %d", strength);
     return points == 0 ? raid_civs[set / 3].wounds : 0;
 }
 

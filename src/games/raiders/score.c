@@ -67,7 +67,7 @@ static void score_player(const raid_player *p, pent_entry *e, int tie[2]) {
     tie[1] = p->good[RAID_SILVER] + p->good[RAID_PROVISION] + p->good[RAID_KUMIS];
 }
 
-/* RAI-180: quests and the Horses left; it has no crew. */
+/* RAI-180: quests and the Horses left. */
 static void score_rival(const raid_rival *r, pent_entry *e, int tie[2]) {
     e->rival = true;
     e->part[PART_TRACK] = r->points;
@@ -75,7 +75,7 @@ static void score_rival(const raid_rival *r, pent_entry *e, int tie[2]) {
     for (int i = 0; i < r->horses; i++) {
         e->part[PART_ANIMALS] += raid_horse_points[r->horse[i] % 3];
     }
-    tie[0] = r->quests + r->horses;
+    tie[0] = r->quests + r->horses; /* RAI-182 */
     tie[1] = r->provisions;
 }
 

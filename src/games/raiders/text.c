@@ -20,6 +20,11 @@ static void say_space(pent_text *out, int space) {
     pent_say(out, "%s-%d", raid_civs[space / 6].name, space % 6 + 1);
 }
 
+/* "1 Wound", "2 Wounds". */
+static void say_count(pent_text *out, int n, const char *word) {
+    pent_say(out, "%d %s%s", n, word, n == 1 ? "" : "s");
+}
+
 static void say_place(pent_text *out, int place) {
     if (place < 2) {
         pent_say(out, "%c", 'A' + place);
@@ -136,7 +141,8 @@ static void format_effect(const raid_state *s, const raid_player *p, pent_move m
         say_die(out, s->die_color[a], s->die_face[a]);
         break;
     case RAID_M_WOUND:
-        pent_say(out, "%d wounds on %s at %d", b, raid_crew[p->crew[a]].name, a + 1);
+        say_count(out, b, "wound");
+        pent_say(out, " on %s at %d", raid_crew[p->crew[a]].name, a + 1);
         break;
     case RAID_M_SPACE:
         pent_say(out, "loot ");
@@ -189,14 +195,15 @@ static void prompt_action(const pent_frame *f, pent_text *out) {
         "buy an Eagle for 2 Silver or a Horse for 1 Equipment",
         "hire from your hand, or pay 1 Kumis to remove 2 Wounds",
         "take Silver",
-        "take Provisions, or with a Red worker a Wagon",
+        "take Provisions",
         "turn 1 Livestock into 2 Provisions and 1 Kumis, or complete a quest",
         "play a card, use your hero or an Eagle",
         "draw 2 cards, or 1 card and 2 Kumis",
         "sell 1 card for 2 Silver, or 2 cards for a Wagon or Equipment",
     };
-    pent_say(out, "%s (%s worker): %s, or pass", raid_building_name[f->a], raid_color_name[f->b],
-             ask[f->a]);
+    bool wagon = f->a == RAID_FARM && f->b == RAID_RED;
+    pent_say(out, "%s (%s worker): %s%s, or pass", raid_building_name[f->a], raid_color_name[f->b],
+             ask[f->a], wagon ? " or a Wagon" : "");
 }
 
 static void prompt_raid(const raid_state *s, const pent_frame *f, pent_text *out) {
@@ -205,10 +212,13 @@ static void prompt_raid(const raid_state *s, const pent_frame *f, pent_text *out
     case RAID_F_KUMIS:
         pent_say(out, "Raid on %s: how many Kumis do you spend, 1 Strength each?", civ);
         break;
-    case RAID_F_REROLL: pent_say(out, "Choose a die to roll again, or stop; %d left", f->a); break;
+    case RAID_F_REROLL: pent_say(out, "Choose a die to roll again (%d left), or stop", f->a); break;
     case RAID_F_WOUND:
-        pent_say(out, "Strength %d, %d points; place %d Wounds: how many on %s?", s->raid_strength,
-                 s->raid_points, f->b, raid_crew[s->player[f->seat].crew[f->a]].name);
+        pent_say(out, "Strength %d brings ", s->raid_strength);
+        say_count(out, s->raid_points, "point");
+        pent_say(out, "; place ");
+        say_count(out, f->b, "Wound");
+        pent_say(out, ": how many on %s?", raid_crew[s->player[f->seat].crew[f->a]].name);
         break;
     default: pent_say(out, "Choose the raid space you loot in %s", civ); break;
     }
@@ -257,7 +267,8 @@ void raid_prompt(const void *state, pent_text *out) {
     case RAID_F_WOUND:
     case RAID_F_SPACE: prompt_raid(s, f, out); break;
     case RAID_F_DISCARD:
-        pent_say(out, f->a == 1 ? "Discard %d card" : "Discard %d cards", f->a);
+        pent_say(out, "Discard ");
+        say_count(out, f->a, "card");
         break;
     case RAID_F_LOOK: pent_say(out, "Discard %d of the cards you look at", f->a); break;
     case RAID_F_HAND_QUEST:
@@ -268,7 +279,10 @@ void raid_prompt(const void *state, pent_text *out) {
         }
         break;
     case RAID_F_HEAL:
-        pent_say(out, f->c & 1 ? "Remove up to %d Wounds" : "Remove %d Wounds", f->a);
+        pent_say(out, f->c & 1 ? "Remove up to " : "Remove ");
+        say_count(out, f->a, "Wound");
+        if (f->c & 2) pent_say(out, " from one crew member");
+        if (f->c & 1) pent_say(out, ", or stop");
         break;
     default: pent_say(out, "%s", plain_prompt[f->kind]); break;
     }
@@ -331,8 +345,13 @@ static void why_not_raid(const raid_state *s, int set, pent_text *out) {
         pent_say(out, "RAI-062: this raid needs %d crew members, you have %d", row->crew,
                  p->crew_n);
     } else {
-        pent_say(out, "RAI-063: this raid costs %d Provisions and %d Wagons",
-                 raid_provisions_due(p, set), raid_wagons_due(p, set));
+        pent_say(out, "RAI-063: this raid costs ");
+        say_count(out, raid_provisions_due(p, set), "Provision");
+        if (raid_wagons_due(p, set) > 0) {
+            pent_say(out, " and ");
+            say_count(out, raid_wagons_due(p, set), "Wagon");
+        }
+        pent_say(out, ", you have %d and %d", p->good[RAID_PROVISION], p->good[RAID_WAGON]);
     }
 }
 
@@ -345,15 +364,15 @@ static void why_not_card(const raid_state *s, const pent_frame *f, int kind, pen
         pent_say(out, "RAI-038: %s costs %d Silver, you have %d", row->name, price,
                  p->good[RAID_SILVER]);
     } else if (f->a == RAID_TOWN && !raid_usable(s, f->seat, &row->play, kind)) {
-        pent_say(out, "RAI-109: playing %s would do nothing now, or its price cannot be paid",
-                 row->name);
+        pent_say(out, "RAI-109: %s would do nothing now, or costs more than you have", row->name);
     }
 }
 
 static void why_not_quest(const raid_state *s, const pent_frame *f, const char *id,
                           pent_text *out) {
     int civ = 0, n = 0, place = id[6] == 'A' ? 0 : 1;
-    if (f->kind != RAID_F_ACTION || f->a != RAID_CHIEF) {
+    bool elder = f->kind == RAID_F_QUEST_LESS;
+    if (!elder && (f->kind != RAID_F_ACTION || f->a != RAID_CHIEF)) {
         pent_say(out, "RAI-043: quests are completed at the Chief's Tent");
         return;
     }
@@ -361,9 +380,13 @@ static void why_not_quest(const raid_state *s, const pent_frame *f, const char *
         place = civ < 3 && n < 6 ? raid_place_of(civ * 6 + n) : 0;
     }
     int quest = s->quest[place];
-    if (quest < RAID_QUESTS && !raid_quest_payable(&s->player[f->seat], quest, RAID_NO)) {
+    if (quest >= RAID_QUESTS) {
+        pent_say(out, "RAI-142: only faceup quests can be completed");
+    } else if (elder) {
+        pent_say(out, "RAI-129: you cannot pay for this quest, even at one item less");
+    } else if (!raid_quest_payable(&s->player[f->seat], quest, RAID_NO)) {
         pent_say(out, raid_quests[quest].hand
-                          ? "RAI-144: your hand has not the Strength this quest asks for"
+                          ? "RAI-144: your hand lacks the Strength this quest asks for"
                           : "RAI-143: you do not hold all that this quest costs");
     }
 }
@@ -433,6 +456,7 @@ void raid_json(const void *state, pent_json *out) {
     pent_json_int(out, "raids_left", s->raids_left);
     pent_json_int(out, "quests_left", s->quests_left);
     pent_json_bool(out, "ending", s->ending);
+    pent_json_int(out, "idle_turns", s->stalled);
     pent_json_open(out, "players", '[');
     for (int i = 0; i < s->seats; i++) {
         json_player(s, i, out);

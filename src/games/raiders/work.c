@@ -107,9 +107,6 @@ static void place_animal(raid_state *s, int seat, bool eagle, int animal, int sl
         raid_discard_animal(s, *space);
     }
     *space = (uint8_t)animal;
-    if (eagle) {
-        s->eagles_used &= (uint8_t) ~(1u << slot); /* RAI-110: this is another Eagle */
-    }
 }
 
 static void take_animal(raid_state *s, int seat, pent_move m) {

@@ -456,17 +456,29 @@ static void answer(terra_ply *y, int seat, bool take) {
     terra_event *e = &y->s->ev[y->s->event];
     terra_player *p = &y->s->p[seat];
     if (take) { /* TM-084 */
-        int gain = e->offer[seat], room = terra_room(p);
-        gain = gain < room ? gain : room;
-        gain = gain < p->vp + 1 ? gain : p->vp + 1;
+        int gain = terra_offer_gain(y->s, seat);
         terra_gain_power(p, gain);
-        terra_points(y, seat, 1 - gain, "TM-084", "the price of power");
+        terra_points(y, seat, gain ? 1 - gain : 0, "TM-084", "the price of power");
         if (!e->taken && terra_is(y->s, e->from, TERRA_CULTISTS))
             terra_see(y, e->from, TERRA_W_ACCEPTED, 0);
         e->taken = 1;
     }
     e->offer[seat] = 0;
     terra_next_offer(y);
+}
+
+static void burn(terra_player *p) { /* TM-038 TM-007 */
+    p->bowl[1] = (uint8_t)(p->bowl[1] - 2);
+    p->bowl[2]++;
+}
+
+/* An answer, or power burnt before it (TM-172): the seat is then asked on. */
+static void apply_offer(terra_ply *y, pent_move m) {
+    int seat = y->s->actor;
+    if (pent_kind(m) == TERRA_M_BURN)
+        burn(&y->s->p[seat]);
+    else
+        answer(y, seat, pent_kind(m) == TERRA_M_LEECH);
 }
 
 /* ---- the moves ------------------------------------------------------------------------------- */
@@ -530,10 +542,7 @@ static void apply_follow(terra_ply *y, int seat, pent_move m) {
     case TERRA_M_BRIDGE: place_bridge(y, seat, a); break;
     case TERRA_M_CONNECT: connect(y, seat, a); break;
     case TERRA_M_CONVERT: convert(y, seat, a); break;
-    case TERRA_M_BURN: /* TM-038 TM-007 */
-        p->bowl[1] = (uint8_t)(p->bowl[1] - 2);
-        p->bowl[2]++;
-        break;
+    case TERRA_M_BURN: burn(p); break;
     case TERRA_M_W2P: /* TM-119 */
         s->turn.w2p = 0;
         p->workers = (uint16_t)(p->workers - a);
@@ -575,7 +584,7 @@ void terra_apply_seen(terra_state *s, pent_move m, pent_trace *why, const terra_
     terra_ply y = {s, why, watch};
     switch (s->phase) {
     case TERRA_P_TURN: apply_turn(&y, m); break;
-    case TERRA_P_OFFERS: answer(&y, s->actor, pent_kind(m) == TERRA_M_LEECH); break;
+    case TERRA_P_OFFERS: apply_offer(&y, m); break;
     case TERRA_P_DEVOTION: /* TM-111 */
         if (pent_kind(m) == TERRA_M_STEP) terra_cult_step(&y, s->actor, pent_a(m), 1);
         terra_next_offer(&y);
@@ -626,7 +635,7 @@ void terra_leave_seen(terra_state *s, int seat, pent_trace *why, const terra_wat
         skip_setup_step(&y);
     else if (s->phase == TERRA_P_TURN && s->actor == seat)
         terra_end_turn(&y);
-    else if (s->phase == TERRA_P_OFFERS || (s->phase == TERRA_P_DEVOTION && s->actor == seat))
+    else if ((s->phase == TERRA_P_OFFERS || s->phase == TERRA_P_DEVOTION) && s->actor == seat)
         terra_next_offer(&y);
     else if (own_spades)
         terra_next_spades(&y);

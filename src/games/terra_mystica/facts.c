@@ -223,6 +223,14 @@ bool terra_can_convert(const terra_state *s, int seat, int what) {
     }
 }
 
+/* TM-084: the least of the offer, the room in the bowls and the points plus one. */
+int terra_offer_gain(const terra_state *s, int seat) {
+    const terra_player *p = &s->p[seat];
+    int gain = s->ev[s->event].offer[seat], room = terra_room(p);
+    gain = gain < room ? gain : room;
+    return gain < p->vp + 1 ? gain : p->vp + 1;
+}
+
 bool terra_free_moves(const terra_state *s, int seat) {
     const terra_player *p = &s->p[seat];
     if (p->bowl[1] >= 2 || p->bowl[2] || p->workers || p->priests) return true;

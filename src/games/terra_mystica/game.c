@@ -93,9 +93,7 @@ pent_move terra_answer(const void *state, int seat, int policy) {
     const terra_state *s = state;
     if (s->phase != TERRA_P_OFFERS || s->actor != seat) return PENT_NO_MOVE;
     const terra_event *e = &s->ev[s->event];
-    int offer = e->offer[seat],
-        room = terra_room(&s->p[seat]); /* TM-088: what it would really be */
-    int real = offer < room ? offer : room;
+    int offer = e->offer[seat], real = terra_offer_gain(s, seat); /* TM-088 */
     bool take = policy == 0 || (policy < 5 && real <= policy);
     return PENT_MOVE(take ? TERRA_M_LEECH : TERRA_M_DECLINE, offer, e->from, 0);
 }

@@ -297,6 +297,14 @@ static void list_answers(const terra_state *s, int seat, pent_moves *out) {
     put(out, TERRA_M_DECLINE, e->offer[seat], e->from);
 }
 
+/* The seat that is asked now; what it says ahead (terra_early) is one answer without burning. */
+static void list_offer(const terra_state *s, pent_moves *out) {
+    const terra_player *p = &s->p[s->actor];
+    list_answers(s, s->actor, out);
+    if (terra_tracker(s) && !p->passed && p->bowl[1] >= 2) /* TM-172 */
+        put(out, TERRA_M_BURN, 0, 0);
+}
+
 void terra_legal(const void *state, pent_moves *out) {
     const terra_state *s = state;
     out->n = 0;
@@ -307,7 +315,7 @@ void terra_legal(const void *state, pent_moves *out) {
     case TERRA_P_DWELLINGS: list_first_dwellings(s, out); break;
     case TERRA_P_TILES: list_tiles(s, out); break;
     case TERRA_P_TURN: list_turn(s, out); break;
-    case TERRA_P_OFFERS: list_answers(s, s->actor, out); break;
+    case TERRA_P_OFFERS: list_offer(s, out); break;
     case TERRA_P_DEVOTION:
         for (int c = 0; c < TERRA_CULTS; c++) /* TM-111 */
             put(out, TERRA_M_STEP, c, 1);

@@ -20,10 +20,10 @@ static void write_row(const terra_reader *r, const terra_state *s, int seat, con
 
 /* Opens the seat's row or goes on with it. */
 static void open_row(terra_reader *r, int seat, const char *w) {
-    pent_text said = pent_text_on(r->said, sizeof r->said);
-    if (r->row == seat) said.len = strlen(r->said);
+    size_t before = r->row == seat ? strlen(r->said) : 0;
+    pent_text rest = pent_text_on(r->said + before, sizeof r->said - before);
     r->row = seat;
-    pent_say(&said, said.len ? ". %s" : "%s", w);
+    pent_say(&rest, before ? ". %s" : "%s", w);
 }
 
 static void close_row(terra_reader *r, const terra_state *s) {
@@ -49,6 +49,11 @@ static void see(void *who, const terra_state *s, int seat, int what, int amount)
     if (what == TERRA_W_NO_ROOM) return;
     if (what == TERRA_W_CLOSE) {
         close_row(r, s);
+        return;
+    }
+    if (what == TERRA_W_ACCEPTED && r->looking && r->n_owed < OWED) {
+        r->owed[r->n_owed] = *s; /* the row stands before the first answer that takes */
+        r->owed_seat[r->n_owed++] = seat;
         return;
     }
     if (r->row != NOBODY && r->row != seat) close_row(r, s);
@@ -370,26 +375,48 @@ static pent_status play_answer(terra_reader *r, const char *w) {
     return play_for(r, PENT_MOVE(kind, offer, e->from, 0));
 }
 
-/* The first command of the seat, from here on, that is not used up. */
-static int ahead(const terra_reader *r, int seat) {
-    for (int i = r->at; i < r->n; i++)
-        if (r->c[i].seat == seat && !r->c[i].used) return i;
+/* The seat's next command from `i` on that is not used up and says something; -1: none. */
+static int ahead(const terra_reader *r, int seat, int i, char w[WORD]) {
+    for (; i < r->n; i++) {
+        if (r->c[i].seat != seat || r->c[i].used) continue;
+        terra_words_of(&r->c[i], w);
+        if (strcmp(w, "wait")) return i;
+    }
     return -1;
 }
 
-/* An offer that must be answered now: by the seat's next command, or declined by its silence. */
+/* Plays a command that stands further on, as if it stood here. */
+static pent_status play_ahead(terra_reader *r, int i, const char *w) {
+    int here = r->at, seat = r->c[i].seat;
+    r->c[i].used = 1;
+    r->at = i;
+    r->looking = true;
+    pent_status status = r->s.phase == TERRA_P_OFFERS && terra_is_answer(w) ? play_answer(r, w)
+                                                                            : execute(r, seat, w);
+    r->at = here;
+    r->looking = false;
+    return status;
+}
+
+/* TM-172: the burns that stand before the answer. */
+static pent_status burn_first(terra_reader *r, int seat, int answer) {
+    char w[WORD];
+    pent_status status = PENT_OK;
+    for (int i = ahead(r, seat, r->at, w); status == PENT_OK && i < answer;
+         i = ahead(r, seat, i, w))
+        status = play_ahead(r, i, w);
+    return status;
+}
+
+/* An offer that must be answered now: by the seat's next command, perhaps after burning power, or
+ * declined by its silence. Burns before refusing power change nothing for it and stay in place. */
 static pent_status settle_offer(terra_reader *r) {
     char w[WORD];
-    int i = ahead(r, r->s.actor), here = r->at;
-    if (i >= 0) {
-        terra_words_of(&r->c[i], w);
-        if (answers_event(r, w)) {
-            r->c[i].used = 1;
-            r->at = i;
-            pent_status status = play_answer(r, w);
-            r->at = here;
-            return status;
-        }
+    int seat = r->s.actor, i = ahead(r, seat, r->at, w);
+    while (i >= 0 && terra_starts_with(w, "burn ")) i = ahead(r, seat, i + 1, w);
+    if (i >= 0 && answers_event(r, w)) {
+        pent_status status = terra_starts_with(w, "leech") ? burn_first(r, seat, i) : PENT_OK;
+        return status == PENT_OK ? play_ahead(r, i, w) : status;
     }
     const terra_event *e = &r->s.ev[r->s.event];
     return play_for(r, PENT_MOVE(TERRA_M_DECLINE, e->offer[r->s.actor], e->from, 0));
@@ -398,18 +425,12 @@ static pent_status settle_offer(terra_reader *r) {
 /* A cult step or a spade of another seat that the engine wants before it goes on. */
 static pent_status settle_other(terra_reader *r, bool spades) {
     char w[WORD];
-    int here = r->at;
     for (int i = r->at; i < r->n; i++) {
         if (r->c[i].seat != r->s.actor || r->c[i].used) continue;
         terra_words_of(&r->c[i], w);
-        if (spades ? !terra_starts_with(w, "transform") && !terra_starts_with(w, "-")
-                   : !terra_is_cult_gain(w))
-            continue;
-        r->c[i].used = 1;
-        r->at = i;
-        pent_status status = execute(r, r->c[i].seat, w);
-        r->at = here;
-        return status;
+        if (spades ? terra_starts_with(w, "transform") || terra_starts_with(w, "-")
+                   : terra_is_cult_gain(w) || !strcmp(w, "-cult"))
+            return play_ahead(r, i, w);
     }
     if (spades) return play_for(r, PENT_MOVE(TERRA_M_DROP, TERRA_DROP_SPADE, 0, 0));
     return refuse(r, "the Cultists' cult step is missing");
@@ -489,9 +510,19 @@ static bool takes_action(const terra_reader *r, int seat, const char *w) {
 
 /* ---- one command ----------------------------------------------------------------------------- */
 
+/* The Cultists' row that an answer played ahead of its place brought. */
+static void write_owed(terra_reader *r, const char *w) {
+    const char *from = strstr(w, " from ");
+    if (!r->n_owed || (from && terra_seat_named(r, from + 6) != r->owed_seat[0])) return;
+    write_row(r, &r->owed[0], r->owed_seat[0], "[opponent accepted power]");
+    r->n_owed--;
+    memmove(r->owed, r->owed + 1, sizeof *r->owed * (size_t)r->n_owed);
+    memmove(r->owed_seat, r->owed_seat + 1, sizeof *r->owed_seat * (size_t)r->n_owed);
+}
+
+/* An answer ends its row; what the seat said directly before it stands in the same row. */
 static pent_status run_answer(terra_reader *r, int seat, const char *w) {
     pent_status status = PENT_OK;
-    close_row(r, &r->s);
     bool idle = r->s.p[seat].left || !terra_room(&r->s.p[seat]); /* the engine will not ask */
     if (!r->c[r->at].used && !idle) {
         status = wait_for(r, seat, true);
@@ -499,7 +530,18 @@ static pent_status run_answer(terra_reader *r, int seat, const char *w) {
         if (status == PENT_OK)
             status = asked ? play_answer(r, w) : refuse(r, "no such power is offered");
     }
-    if (status == PENT_OK) write_row(r, &r->s, seat, w);
+    if (status != PENT_OK) return status;
+    if (terra_starts_with(w, "leech")) write_owed(r, w);
+    open_row(r, seat, w);
+    close_row(r, &r->s);
+    return PENT_OK;
+}
+
+/* A burn played ahead, before its seat's answer: the seat must be on move where it stands. */
+static pent_status run_burnt(terra_reader *r, int seat, const char *w) {
+    pent_status status = wait_for(r, seat, false);
+    if (status == PENT_OK && r->s.actor != seat) status = refuse(r, "another faction is on move");
+    if (status == PENT_OK) open_row(r, seat, w);
     return status;
 }
 
@@ -512,6 +554,7 @@ static pent_status run_setup(terra_reader *r, int seat, const char *w) {
 static pent_status run_turn(terra_reader *r, int seat, const char *w) {
     pent_status status = wait_for(r, seat, false);
     if (status != PENT_OK) return status;
+    if (r->c[r->at].used) return run_burnt(r, seat, w); /* TM-172: with the answer behind it */
     while (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.turn.keys && !key_comes(r, seat))
         status = settle_keys(r);
     bool over = r->s.phase == TERRA_P_TURN && !r->s.turn.actions && !terra_pending(&r->s);
@@ -561,6 +604,7 @@ static pent_status run_command(terra_reader *r) {
     if (r->row != NOBODY && r->row != c->seat && end_row(r) != PENT_OK) return r->err->code;
     if (!strcmp(w, "resign")) return run_drop(r, terra_of(&r->s, c->seat)->name);
     if (terra_is_answer(w)) return run_answer(r, c->seat, w);
+    if (c->used && terra_starts_with(w, "burn ")) return run_burnt(r, c->seat, w);
     if (c->used) {
         open_row(r, c->seat, w);
         return PENT_OK;

@@ -5,7 +5,7 @@
 
 #include "terra_mystica.h"
 
-enum { MAX_COMMANDS = 12000, MAX_LINE = 400, WORD = 64, NOBODY = -1 };
+enum { MAX_COMMANDS = 12000, MAX_LINE = 400, WORD = 64, OWED = 4, NOBODY = -1 };
 
 typedef struct terra_command {
     const char *at; /* into the text */
@@ -26,11 +26,14 @@ typedef struct terra_reader {
     const char *seed; /* of a "randomize" line, into the text; NULL: none */
     size_t seed_n;
     pent_setup setup;
-    int row;        /* seat of the open row, or NOBODY */
-    bool fresh;     /* the turn of the open row has ended, the seat's next one begun */
-    unsigned avoid; /* cults that shall not take a key in this row */
-    char said[200]; /* the commands of the open row */
-    int n, at;      /* commands; the one being executed */
+    int row;                /* seat of the open row, or NOBODY */
+    bool fresh;             /* the turn of the open row has ended, the seat's next one begun */
+    unsigned avoid;         /* cults that shall not take a key in this row */
+    char said[200];         /* the commands of the open row */
+    int n, at;              /* commands; the one being executed */
+    bool looking;           /* `at` stands further on than the reading: played ahead of its place */
+    terra_state owed[OWED]; /* positions of rows that belong before an answer further on */
+    int owed_seat[OWED], n_owed;
     terra_command c[MAX_COMMANDS];
 } terra_reader;
 

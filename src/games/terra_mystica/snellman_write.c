@@ -5,15 +5,21 @@
 #include "snellman.h"
 #include "terra_mystica.h"
 
+enum { HELD = 4000 };
+
 typedef struct writer {
     const pent_table *table;
-    pent_text *out;
-    terra_state s; /* before the ply being written */
+    pent_text *out, *to; /* the ledger; where the open line goes: there, or into a held text */
+    terra_state s;       /* before the ply being written */
     terra_watch watch;
     int line;                    /* seat of the open line, -1: none is open */
     int run_kind, run_what, run; /* burns or equal conversions to be written as one */
     int hushed;              /* keys to come that the hints before a town tile have told already */
     int idle[16][3], n_idle; /* offers without room: seat, amount, from */
+    bool holding[TERRA_SEATS]; /* lines that wait for the seat's turn: TM-172 */
+    pent_text held[TERRA_SEATS];
+    char text[TERRA_SEATS][HELD];
+    int taker; /* whose held text has the first answer that took the open offer, or -1 */
 } writer;
 
 /* ---- lines ----------------------------------------------------------------------------------- */
@@ -28,31 +34,64 @@ static void end_run(writer *w) {
     w->run = 0;
     if (!n || w->line < 0) return;
     if (w->run_kind == TERRA_M_BURN) {
-        pent_say(w->out, "burn %d", n);
+        pent_say(w->to, "burn %d", n);
         return;
     }
     int rate = word[what].rate;
     if (what == TERRA_C_VP && terra_is(&w->s, w->line, TERRA_ALCHEMISTS)) rate = 2;
-    pent_say(w->out, "convert %d%s to %d%s", n * rate, word[what].from, n, word[what].to);
+    pent_say(w->to, "convert %d%s to %d%s", n * rate, word[what].from, n, word[what].to);
 }
 
 static void end_line(writer *w) {
     end_run(w);
-    if (w->line >= 0) pent_say(w->out, "\n");
+    if (w->line >= 0) pent_say(w->to, "\n");
     w->line = -1;
+    w->to = w->out;
+}
+
+/* ---- lines that wait ------------------------------------------------------------------------- */
+
+/* Other readers let a faction burn power only while it is on move. So power burnt before an answer
+ * (TM-172) is written, with this answer and the later ones, when the seat's turn comes. */
+static void hold_lines(writer *w, int seat) {
+    if (w->holding[seat]) return;
+    w->holding[seat] = true;
+    w->held[seat] = pent_text_on(w->text[seat], HELD);
+}
+
+static void release_lines(writer *w, int seat) {
+    if (!w->holding[seat]) return;
+    end_line(w);
+    w->holding[seat] = false;
+    if (w->held[seat].cut) w->out->cut = true;
+    pent_say(w->out, "%s", w->text[seat]);
+}
+
+/* Who is on move when all offers are answered. */
+static int next_to_act(const terra_state *s) {
+    int start = 0;
+    while (s->order[start] != s->turn_seat) start++;
+    for (int i = 1; i <= s->seats; i++) {
+        int seat = s->order[(start + i) % s->seats];
+        if (!s->p[seat].passed) return seat;
+    }
+    return -1;
 }
 
 /* Where the next command goes: behind the seat's others, or on a new line. */
 static pent_text *place_for(writer *w, int seat) {
     if (w->line == seat) {
         end_run(w);
-        pent_say(w->out, ". ");
-        return w->out;
+        pent_say(w->to, ". ");
+        return w->to;
     }
     end_line(w);
     w->line = seat;
-    pent_say(w->out, "%s: ", terra_of(&w->s, seat)->name);
-    return w->out;
+    if (w->holding[seat]) w->to = &w->held[seat];
+    if (w->s.phase == TERRA_P_DEVOTION && w->taker >= 0 && w->holding[w->taker])
+        w->to = &w->held[w->taker]; /* behind the answer that caused it */
+    pent_say(w->to, "%s: ", terra_of(&w->s, seat)->name);
+    return w->to;
 }
 
 static void say_run(writer *w, int seat, pent_move m) {
@@ -160,7 +199,7 @@ static void say_send(writer *w, int seat, pent_move m) {
     bool two = space[1] == TERRA_NONE || space[2] == TERRA_NONE || space[3] == TERRA_NONE;
     int best = space[0] == TERRA_NONE ? 3 : two ? 2 : 1;
     pent_say(place_for(w, seat), "send p to %s", terra_cult_name[pent_a(m)]);
-    if (pent_b(m) != best) pent_say(w->out, " for %d", pent_b(m));
+    if (pent_b(m) != best) pent_say(w->to, " for %d", pent_b(m));
 }
 
 /* Nobody else can act: the end of the turn must be told to separate it from the next. */
@@ -196,17 +235,30 @@ static void say_ply(writer *w, int ply, int seat, pent_move m) {
 
 static bool own_line(const terra_state *s) { return s->phase != TERRA_P_TURN; }
 
+static void hold_or_release(writer *w, int seat, int kind) {
+    const terra_event *e = &w->s.ev[w->s.event];
+    if (w->s.phase != TERRA_P_OFFERS) {
+        release_lines(w, seat);
+        return;
+    }
+    if (kind == TERRA_M_BURN && next_to_act(&w->s) != seat) hold_lines(w, seat);
+    if (kind == TERRA_M_LEECH && (!e->taken || !w->holding[seat]))
+        w->taker = w->holding[seat] ? seat : -1;
+}
+
 static void write_ply(writer *w, int ply) {
     int actor;
     pent_move m = pent_table_ply(w->table, ply, &actor);
     if (pent_is_leave(m)) {
         end_line(w);
+        release_lines(w, actor);
         pent_say(w->out, "drop-faction %s\n", terra_of(&w->s, actor)->name);
         terra_leave_seen(&w->s, actor, NULL, &w->watch);
         say_idle(w);
         return;
     }
     if (own_line(&w->s)) end_line(w);
+    hold_or_release(w, actor, pent_kind(m));
     say_ply(w, ply, actor, m);
     int before = w->s.turn.actions;
     bool closes = own_line(&w->s) || pent_kind(m) == TERRA_M_DONE || pent_kind(m) == TERRA_M_PASS;
@@ -223,7 +275,7 @@ static void write_ply(writer *w, int ply) {
 pent_status terra_write_ledger(const pent_table *t, pent_text *out, pent_err *err) {
     uint8_t gone[TERRA_BONUSES], left[TERRA_SEATS];
     int n_gone = 0, n_left = 0;
-    writer w = {.table = t, .out = out, .line = -1};
+    writer w = {.table = t, .out = out, .to = out, .line = -1, .taker = -1};
     w.watch = (terra_watch){see, &w};
     if (pent_table_game(t) != &terra_mystica_game)
         return pent_fail(err, PENT_E_INPUT, "only Terra Mystica has ledgers");
@@ -236,5 +288,6 @@ pent_status terra_write_ledger(const pent_table *t, pent_text *out, pent_err *er
         pent_say(out, "drop-faction %s\n", terra_of(&w.s, left[i])->name);
     for (int i = start; i < pent_table_plies(t); i++) write_ply(&w, i);
     end_line(&w);
+    for (int i = 0; i < TERRA_SEATS; i++) release_lines(&w, i);
     return out->cut ? pent_fail(err, PENT_E_SPACE, "the ledger does not fit") : PENT_OK;
 }

@@ -125,9 +125,14 @@ static void prompt_turn(const terra_state *s, pent_text *out) {
         pent_say(out, "End the turn, or convert first");
 }
 
+static void prompt_offer(const terra_state *s, pent_text *out) {
+    int gain = terra_offer_gain(s, s->actor), cost = gain ? gain - 1 : 0;
+    pent_say(out, "Take %d power from the %s for %d point%s?", gain,
+             terra_of(s, s->ev[s->event].from)->title, cost, cost == 1 ? "" : "s");
+}
+
 void terra_prompt(const void *state, pent_text *out) {
     const terra_state *s = state;
-    const terra_event *e = &s->ev[s->event];
     switch (s->phase) {
     case TERRA_P_SCORES: pent_say(out, "Scoring tile of round %d", TERRA_ROUNDS - s->step); break;
     case TERRA_P_BOX: pent_say(out, "A bonus tile goes back into the box"); break;
@@ -135,14 +140,7 @@ void terra_prompt(const void *state, pent_text *out) {
     case TERRA_P_DWELLINGS: pent_say(out, "Place a first dwelling on home terrain"); break;
     case TERRA_P_TILES: pent_say(out, "Take a first bonus tile"); break;
     case TERRA_P_TURN: prompt_turn(s, out); break;
-    case TERRA_P_OFFERS: {
-        int offer = e->offer[s->actor], room = terra_room(&s->p[s->actor]);
-        int gain = offer < room ? offer : room;
-        gain = gain < s->p[s->actor].vp + 1 ? gain : s->p[s->actor].vp + 1;
-        pent_say(out, "Take %d power from the %s for %d points?", gain, terra_of(s, e->from)->title,
-                 gain - 1);
-        break;
-    }
+    case TERRA_P_OFFERS: prompt_offer(s, out); break;
     case TERRA_P_DEVOTION: pent_say(out, "Choose a cult for one step"); break;
     case TERRA_P_SPADES:
         pent_say(out, "Use %d spade%s of the cult reward", s->p[s->actor].spades,

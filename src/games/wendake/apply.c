@@ -1,8 +1,8 @@
-/* apply.c: what a move does during the turns. Every move is known to be legal; the flow between turns
- * and Years is in flow.c, the Phantom in phantom.c. */
+/* apply.c: what a move does during the turns. Every move is known to be legal; the flow between
+ * turns and Years is in flow.c, the Phantom in phantom.c. */
 #include "games/wendake/wendake.h"
 
-/* ---- pieces and points ------------------------------------------------------------------------------ */
+/* ---- pieces and points ----------------------------------------------------------------------- */
 
 void wend_push(wend_state *s, int kind, int seat, int a, int b) {
     pent_push(&s->stack, (pent_frame){(uint8_t)kind, (uint8_t)seat, (uint8_t)a, (uint8_t)b, 0, 0});
@@ -55,7 +55,7 @@ static void injure_guard(wend_state *s, int seat, int territory) {
     s->player[seat].lodge[WEND_WARRIOR]++;
 }
 
-/* ---- mask cards -------------------------------------------------------------------------------------- */
+/* ---- mask cards ------------------------------------------------------------------------------ */
 
 /* WEN-076 WEN-077: after a change of the piles a card may have to be turned up. */
 static void tend_piles(wend_state *s) {
@@ -173,7 +173,7 @@ static void apply_discard(wend_state *s, int card) {
     put_on_discards(s, card);
 }
 
-/* ---- the end of a decision ---------------------------------------------------------------------------- */
+/* ---- the end of a decision ------------------------------------------------------------------- */
 
 /* The seat stops, passes, scores or ends; also when a frame has nothing (more) to decide. */
 static void close_frame(wend_state *s, pent_trace *why) {
@@ -197,7 +197,7 @@ void wend_settle(wend_state *s, pent_trace *why) {
     }
 }
 
-/* ---- actions -------------------------------------------------------------------------------------------- */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 static unsigned icon_bits(const wend_icon *icon) {
     unsigned bits = 0;
@@ -329,7 +329,7 @@ static void apply_swap(wend_state *s, int cell) {
     p->swaps--; /* WEN-044 */
 }
 
-/* ---- Move ------------------------------------------------------------------------------------------------- */
+/* ---- Move ------------------------------------------------------------------------------------ */
 
 static void attack_area(wend_state *s, int seat, int area, bool spared, pent_trace *why) {
     for (int q = 0; q < s->players; q++) {
@@ -380,7 +380,7 @@ static void apply_move(wend_state *s, pent_move m, pent_trace *why) {
     }
 }
 
-/* ---- Trade ------------------------------------------------------------------------------------------------ */
+/* ---- Trade ----------------------------------------------------------------------------------- */
 
 static void apply_exchange(wend_state *s, pent_move m) {
     pent_frame *f = pent_top(&s->stack);
@@ -459,7 +459,7 @@ static void apply_lose(wend_state *s, pent_move m) {
     }
 }
 
-/* ---- Progress powers ---------------------------------------------------------------------------------------- */
+/* ---- Progress powers ------------------------------------------------------------------------- */
 
 static void power_for_gain(wend_state *s, int seat, int tile, int x, int y, pent_trace *why) {
     take_good(s, seat, x, 1, "WEN-107", why);
@@ -494,7 +494,7 @@ static void apply_power(wend_state *s, pent_move m, pent_trace *why) {
     }
 }
 
-/* ---- dispatch ------------------------------------------------------------------------------------------------ */
+/* ---- dispatch -------------------------------------------------------------------------------- */
 
 static void apply_turtle(wend_state *s, pent_move m) {
     pent_frame f = pent_pop(&s->stack);

@@ -1,6 +1,6 @@
-/* data.c: the tables of Wendake: maps, tiles, cards, tribes, Turtles and the Phantom's plan, each row
- * with its provenance (known, derived, reconstructed), so that an owner of the game can correct a
- * reconstructed row in this one place. No rules here. */
+/* data.c: the tables of Wendake: maps, tiles, cards, tribes, Turtles and the Phantom's plan,
+ * each row with its provenance (known, derived, reconstructed), so that an owner of the game can
+ * correct a reconstructed row in this one place. No rules here. */
 #include "games/wendake/wendake.h"
 
 #define T(t) (1 << (t))

@@ -1,10 +1,10 @@
-/* flow.c: set-up, the order of turns, and the Restore phase: what opens the next decision when none is
- * open. The decisions themselves are in legal.c and apply.c. */
+/* flow.c: set-up, the order of turns, and the Restore phase: what opens the next decision when
+ * none is open. The decisions themselves are in legal.c and apply.c. */
 #include "games/wendake/wendake.h"
 
 enum { PHANTOM = 1 };
 
-/* ---- set-up ------------------------------------------------------------------------------------------ */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 static void set_up_player(wend_state *s, int seat) {
     wend_player *p = &s->player[seat];
@@ -184,7 +184,7 @@ void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m) {
     }
 }
 
-/* ---- grids ---------------------------------------------------------------------------------------------- */
+/* ---- grids ----------------------------------------------------------------------------------- */
 
 /* First laying: eight base tiles round the Sacred Fire; the last one is no draw. */
 static void lay_base(wend_state *s, pent_frame *f, int tile) {
@@ -220,7 +220,7 @@ void wend_lay(wend_state *s, pent_frame *f, int tile) {
         lay_out_tile(s, f, tile);
 }
 
-/* ---- Restore --------------------------------------------------------------------------------------------- */
+/* ---- Restore --------------------------------------------------------------------------------- */
 
 static void new_order(wend_state *s) { /* WEN-129 */
     memcpy(s->order, s->next, s->players);
@@ -319,7 +319,7 @@ static void next_restore(wend_state *s) {
     new_year(s);
 }
 
-/* ---- turns ------------------------------------------------------------------------------------------------ */
+/* ---- turns ----------------------------------------------------------------------------------- */
 
 static void next_turn(wend_state *s) { /* WEN-002 */
     if (s->turn == s->players) {
@@ -340,7 +340,8 @@ static void next_turn(wend_state *s) { /* WEN-002 */
     wend_push(s, WF_PHANTOM, PENT_FRAME_CHANCE, 0, 0);
 }
 
-/* WEN-139: all Turtles are turned over, in turn order. WEN-161: the Phantom's are seen first now. */
+/* WEN-139: all Turtles are turned over, in turn order. WEN-161: the Phantom's are seen first
+ * now. */
 static void reveal_turtles(wend_state *s) {
     static const uint8_t none[WEND_TURTLES];
     for (int i = s->players - 1; i >= 0; i--)

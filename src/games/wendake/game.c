@@ -41,12 +41,13 @@ pent_move wend_answer(const void *state, int seat, int policy) {
     return PENT_NO_MOVE;
 }
 
-/* The bound on plies. Set-up: 1 pairing, 24 Progress tiles, 1 discard, 3 places, 6 tiles, 5 + 4 tribes,
- * 4 cards, 28 tiles laid, 4 lakes: 80. A Year has 16 turns. A turn: the choice, 3 actions at most, the
- * end. Per action at most 9 plies of exchange, a blanket, a loss, a purchase, points, a pass (Trade is
- * the longest): 20 with the piles' refills. Free deeds: each Outpost was set by a Warrior's move, and a
- * Year's powers are at most 24 with 5 plies each for all players together; transfers, swaps and power
- * Moves add at most 60 per turn. Restore: 4 players with 1 + 1 + 2 plies, and 6 tiles once. */
+/* The bound on plies. Set-up: 1 pairing, 24 Progress tiles, 1 discard, 3 places, 6 tiles, 5 + 4
+ * tribes, 4 cards, 28 tiles laid, 4 lakes: 80. A Year has 16 turns. A turn: the choice, 3
+ * actions at most, the end. Per action at most 9 plies of exchange, a blanket, a loss, a
+ * purchase, points, a pass (Trade is the longest): 20 with the piles' refills. Free deeds: each
+ * Outpost was set by a Warrior's move, and a Year's powers are at most 24 with 5 plies each for
+ * all players together; transfers, swaps and power Moves add at most 60 per turn. Restore: 4
+ * players with 1 + 1 + 2 plies, and 6 tiles once. */
 enum { TURN_PLIES = 2 + 3 * 20 + 60, MAX_PLIES = 80 + WEND_YEARS * (16 * TURN_PLIES + 16) + 6 + 9 };
 
 const pent_game wend_game = {

@@ -9,9 +9,10 @@ static const uint32_t any_moment =
     P(11) | P(21) | P(31) | P(18) | P(28) | P(38) | P(24) | P(27) | P(34) | P(37);
 static const uint32_t ceremony_powers = P(15) | P(26) | P(35) | P(36);
 
-/* ---- questions ----------------------------------------------------------------------------------- */
+/* ---- questions ------------------------------------------------------------------------------- */
 
-/* WEN-028 WEN-029 WEN-030 WEN-038: cells on a line through all marked cells that is free of Fire. */
+/* WEN-028 WEN-029 WEN-030 WEN-038: cells on a line through all marked cells that is free of
+ * Fire. */
 unsigned wend_cells(const wend_player *p) {
     unsigned fire = p->fire == WEND_NONE ? 0 : 1u << p->fire, open = 0;
     for (int i = 0; i < WEND_LINES; i++)
@@ -117,7 +118,7 @@ static bool performable(const wend_state *s, int seat, wend_icon icon) {
     }
 }
 
-/* ---- free deeds ----------------------------------------------------------------------------------- */
+/* ---- free deeds ------------------------------------------------------------------------------ */
 
 /* WEN-043: only Outposts are sent; Women and Hunters stay, and the last one may leave Home. */
 static void list_transfers(const wend_state *s, int seat, pent_moves *out) {
@@ -196,7 +197,7 @@ static void list_free(const wend_state *s, int seat, pent_moves *out) {
 
 static bool has_free(const wend_player *p) { return p->outposts || can_swap(p) || ready_powers(p); }
 
-/* ---- the turn ------------------------------------------------------------------------------------- */
+/* ---- the turn -------------------------------------------------------------------------------- */
 
 static void legal_turn(const wend_state *s, int seat, pent_moves *out) {
     const wend_player *p = &s->player[seat];
@@ -280,7 +281,7 @@ static bool icons_idle(const wend_state *s, const pent_frame *f) {
     return true;
 }
 
-/* ---- Move ----------------------------------------------------------------------------------------- */
+/* ---- Move ------------------------------------------------------------------------------------ */
 
 /* Who holds the area, or -1. */
 static int holder(const wend_state *s, int area) {
@@ -340,7 +341,7 @@ static bool move_idle(const wend_state *s, const pent_frame *f) {
     return true;
 }
 
-/* ---- Military ------------------------------------------------------------------------------------- */
+/* ---- Military -------------------------------------------------------------------------------- */
 
 /* WEN-066 WEN-067 WEN-068: Turtles of one group that may be taken, as bits of levels 3, 4, 5. */
 static unsigned turtles_of(const wend_state *s, int seat, int group) {
@@ -366,7 +367,7 @@ static bool turtles_idle(const wend_state *s, const pent_frame *f) {
     return true;
 }
 
-/* ---- Mask Ceremony ---------------------------------------------------------------------------------- */
+/* ---- Mask Ceremony --------------------------------------------------------------------------- */
 
 static unsigned taken_spaces(const wend_state *s) {
     unsigned taken = 0;
@@ -433,7 +434,7 @@ static void legal_discard(const wend_state *s, const pent_frame *f, pent_moves *
             pent_add(out, PENT_MOVE(WM_DISCARD, type, 0, 0));
 }
 
-/* ---- Trade ----------------------------------------------------------------------------------------- */
+/* ---- Trade ----------------------------------------------------------------------------------- */
 
 /* WEN-086 WEN-087 WEN-088: kinds given and received both ascend, and never meet. Beavers are no
  * resource (WEN-004) and stay out of the loops. */
@@ -546,7 +547,7 @@ static bool nobody_on_board(const wend_player *p) { /* WEN-090 */
     return !p->guard_at && !p->settled && !p->outposts && !p->women && !p->hunters;
 }
 
-/* ---- Ritual, Restore, set-up ----------------------------------------------------------------------- */
+/* ---- Ritual, Restore, set-up ----------------------------------------------------------------- */
 
 /* WEN-095: every choice of at most f->a Natives from the Long House. */
 static void legal_return(const wend_state *s, const pent_frame *f, pent_moves *out) {

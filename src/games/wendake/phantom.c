@@ -1,5 +1,5 @@
-/* phantom.c: the Phantom of the solo game: four cards a Year, a table of deeds, no decisions. All of it
- * is reconstructed (WEN-146 to WEN-162); its plan is in data.c. */
+/* phantom.c: the Phantom of the solo game: four cards a Year, a table of deeds, no decisions.
+ * All of it is reconstructed (WEN-146 to WEN-162); its plan is in data.c. */
 #include "games/wendake/wendake.h"
 
 enum { HUMAN = 0, PHANTOM = 1 };
@@ -8,7 +8,7 @@ static const wend_phantom_year *plan_of(const wend_state *s) {
     return &wend_phantom[s->solo_level][s->year - 1];
 }
 
-/* ---- Council, Mask, Trade --------------------------------------------------------------------------- */
+/* ---- Council, Mask, Trade -------------------------------------------------------------------- */
 
 static void native_home(wend_state *s) {
     wend_player *p = &s->player[PHANTOM];
@@ -93,7 +93,7 @@ void wend_phantom_trade(wend_state *s, int card, pent_trace *why) { /* WEN-152 *
         wend_gain(s, PHANTOM, WEND_ECO, plan_of(s)->eco, "WEN-148", why);
 }
 
-/* ---- War --------------------------------------------------------------------------------------------- */
+/* ---- War ------------------------------------------------------------------------------------- */
 
 enum {
     FIRST = 2,

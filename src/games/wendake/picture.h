@@ -1,11 +1,13 @@
-/* picture.h: what the files of Wendake's picture share: scene.c (panes, side of the board), scene_map.c
- * (the map), scene_mat.c (the players' mats), targets.c (what to click). Lengths here are pixels. */
+/* picture.h: what the files of Wendake's picture share: scene.c (panes, side of the board),
+ * scene_map.c (the map), scene_mat.c (the players' mats), targets.c (what to click). Lengths
+ * here are pixels. */
 #ifndef WENDAKE_PICTURE_H
 #define WENDAKE_PICTURE_H
 
 #include "games/wendake/wendake.h"
 
-/* Seat to colour class and outline of look.md: red square, blue triangle, yellow disc, green cross. */
+/* Seat to colour class and outline of look.md: red square, blue triangle, yellow disc, green
+ * cross. */
 static inline int wend_look(int seat) {
     static const uint8_t look[WEND_SEATS] = {2, 3, 1, 5};
     return look[seat];
@@ -15,7 +17,8 @@ static inline int wend_look(int seat) {
 pent_shape *wend_rect(pent_scene *sc, int x, int y, int w, int h, int r, const char *cls);
 pent_shape *wend_icon_at(pent_scene *sc, const char *name, int x, int y, int size, const char *cls);
 void wend_badge(pent_scene *sc, int seat, int x, int y, int r);
-/* A Woman, Hunter, Guard (`small`) or Outpost with its emblem, and the number when there are more. */
+/* A Woman, Hunter, Guard (`small`) or Outpost with its emblem, and the number when there are
+ * more. */
 void wend_native(pent_scene *sc, int seat, int native, bool small, int x, int y, int n);
 void wend_canoe(pent_scene *sc, int seat, int x, int y, int n);
 /* Words and icons mixed: "+1 rit" or "tr +2"; '_' is a blank inside a word. */
@@ -36,7 +39,8 @@ const char *wend_kind_icon(int kind);
 const char *wend_track_icon(int track);
 const char *wend_track_class(int track);
 
-/* The corners of a territory's polygon, for the picture and for the test that borders are crossings. */
+/* The corners of a territory's polygon, for the picture and for the test that borders are
+ * crossings. */
 typedef struct wend_corner {
     int16_t x, y;
 } wend_corner;

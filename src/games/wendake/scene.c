@@ -1,8 +1,9 @@
-/* scene.c: the panes of Wendake's picture: the board with the map (scene_map.c), the Year, the order, the
- * paired tracks, mask spaces, Turtles, Progress and Advanced tiles; then a mat per player (scene_mat.c). */
+/* scene.c: the panes of Wendake's picture: the board with the map (scene_map.c), the Year, the
+ * order, the paired tracks, mask spaces, Turtles, Progress and Advanced tiles; then a mat per
+ * player (scene_mat.c). */
 #include "games/wendake/picture.h"
 
-/* ---- small things shared by all panes -------------------------------------------------------------------- */
+/* ---- small things shared by all panes -------------------------------------------------------- */
 
 pent_shape *wend_rect(pent_scene *sc, int x, int y, int w, int h, int r, const char *cls) {
     return pent_draw_rect(sc, x * 10, y * 10, w * 10, h * 10, r * 10, cls);
@@ -122,7 +123,7 @@ const char *wend_track_class(int track) {
     return cls[track];
 }
 
-/* ---- phrases ------------------------------------------------------------------------------------------------ */
+/* ---- phrases --------------------------------------------------------------------------------- */
 
 static const struct {
     const char *word, *icon, *cls;
@@ -159,7 +160,7 @@ void wend_phrase(pent_scene *sc, int x, int y, const char *phrase, const char *c
     }
 }
 
-/* ---- tiles ---------------------------------------------------------------------------------------------------- */
+/* ---- tiles ----------------------------------------------------------------------------------- */
 
 static const struct {
     const char *icon, *word, *cls;
@@ -185,7 +186,8 @@ static void say_action(pent_scene *sc, int x, int y, const char *cls, wend_icon 
         pent_draw_words(sc, x * 10, y * 10, cls, "%s", word);
 }
 
-/* One action alone: a large icon; two or three: a line each. Without words: icons and numbers only. */
+/* One action alone: a large icon; two or three: a line each. Without words: icons and numbers
+ * only. */
 void wend_tile_icons(pent_scene *sc, const wend_icon *icon, int x, int y, int w, int h,
                      bool words) {
     int n = 0;
@@ -289,7 +291,7 @@ void wend_progress_card(pent_scene *sc, int tile, int x, int y, int w, bool used
     if (used) pent_draw_path(sc, x * 10, y * 10, "wd-strike", "M4 50L%d 20", w - 4);
 }
 
-/* ---- the side of the board --------------------------------------------------------------------------------------- */
+/* ---- the side of the board ------------------------------------------------------------------- */
 
 enum { SX = 632, SW = 260 };
 
@@ -476,7 +478,7 @@ static void draw_turtles(pent_scene *sc, const wend_state *s) {
     }
 }
 
-/* ---- Progress and Advanced tiles ------------------------------------------------------------------------------------ */
+/* ---- Progress and Advanced tiles ------------------------------------------------------------- */
 
 static void draw_progress_row(pent_scene *sc, const wend_state *s, int row) {
     static const char *const price[][2] = {
@@ -516,7 +518,7 @@ static void draw_advanced(pent_scene *sc, const wend_state *s) {
     }
 }
 
-/* ---- the draft ---------------------------------------------------------------------------------------------------------- */
+/* ---- the draft ------------------------------------------------------------------------------- */
 
 static void draw_tribes(pent_scene *sc, const wend_state *s) {
     static const int order[] = {WEND_LEATHER, WEND_FISH, WEND_CORN, WEND_BEAVER};

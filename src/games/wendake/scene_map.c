@@ -1,11 +1,12 @@
-/* scene_map.c: the map of Wendake: territories whose common borders are the crossings, productive areas,
- * Natives, lakes on the points where four lands meet. */
+/* scene_map.c: the map of Wendake: territories whose common borders are the crossings,
+ * productive areas, Natives, lakes on the points where four lands meet. */
 #include "games/wendake/picture.h"
 
-/* ---- outlines ---------------------------------------------------------------------------------------- */
+/* ---- outlines -------------------------------------------------------------------------------- */
 
 /* A net of 5 x 5 points, 154 x 109 apart, the inner ones a little bent. Where a Home touches its
- * lakeshore across a point, the point is cut into two (25..32), so that they share a short border. */
+ * lakeshore across a point, the point is cut into two (25..32), so that they share a short
+ * border. */
 enum { MX = 8, MY = 8, CW = 154, CH = 109, CUT = 15, POINTS = 33, END = 99 };
 #define L(r, c) (5 * (r) + (c))
 
@@ -76,7 +77,7 @@ int wend_outline(const wend_map *map, int territory, wend_corner out[8]) {
     return n;
 }
 
-/* ---- where things stand inside ------------------------------------------------------------------------- */
+/* ---- where things stand inside --------------------------------------------------------------- */
 
 typedef struct spot {
     int16_t x, y;   /* between the two areas */
@@ -108,7 +109,7 @@ static const int16_t lakes[3][WEND_LAKES][2] = {
     {{316, 113}, {158, 228}, {318, 226}, {314, 339}, {475, 224}},
 };
 
-/* ---- drawing --------------------------------------------------------------------------------------------- */
+/* ---- drawing --------------------------------------------------------------------------------- */
 
 static int root(int v) {
     int r = 0;

@@ -1,5 +1,5 @@
-/* scene_mat.c: a player's mat: goods, the 3x3 grid, Long House, Turtles, Progress tiles, masks. What is
- * unknown in the view is drawn as a back. The Phantom has a small mat of its own. */
+/* scene_mat.c: a player's mat: goods, the 3x3 grid, Long House, Turtles, Progress tiles, masks.
+ * What is unknown in the view is drawn as a back. The Phantom has a small mat of its own. */
 #include "games/wendake/picture.h"
 
 enum { RIGHT = 310 };
@@ -20,12 +20,15 @@ static void draw_head(pent_scene *sc, const wend_state *s, int seat) {
     int part[3], sum = wend_points(s, seat, part);
     const char *name = wend_colour_names[seat];
     wend_badge(sc, seat, 22, 22, 9);
+    bool tribe = seat < s->seats && wend_has_tribe(s, seat);
     pent_draw_words(sc, 400, 280, "t-l t-b", "%c%s%s%s", name[0] - 32, name + 1,
-                    seat < s->seats ? ", " : ", the Phantom",
-                    seat < s->seats ? wend_tribes[s->player[seat].tribe].name : "");
+                    tribe             ? ", "
+                    : seat < s->seats ? ""
+                                      : ", the Phantom",
+                    tribe ? wend_tribes[s->player[seat].tribe].name : "");
     pent_draw_words(sc, 4300, 280, "t-m t-b end", "%d + %d%s = %d", part[0], part[1],
                     part[2] ? " + swap 1" : "", sum);
-    if (seat >= s->seats) return;
+    if (!tribe) return;
     pent_shape *g = pent_group(sc, 0, 0, "place", "tribe-%d", seat);
     pent_shape_label(sc, g, "%s", wend_tribes[s->player[seat].tribe].name);
     pent_shape_tip(sc, g, "%s", wend_tribes[s->player[seat].tribe].power);
@@ -51,9 +54,10 @@ static void draw_goods(pent_scene *sc, const wend_player *p, int seat) {
     }
 }
 
-/* ---- the grid ----------------------------------------------------------------------------------------------- */
+/* ---- the grid -------------------------------------------------------------------------------- */
 
-/* The back: Ritual, and small below what the other side shows, which anybody may look at (WEN-145). */
+/* The back: Ritual, and small below what the other side shows, which anybody may look at
+ * (WEN-145). */
 static void draw_back(pent_scene *sc, int tile, int x, int y) {
     static const wend_icon ritual[WEND_ICONS] = {{WEND_RITUAL, 0}};
     for (int row = 0; row < 5; row++)
@@ -103,7 +107,8 @@ static void draw_cell(pent_scene *sc, const wend_player *p, int seat, int cell) 
     pent_group_end(sc);
 }
 
-/* In the Restore phase the tiles below the grid lie where they will be laid: in the empty top row. */
+/* In the Restore phase the tiles below the grid lie where they will be laid: in the empty top
+ * row. */
 static void draw_out(pent_scene *sc, const wend_player *p, int seat) {
     for (int i = 0; i < 3; i++) {
         if (p->out[i] == WEND_NONE) continue;
@@ -133,7 +138,7 @@ static void draw_set_aside(pent_scene *sc, const wend_player *p, int seat) {
     }
 }
 
-/* ---- the right column ------------------------------------------------------------------------------------------ */
+/* ---- the right column ------------------------------------------------------------------------ */
 
 static void draw_lodge(pent_scene *sc, const wend_player *p, int seat, int y) {
     static const int order[] = {WEND_WARRIOR, WEND_WOMAN, WEND_HUNTER};
@@ -153,7 +158,8 @@ static void draw_lodge(pent_scene *sc, const wend_player *p, int seat, int y) {
 
 static void draw_stores(pent_scene *sc, const wend_state *s, int seat) {
     const wend_player *p = &s->player[seat];
-    int left = 3 - pent_popcount(p->marked) + !p->placed;
+    bool placed = p->placed && s->step != WEND_STEP_RESTORE; /* it is back then */
+    int left = 3 - pent_popcount(p->marked) + !placed;
     pent_draw_words(sc, RIGHT * 10, 1680, "t-2", "Canoes left");
     wend_canoe(sc, seat, RIGHT + 94, 163, 1);
     pent_draw_words(sc, (RIGHT + 114) * 10, 1680, "t-m t-b", "%d", WEND_CANOES - p->canoes);
@@ -164,9 +170,9 @@ static void draw_stores(pent_scene *sc, const wend_state *s, int seat) {
     wend_rect(sc, RIGHT - 4, 199, 124, 23, 6, "ring wd-clear");
     wend_icon_at(sc, "swap", RIGHT + 8, 210, 17, "");
     pent_draw_words(sc, (RIGHT + 24) * 10, 2150, "",
-                    p->swaps > 1 ? "two swaps"
-                    : p->swaps   ? "swap unused"
-                                 : "swap used");
+                    p->swaps > 1                           ? "two swaps"
+                    : p->swaps || !wend_has_tribe(s, seat) ? "swap unused"
+                                                           : "swap used");
     pent_group_end(sc);
     if (p->flag != WEND_NONE)
         wend_icon_at(sc, p->flag == WEND_ENGLISH ? "flag-en" : "flag-fr", RIGHT + 116, 210, 17,
@@ -226,7 +232,7 @@ static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat, bo
     }
 }
 
-/* ---- masks --------------------------------------------------------------------------------------------------------- */
+/* ---- masks ----------------------------------------------------------------------------------- */
 
 static void draw_mask(pent_scene *sc, int type, int x, int n, const char *word) {
     int kind = type % WEND_KINDS;
@@ -280,15 +286,18 @@ static bool draw_masks(pent_scene *sc, const wend_player *p, int seat) {
     return wide;
 }
 
-/* ---- mats ------------------------------------------------------------------------------------------------------------ */
+/* ---- mats ------------------------------------------------------------------------------------ */
 
 static void draw_phantom(pent_scene *sc, const wend_state *s, int seat) {
     const wend_player *p = &s->player[seat];
     static const char *const levels[] = {"easy", "normal", "hard"};
-    pent_draw_words(sc, 120, 560, "t-2",
-                    "Level %s. Cards to come this year:", levels[s->solo_level]);
+    bool fresh =
+        s->step == WEND_STEP_TURNS && !s->pass && !s->ph_cards; /* none was turned up yet */
+    unsigned cards = fresh ? (1u << WEND_PH_CARDS) - 1 : s->ph_cards;
+    pent_draw_words(sc, 120, 560, "t-2", "Level %s. Cards to come this year:%s",
+                    levels[s->solo_level], cards ? "" : " none");
     int n = 0;
-    PENT_EACH_BIT(card, s->ph_cards) {
+    PENT_EACH_BIT(card, cards) {
         wend_rect(sc, 12 + 72 * n, 66, 68, 26, 6, "wd-cardback");
         pent_draw_words(sc, (46 + 72 * n++) * 10, 840, "t-b mid on-dark", "%s",
                         wend_phantom_names[card]);

@@ -98,14 +98,21 @@ static int place_of(const wend_state *s, int seat) {
     return i;
 }
 
+/* The pairs by the partner of the Economic track. */
+static const char *const pair_names[WEND_TRACKS][2] = {
+    [WEND_MIL] = {"economic and military", "ritual and mask"},
+    [WEND_RIT] = {"economic and ritual", "military and mask"},
+    [WEND_MSK] = {"economic and mask", "military and ritual"},
+};
+
 void wend_result(const void *state, pent_result *out) {
     const wend_state *s = state;
     memset(out, 0, sizeof *out);
     out->over = !s->stack.n;
     out->entries = s->players;
     out->parts = 3;
-    out->part_name[0] = "first pair";
-    out->part_name[1] = "second pair";
+    out->part_name[0] = pair_names[s->partner][0];
+    out->part_name[1] = pair_names[s->partner][1];
     out->part_name[2] = "unused swap";
     out->verdict = out->over ? "victory" : "in play";
     for (int seat = 0; seat < s->players; seat++) {

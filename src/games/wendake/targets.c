@@ -1,5 +1,5 @@
-/* targets.c: which shapes of the picture a person clicks, in order, to make a move. Moves without a shape
- * of their own (stop, pass, end turn, spending) are buttons. */
+/* targets.c: which shapes of the picture a person clicks, in order, to make a move. Moves
+ * without a shape of their own (stop, pass, end turn, spending) are buttons. */
 #include "core/text.h"
 #include "games/wendake/picture.h"
 

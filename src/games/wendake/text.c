@@ -1,4 +1,5 @@
-/* text.c: words and notation of Wendake: moves, prompts, reasons, JSON. No rules are decided here. */
+/* text.c: words and notation of Wendake: moves, prompts, reasons, JSON. No rules are decided
+ * here. */
 #include "games/wendake/wendake.h"
 
 #include <string.h>
@@ -36,10 +37,13 @@ void wend_seat_name(const void *state, int seat, pent_text *out) {
 
 void wend_role(const void *state, int seat, pent_text *out) {
     const wend_state *s = state;
-    pent_say(out, "%s", seat < s->seats ? wend_tribes[s->player[seat].tribe].name : "Phantom");
+    pent_say(out, "%s",
+             seat >= s->seats           ? "Phantom"
+             : !wend_has_tribe(s, seat) ? "no tribe yet"
+                                        : wend_tribes[s->player[seat].tribe].name);
 }
 
-/* ---- chance ---------------------------------------------------------------------------------------------- */
+/* ---- chance ---------------------------------------------------------------------------------- */
 
 static bool may_see(int viewer, int owner) { return viewer == PENT_TRUTH || viewer == owner; }
 
@@ -102,7 +106,7 @@ static void format_chance(const wend_state *s, pent_move m, int viewer, pent_tex
     }
 }
 
-/* ---- seats ------------------------------------------------------------------------------------------------ */
+/* ---- seats ----------------------------------------------------------------------------------- */
 
 static void say_used(pent_text *out, unsigned use, const int *number) {
     for (int i = 0; i < 3; i++)
@@ -195,7 +199,8 @@ static int cards_of_play(const wend_player *p, const pent_frame *f, const wend_p
     return n;
 }
 
-/* The cards are named when they are not simply the clean ones of the pattern: they lie open then. */
+/* The cards are named when they are not simply the clean ones of the pattern: they lie open
+ * then. */
 static void format_play(const wend_state *s, pent_move m, pent_text *out) {
     const pent_frame *f = pent_top_of(&s->stack);
     const wend_pattern *w = &wend_patterns[pent_a(m)];
@@ -312,7 +317,7 @@ void wend_format(const void *state, pent_move m, int viewer, pent_text *out) {
     }
 }
 
-/* ---- prompts ------------------------------------------------------------------------------------------------ */
+/* ---- prompts --------------------------------------------------------------------------------- */
 
 static void prompt_turn(const wend_state *s, const pent_frame *f, pent_text *out) {
     const wend_player *p = &s->player[f->seat];
@@ -395,7 +400,7 @@ void wend_prompt(const void *state, pent_text *out) {
     }
 }
 
-/* ---- why not -------------------------------------------------------------------------------------------------- */
+/* ---- why not --------------------------------------------------------------------------------- */
 
 /* Reads "name-3-1" after its name; returns how many numbers there are. */
 static int numbers_of(const char *id, const char *name, int out[2]) {
@@ -569,7 +574,7 @@ void wend_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
         why_not_action(id, out);
 }
 
-/* ---- JSON ------------------------------------------------------------------------------------------------------ */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 static void json_bits(pent_json *j, const char *key, uint64_t bits) {
     pent_json_open(j, key, '[');

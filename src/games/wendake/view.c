@@ -1,5 +1,6 @@
-/* view.c: what a seat may know, and worlds that fit it. Secret are the cards in a hand that only their
- * owner saw, and the tracks on Turtles (WEN-142 to WEN-145). Piles have no order, so they hide nothing. */
+/* view.c: what a seat may know, and worlds that fit it. Secret are the cards in a hand that only
+ * their owner saw, and the tracks on Turtles (WEN-142 to WEN-145). Piles have no order, so they
+ * hide nothing. */
 #include "games/wendake/wendake.h"
 
 /* A secret hand goes back among the unseen cards; how many there are stays public (WEN-142). */

@@ -104,7 +104,7 @@ enum { WEND_LOWEST = WEND_TRACKS, WEND_HIGHEST }; /* tracks a Progress tile may 
 
 enum { WEND_WAR, WEND_PH_MASK, WEND_PH_TRADE, WEND_COUNCIL, WEND_PH_CARDS };
 
-/* ---- moves ------------------------------------------------------------------------------------- */
+/* ---- moves ----------------------------------------------------------------------------------- */
 
 enum {
     /* chance */
@@ -155,7 +155,7 @@ enum { WT_FILL = 1, WT_STAY = 2 };
 enum { WV_GUARD, WV_ENTER, WV_ENTER_2, WV_ATTACK, WV_ATTACK_2, WV_GUARD_OF, WV_SPARED = 128 };
 enum { WL_GUARD, WL_AREA, WL_HOME_WOMAN, WL_HOME_HUNTER };
 
-/* ---- frames: one open decision each ------------------------------------------------------------ */
+/* ---- frames: one open decision each ---------------------------------------------------------- */
 
 enum {
     WF_PAIR = 1,   /* 0 is a wiped frame */
@@ -210,7 +210,7 @@ enum {
     WEND_STEP_OVER
 };
 
-/* ---- state --------------------------------------------------------------------------------------- */
+/* ---- state ----------------------------------------------------------------------------------- */
 
 typedef struct wend_player {
     uint64_t set_aside; /* bit per tile */
@@ -276,7 +276,7 @@ typedef struct wend_state {
     pent_stack stack;
 } wend_state;
 
-/* ---- tables (data.c) ----------------------------------------------------------------------------- */
+/* ---- tables (data.c) ------------------------------------------------------------------------- */
 
 typedef enum wend_source { WEND_KNOWN, WEND_DERIVED, WEND_RECONSTRUCTED } wend_source;
 
@@ -355,7 +355,7 @@ extern const char *const wend_action_names[WEND_ACTIONS];
 extern const char *const wend_colour_names[WEND_SEATS];
 extern const char *const wend_phantom_names[WEND_PH_CARDS];
 
-/* ---- shared between the files -------------------------------------------------------------------- */
+/* ---- shared between the files ---------------------------------------------------------------- */
 
 static inline const wend_map *wend_map_of(const wend_state *s) {
     return &wend_maps[s->players - 2];
@@ -370,6 +370,10 @@ static inline const wend_icon *wend_icons_of(const wend_player *p, int cell) {
     return p->ritual >> cell & 1 ? ritual : wend_tiles[p->grid[cell]].icon;
 }
 static inline int wend_level_of(int turtle) { return turtle % 3 + 3; }
+/* In the draft: has the player a tribe already? A tribe brings a swap. */
+static inline bool wend_has_tribe(const wend_state *s, int seat) {
+    return s->step > WEND_STEP_HANDS || s->player[seat].swaps > 0;
+}
 
 /* legal.c */
 void wend_legal(const void *state, pent_moves *out);

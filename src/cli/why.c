@@ -1,0 +1,76 @@
+/* why.c: why a thing cannot be chosen: finds the shapes that a person's words name and asks the game
+ * about them. Holds no rules. */
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { MAX_CANDIDATES = 24 };
+
+typedef struct {
+    pent_id id[MAX_CANDIDATES];
+    int n;
+} candidates;
+
+/* Does a shape answer to this text? Its id, the id's end after a dash, or its label. */
+static bool answers(const char *id, const char *label, const char *text) {
+    size_t n = strlen(id), k = strlen(text);
+    if (!*id || !k) return false;
+    if (!strcasecmp(id, text) || !strcasecmp(label, text)) return true;
+    if (strspn(text, "0123456789") == k) return false; /* too many ids end with a number */
+    return n > k + 1 && id[n - k - 1] == '-' && !strcasecmp(id + n - k, text);
+}
+
+static void find_shapes(const pent_scene *sc, const char *text, candidates *out) {
+    char dashed[PENT_MOVE_TEXT];
+    snprintf(dashed, sizeof dashed, "%s", text);
+    for (char *c = dashed; *c; c++)
+        if (*c == ' ') *c = '-';
+    for (int i = 0; i < sc->shapes && out->n < MAX_CANDIDATES; i++) {
+        const char *id = sc->text + sc->shape[i].id, *label = sc->text + sc->shape[i].label;
+        if (!sc->shape[i].id || strlen(id) >= PENT_ID_CAP) continue;
+        if (!answers(id, sc->shape[i].label ? label : "", text) && !answers(id, "", dashed))
+            continue;
+        snprintf(out->id[out->n++].s, PENT_ID_CAP, "%s", id);
+    }
+}
+
+/* Asks the game about each shape alone; tells the first reason it knows. */
+static bool one_reason(const pent_game *game, const void *view, const candidates *c,
+                       pent_text *out) {
+    for (int i = 0; i < c->n && !out->len; i++) game->why_not(view, &c->id[i], 1, out);
+    return out->len > 0;
+}
+
+/* A chain of things, word by word: the first shape each word names, or else the word itself, for a
+ * game knows things that are not drawn now ("seal", "skip"). A first word without a shape is a verb.
+ */
+static bool chain_reason(const pent_game *game, const void *view, const pent_scene *sc,
+                         const char *text, pent_text *out) {
+    candidates chain = {.n = 0};
+    char words[PENT_MOVE_TEXT];
+    snprintf(words, sizeof words, "%s", text);
+    for (char *save = NULL, *w = strtok_r(words, " ", &save); w; w = strtok_r(NULL, " ", &save)) {
+        candidates one = {.n = 0};
+        find_shapes(sc, w, &one);
+        bool shape = one.n > 0;
+        if (!shape) snprintf(one.id[one.n++].s, PENT_ID_CAP, "%s", w);
+        if (one_reason(game, view, &one, out)) return true;
+        if ((shape || w != words) && chain.n < PENT_MAX_TARGETS) chain.id[chain.n++] = one.id[0];
+    }
+    if (chain.n > 1) game->why_not(view, chain.id, chain.n, out);
+    return out->len > 0;
+}
+
+bool cli_why(const pent_game *game, const void *view, const char *text, pent_text *out) {
+    pent_scene *sc = malloc(sizeof *sc);
+    if (!sc) return false;
+    candidates whole = {.n = 0};
+    pent_scene_clear(sc);
+    game->scene(view, sc);
+    find_shapes(sc, text, &whole);
+    bool known = one_reason(game, view, &whole, out) || chain_reason(game, view, sc, text, out);
+    free(sc);
+    return known;
+}

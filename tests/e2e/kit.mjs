@@ -1,0 +1,187 @@
+// kit.mjs: what the browser tests share: the real program on a free port, Debian's Chromium, a page that notes every
+// error and checks every message, and a player that clicks.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkMessage } from './messages.mjs';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const need = createRequire(join(root, 'web/package.json'));
+const { chromium } = need('playwright-core');
+export const { AxeBuilder } = need('@axe-core/playwright');
+const program = process.env.PENTARCHY ?? join(root, 'build/pentarchy');
+export const screens = process.env.PENT_SCREENS ?? join(root, 'build/screens');
+mkdirSync(screens, { recursive: true });
+
+export const sizes = { desktop: { width: 1366, height: 768 }, wide: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } };
+const sleep = (ms) => new Promise((ok) => setTimeout(ok, ms));
+
+/** `pentarchy serve` on 127.0.0.1; can be stopped and started again on the same port and store. */
+export class Server {
+  folder = mkdtempSync(join(tmpdir(), 'pent-e2e-'));
+  port = 0;
+  async start() {
+    const announce = join(this.folder, `port${Date.now()}`);
+    this.child = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--store', join(this.folder, 'games.db'), '--announce', announce, '--thinkers', '2'], { stdio: 'ignore' });
+    for (let i = 0; i < 400 && !this.ready(announce); i++) await sleep(25);
+    this.port = Number(readFileSync(announce, 'utf8'));
+    this.url = `http://127.0.0.1:${this.port}/`;
+    return this;
+  }
+  ready(file) {
+    assert.equal(this.child.exitCode, null, 'the server ended');
+    return existsSync(file) && readFileSync(file, 'utf8').endsWith('\n');
+  }
+  async stop() {
+    const gone = new Promise((ok) => this.child.once('exit', ok));
+    this.child.kill('SIGTERM');
+    await gone;
+  }
+  async end() {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export async function browser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+/** A person: an own cookie jar, one page. `quiet` lists errors that belong to the test (a server that is away). */
+export async function person(b, { size = sizes.desktop, prefs = {}, quiet = [], ...context } = {}) {
+  const ctx = await b.newContext({ viewport: size, ...context });
+  await ctx.addInitScript((p) => localStorage.setItem('pentarchy', JSON.stringify({ ...JSON.parse(localStorage.getItem('pentarchy') ?? '{}'), ...p })), { motion: 'off', level: 'greedy', ...prefs });
+  const page = await ctx.newPage();
+  const wrong = [];
+  const frames = [];
+  const sizesOf = { view: 0, news: 0 };
+  page.on('console', (m) => m.type() === 'error' && !quiet.some((q) => m.text().includes(q)) && wrong.push(`console: ${m.text()}`));
+  page.on('pageerror', (e) => wrong.push(`page: ${e.message}`));
+  page.on('websocket', (ws) =>
+    ws.on('framereceived', ({ payload }) => {
+      const m = JSON.parse(String(payload));
+      if (m.t in sizesOf) sizesOf[m.t] = Math.max(sizesOf[m.t], String(payload).length);
+      wrong.push(...checkMessage(m).slice(0, 3));
+      frames.push(m);
+      if (frames.length > 400) frames.shift();
+    }),
+  );
+  return { ctx, page, wrong, frames, sizesOf, clean: () => assert.deepEqual(wrong, []) };
+}
+
+export async function playNow(page, url, game) {
+  await page.goto(url);
+  await page.click(`[data-game="${game}"] .soft`);
+  await page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
+}
+
+/** Makes a table through the API as this person and opens it. */
+export async function newTable(page, url, body) {
+  if (page.url() === 'about:blank') await page.goto(url);
+  const made = await page.evaluate(async (b) => {
+    const post = async (path, x) => (await fetch(`api/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(x) })).json();
+    const p = JSON.parse(localStorage.getItem('pentarchy') ?? '{}');
+    if (!p.known) {
+      await post('guest', { name: p.name || 'Ada' });
+      localStorage.setItem('pentarchy', JSON.stringify({ ...p, known: true }));
+    }
+    return post('tables', b);
+  }, body);
+  assert.ok(made.table, JSON.stringify(made));
+  return made;
+}
+
+export const look = (page) =>
+  page.evaluate(() => {
+    const table = document.querySelector('.table');
+    const lit = [...document.querySelectorAll('.pane-svg .is-legal')].map((el) => {
+      const r = el.getBoundingClientRect();
+      return { id: el.dataset.id, x: r.x + r.width / 2, y: r.y + r.height / 2, w: r.width, h: r.height };
+    });
+    const buttons = [...document.querySelectorAll('.dock .move')].map((b) => b.textContent);
+    return { ...table.dataset, lit, buttons };
+  });
+
+export async function myTurn(page, timeout = 20000) {
+  await page.waitForFunction(() => { const t = document.querySelector('.table'); return t.dataset.busy === 'false' && (t.dataset.mine === 'true' || t.dataset.status !== 'playing'); }, null, { timeout });
+  return look(page);
+}
+
+/** Waits until the table differs from `was`. */
+export const changed = (page, was, timeout = 6000) =>
+  page.waitForFunction(
+    (w) => { const t = document.querySelector('.table').dataset; if (t.busy === 'true') return false; return t.ply !== w.ply || t.steps !== w.steps || t.picked !== w.picked || t.mine !== w.mine || t.status !== w.status || t.past !== w.past; },
+    { ply: was.ply, steps: was.steps, picked: was.picked, mine: was.mine, status: was.status, past: was.past },
+    { timeout },
+  );
+
+/** One click of somebody who wants the game to go on: on a lit shape, or on a button of the dock. */
+export async function clickOn(page, state, random) {
+  const size = page.viewportSize();
+  const seen = state.lit.filter((l) => l.w > 0 && l.x > 0 && l.y > 0 && l.x < size.width && l.y < size.height - 60);
+  const stop = state.buttons.length && (!seen.length || random() < 0.5);
+  if (stop) await page.locator('.dock .move').nth(Math.floor(random() * state.buttons.length)).click();
+  else if (seen.length) {
+    const l = seen[Math.floor(random() * seen.length)];
+    await page.mouse.click(l.x, l.y);
+  } else return false;
+  return true;
+}
+
+export function randomFrom(seed) {
+  let s = seed >>> 0;
+  return () => ((s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32);
+}
+
+/** Plays until the game is over (or `until` says so). Returns how many clicks it took. */
+export async function playThrough(page, { seed = 1, limit = 3000, until = () => false, confirm = false } = {}) {
+  const random = randomFrom(seed);
+  let clicks = 0;
+  let stuck = 0;
+  for (; clicks < limit; clicks++) {
+    const now = await myTurn(page);
+    if (now.status !== 'playing' || until(now)) return clicks;
+    if (now.closed === 'true') {
+      assert.ok(confirm, 'a complete turn was not sent by itself');
+      await page.locator('.dock .pri').click();
+    } else if (!(await clickOn(page, now, random))) {
+      // Nothing in sight: the list of moves always works.
+      await page.keyboard.press('m');
+      await page.locator('.sheet li button').first().click();
+    }
+    try {
+      await changed(page, now, 3000);
+      stuck = 0;
+    } catch {
+      assert.ok(++stuck < 6, `clicks change nothing at ply ${now.ply}: ${JSON.stringify(now).slice(0, 400)}`);
+    }
+  }
+  throw new Error(`not over after ${limit} clicks`);
+}
+
+/** Nothing serious on this screen. The inside of a scene is looked at once per game (`scenes`), for it takes seconds. */
+export async function axe(page, where, { scenes = false, rules = null } = {}) {
+  let builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (!scenes) builder = builder.exclude('.pane-svg > g');
+  if (rules) builder = builder.withRules(rules);
+  const found = await builder.analyze();
+  const bad = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  assert.deepEqual(bad.map((v) => `${where}: ${v.id}: ${v.nodes[0]?.html?.slice(0, 200)}`), []);
+}
+
+export async function shots(page, name, which = sizes) {
+  const was = page.viewportSize();
+  for (const [size, view] of Object.entries(which)) {
+    await page.setViewportSize(view);
+    await page.waitForTimeout(250);
+    await page.screenshot({ path: join(screens, `${name}-${size}.png`) });
+  }
+  await page.setViewportSize(was);
+}

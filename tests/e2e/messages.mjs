@@ -1,0 +1,55 @@
+// messages.mjs: every message of the server, checked against the description in docs/api.md. A member that is missing, of
+// another kind or not described is an error: the page's types (web/src/lib/api.ts) must not drift from the server.
+
+const opt = (kind) => ({ opt: kind });
+const list = (kind) => ({ list: kind });
+const nullable = (kind) => ({ nullable: kind });
+
+const shape = { form: 'string', x: opt('number'), y: opt('number'), w: opt('number'), h: opt('number'), r: opt('number'), turn: opt('number'), id: opt('string'), class: opt('string'), label: opt('string'), tip: opt('string'), text: opt('string') };
+const scene = { panes: list({ name: 'string', label: 'string', w: 'number', h: 'number', minWidth: 'number', priority: 'number', shapes: list(shape) }) };
+const note = { seat: 'number', points: 'number', rule: 'string', text: 'string' };
+const move = { text: 'string', targets: list('string') };
+const line = { ply: 'number', actor: 'number', text: 'string', notes: opt(list(note)), targets: opt(list('string')) };
+const seat = { seat: 'number', name: 'string', kind: 'string', player: nullable('string'), level: opt('string'), online: 'boolean', left: 'boolean', flagged: opt('boolean'), policies: opt(list('string')) };
+const result = { over: 'boolean', verdict: opt('string'), parts: list('string'), entries: list({ score: 'number', rank: 'number', rival: opt('boolean'), parts: list('number') }) };
+const said = { seat: opt('number'), player: opt('string'), text: 'string', at: 'number' };
+const position = {
+  ply: 'number', status: 'string', you: 'number', actor: 'number', waiting: list('number'), prompt: 'string', moves: opt(list(move)), early: opt(list(move)), answered: opt(nullable('string')),
+  draft: opt({ steps: 'number', closed: 'boolean' }), takeback: opt({ seat: 'number', ply: 'number', answered: 'boolean' }), seats: list(seat),
+  clock: opt({ per: 'string', left_ms: list('number'), running: 'number' }), result, rematch: opt('string'), scene: opt(scene), rev: opt('number'),
+  scene_patch: opt(list({ pane: 'number', at: 'number', drop: 'number', put: list(shape) })),
+};
+const news = list({ kind: 'string', ply: opt('number'), actor: opt('number'), seat: opt('number'), text: opt('string'), player: opt('string'), notes: opt(list(note)), targets: opt(list('string')), at: opt('number') });
+const anything = { any: true };
+const optional = Object.fromEntries(Object.entries(position).map(([k, v]) => [k, v.opt ? v : opt(v)]));
+
+const kinds = {
+  view: { t: 'string', game: 'string', ...position, log: list(line), chat: opt(list(said)) },
+  preview: { t: 'string', game: 'string', ...position },
+  news: { t: 'string', news, ...optional },
+  past: { t: 'string', game: 'string', ply: 'number', plies: 'number', result, scene, state: opt(anything) },
+  people: { t: 'string', spectators: 'number', seats: list(seat) },
+  ok: { t: 'string', re: opt('number'), ply: opt('number'), draft: opt('number'), notes: opt(list(note)), why: opt('string'), hint: opt('string'), moves: opt(list({ text: 'string', points_ahead_x100: 'number', targets: opt(list('string')) })), eval: opt(list(list('number'))), costly: opt(list({ ply: 'number', seat: 'number', text: 'string', loss_x100: 'number', better: 'string', better_targets: list('string') })) },
+  error: { t: 'string', re: opt('number'), status: 'number', title: 'string', detail: 'string', ply: opt('number') },
+  hello: { t: 'string' },
+  turn: { t: 'string', table: 'string', game: 'string', title: 'string', ply: 'number' },
+};
+
+function check(kind, value, path) {
+  if (kind.any) return [];
+  if (kind.opt) return value === undefined ? [] : check(kind.opt, value, path);
+  if (kind.nullable) return value === null ? [] : check(kind.nullable, value, path);
+  if (typeof kind === 'string') return typeof value === kind ? [] : [`${path} is not a ${kind}`];
+  if (kind.list) return Array.isArray(value) ? value.flatMap((v, i) => check(kind.list, v, `${path}[${i}]`)) : [`${path} is not a list`];
+  if (typeof value !== 'object' || value === null) return [`${path} is not an object`];
+  return [
+    ...Object.keys(value).filter((k) => !(k in kind)).map((k) => `${path}.${k} is not described`),
+    ...Object.entries(kind).flatMap(([k, v]) => check(v, value[k], `${path}.${k}`)),
+  ];
+}
+
+/** What is wrong with a message; empty when nothing is. */
+export function checkMessage(m) {
+  const kind = kinds[m?.t];
+  return kind ? check(kind, m, m.t) : [`unknown message ${JSON.stringify(m).slice(0, 80)}`];
+}

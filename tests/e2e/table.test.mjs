@@ -1,0 +1,447 @@
+// table.test.mjs: what people do at a table, in a real browser against the real program: two at one table, looking on,
+// reconnecting, undo, looking back, hints, phone, keys only, dark, analysis. axe-core looks at every screen.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, person, playNow, playThrough, randomFrom, shots, sizes } from './kit.mjs';
+
+const server = new Server();
+let b;
+let games = [];
+before(async () => {
+  await server.start();
+  b = await browser();
+  games = (await (await fetch(`${server.url}api/games`)).json()).games;
+});
+after(async () => {
+  await b?.close();
+  await server.end();
+});
+const has = (id) => games.some((g) => g.id === id);
+const open = (id, more = '') => `${server.url}#/t/${id}${more}`;
+
+/** Drafts one whole turn. */
+async function draftTurn(page, random) {
+  for (let i = 0; i < 60; i++) {
+    const now = await myTurn(page);
+    if (now.closed === 'true') return;
+    await clickOn(page, now, random);
+    await changed(page, now);
+  }
+  throw new Error('the turn does not end');
+}
+
+test('lobby: play now within ten seconds, all screens clean', { timeout: 90000 }, async () => {
+  const who = await person(b);
+  const start = Date.now();
+  await playNow(who.page, server.url, 'cascadero');
+  await myTurn(who.page);
+  assert.ok(Date.now() - start < 10000, `took ${Date.now() - start} ms`);
+  await axe(who.page, 'table');
+  await who.page.goto(`${server.url}#/`);
+  await who.page.waitForSelector('.mine a');
+  await axe(who.page, 'lobby');
+  await shots(who.page, 'lobby');
+  await who.page.goto(`${server.url}#/new/cascadero`);
+  await who.page.waitForSelector('#o-board');
+  await axe(who.page, 'new table');
+  await shots(who.page, 'new-table');
+  await who.page.goto(`${server.url}#/rules/cascadero/CAS-031`);
+  await who.page.waitForSelector('p.on');
+  assert.match(await who.page.locator('p.on').textContent(), /CAS-031/);
+  await who.page.fill('input[type=search]', 'herald town');
+  assert.ok((await who.page.locator('[data-rule^="CAS-"]').count()) > 0);
+  await axe(who.page, 'rules');
+  await shots(who.page, 'rules');
+  await who.page.goto(`${server.url}#/watch`);
+  await who.page.waitForSelector('.low');
+  await axe(who.page, 'watch');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('every game: table in three sizes, light and dark, clean for axe', { timeout: 240000 }, async () => {
+  for (const game of games.filter((g) => g.id !== 'nim')) {
+    const who = await person(b);
+    const made = await newTable(who.page, server.url, { game: game.id, seats: ['me', 'greedy', 'greedy'], hints: true });
+    await who.page.goto(open(made.table.id));
+    const random = randomFrom(3);
+    for (let turn = 0; turn < 2; turn++) {
+      await draftTurn(who.page, random);
+      const was = await look(who.page);
+      await who.page.locator('.dock .pri').click();
+      await changed(who.page, was);
+    }
+    await myTurn(who.page);
+    await who.page.mouse.move(2, 2);
+    await shots(who.page, `table-${game.id}`);
+    await axe(who.page, game.id, { scenes: true });
+    await who.page.emulateMedia({ colorScheme: 'dark' });
+    await shots(who.page, `table-${game.id}-dark`, { desktop: sizes.desktop });
+    assert.equal(await who.page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(13, 18, 21)');
+    await axe(who.page, `${game.id} dark`, { rules: ['color-contrast'] });
+    who.clean();
+    await who.ctx.close();
+  }
+});
+
+test('draft, preview, undo, redo, confirm', { timeout: 60000 }, async () => {
+  const who = await person(b);
+  await playNow(who.page, server.url, 'cascadero');
+  const random = randomFrom(11);
+  await draftTurn(who.page, random);
+  const drafted = await look(who.page);
+  assert.equal(drafted.mine, 'true');
+  const ghost = await who.page.locator('.ov .sel').count();
+  assert.ok(ghost >= 1, 'the chosen place is marked');
+  await who.page.getByRole('button', { name: 'Undo' }).click();
+  await changed(who.page, drafted);
+  assert.equal((await look(who.page)).steps, '0');
+  const back = await look(who.page);
+  await who.page.getByRole('button', { name: 'Redo' }).click();
+  await changed(who.page, back);
+  assert.equal((await look(who.page)).closed, 'true');
+  await who.page.keyboard.press('Escape');
+  await who.page.waitForFunction(() => document.querySelector('.table').dataset.steps === '0');
+  await draftTurn(who.page, random);
+  const before = await look(who.page);
+  await who.page.keyboard.press('Shift+Enter');
+  await changed(who.page, before);
+  await myTurn(who.page);
+  assert.ok((await who.page.locator('.logbox .line').count()) >= 3);
+  assert.ok((await who.page.locator('.ov .last').count()) >= 1, 'last moves are marked');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('why not: a place that cannot be chosen names its rule, which opens', { timeout: 60000 }, async () => {
+  const who = await person(b);
+  await playNow(who.page, server.url, 'cascadero');
+  await myTurn(who.page);
+  const town = await who.page.evaluate(() => {
+    const el = [...document.querySelectorAll('[data-pane=board] [data-id^="t-"]')].find((e) => !e.classList.contains('is-legal'));
+    const r = el.getBoundingClientRect();
+    return { x: r.x + r.width / 2, y: r.y + r.height / 2 };
+  });
+  await who.page.mouse.click(town.x, town.y);
+  const link = who.page.locator('.dock .tr .link');
+  await link.waitFor();
+  const rule = /CAS-\d+/.exec(await link.textContent())[0];
+  await link.click();
+  await who.page.waitForSelector('.sheet p.on');
+  assert.match(await who.page.locator('.sheet p.on').textContent(), new RegExp(rule));
+  await axe(who.page, 'rules beside the table');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('hint: three best moves, marked on the board, one of them drafted', { timeout: 60000 }, async () => {
+  const who = await person(b);
+  await playNow(who.page, server.url, 'cascadero');
+  await myTurn(who.page);
+  await who.page.keyboard.press('h');
+  await who.page.waitForSelector('.hint');
+  assert.equal(await who.page.locator('li.hint').count(), 3);
+  assert.equal(await who.page.locator('.ov .hint-n').count(), 3);
+  const was = await look(who.page);
+  await who.page.locator('li.hint button').first().click();
+  await changed(who.page, was);
+  assert.equal((await look(who.page)).steps, '1');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('the move list: found by words, chosen by name', { timeout: 60000 }, async () => {
+  const who = await person(b);
+  await playNow(who.page, server.url, 'cascadero');
+  await myTurn(who.page);
+  await who.page.keyboard.press('m');
+  await who.page.waitForSelector('.sheet li button');
+  const all = await who.page.locator('.sheet li button').count();
+  await who.page.fill('.sheet input', 'e5');
+  await who.page.waitForFunction((n) => document.querySelectorAll('.sheet li button').length < n, all);
+  assert.match(await who.page.locator('.sheet li button').first().textContent(), /E5/);
+  await axe(who.page, 'move list');
+  const was = await look(who.page);
+  await who.page.keyboard.press('Enter');
+  await changed(who.page, was);
+  assert.match(await who.page.locator('.dock .tr').textContent(), /E5/);
+  await who.page.keyboard.press('v');
+  await who.page.waitForSelector('.sheet table');
+  await axe(who.page, 'list of places');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('keys only: a turn without a mouse', { timeout: 60000 }, async () => {
+  const who = await person(b);
+  await playNow(who.page, server.url, 'cascadero');
+  const now = await myTurn(who.page);
+  await who.page.locator('[data-pane=board]').focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await who.page.keyboard.press(key);
+  await who.page.waitForSelector('.ov .focus');
+  assert.match(await who.page.locator('.pane-box:has([data-pane=board]) .sr').textContent(), /\w+/);
+  await who.page.keyboard.press('Enter');
+  await changed(who.page, now);
+  const then = await look(who.page);
+  await who.page.keyboard.press('Shift+Enter');
+  await changed(who.page, then);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('two people and somebody who looks on; chat; invitation', { timeout: 90000 }, async () => {
+  const ada = await person(b, { prefs: { name: 'Ada' } });
+  const made = await newTable(ada.page, server.url, { game: 'cascadero', seats: ['me', 'invited'], title: 'Sunday' });
+  await ada.page.goto(open(made.table.id));
+  await ada.page.waitForSelector('.wait #invite');
+  await axe(ada.page, 'waiting');
+  await shots(ada.page, 'waiting');
+  const link = await ada.page.inputValue('#invite');
+  assert.match(link, /key=/);
+  const bob = await person(b, { prefs: { name: 'Bob' } });
+  await bob.page.goto(link);
+  await bob.page.getByRole('button', { name: 'Take this seat' }).click();
+  await bob.page.waitForFunction(() => document.querySelector('.table').dataset.status === 'playing');
+  await ada.page.waitForFunction(() => document.querySelector('.table').dataset.status === 'playing');
+  const eve = await person(b);
+  await eve.page.goto(open(made.table.id));
+  await eve.page.waitForSelector('.pane-svg');
+  assert.equal((await look(eve.page)).mine, 'false');
+  const states = async () => [await look(ada.page), await look(bob.page)];
+  const random = randomFrom(5);
+  for (let turn = 0; turn < 4; turn++) {
+    const [a] = await states();
+    const mover = a.mine === 'true' ? ada : bob;
+    const other = mover === ada ? bob : ada;
+    await draftTurn(mover.page, random);
+    assert.equal((await look(other.page)).ply, (await look(mover.page)).ply, 'a draft is private');
+    const was = await look(other.page);
+    await mover.page.locator('.dock .pri').click();
+    await changed(other.page, was);
+  }
+  await eve.page.waitForFunction((n) => document.querySelector('.table').dataset.ply === n, (await look(ada.page)).ply);
+  assert.equal((await look(eve.page)).lit.length, 0);
+  await ada.page.getByRole('tab', { name: 'Chat' }).click();
+  await ada.page.fill('.chat input', 'a good start');
+  await ada.page.keyboard.press('Enter');
+  await bob.page.getByRole('tab', { name: /Chat/ }).click();
+  await bob.page.getByText('a good start').waitFor();
+  await axe(bob.page, 'chat');
+  for (const p of [ada, bob, eve]) {
+    p.clean();
+    await p.ctx.close();
+  }
+});
+
+test('the page never gets what its viewer must not know', { timeout: 120000 }, async () => {
+  const game = games.find((g) => g.secrets);
+  if (!game) return;
+  const ada = await person(b, { prefs: { name: 'Ada', confirm: false } });
+  const made = await newTable(ada.page, server.url, { game: game.id, seats: ['me', 'invited'] });
+  await ada.page.goto(open(made.table.id));
+  const bob = await person(b, { prefs: { name: 'Bob', confirm: false } });
+  await bob.page.goto(await ada.page.inputValue('#invite'));
+  await bob.page.getByRole('button', { name: 'Take this seat' }).click();
+  const eve = await person(b);
+  await ada.page.waitForFunction(() => document.querySelector('.table').dataset.status === 'playing');
+  await eve.page.goto(open(made.table.id));
+  await eve.page.waitForSelector('.pane-svg');
+  const random = randomFrom(9);
+  for (let i = 0; i < 60; i++) {
+    const mover = (await look(ada.page)).mine === 'true' ? ada : bob;
+    const now = await myTurn(mover.page);
+    if (now.status !== 'playing') break;
+    if (!(await clickOn(mover.page, now, random))) break;
+    await changed(mover.page, now).catch(() => undefined);
+  }
+  // Moves and drafts reach only the seat that is asked; a spectator gets neither, whatever it was sent.
+  for (const f of eve.frames) assert.ok(f.moves === undefined && f.draft === undefined && f.early === undefined && f.t !== 'preview');
+  for (const p of [ada, bob]) for (const f of p.frames) if (f.moves) assert.equal(f.actor, f.you);
+  for (const p of [ada, bob, eve]) {
+    p.clean();
+    await p.ctx.close();
+  }
+});
+
+test('reconnects after the server restarts, and nothing is lost', { timeout: 90000 }, async () => {
+  const who = await person(b, { quiet: ['WebSocket', 'Failed to load resource', 'ERR_CONNECTION'] });
+  await playNow(who.page, server.url, 'cascadero');
+  const random = randomFrom(21);
+  await draftTurn(who.page, random);
+  let was = await look(who.page);
+  await who.page.locator('.dock .pri').click();
+  await changed(who.page, was);
+  await myTurn(who.page);
+  const lines = await who.page.locator('.logbox .line').count();
+  await server.stop();
+  await who.page.getByText('The connection is gone').waitFor();
+  await server.start();
+  await who.page.waitForFunction(() => !document.body.textContent.includes('The connection is gone'), null, { timeout: 15000 });
+  await myTurn(who.page);
+  assert.ok((await who.page.locator('.logbox .line').count()) >= lines);
+  await draftTurn(who.page, random);
+  was = await look(who.page);
+  await who.page.locator('.dock .pri').click();
+  await changed(who.page, was);
+  await who.ctx.close();
+});
+
+test('a finished game: looked back at, linked, downloaded, analysed', { timeout: 120000 }, async () => {
+  const who = await person(b, { prefs: { confirm: false } });
+  const made = await newTable(who.page, server.url, { game: 'cascadero', seats: ['me', 'greedy'] });
+  await who.page.goto(open(made.table.id));
+  await playThrough(who.page, { seed: 4 });
+  const end = await look(who.page);
+  await who.page.getByRole('button', { name: 'First move' }).click();
+  await who.page.waitForFunction(() => document.querySelector('.table').dataset.past === '0');
+  await who.page.getByRole('button', { name: 'One move on' }).click();
+  await who.page.waitForFunction(() => document.querySelector('.table').dataset.past === '1');
+  await who.page.locator('input[type=range]').focus();
+  await who.page.keyboard.press('End');
+  await who.page.waitForFunction(() => document.querySelector('.table').dataset.past === '-1');
+  await who.page.getByRole('tab', { name: 'Analysis' }).click();
+  await who.page.getByRole('button', { name: 'Analyse this game' }).click();
+  await who.page.waitForSelector('.curve path');
+  assert.ok((await who.page.locator('.cost').count()) > 0);
+  await shots(who.page, 'analysis');
+  await axe(who.page, 'analysis');
+  await who.page.locator('button.cost').first().click();
+  await who.page.waitForSelector('.ov .hint');
+  const at = await who.page.evaluate(() => document.querySelector('.table').dataset.past);
+  const friend = await person(b);
+  await friend.page.goto(open(made.table.id, `/${at}`));
+  await friend.page.waitForFunction((n) => document.querySelector('.table')?.dataset.past === n, at);
+  await friend.page.getByRole('button', { name: 'Menu' }).click();
+  await friend.page.getByRole('button', { name: 'Share' }).click();
+  await axe(friend.page, 'share');
+  const [file] = await Promise.all([friend.page.waitForEvent('download'), friend.page.getByText('Download the record').click()]);
+  const text = await (await fetch(`${server.url}api/tables/${made.table.id}/record`)).text();
+  assert.match(file.suggestedFilename(), /\.rec$/);
+  assert.match(text, /\[Game "cascadero"\]/);
+  assert.ok(Number(end.ply) > 20);
+  for (const p of [who, friend]) {
+    p.clean();
+    await p.ctx.close();
+  }
+});
+
+test('phone: taps near a small place, tabs and sheets, every view', { timeout: 90000 }, async () => {
+  const who = await person(b, { size: sizes.phone, hasTouch: true, isMobile: true });
+  await playNow(who.page, server.url, 'cascadero');
+  const now = await myTurn(who.page);
+  const l = now.lit.find((x) => x.y > 250 && x.y < 600);
+  await who.page.touchscreen.tap(l.x + 3, l.y + 3);
+  await changed(who.page, now);
+  const then = await look(who.page);
+  assert.equal(then.steps, '1');
+  await who.page.locator('.dock .pri').tap();
+  await changed(who.page, then);
+  for (const name of ['Players', 'Log', 'Analysis', 'Chat', 'Board']) {
+    await who.page.locator('.nav').getByText(name).tap();
+    await axe(who.page, `phone ${name}`);
+    await shots(who.page, `phone-${name.toLowerCase()}`, { phone: sizes.phone });
+  }
+  const wide = await who.page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= sizes.phone.width, `the page is ${wide} wide`);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('zoom and pan: wheel, drag, keys', { timeout: 60000 }, async () => {
+  const who = await person(b);
+  await playNow(who.page, server.url, 'cascadero');
+  await myTurn(who.page);
+  const board = who.page.locator('[data-pane=board]');
+  const box = () => board.getAttribute('viewBox');
+  const whole = await box();
+  await who.page.mouse.move(300, 300);
+  await who.page.mouse.wheel(0, -400);
+  await who.page.waitForFunction((w) => document.querySelector('[data-pane=board]').getAttribute('viewBox') !== w, whole);
+  const near = await box();
+  await who.page.mouse.down();
+  await who.page.mouse.move(380, 360, { steps: 5 });
+  await who.page.mouse.up();
+  assert.notEqual(await box(), near);
+  assert.equal((await look(who.page)).steps, '0', 'a drag is no click');
+  await who.page.getByRole('button', { name: 'Whole board' }).click();
+  assert.equal(await box(), whole);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('first steps: the tour speaks, suggests and plays along', { timeout: 60000 }, async () => {
+  const who = await person(b);
+  await who.page.goto(server.url);
+  await who.page.locator('[data-game=cascadero]').getByRole('button', { name: 'Learn' }).click();
+  await who.page.waitForSelector('.tour');
+  await axe(who.page, 'tour');
+  await shots(who.page, 'tour', { desktop: sizes.desktop, phone: sizes.phone });
+  for (let i = 0; i < 12 && (await who.page.getByRole('button', { name: 'Next', exact: true }).count()); i++) await who.page.getByRole('button', { name: 'Next', exact: true }).click();
+  await myTurn(who.page);
+  await who.page.locator('.tour').getByText('A good move here').waitFor();
+  const was = await look(who.page);
+  await who.page.locator('.tour').getByRole('button', { name: 'Draft it' }).click();
+  await changed(who.page, was);
+  assert.equal((await look(who.page)).steps, '1');
+  await who.page.getByRole('button', { name: 'End the tour' }).click();
+  assert.equal(await who.page.locator('.tour').count(), 0);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('settings: theme, motion, no confirmation', { timeout: 60000 }, async () => {
+  const who = await person(b);
+  await playNow(who.page, server.url, 'cascadero');
+  await myTurn(who.page);
+  await who.page.getByRole('button', { name: 'Menu' }).click();
+  await who.page.getByRole('button', { name: 'Settings' }).click();
+  await axe(who.page, 'settings');
+  await who.page.selectOption('#theme', 'dark');
+  assert.equal(await who.page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  await who.page.getByText('Ask before a turn is sent').click();
+  await who.page.keyboard.press('Escape');
+  const now = await myTurn(who.page);
+  await clickOn(who.page, now, randomFrom(2));
+  await who.page.waitForFunction((n) => document.querySelector('.table').dataset.ply !== n, now.ply);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('speed: first board, click to drawn move, weight of the page', { timeout: 90000 }, async () => {
+  const who = await person(b);
+  await who.page.goto(server.url);
+  await who.page.waitForSelector('[data-game]');
+  const weight = await who.page.evaluate(() => performance.getEntriesByType('resource').filter((r) => /assets/.test(r.name)).reduce((sum, r) => sum + r.encodedBodySize, 0));
+  const made = await newTable(who.page, server.url, { game: 'cascadero', seats: ['me', 'greedy'] });
+  const fresh = await who.ctx.newPage();
+  await fresh.goto(open(made.table.id));
+  await fresh.waitForSelector('.pane-svg polygon');
+  const first = await fresh.evaluate(() => performance.now());
+  await myTurn(fresh);
+  // From the finger's release to the frame after the board has changed.
+  await fresh.evaluate(() => {
+    window.took = [];
+    let at = 0;
+    addEventListener('pointerup', () => (at = performance.now()), true);
+    new MutationObserver(() => {
+      if (!at) return;
+      const from = at;
+      at = 0;
+      requestAnimationFrame(() => window.took.push(performance.now() - from));
+    }).observe(document.querySelector('[data-pane=board]').firstElementChild, { childList: true, subtree: true });
+  });
+  const random = randomFrom(8);
+  for (let i = 0; i < 40; i++) {
+    const now = await myTurn(fresh);
+    if (now.status !== 'playing') break;
+    if (now.closed === 'true') {
+      await fresh.keyboard.press(i % 2 ? 'Escape' : 'Shift+Enter');
+    } else await clickOn(fresh, now, random);
+    await changed(fresh, now);
+  }
+  const took = (await fresh.evaluate(() => window.took)).sort((x, y) => x - y);
+  const p95 = took[Math.floor(took.length * 0.95)];
+  console.log(`# weight of scripts and styles as sent: ${Math.round(weight / 1024)} KB; first board ${Math.round(first)} ms; click to drawn: median ${Math.round(took[took.length >> 1])} ms, p95 ${Math.round(p95)} ms of ${took.length}`);
+  assert.ok(took.length >= 8);
+  await who.ctx.close();
+});

@@ -1,0 +1,261 @@
+// api.ts: the server's messages as types, and the few ways to reach it. No game is known here.
+// docs/api.md describes the same; tests/e2e checks every message of a run against `checkMessage`.
+
+export interface Shape {
+  form: 'group' | 'end' | 'hex' | 'hexp' | 'rect' | 'circle' | 'line' | 'path' | 'text' | 'icon' | 'piece';
+  x?: number;
+  y?: number;
+  w?: number;
+  h?: number;
+  r?: number;
+  turn?: number;
+  id?: string;
+  class?: string;
+  label?: string;
+  tip?: string;
+  text?: string;
+}
+export interface PaneData {
+  name: string;
+  label: string;
+  w: number;
+  h: number;
+  minWidth: number;
+  priority: number;
+  shapes: Shape[];
+}
+export interface SceneData {
+  panes: PaneData[];
+}
+/** With patch=1: on pane number `pane`, replace `drop` shapes from `at` by `put`. */
+export interface ScenePatch {
+  pane: number;
+  at: number;
+  drop: number;
+  put: Shape[];
+}
+export interface Note {
+  seat: number;
+  points: number;
+  rule: string;
+  text: string;
+}
+export interface Move {
+  text: string;
+  targets: string[];
+}
+export interface Line {
+  ply: number;
+  actor: number;
+  text: string;
+  notes?: Note[];
+  targets?: string[];
+}
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: string;
+  player: string | null;
+  level?: string;
+  online: boolean;
+  left: boolean;
+  flagged?: boolean;
+  policies?: string[];
+}
+export interface Entry {
+  score: number;
+  rank: number;
+  rival?: boolean;
+  parts: number[];
+}
+export interface Result {
+  over: boolean;
+  verdict?: string;
+  parts: string[];
+  entries: Entry[];
+}
+export interface Clock {
+  per: 'move' | 'game';
+  left_ms: number[];
+  running: number;
+}
+export interface Said {
+  seat?: number;
+  player?: string;
+  text: string;
+  at: number;
+}
+export interface Position {
+  ply: number;
+  status: 'open' | 'playing' | 'over' | string;
+  you: number;
+  actor: number;
+  waiting: number[];
+  prompt: string;
+  moves?: Move[];
+  early?: Move[];
+  answered?: string | null;
+  draft?: { steps: number; closed: boolean; texts?: string[]; notes?: Note[] };
+  takeback?: { seat: number; ply: number; answered: boolean };
+  seats: Seat[];
+  clock?: Clock;
+  result: Result;
+  rematch?: string;
+  scene?: SceneData;
+  rev?: number;
+  scene_patch?: ScenePatch[];
+}
+export interface ViewMessage extends Position {
+  t: 'view' | 'preview';
+  game: string;
+  log?: Line[];
+  chat?: Said[];
+}
+export interface NewsItem {
+  kind: string;
+  ply?: number;
+  actor?: number;
+  seat?: number;
+  text?: string;
+  player?: string;
+  notes?: Note[];
+  targets?: string[];
+  at?: number;
+}
+export interface NewsMessage extends Partial<Position> {
+  t: 'news';
+  news: NewsItem[];
+}
+export interface PastMessage {
+  t: 'past';
+  game: string;
+  ply: number;
+  plies: number;
+  result: Result;
+  scene: SceneData;
+}
+export interface PeopleMessage {
+  t: 'people';
+  spectators: number;
+  seats: Seat[];
+}
+export interface OkMessage {
+  t: 'ok';
+  re?: number;
+  [more: string]: unknown;
+}
+export interface ErrorMessage {
+  t: 'error';
+  re?: number;
+  status: number;
+  title: string;
+  detail: string;
+  ply?: number;
+}
+export interface TurnMessage {
+  t: 'turn';
+  table: string;
+  game: string;
+  title: string;
+  ply: number;
+}
+export type Message =
+  | ViewMessage
+  | NewsMessage
+  | PastMessage
+  | PeopleMessage
+  | OkMessage
+  | ErrorMessage
+  | TurnMessage
+  | { t: 'hello' };
+
+export interface GameOption {
+  id: string;
+  help: string;
+  kind: 'choice' | 'range' | 'text';
+  values?: string[];
+  examples?: string[];
+  min?: number;
+  max?: number;
+  default: string;
+}
+export interface Level {
+  id: string;
+  help: string;
+  rating?: number;
+}
+export interface Game {
+  id: string;
+  name: string;
+  blurb: string;
+  min_seats: number;
+  max_seats: number;
+  options: GameOption[];
+  policies: { id: string; help: string }[];
+}
+export interface TableRow {
+  id: string;
+  game: string;
+  title: string;
+  status: string;
+  hidden: boolean;
+  created: number;
+  updated: number;
+  plies: number;
+  options: Record<string, string>;
+  rules: {
+    clock: 'none' | 'move' | 'game';
+    seconds?: number;
+    bonus?: number;
+    undo: boolean;
+    takeback: boolean;
+    hints: boolean;
+    rated: boolean;
+    spectators: boolean;
+  };
+  seats: { kind: string; player: string | null; level?: string; turn: boolean }[];
+  deadline?: number;
+  result?: Result;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  kind: 'guest' | 'account' | string;
+}
+export interface Catalogue {
+  games: Game[];
+  levels: Level[];
+}
+export interface Summary {
+  table: TableRow;
+  you: number;
+  key?: string;
+}
+
+/** What went wrong, in the server's own sentence. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const reply = await fetch(`api/${path}`, init);
+  const text = await reply.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    if (reply.ok) return text as T;
+  }
+  if (!reply.ok) throw new Refused(reply.status, (data as { detail?: string } | null)?.detail ?? reply.statusText);
+  return data as T;
+}

@@ -1,0 +1,131 @@
+// marks.ts: what the page draws above a scene: legal dots, the chosen place, the last moves, hints. A mark copies the
+// outline of its shape, so it fits hexes, cards and discs alike.
+
+const NS = 'http://www.w3.org/2000/svg';
+
+export interface Marks {
+  lit: Set<string>;
+  selected: Set<string>;
+  last: Set<string>;
+  hints: string[];
+  hover: string;
+  focus: string;
+}
+
+/** The element whose outline stands for a named shape: itself, or the first plain shape inside. */
+function body(el: Element): SVGGeometryElement | null {
+  if (/^(polygon|rect|circle|path)$/.test(el.tagName)) return el as SVGGeometryElement;
+  return el.querySelector<SVGGeometryElement>(':scope>polygon,:scope>rect,:scope>circle,:scope>path');
+}
+
+function ghost(svg: SVGSVGElement, el: Element, cls: string): SVGElement | null {
+  const from = body(el);
+  const root = svg.getScreenCTM();
+  if (!root) return null;
+  if (from && from.getAttribute('width') !== '0') {
+    const copy = from.cloneNode(false) as SVGElement;
+    const own = from.getScreenCTM();
+    for (const a of [...copy.attributes])
+      if (!['points', 'x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r', 'd'].includes(a.name)) copy.removeAttribute(a.name);
+    const m = own ? root.inverse().multiply(own) : root;
+    copy.setAttribute('transform', `matrix(${m.a} ${m.b} ${m.c} ${m.d} ${m.e} ${m.f})`);
+    copy.setAttribute('class', cls);
+    return copy;
+  }
+  const b = boxOf(svg, el);
+  const rect = document.createElementNS(NS, 'rect');
+  for (const [k, v] of Object.entries({ x: b.x - 3, y: b.y - 3, width: b.w + 6, height: b.h + 6, rx: 5 }))
+    rect.setAttribute(k, String(v));
+  rect.setAttribute('class', cls);
+  return rect;
+}
+
+/** Where an element lies in the pane's own units. */
+export function boxOf(svg: SVGSVGElement, el: Element): { x: number; y: number; w: number; h: number } {
+  const m = svg.getScreenCTM();
+  const r = el.getBoundingClientRect();
+  if (!m || !m.a) return { x: 0, y: 0, w: 0, h: 0 };
+  return { x: (r.left - m.e) / m.a, y: (r.top - m.f) / m.d, w: r.width / m.a, h: r.height / m.d };
+}
+
+/** Corner brackets: form, not colour, says "this was the last move". */
+function brackets(svg: SVGSVGElement, el: Element, cls: string): SVGElement | null {
+  const from = body(el);
+  if (from?.tagName === 'polygon') {
+    const g = ghost(svg, el, cls);
+    g?.setAttribute('pathLength', '60');
+    g?.setAttribute('stroke-dasharray', '2.3 5.4 2.3 0');
+    return g;
+  }
+  const { x, y, w, h } = boxOf(svg, el);
+  const a = Math.min(9, w / 3, h / 3);
+  const [l, t, r, b] = [x - 3, y - 3, x + w + 3, y + h + 3];
+  const path = document.createElementNS(NS, 'path');
+  path.setAttribute(
+    'd',
+    `M${l} ${t + a}V${t}H${l + a}M${r - a} ${t}H${r}V${t + a}M${r} ${b - a}V${b}H${r - a}M${l + a} ${b}H${l}V${b - a}`,
+  );
+  path.setAttribute('class', cls);
+  return path;
+}
+
+function dot(svg: SVGSVGElement, el: Element): SVGElement[] {
+  const b = boxOf(svg, el);
+  return ['dot-ring', 'dot-legal'].map((cls) => {
+    const c = document.createElementNS(NS, 'circle');
+    c.setAttribute('cx', String(b.x + b.w / 2));
+    c.setAttribute('cy', String(b.y + b.h / 2));
+    c.setAttribute('r', cls === 'dot-legal' ? '2.8' : '3.8');
+    c.setAttribute('class', cls);
+    return c;
+  });
+}
+
+function numbered(svg: SVGSVGElement, el: Element, n: number): SVGElement[] {
+  const b = boxOf(svg, el);
+  const at = { x: b.x + b.w / 2, y: b.y + 2 };
+  const disc = document.createElementNS(NS, 'circle');
+  disc.setAttribute('cx', String(at.x));
+  disc.setAttribute('cy', String(at.y));
+  disc.setAttribute('r', '8.5');
+  disc.setAttribute('class', 'hint-n');
+  const text = document.createElementNS(NS, 'text');
+  text.setAttribute('x', String(at.x));
+  text.setAttribute('y', String(at.y + 4.2));
+  text.setAttribute('class', 'hint-t');
+  text.textContent = String(n);
+  return [disc, text];
+}
+
+/** Redraws the marks of one pane. Costs a layout read per mark. */
+export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, m: Marks): void {
+  const out: (SVGElement | null)[] = [];
+  const byId = new Map<string, Element>();
+  for (const el of layer.querySelectorAll('[data-id]')) {
+    const id = (el as SVGElement).dataset['id']!;
+    if (!byId.has(id)) byId.set(id, el);
+    el.classList.toggle('is-legal', m.lit.has(id));
+    el.classList.toggle('is-selected', m.selected.has(id));
+  }
+  for (const id of m.last) {
+    const el = byId.get(id);
+    if (el) out.push(brackets(svg, el, 'last-halo'), brackets(svg, el, 'last'));
+  }
+  for (const id of m.lit) {
+    const el = byId.get(id);
+    if (el && el.tagName === 'polygon' && !el.classList.contains('is-hot')) out.push(...dot(svg, el));
+  }
+  m.hints.forEach((id, i) => {
+    const el = byId.get(id);
+    if (el) out.push(ghost(svg, el, 'hint'), ...numbered(svg, el, i + 1));
+  });
+  for (const id of m.selected) {
+    const el = byId.get(id);
+    if (el) out.push(ghost(svg, el, 'sel-halo'), ghost(svg, el, 'sel'));
+  }
+  const hover = m.hover && m.lit.has(m.hover) ? byId.get(m.hover) : undefined;
+  if (hover) out.push(ghost(svg, hover, 'hover'));
+  const focus = byId.get(m.focus);
+  if (focus) out.push(ghost(svg, focus, 'sel-halo'), ghost(svg, focus, 'focus'));
+  over.replaceChildren(...out.filter((e): e is SVGElement => e !== null));
+}

@@ -1,0 +1,51 @@
+// prefs.svelte.ts: what a person has chosen on this device. Nothing here reaches the server.
+
+export interface Prefs {
+  theme: 'auto' | 'light' | 'dark';
+  /** Ask before a finished turn is sent. */
+  confirm: boolean;
+  motion: 'auto' | 'off';
+  notify: boolean;
+  level: string;
+  name: string;
+  /** This device has been somebody at the server: worth asking who. */
+  known: boolean;
+}
+
+const KEY = 'pentarchy';
+const first: Prefs = { theme: 'auto', confirm: true, motion: 'auto', notify: false, level: '', name: '', known: false };
+
+function load(): Prefs {
+  try {
+    return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>) };
+  } catch {
+    return { ...first };
+  }
+}
+
+export const prefs: Prefs = $state(load());
+
+export function savePrefs(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // a private window may refuse; the choice then lasts as long as the page
+  }
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  const root = document.documentElement;
+  if (prefs.theme === 'auto') delete root.dataset['theme'];
+  else root.dataset['theme'] = prefs.theme;
+}
+
+export function dark(): boolean {
+  return prefs.theme === 'dark' || (prefs.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+}
+
+/** How long a piece travels. */
+export function moveMs(): number {
+  if (prefs.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+  return 220;
+}

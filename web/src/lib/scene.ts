@@ -1,0 +1,230 @@
+// scene.ts: a pane's shapes become a small tree of SVG nodes. It mirrors src/core/svg.c and draws nothing itself
+// (patch.ts does), so it runs in tests without a browser.
+import type { PaneData, SceneData, ScenePatch, Shape } from './api.ts';
+
+export interface Node {
+  tag: string;
+  /** Stable over the game when the engine named the shape; else made from the place among siblings. */
+  key: string;
+  attrs: Record<string, string>;
+  text?: string;
+  kids: Node[];
+  /** Everything that decides how this node looks, for a quick comparison. */
+  sig: string;
+}
+
+/** Where a named shape lies in its pane, in pixels of the design size. */
+export interface Place {
+  id: string;
+  x: number;
+  y: number;
+  form: Shape['form'];
+  /** Side of a hex, radius, or 0. */
+  size: number;
+  hot: boolean;
+  piece: boolean;
+  label: string;
+  tip: string;
+  sig: string;
+}
+
+export interface Drawing {
+  name: string;
+  label: string;
+  w: number;
+  h: number;
+  /** Narrower than this it cannot be read. */
+  minWidth: number;
+  nodes: Node[];
+  sig: string;
+  places: Map<string, Place>;
+}
+
+const px = (tenths: number | undefined): number => (tenths ?? 0) / 10;
+const num = (v: number): string => String(Math.round(v * 100) / 100);
+
+const CORNER = [
+  [1, 0],
+  [0.5, 0.866],
+  [-0.5, 0.866],
+  [-1, 0],
+  [-0.5, -0.866],
+  [0.5, -0.866],
+] as const;
+
+export function hexPoints(x: number, y: number, side: number, flat: boolean): string {
+  return CORNER.map(([a, b]) => `${num(x + (flat ? a : b) * side)},${num(y + (flat ? b : a) * side)}`).join(' ');
+}
+
+/** The outline of a player's piece round 0,0: 1 disc, 2 square, 3 triangle, 4 diamond, 5 cross. */
+export function outline(kind: number, r: number): string {
+  if (kind === 2) {
+    const h = num(r * 0.9);
+    return `M-${h} -${h}H${h}V${h}H-${h}Z`;
+  }
+  if (kind === 3) {
+    const s = num(r * 1.18);
+    const f = num(r * 0.88);
+    return `M0 -${num(r * 1.22)}L${s} ${f}L-${s} ${f}Z`;
+  }
+  if (kind === 4) {
+    const s = num(r * 1.24);
+    return `M0 -${s}L${s} 0L0 ${s}L-${s} 0Z`;
+  }
+  if (kind === 5) {
+    const a = num(r * 0.42);
+    const b = num(r * 1.12);
+    return `M-${a} -${b}H${a}V-${a}H${b}V${a}H${a}V${b}H-${a}V${a}H-${b}V-${a}H-${a}Z`;
+  }
+  const d = num(r);
+  return `M-${d} 0A${d} ${d} 0 1 0 ${d} 0A${d} ${d} 0 1 0 -${d} 0Z`;
+}
+
+function move(s: Shape): string {
+  return `translate(${num(px(s.x))} ${num(px(s.y))})${s.turn ? ` rotate(${s.turn})` : ''}`;
+}
+
+const leaf = (tag: string, attrs: Record<string, string>): Node => ({ tag, key: '', attrs, kids: [], sig: '' });
+
+function piece(s: Shape): Node {
+  const r = px(s.r);
+  const d = outline(s.w ?? 1, r);
+  const node = leaf('g', { transform: move(s) });
+  if (r >= 6.5) node.kids.push(leaf('path', { class: 'foot', transform: `translate(0 ${num(r / 5)})`, d }));
+  node.kids.push(leaf('path', { class: 'body', d }));
+  return node;
+}
+
+function icon(s: Shape): Node {
+  const size = px(s.w);
+  const x = s.turn ? -size / 2 : px(s.x) - size / 2;
+  const y = s.turn ? -size / 2 : px(s.y) - size / 2;
+  const attrs: Record<string, string> = {
+    href: `#i-${s.text ?? ''}`,
+    x: num(x),
+    y: num(y),
+    width: num(size),
+    height: num(size),
+  };
+  if (s.turn) attrs['transform'] = move(s);
+  return leaf('use', attrs);
+}
+
+function plain(s: Shape): Node {
+  const [x, y, w, h, r] = [px(s.x), px(s.y), px(s.w), px(s.h), px(s.r)];
+  switch (s.form) {
+    case 'group':
+      return leaf('g', s.x || s.y || s.turn ? { transform: move(s) } : {});
+    case 'hex':
+    case 'hexp':
+      return leaf('polygon', { points: hexPoints(x, y, w, s.form === 'hex') });
+    case 'rect': {
+      const rect = leaf('rect', { x: num(x), y: num(y), width: num(w), height: num(h) });
+      if (r) rect.attrs['rx'] = num(r);
+      return rect;
+    }
+    case 'circle':
+      return leaf('circle', { cx: num(x), cy: num(y), r: num(r) });
+    case 'line':
+      return leaf('line', { x1: num(x), y1: num(y), x2: num(w), y2: num(h) });
+    case 'path': {
+      const path = leaf('path', { d: s.text ?? '' });
+      if (s.x || s.y || s.turn) path.attrs['transform'] = move(s);
+      return path;
+    }
+    case 'icon':
+      return icon(s);
+    case 'piece':
+      return piece(s);
+    default: {
+      const words = leaf('text', s.turn ? { x: '0', y: '0', transform: move(s) } : { x: num(x), y: num(y) });
+      words.text = s.text ?? '';
+      return words;
+    }
+  }
+}
+
+function finish(node: Node): void {
+  let i = 0;
+  for (const kid of node.kids) {
+    if (!kid.key) kid.key = `${kid.tag}${i++}`;
+    if (!kid.sig) finish(kid);
+  }
+  node.sig = `${node.tag}|${Object.values(node.attrs).join('|')}|${node.text ?? ''}[${node.kids
+    .map((k) => k.key + k.sig)
+    .join()}]`;
+}
+
+/** Builds the tree of one pane and the list of its named places. */
+export function draw(pane: PaneData): Drawing {
+  const root = leaf('svg', {});
+  const stack: { node: Node; x: number; y: number }[] = [{ node: root, x: 0, y: 0 }];
+  const found: { place: Place; node: Node }[] = [];
+  for (const s of pane.shapes) {
+    const top = stack[stack.length - 1]!;
+    if (s.form === 'end') {
+      if (stack.length > 1) stack.pop();
+      continue;
+    }
+    const node = plain(s);
+    if (s.class) node.attrs['class'] = s.class;
+    if (s.label || s.tip) {
+      node.attrs['role'] = 'img';
+      node.attrs['aria-label'] = [s.label, s.tip].filter(Boolean).join('. ');
+    }
+    const x = top.x + (s.form === 'line' ? (px(s.x) + px(s.w)) / 2 : px(s.x));
+    const y = top.y + (s.form === 'line' ? (px(s.y) + px(s.h)) / 2 : px(s.y));
+    if (s.id) {
+      node.key = `#${s.id}`;
+      node.attrs['data-id'] = s.id;
+      const words = (s.class ?? '').split(' ');
+      const place: Place = {
+        id: s.id,
+        x: s.form === 'rect' ? x + px(s.w) / 2 : x,
+        y: s.form === 'rect' ? y + px(s.h) / 2 : y,
+        form: s.form,
+        size: s.form === 'piece' || s.form === 'circle' ? px(s.r) : px(s.w),
+        hot: words.includes('is-hot'),
+        piece: s.form === 'piece' || words.includes('piece'),
+        label: s.label ?? '',
+        tip: s.tip ?? '',
+        sig: '',
+      };
+      found.push({ place, node });
+    }
+    top.node.kids.push(node);
+    if (s.form === 'group') stack.push({ node, x, y });
+  }
+  finish(root);
+  const places = new Map<string, Place>();
+  for (const { place, node } of found) {
+    place.sig = node.sig;
+    if (!places.has(place.id)) places.set(place.id, place);
+  }
+  return { name: pane.name, label: pane.label, w: pane.w / 10, h: pane.h / 10, minWidth: pane.minWidth / 10, nodes: root.kids, sig: root.sig, places };
+}
+
+/** Named shapes that are new, stand elsewhere or are called otherwise: what a move visibly did. A whole new
+ * arrangement (a new round) is no move and marks nothing. */
+export function changed(before: Drawing | undefined, after: Drawing, most = 8): string[] {
+  if (!before) return [];
+  const out: string[] = [];
+  for (const [id, now] of after.places) {
+    const was = before.places.get(id);
+    if (!was || was.label !== now.label || Math.hypot(was.x - now.x, was.y - now.y) > 0.5) out.push(id);
+  }
+  return out.length > most ? [] : out;
+}
+
+/** The scene after the server's splices; panes without a change stay the same objects. */
+export function applyPatch(scene: SceneData, patch: ScenePatch[]): SceneData {
+  const panes = [...scene.panes];
+  for (const p of patch) {
+    const pane = panes[p.pane];
+    if (!pane) continue;
+    const shapes = [...pane.shapes];
+    shapes.splice(p.at, p.drop, ...p.put);
+    panes[p.pane] = { ...pane, shapes };
+  }
+  return { panes };
+}

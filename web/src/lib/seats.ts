@@ -1,0 +1,43 @@
+// seats.ts: how a seat is shown: its sign, its name.
+import type { Seat, SceneData, Shape } from './api.ts';
+import { t, title } from './words.ts';
+
+export interface SeatSign {
+  outline: number;
+  cls: string;
+  /** A disc with an icon instead of an outline. */
+  icon?: { name: string; cls: string };
+  /** Class that switches the game's own colours on. */
+  style: string;
+}
+
+export function plainSign(seat: number): SeatSign {
+  const n = (seat % 5) + 1;
+  return { outline: n, cls: `piece p${n}`, style: '' };
+}
+
+/** The sign of seat N is the first piece of pane mat-N, or else its first disc with an icon on it (docs/scene.md). */
+function signOf(shapes: Shape[], seat: number, style: string): SeatSign {
+  const first = shapes.find((s) => s.form === 'piece');
+  if (first) {
+    const cls = first.class ?? '';
+    return { outline: first.w ?? 1, cls: /\bpiece\b/.test(cls) ? cls : `piece ${cls}`, style };
+  }
+  const at = shapes.findIndex((s, i) => s.form === 'circle' && shapes[i + 1]?.form === 'icon' && shapes[i + 1]?.x === s.x);
+  const icon = shapes[at + 1];
+  if (at < 0 || !icon) return plainSign(seat);
+  return { outline: 1, cls: shapes[at]?.class ?? '', icon: { name: icon.text ?? '', cls: icon.class ?? '' }, style };
+}
+
+export function signs(scene: SceneData | undefined, game: string, seats: number): SeatSign[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    signOf(scene?.panes.find((p) => p.name === `mat-${seat}`)?.shapes ?? [], seat, `style-${game}`),
+  );
+}
+
+export function seatName(s: Seat | undefined): string {
+  if (!s) return t('chance');
+  // A computer player is called by its level; its colour tells two of them apart.
+  if (s.level) return title(s.level);
+  return s.player || title(s.name);
+}

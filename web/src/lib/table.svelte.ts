@@ -1,0 +1,438 @@
+// table.svelte.ts: one table as its viewer sees it: the socket, the position, the log, the draft, the past.
+import {
+  type Line,
+  type Message,
+  type Move,
+  type NewsMessage,
+  type Note,
+  type OkMessage,
+  type PaneData,
+  type PastMessage,
+  type Position,
+  Refused,
+  type Said,
+  type SceneData,
+  type Summary,
+  type ViewMessage,
+  ask,
+} from './api.ts';
+import { type Drawing, applyPatch, changed, draw } from './scene.ts';
+import { type Choice, choice, click } from './pick.ts';
+import { prefs } from './prefs.svelte.ts';
+import { t } from './words.ts';
+
+export interface Tip {
+  text: string;
+  rule: string;
+}
+export interface Hint {
+  text: string;
+  ahead: number | null;
+  targets: string[];
+}
+
+/** "CAS-031: …" split into the rule's name and the sentence. */
+export function splitRule(text: string): Tip {
+  const m = /^\s*\(?([A-Z]{2,4}-\d{2,3}[a-z]?)\)?[:,]?\s*(.*)$/s.exec(text) ?? null;
+  if (m) return { rule: m[1]!, text: m[2]! };
+  const inside = /\b([A-Z]{2,4}-\d{2,3})\b/.exec(text);
+  return { rule: inside?.[1] ?? '', text };
+}
+
+export class TableStore {
+  readonly id: string;
+  readonly key: string;
+  game = $state('');
+  pos = $state.raw<Position | null>(null);
+  log = $state.raw<Line[]>([]);
+  chat = $state.raw<Said[]>([]);
+  spectators = $state(0);
+  summary = $state.raw<Summary | null>(null);
+  /** Drawings of what is on the screen: live, drafted, or past. */
+  drawings = $state.raw<Map<string, Drawing>>(new Map());
+  /** Pieces that the last moves changed. */
+  last = $state.raw<Set<string>>(new Set());
+  picked = $state.raw<string[]>([]);
+  /** What has been drafted, step by step, with its reasons. */
+  steps = $state.raw<{ text: string; notes: Note[]; targets: string[] }[]>([]);
+  redo = $state.raw<string[]>([]);
+  /** The position looked at, when it is not the present one. */
+  past = $state.raw<PastMessage | null>(null);
+  pastPly = $state(-1);
+  hints = $state.raw<Hint[]>([]);
+  thinking = $state(false);
+  /** Something of mine is under way: clicks wait until the answer is here. */
+  busy = $state(false);
+  connected = $state(false);
+  lost = $state(false);
+  trouble = $state('');
+  refusal = $state.raw<Tip | null>(null);
+  unread = $state(0);
+  /** The log's length when it was last my turn: what came since is marked. */
+  since = $state(-1);
+  clockAt = $state(0);
+  messages: Message[] = [];
+  private socket: WebSocket | null = null;
+  private next = 1;
+  private asked = new Map<number, { ok: (m: OkMessage) => void; no: (e: Error) => void }>();
+  private live: SceneData | null = null;
+  private wait = 250;
+  private closed = false;
+  private wantPast = -1;
+  private rev = -1;
+  private drawn = new WeakMap<PaneData, Drawing>();
+
+  constructor(id: string, key: string) {
+    this.id = id;
+    this.key = key;
+    this.connect();
+    void this.loadSummary();
+  }
+
+  async loadSummary(): Promise<void> {
+    try {
+      this.summary = await ask<Summary>(`tables/${this.id}${this.key ? `?key=${encodeURIComponent(this.key)}` : ''}`);
+    } catch (e) {
+      this.trouble = e instanceof Error ? e.message : String(e);
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  /** Opens a new socket: a person who has just become somebody is known only on a new one. */
+  reconnect(): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.connect();
+  }
+
+  private connect(): void {
+    const address = new URL(`api/tables/${this.id}/ws`, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    address.hash = '';
+    address.searchParams.set('patch', '1');
+    if (this.key) address.searchParams.set('key', this.key);
+    const socket = (this.socket = new WebSocket(address));
+    socket.onmessage = (e) => this.receive(JSON.parse(String(e.data)) as Message);
+    socket.onopen = () => {
+      this.connected = true;
+      this.lost = false;
+      this.wait = 250;
+    };
+    socket.onclose = (e) => {
+      if (this.socket !== socket) return;
+      this.connected = false;
+      for (const w of this.asked.values()) w.no(new Error(t('connection-lost')));
+      this.asked.clear();
+      if (this.closed) return;
+      if (e.code === 4403) {
+        this.trouble = t('not-for-you');
+        return;
+      }
+      this.lost = true;
+      setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(this.wait * 2, 5000);
+    };
+  }
+
+  private receive(m: Message): void {
+    this.messages.push(m);
+    if (this.messages.length > 50) this.messages.shift();
+    switch (m.t) {
+      case 'view':
+      case 'preview':
+        return this.view(m);
+      case 'news':
+        return this.news(m);
+      case 'people':
+        this.spectators = m.spectators;
+        if (this.pos) {
+          // The public list has no standing answers of mine: keep what I know.
+          const mine = new Map(this.pos.seats.map((s) => [s.seat, s.policies]));
+          this.pos = { ...this.pos, seats: m.seats.map((s) => ({ ...s, policies: mine.get(s.seat) })) };
+        }
+        return;
+      case 'past':
+        if (m.ply === this.wantPast) {
+          this.past = m;
+          this.show(m.scene);
+        }
+        return;
+      case 'ok':
+      case 'error': {
+        const wait = m.re === undefined ? undefined : this.asked.get(m.re);
+        if (m.re !== undefined) this.asked.delete(m.re);
+        if (m.t === 'ok') wait?.ok(m);
+        else if (wait) wait.no(new Refused(m.status, m.detail));
+        else this.trouble = m.detail;
+      }
+    }
+  }
+
+  private view(m: ViewMessage): void {
+    this.game = m.game;
+    this.trouble = '';
+    if (m.log) this.log = m.log;
+    if (m.chat) this.chat = m.chat;
+    this.take(m, m.t === 'view');
+    if (!m.draft) this.steps = [];
+    else if (m.draft.steps !== this.steps.length)
+      this.steps = (m.draft.texts ?? Array.from({ length: m.draft.steps }, () => '')).map((text) => ({
+        text,
+        notes: [],
+        targets: [],
+      }));
+    if (m.t === 'view') {
+      this.redo = [];
+      if (this.since < 0) this.since = this.lastOwn();
+    }
+  }
+
+  private news(m: NewsMessage): void {
+    const lines: Line[] = [];
+    for (const n of m.news) {
+      if (n.kind === 'ply')
+        lines.push({
+          ply: n.ply ?? this.log.length,
+          actor: n.actor ?? -1,
+          text: n.text ?? '',
+          ...(n.notes && { notes: n.notes }),
+          ...(n.targets && { targets: n.targets }),
+        });
+      else if (n.kind === 'rewind') {
+        this.log = this.log.filter((l) => l.ply < (n.ply ?? 0));
+        lines.length = 0;
+      } else if (n.kind === 'chat') {
+        this.chat = [...this.chat, { text: n.text ?? '', at: n.at ?? 0, player: n.player ?? '', ...(n.seat !== undefined && { seat: n.seat }) }];
+        this.unread++;
+      } else if (n.kind === 'start' || n.kind === 'sit' || n.kind === 'stand' || n.kind === 'computer') {
+        void this.loadSummary();
+      }
+    }
+    const known = new Set(lines.map((l) => l.ply));
+    if (lines.length) this.log = [...this.log.filter((l) => !known.has(l.ply)), ...lines];
+    if (m.ply === undefined) return;
+    this.steps = [];
+    this.redo = [];
+    this.hints = [];
+    if (lines.some((l) => l.actor === m.you)) this.since = this.log.length;
+    this.take(m as Position, lines.length > 0, lines);
+  }
+
+  /** A new position: picture, choices, clock. */
+  private take(m: Position, moved: boolean, lines: Line[] = []): void {
+    this.pos = m;
+    this.clockAt = Date.now();
+    this.picked = [];
+    this.refusal = null;
+    const scene = this.sceneOf(m);
+    if (!scene) return; // a change was missed: the whole is on its way
+    this.live = scene;
+    this.pos = { ...m, scene };
+    if (this.pastPly >= 0) return; // somebody looks back: the present waits
+    const was = this.drawings;
+    this.show(scene);
+    if (!moved || !lines.length) return;
+    const told = lines.flatMap((l) => l.targets ?? []);
+    const board = this.drawings.get('board');
+    const seen = told.length || !board ? told : changed(was.get('board'), board);
+    // My own move starts anew; what the others do after it adds up.
+    const mine = lines.some((l) => l.actor === m.you);
+    this.last = new Set([...(mine ? [] : this.last), ...seen].slice(-14));
+  }
+
+  /** The whole picture, or the last one with the changes the server sent. */
+  private sceneOf(m: Position): SceneData | null {
+    if (m.scene) {
+      this.rev = m.rev ?? -1;
+      return m.scene;
+    }
+    if (!m.scene_patch) return this.live;
+    if (!this.live || m.rev !== this.rev + 1) {
+      this.post({ do: 'view' });
+      return null;
+    }
+    this.rev = m.rev;
+    return applyPatch(this.live, m.scene_patch);
+  }
+
+  private show(scene: SceneData): void {
+    const was = this.drawings;
+    this.drawings = new Map(scene.panes.map((p) => [p.name, this.drawn.get(p) ?? this.keep(p, was.get(p.name))]));
+  }
+
+  /** Drawing costs; a pane that did not change keeps its drawing. */
+  private keep(pane: PaneData, was: Drawing | undefined): Drawing {
+    let d = draw(pane);
+    if (was && was.sig === d.sig) d = was;
+    this.drawn.set(pane, d);
+    return d;
+  }
+
+  private lastOwn(): number {
+    const you = this.pos?.you ?? -1;
+    for (let i = this.log.length - 1; i >= 0; i--) if (this.log[i]!.actor === you) return i + 1;
+    return this.log.length;
+  }
+
+  // ---- asking the server ----
+
+  send(what: string, more: object = {}): Promise<OkMessage> {
+    const id = this.next++;
+    const socket = this.socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error(t('connection-lost')));
+    return new Promise((ok, no) => {
+      this.asked.set(id, { ok, no });
+      socket.send(JSON.stringify({ id, do: what, ...more }));
+    });
+  }
+
+  /** For questions that are answered by a message of their own. */
+  private post(what: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(what));
+  }
+
+  /** The same, with trouble shown instead of thrown. */
+  async try(what: string, more: object = {}): Promise<OkMessage | null> {
+    try {
+      return await this.send(what, more);
+    } catch (e) {
+      this.refusal = splitRule(e instanceof Error ? e.message : String(e));
+      return null;
+    }
+  }
+
+  get moves(): Move[] {
+    return this.pastPly >= 0 ? [] : (this.pos?.moves ?? []);
+  }
+  get choice(): Choice {
+    return choice(this.moves, this.picked);
+  }
+  get mine(): boolean {
+    return !!this.pos && this.pos.status === 'playing' && this.pos.you >= 0 && this.pos.actor === this.pos.you;
+  }
+  get closedDraft(): boolean {
+    return this.pos?.draft?.closed ?? false;
+  }
+
+  /** A click on a named shape. */
+  async hit(id: string): Promise<void> {
+    this.refusal = null;
+    if (this.pastPly >= 0 || this.busy) return;
+    const got = click(this.moves, this.picked, id);
+    if (got.refused) return this.whyNot([...this.picked, id]);
+    this.picked = got.picked;
+    if (got.move) await this.draft(got.move.text);
+  }
+
+  /** Runs one action at a time. */
+  private async alone(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await work();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  draft(text: string, redoing = false): Promise<void> {
+    return this.alone(() => this.draftStep(text, redoing));
+  }
+
+  private async draftStep(text: string, redoing: boolean): Promise<void> {
+    const move = this.moves.find((m) => m.text === text);
+    this.picked = [];
+    if (!redoing) this.redo = [];
+    const kept = this.redo;
+    const step = { text, notes: [] as Note[], targets: move?.targets ?? [] };
+    this.steps = [...this.steps, step];
+    const ok = await this.try('draft', { ply: this.pos?.ply, text });
+    this.redo = kept;
+    if (!ok) {
+      this.steps = this.steps.filter((s) => s !== step);
+      return;
+    }
+    this.steps = this.steps.map((s) => (s === step ? { ...s, notes: (ok['notes'] as Note[] | undefined) ?? [] } : s));
+    this.hints = [];
+    if (!prefs.confirm && this.closedDraft) await this.try('confirm', { ply: this.pos?.ply });
+  }
+
+  confirm(): Promise<void> {
+    return this.alone(async () => {
+      if (this.steps.length) await this.try('confirm', { ply: this.pos?.ply });
+    });
+  }
+
+  undo(): Promise<void> {
+    return this.alone(async () => {
+      this.refusal = null;
+      if (this.picked.length) {
+        this.picked = this.picked.slice(0, -1);
+        return;
+      }
+      const step = this.steps[this.steps.length - 1];
+      if (!step) {
+        await this.try('undo');
+        return;
+      }
+      const kept = [...this.redo, step.text];
+      this.steps = this.steps.slice(0, -1);
+      await this.try('undraft');
+      this.redo = kept;
+    });
+  }
+
+  async redoStep(): Promise<void> {
+    const text = this.redo[this.redo.length - 1];
+    if (text === undefined) return;
+    this.redo = this.redo.slice(0, -1);
+    await this.draft(text, true);
+  }
+
+  async whyNot(ids: string[]): Promise<void> {
+    const ok = await this.try('why-not', { ids: ids.slice(-4) });
+    const why = String(ok?.['why'] ?? '');
+    this.refusal = why ? splitRule(why) : ok ? { text: this.mine ? t('not-now') : t('not-your-turn'), rule: '' } : this.refusal;
+  }
+
+  async hint(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    const ok = await this.try('analyse');
+    this.thinking = false;
+    if (!ok) return;
+    const list = (ok['moves'] as { text: string; points_ahead_x100: number; targets?: string[] }[] | undefined) ?? [];
+    const first = ok['hint'] as string | undefined;
+    const all: Hint[] = list.map((m) => ({ text: m.text, ahead: m.points_ahead_x100 / 100, targets: m.targets ?? this.targetsOf(m.text) }));
+    // The player's own choice comes first, then what looks best at once.
+    const at = all.findIndex((h) => h.text === first);
+    if (first && at < 0) all.unshift({ text: first, ahead: null, targets: this.targetsOf(first) });
+    else if (at > 0) all.unshift(...all.splice(at, 1));
+    this.hints = all.slice(0, 3);
+  }
+
+  private targetsOf(text: string): string[] {
+    return this.moves.find((m) => m.text === text)?.targets ?? [];
+  }
+
+  /** Looks at the position before ply `ply`; -1 or the end: back to the present. */
+  look(ply: number): void {
+    const end = this.pos?.ply ?? 0;
+    if (ply < 0 || ply >= end) {
+      this.pastPly = -1;
+      this.wantPast = -1;
+      this.past = null;
+      if (this.live) this.show(this.live);
+      return;
+    }
+    this.pastPly = ply;
+    this.wantPast = ply;
+    this.picked = [];
+    this.post({ do: 'at', ply });
+  }
+}

@@ -1,0 +1,14 @@
+// main.ts: styles, icons, the first component. Nothing else happens at load.
+import '../../assets/tokens.css';
+import '../../assets/scene.css';
+import './app.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { addSprite } from './lib/assets.ts';
+import { applyTheme } from './lib/prefs.svelte.ts';
+import { setLanguage } from './lib/words.ts';
+
+setLanguage(navigator.language);
+applyTheme();
+addSprite();
+mount(App, { target: document.getElementById('app')! });

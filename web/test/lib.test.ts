@@ -1,0 +1,229 @@
+// lib.test.ts: the parts of the page that need no browser.
+import { describe, expect, it } from 'vitest';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PaneData, Shape } from '../src/lib/api.ts';
+import { choice, click, search } from '../src/lib/pick.ts';
+import { arrange, nearest, neighbour, plan, shown } from '../src/lib/layout.ts';
+import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.ts';
+import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
+import { curve } from '../src/lib/curve.ts';
+import { clock, t } from '../src/lib/words.ts';
+import { signs } from '../src/lib/seats.ts';
+import en from '../src/words/en.json';
+
+const moves = [
+  { text: 'place A1', targets: ['f-A1'] },
+  { text: 'walk A1 B1', targets: ['p-1', 'f-B1'] },
+  { text: 'walk A1 C1', targets: ['p-1', 'f-C1'] },
+  { text: 'pay gold', targets: ['t-1'] },
+  { text: 'pay wood', targets: ['t-1'] },
+  { text: 'pass', targets: [] },
+];
+
+describe('picking', () => {
+  it('lights the first target of every move and makes the others buttons', () => {
+    const c = choice(moves, []);
+    expect([...c.lit].sort()).toEqual(['f-A1', 'p-1', 't-1']);
+    expect(c.buttons.map((m) => m.text)).toEqual(['pass']);
+    expect(c.left).toBe(6);
+  });
+  it('completes a move of one target at once', () => {
+    expect(click(moves, [], 'f-A1')).toEqual({ picked: [], move: moves[0] });
+  });
+  it('narrows click by click and goes back on a second click', () => {
+    expect(click(moves, [], 'p-1')).toEqual({ picked: ['p-1'] });
+    expect([...choice(moves, ['p-1']).lit]).toEqual(['f-B1', 'f-C1']);
+    expect(click(moves, ['p-1'], 'f-C1').move?.text).toBe('walk A1 C1');
+    expect(click(moves, ['p-1'], 'p-1')).toEqual({ picked: [] });
+  });
+  it('asks which when two moves have the same targets', () => {
+    expect(click(moves, [], 't-1')).toEqual({ picked: ['t-1'] });
+    expect(choice(moves, ['t-1']).done.map((m) => m.text)).toEqual(['pay gold', 'pay wood']);
+  });
+  it('starts anew elsewhere, and refuses what is not lit', () => {
+    expect(click(moves, ['p-1'], 'f-A1').move?.text).toBe('place A1');
+    expect(click(moves, [], 'f-Z9')).toEqual({ picked: [], refused: true });
+  });
+  it('finds moves by words in any order', () => {
+    expect(search(moves, 'c1 walk').map((m) => m.text)).toEqual(['walk A1 C1']);
+    expect(search(moves, '')).toHaveLength(6);
+  });
+});
+
+const pane = (shapes: Shape[], more: Partial<PaneData> = {}): PaneData => ({ name: 'board', label: 'map', w: 1000, h: 500, minWidth: 500, priority: 0, shapes, ...more });
+
+describe('scenes', () => {
+  it('draws every form as the exported picture does', () => {
+    const d = draw(
+      pane([
+        { form: 'hex', x: 100, y: 100, w: 200, id: 'f-A1', class: 'cell', label: 'field A1' },
+        { form: 'group', x: 50, y: 60, id: 'g' },
+        { form: 'rect', w: 100, h: 50, r: 20 },
+        { form: 'piece', x: 10, y: 10, w: 3, r: 100, class: 'piece p1', id: 'p-1' },
+        { form: 'end' },
+        { form: 'icon', x: 100, y: 100, w: 100, text: 'coin' },
+        { form: 'text', x: 5, y: 5, text: 'hello' },
+      ]),
+    );
+    expect(d.nodes.map((n) => n.tag)).toEqual(['polygon', 'g', 'use', 'text']);
+    expect(d.nodes[0]?.attrs['points']).toBe('30,10 20,27.32 0,27.32 -10,10 0,-7.32 20,-7.32');
+    expect(d.nodes[0]?.attrs['aria-label']).toBe('field A1');
+    expect(d.nodes[1]?.attrs['transform']).toBe('translate(5 6)');
+    expect(d.nodes[1]?.kids.map((k) => k.tag)).toEqual(['rect', 'g']);
+    expect(d.nodes[1]?.kids[1]?.kids.map((k) => k.attrs['class'])).toEqual(['foot', 'body']);
+    expect(d.nodes[2]?.attrs).toMatchObject({ href: '#i-coin', x: '5', width: '10' });
+    expect(d.places.get('p-1')).toMatchObject({ x: 6, y: 7, piece: true });
+  });
+  it('survives a group that is never closed and an end too many', () => {
+    expect(draw(pane([{ form: 'end' }, { form: 'group' }, { form: 'rect', w: 1, h: 1 }])).nodes).toHaveLength(1);
+  });
+  it('knows which pieces moved', () => {
+    const at = (x: number) => draw(pane([{ form: 'piece', x, y: 0, w: 1, r: 50, id: 'p', class: 'piece' }]));
+    expect(changed(at(0), at(0))).toEqual([]);
+    expect(changed(at(0), at(40))).toEqual(['p']);
+    expect(changed(undefined, at(40))).toEqual([]);
+    expect(changed(draw(pane([])), at(40))).toEqual(['p']);
+    expect(changed(at(0), at(40), 0)).toEqual([]);
+  });
+  it('equal panes have equal signatures, different ones do not', () => {
+    const one = (text: string) => draw(pane([{ form: 'group' }, { form: 'text', text }, { form: 'end' }])).sig;
+    expect(one('3')).toBe(one('3'));
+    expect(one('3')).not.toBe(one('4'));
+  });
+  it('applies splices and leaves other panes alone', () => {
+    const scene = { panes: [pane([{ form: 'rect' }, { form: 'line' }]), pane([{ form: 'text', text: 'a' }])] };
+    const after = applyPatch(scene, [{ pane: 0, at: 1, drop: 1, put: [{ form: 'circle' }, { form: 'path' }] }]);
+    expect(after.panes[0]?.shapes.map((s) => s.form)).toEqual(['rect', 'circle', 'path']);
+    expect(after.panes[1]).toBe(scene.panes[1]);
+    expect(scene.panes[0]?.shapes).toHaveLength(2);
+  });
+  it('draws five outlines that differ', () => {
+    expect(new Set([1, 2, 3, 4, 5].map((k) => outline(k, 10))).size).toBe(5);
+    expect(hexPoints(0, 0, 10, false).split(' ')).toHaveLength(6);
+  });
+});
+
+describe('layout', () => {
+  const tall = [
+    { name: 'score', w: 76, h: 640 },
+    { name: 'board', w: 501, h: 640 },
+    { name: 'tracks', w: 312, h: 440 },
+    { name: 'goals', w: 312, h: 190 },
+    { name: 'mat-0', w: 250, h: 152 },
+    { name: 'mat-1', w: 250, h: 152 },
+  ];
+  const wide = [
+    { name: 'board', w: 900, h: 680 },
+    { name: 'mat-1', w: 442, h: 524 },
+    { name: 'mat-0', w: 442, h: 524 },
+  ];
+  it('stacks what fits under its neighbour', () => {
+    const a = arrange(tall.slice(0, 4), 1400);
+    expect(a.boxes.map((b) => [b.name, b.x, b.y])).toEqual([['score', 0, 0], ['board', 84, 0], ['tracks', 593, 0], ['goals', 593, 448]]);
+  });
+  it('leaves room for the log beside a tall game, with small mats as cards', () => {
+    const p = plan(tall, 0, 1350, 638);
+    expect(p.side).toBe(true);
+    expect(p.cards).toBe(true);
+    expect(p.w).toBeLessThan(1350 - 400);
+    expect(p.boxes.map((b) => b.name)).toEqual(['score', 'board', 'tracks', 'goals']);
+  });
+  it('gives a wide game the whole width and the log the spare room', () => {
+    const p = plan(wide, 0, 1350, 638);
+    expect(p.side).toBe(false);
+    expect(p.boxes.map((b) => b.name)).toEqual(['board', 'mat-0']);
+    expect(p.spare).not.toBeNull();
+  });
+  it('never leaves the stage', () => {
+    for (const panes of [tall, wide])
+      for (const [w, h] of [[1350, 638], [1904, 930], [1000, 700], [2500, 900]] as const)
+        for (const b of plan(panes, 0, w, h).boxes) {
+          expect(b.x + b.w).toBeLessThanOrEqual(w + 0.5);
+          expect(b.y + b.h).toBeLessThanOrEqual(h + 0.5);
+        }
+  });
+  it('shows the chosen mat where the first one stood', () => {
+    expect(shown(wide, 0, false).map((p) => p.name)).toEqual(['board', 'mat-0']);
+    expect(shown(wide, 7, false).map((p) => p.name)).toEqual(['board', 'mat-1']);
+  });
+  it('walks by geometry and finds the nearest', () => {
+    const places = [{ id: 'a', x: 0, y: 0 }, { id: 'b', x: 10, y: 1 }, { id: 'c', x: 8, y: 30 }];
+    expect(neighbour(places, places[0]!, 'right')).toBe('b');
+    expect(neighbour(places, places[1]!, 'down')).toBe('c');
+    expect(neighbour(places, places[0]!, 'left')).toBeUndefined();
+    expect(nearest(places, 9, 3, 5)).toBe('b');
+    expect(nearest(places, 100, 100, 5)).toBeUndefined();
+  });
+});
+
+describe('rules', () => {
+  const text = '# Game: the rules\n\nIntro.\n\n## Map\n\n**CAS-001** Two to four\nplay.\n\n**CAS-002** White is nobody. *Why: see CAS-001.*\n\n| a | b |\n|---|---|\n| 1 | 2 |\n';
+  it('splits rules by number', () => {
+    const s = parseRules(text);
+    expect(s.map((x) => x.title)).toEqual(['Game: the rules', 'Map']);
+    expect(s[1]?.rules.map((r) => r.id)).toEqual(['CAS-001', 'CAS-002', '']);
+    expect(s[1]?.rules[0]?.text).toBe('Two to four play.');
+  });
+  it('finds by id and by words', () => {
+    expect(searchRules(parseRules(text), 'cas-002')[0]?.rules).toHaveLength(1);
+    expect(searchRules(parseRules(text), 'nobody white')[0]?.rules[0]?.id).toBe('CAS-002');
+    expect(searchRules(parseRules(text), 'submarine')).toEqual([]);
+  });
+  it('marks words and names of rules', () => {
+    expect(bits('**b** *i* `c` CAS-001.').map((x) => x.kind)).toEqual(['b', 'text', 'i', 'text', 'code', 'text', 'rule', 'text']);
+  });
+  it('reads every rule of every game', () => {
+    const folder = join(__dirname, '../../rules');
+    for (const file of readdirSync(folder).filter((f) => f.endsWith('.md'))) {
+      const md = readFileSync(join(folder, file), 'utf8');
+      const ids = new Set([...md.matchAll(/^(?:[-*] )?\*\*([A-Z]+-\d+[a-z]?)\*\*/gm)].map((m) => m[1]));
+      const read = new Set(parseRules(md).flatMap((s) => s.rules.map((r) => r.id)).filter(Boolean));
+      expect([...ids].filter((id) => !read.has(id!)), file).toEqual([]);
+    }
+  });
+});
+
+describe('words', () => {
+  it('fills in values and picks the number', () => {
+    expect(t('your-turn-at', { n: 1 })).toBe('Your turn at 1 table');
+    expect(t('your-turn-at', { n: 2 })).toBe('Your turn at 2 tables');
+  });
+  it('has every key the page uses, and no other', () => {
+    const used = new Set<string>();
+    const walk = (dir: string): void => {
+      for (const f of readdirSync(dir, { withFileTypes: true })) {
+        if (f.isDirectory()) walk(join(dir, f.name));
+        else if (/\.(svelte|ts)$/.test(f.name))
+          for (const m of readFileSync(join(dir, f.name), 'utf8').matchAll(/['"`]([a-z]+(?:-[a-z]+)*)['"`]/g)) used.add(m[1]!);
+      }
+    };
+    walk(join(__dirname, '../src'));
+    const made = /^(g-|pane-)/;
+    expect(Object.keys(en).filter((k) => !used.has(k) && !made.test(k))).toEqual([]);
+    for (const dir of ['src/parts', 'src/lib'])
+      for (const f of readdirSync(join(__dirname, '..', dir)))
+        for (const m of readFileSync(join(__dirname, '..', dir, f), 'utf8').matchAll(/\bt\('([a-z-]+)'/g)) expect(en, `${f}: ${m[1]}`).toHaveProperty(m[1]!);
+  });
+  it('tells time', () => {
+    expect(clock(61000)).toBe('1:01');
+    expect(clock(3 * 3600e3)).toBe('3 h 0 min');
+    expect(clock(-5)).toBe('0:00');
+  });
+});
+
+describe('the rest', () => {
+  it('takes a seat sign from its mat', () => {
+    const mat = pane([{ form: 'rect' }, { form: 'piece', w: 4, r: 90, class: 'piece p4' }], { name: 'mat-0' });
+    const disc = pane([{ form: 'circle', x: 5, class: 'fd t-lakes' }, { form: 'icon', x: 5, text: 'lakes' }], { name: 'mat-1' });
+    const s = signs({ panes: [mat, disc] }, 'x', 3);
+    expect(s[0]).toMatchObject({ outline: 4, cls: 'piece p4', style: 'style-x' });
+    expect(s[1]).toMatchObject({ cls: 'fd t-lakes', icon: { name: 'lakes' } });
+    expect(s[2]).toMatchObject({ outline: 3, cls: 'piece p3' });
+  });
+  it('draws the course of a game', () => {
+    const c = curve({ eval: [[0, 0], [100, -100], [200, -200]], costly: [{ ply: 1, seat: 0, text: 'a', loss_x100: 80, better: 'b' }] });
+    expect(c.lines[0]).toBe('M0 22L200 12L400 2');
+    expect(c.marks).toEqual([{ ply: 1, x: 200 }]);
+  });
+});

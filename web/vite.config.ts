@@ -1,0 +1,39 @@
+// vite.config.ts: builds the page into dist/, which the program compiles in. Nothing is loaded from elsewhere.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, defineConfig } from 'vite';
+
+const shared = resolve(fileURLToPath(new URL('.', import.meta.url)), '../assets');
+
+// A game's style file holds short class names. Each is wrapped in the game's own class with no weight of
+// its own, so that two games never meet and the cascade stays as in the exported pictures.
+function gameStyles(): Plugin {
+  const common = new Set(['tokens.css', 'scene.css']);
+  return {
+    name: 'game-styles',
+    enforce: 'pre',
+    load(id) {
+      const file = id.split('?')[0] ?? id;
+      if (!file.startsWith(shared) || !file.endsWith('.css') || common.has(basename(file))) return null;
+      return `:where(.style-${basename(file, '.css')}){${readFileSync(file, 'utf8')}}`;
+    },
+  };
+}
+
+const server = process.env['PENT_SERVER'] ?? 'http://127.0.0.1:8075';
+
+export default defineConfig({
+  plugins: [gameStyles(), svelte()],
+  base: './',
+  build: {
+    target: 'es2021',
+    cssTarget: ['chrome100', 'safari15', 'firefox100'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
+  test: { include: ['test/**/*.test.ts'], environment: 'node' },
+} as Parameters<typeof defineConfig>[0]);
