@@ -89,6 +89,126 @@ static void spellings_are_accepted(void **state) {
     }
 }
 
+/* Every line on its own behind the same beginning; NULL: read, else a word of the refusal. */
+static void old_and_rare_forms(void **state) {
+    (void)state;
+    static const struct {
+        const char *lines, *reason;
+    } form[] = {
+        {"  witches: pass BON2", NULL},
+        {"witches : pass BON2", "colon"},
+        {"witches: pass. +BON2", NULL},
+        {"witches: +bon2", NULL},
+        {"witches: burn 1. +BON2", "by hand"},
+        {"witches: Pass bon2. convert pw to c", "allow"}, /* the conversion goes first: no power */
+        {"witches: pass BON2 . # a remark", NULL},
+        {"witches: pass BON2\nnomads: -SPADE", "allow"},
+        {"witches: pass BON2\nnomads: action BON1. - SPADE", NULL},
+        {"witches: pass BON2\nnomads: action bon1. -spade. build A4", "allow"},
+        {"witches: pass BON2\nnomads: dig 1. action BON1. transform A6 to yellow", "allow"},
+        {"witches: pass BON2\nnomads: action BON1. transform A6", NULL},
+        {"witches: pass BON2\nnomads: build A6. transform A6 to yellow", "allow"},
+        {"witches: advance shipping", "allow"}, /* no priest */
+        {"witches: burn 3. action ACT2. advance shipping", "another"},
+        {"witches: advance backwards", "understood"},
+        {"witches: done", "action"},
+        {"witches: wait\nwitches: pass BON2", NULL},
+        {"witches: decline\nwitches: pass BON2", "offered"},
+        {"witches: -3c\nwitches: pass BON2", NULL},
+        {"witches: -2w. -C. pass BON2", NULL},
+        {"witches: -22c", "allow"},
+        {"witches: -1p", "allow"},
+        {"witches: -2vp", "given away"},
+        {"nomads: -2c", "another"},
+        {"witches: +3c", "by hand"},
+        {"witches: +2vp", "by hand"},
+        {"witches: -FIRE", "8 or 9"},
+        {"witches: -air. +TW5", "8 or 9"},
+        {"witches: +FAV5", "allow"},
+        {"witches: +TW5", "allow"},
+        {"witches: +FIRE", "allow"},
+        {"witches: -CULT", "allow"},
+        {"witches: convert 2w to 1c", "conversion"},
+        {"witches: convert 1 worker to 1 coin. pass BON2", NULL},
+        {"witches: convert 2 workers to 2 coins. pass BON2", NULL},
+        {"witches: convert 3c to 1vp. pass BON2", NULL},
+        {"witches: convert 3w to 3p", "allow"},
+        {"witches: connect r2", "allow"},
+        {"witches: bridge F4:G3", "allow"},
+        {"witches: convert 2w to bridge", "conversion"},
+        {"witches: burn 3. action ACT1. bridge G3:f4", NULL},
+        {"witches: burn 3. action ACT1. bridge F4 : G3", NULL},
+        {"witches: burn 3. action ACT1. -BRIDGE", NULL},
+        {"witches: upgrade F4 to TP\nnomads: leech 1", NULL},
+        {"witches: upgrade F4 to TP\nnomads: leech 2", "offered"},
+        {"witches: upgrade F4 to TP\nnomads: decline 1 from witches", NULL},
+        {"witches: upgrade F4 to TP\nnomads: leech 1 from nomads", "offered"},
+        {"witches: upgrade F4 to TP\nnomads: resign\nwitches: pass BON2", NULL},
+        {"witches: drop-faction nomads", "another"},
+        {"drop-faction gnomes", "no such"},
+        {"drop-faction player2\nwitches: pass BON2", NULL},
+        {"witches: pass BON2\nnomads: other_income_for_faction\nnomads: pass BON4", NULL},
+        {"income\nstart\nwitches: pass BON2\nabort", NULL},
+        {"frobnicate", "understood"},
+    };
+    int wrong = 0;
+    for (size_t i = 0; i < sizeof form / sizeof *form; i++) {
+        char text[2000];
+        snprintf(text, sizeof text, "%s%s\n", HEADER, form[i].lines);
+        bool read = read_text(text) != NULL;
+        if (read != !form[i].reason || (!read && !strstr(err.text, form[i].reason)) ||
+            (!read && !strstr(err.text, "line 1")))
+            print_message("%d '%s': %s\n", ++wrong, form[i].lines, read ? "was read" : err.text);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+static void TM_173_given_away(void **state) {
+    (void)state;
+    accepts(HEADER "witches: -3c. burn 3. action ACT2. -2w. -p\n");
+    const terra_state *s = pent_table_state(table);
+    assert_int_equal(s->p[0].coins, 21 - 3);
+    assert_int_equal(s->p[0].workers, 6 - 2);
+    assert_int_equal(s->p[0].priests, 0);
+    assert_int_equal(s->p[0].placed, 0);
+    begin("witches nomads"); /* reading printed */
+    assert_false(can("-1c"));
+    begin_with(tracker, "witches nomads");
+    goods(0, 0, 1, 0);
+    assert_true(can("-1w"));
+    assert_false(can("-1c"));
+    goods(0, 2, 0, 1);
+    bowls(0, 0, 0, 0);
+    play("-1c");
+    assert_int_equal(pl(0)->coins, 1);
+    bare_with(tracker, "dwarves nomads"); /* what a tunnel may cost is kept while spades are held */
+    put_piece(0, "E7", TERRA_D);
+    goods(0, 5, 9, 1);
+    play("dig 1");
+    assert_false(can("-1w"));
+}
+
+static void engineers_and_auren_of_old(void **state) {
+    (void)state;
+#define OLD                                                                                        \
+    "option loose-dig\noption mini-expansion-1\ndropoption mini-expansion-1\n"                     \
+    "score SCORE7, SCORE4,SCORE2,SCORE8,SCORE3,SCORE5\n"                                           \
+    "delete BON6\ndelete BON7\ndelete BON8\ndelete BON9\nsetup engineers\nsetup auren\n"           \
+    "engineers: build C2\nauren: build A3\nauren: build D1\nengineers: build E7\n"                 \
+    "auren: +BON3\nengineers: +BON1\n"
+    accepts(OLD "engineers: -2w. bridge C2:D3\n");
+    const terra_state *s = pent_table_state(table);
+    uint64_t hash = pent_table_hash(table);
+    assert_int_equal(s->n_bridges, 1);
+    assert_int_equal(s->p[0].workers, 2);
+    assert_int_equal(s->town_left[5], 0); /* the option was dropped again */
+    accepts(OLD "engineers: convert 2w to bridge. bridge D3:C2\n");
+    assert_true(pent_table_hash(table) == hash);
+    accepts(OLD "engineers: action ACTE. bridge C2:D3\n");
+    assert_true(pent_table_hash(table) == hash);
+#undef OLD
+}
+
 static void refusals_name_the_line(void **state) {
     (void)state;
     refuses(HEADER "witches: build A1\n", "line 16");
@@ -248,6 +368,9 @@ int main(void) {
         cmocka_unit_test(header_is_read),
         cmocka_unit_test(tiles_from_a_name),
         cmocka_unit_test(spellings_are_accepted),
+        cmocka_unit_test(old_and_rare_forms),
+        cmocka_unit_test(TM_173_given_away),
+        cmocka_unit_test(engineers_and_auren_of_old),
         cmocka_unit_test(refusals_name_the_line),
         cmocka_unit_test(late_answers_are_found),
         cmocka_unit_test(TM_172_burns_before_answers),

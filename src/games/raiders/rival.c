@@ -49,14 +49,11 @@ static void oldest_set(const raid_rival *r, int n, int sum, uint8_t chosen[5]) {
  * equal. Returns how many are chosen; need is at most 5 and there is enough. */
 int raid_rival_spend(const raid_rival *r, int need, uint8_t chosen[5]) {
     for (int n = 0; n <= 5; n++) {
-        for (int sum = need; sum <= 3 * n; sum++) {
+        for (int sum = need; sum <= 3 * n; sum++) { /* a need below 0 ends at no Horse */
             if (reachable(r, 0, n, sum)) {
                 oldest_set(r, n, sum, chosen);
                 return n;
             }
-        }
-        if (need <= 0) {
-            return 0;
         }
     }
     return 0;

@@ -543,6 +543,10 @@ static void apply_follow(terra_ply *y, int seat, pent_move m) {
     case TERRA_M_CONNECT: connect(y, seat, a); break;
     case TERRA_M_CONVERT: convert(y, seat, a); break;
     case TERRA_M_BURN: burn(p); break;
+    case TERRA_M_PAY: /* TM-173 */
+        pay(p, a == 1, a == 0);
+        p->priests = (uint8_t)(p->priests - (a == 2));
+        break;
     case TERRA_M_W2P: /* TM-119 */
         s->turn.w2p = 0;
         p->workers = (uint16_t)(p->workers - a);

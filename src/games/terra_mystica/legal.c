@@ -270,6 +270,15 @@ static void list_free(const terra_state *s, int seat, pent_moves *out) {
         put(out, TERRA_M_CONNECT, __builtin_ctzll(r), 0);
 }
 
+/* TM-173: goods given away for nothing. No reason to keep a turn open (terra_free_moves). */
+static void list_payments(const terra_state *s, int seat, pent_moves *out) {
+    const terra_player *p = &s->p[seat];
+    if (s->turn.dug && terra_of(s, seat)->skips) return; /* TM-043 */
+    if (p->coins) put(out, TERRA_M_PAY, 0, 0);
+    if (p->workers) put(out, TERRA_M_PAY, 1, 0);
+    if (p->priests) put(out, TERRA_M_PAY, 2, 0);
+}
+
 static void list_turn(const terra_state *s, pent_moves *out) {
     int seat = s->actor;
     if (terra_pending(s)) {
@@ -289,6 +298,7 @@ static void list_turn(const terra_state *s, pent_moves *out) {
         put(out, TERRA_M_DONE, 0, 0); /* TM-040 */
     }
     list_free(s, seat, out);
+    if (terra_tracker(s)) list_payments(s, seat, out);
 }
 
 static void list_answers(const terra_state *s, int seat, pent_moves *out) {

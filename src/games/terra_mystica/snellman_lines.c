@@ -8,15 +8,24 @@
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
 
-/* The command in lower case, blanks collapsed. */
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+static bool in_word(char c) {
+    c = lower(c);
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/* The command in lower case, blanks collapsed, and dropped next to punctuation. */
 void terra_words_of(const terra_command *c, char out[WORD]) {
     int n = 0;
     for (int i = 0; i < c->n && n < WORD - 1; i++) {
-        bool blank = c->at[i] == ' ' || c->at[i] == '\t' || c->at[i] == '\r';
-        if (!blank)
-            out[n++] = lower(c->at[i]);
-        else if (n && out[n - 1] != ' ')
-            out[n++] = ' ';
+        char here = lower(c->at[i]);
+        if (is_blank(here)) {
+            if (n && in_word(out[n - 1])) out[n++] = ' ';
+            continue;
+        }
+        if (n && out[n - 1] == ' ' && !in_word(here)) n--;
+        out[n++] = here;
     }
     while (n && out[n - 1] == ' ') n--;
     out[n] = 0;
@@ -132,6 +141,41 @@ static void reorder(terra_command *line, int n) {
     }
 }
 
+static terra_command instead(const terra_command *c, const char *words) {
+    return (terra_command){words, (uint16_t)strlen(words), c->line, c->seat, 0};
+}
+
+/* Old ways to write a bridge of the Engineers: "-2w. bridge A:B", "convert 2w to bridge". */
+static void old_bridge(terra_command *line, int i, int n) {
+    char w[WORD], next[WORD] = "";
+    terra_words_of(&line[i], w);
+    if (i + 1 < n) terra_words_of(&line[i + 1], next);
+    bool paid = !strcmp(w, "-2w") && terra_starts_with(next, "bridge ");
+    if (paid || !strcmp(w, "convert 2w to bridge") || !strcmp(w, "convert 2 w to bridge") ||
+        !strcmp(w, "convert 2w to 1bridge") || !strcmp(w, "convert 2 w to 1bridge"))
+        line[i] = instead(&line[i], "action ACTE");
+}
+
+/* "pass. +BON3" is one command; so is a line's first "+BON3". How many commands are left. */
+static int old_pass(terra_command *line, int n) {
+    static const char *const pass[TERRA_BONUSES] = {
+        "pass BON1", "pass BON2", "pass BON3", "pass BON4", "pass BON5",
+        "pass BON6", "pass BON7", "pass BON8", "pass BON9", "pass BON10"};
+    char w[WORD], before[WORD] = "";
+    for (int i = 0; i < n; i++, memcpy(before, w, sizeof before)) {
+        terra_words_of(&line[i], w);
+        const char *p = w + 4;
+        int tile = terra_starts_with(w, "+bon") ? terra_read_number(&p, 0) : 0;
+        bool joins = i > 0 && !strcmp(before, "pass");
+        if (tile < 1 || tile > TERRA_BONUSES || (i > 0 && !joins)) continue;
+        line[i] = instead(&line[i], pass[tile - 1]);
+        if (!joins) continue;
+        memmove(line + i - 1, line + i, sizeof *line * (size_t)(n - i));
+        return n - 1;
+    }
+    return n;
+}
+
 /* One line with a faction before the colon. */
 static pent_status cut_line(terra_reader *r, const char *p, const char *end, int line, int seat) {
     terra_command part[MAX_LINE];
@@ -149,6 +193,8 @@ static pent_status cut_line(terra_reader *r, const char *p, const char *end, int
         if (w[0]) part[n++] = c;
         p = stop + 1;
     }
+    n = old_pass(part, n);
+    for (int i = 0; i < n && r->faction[seat] == TERRA_ENGINEERS; i++) old_bridge(part, i, n);
     reorder(part, n);
     if (r->n + n > MAX_COMMANDS)
         return pent_fail(r->err, PENT_E_SPACE, "line %d: more than %d commands", line,
@@ -160,11 +206,22 @@ static pent_status cut_line(terra_reader *r, const char *p, const char *end, int
 
 /* ---- the header ------------------------------------------------------------------------------ */
 
-static pent_status read_option(terra_reader *r, const char *name, int line) {
+/* "option NAME" and "dropoption NAME". The loose ones let a tracker overlook what we refuse where
+ * it stands, so that a ledger which does not need them is read. */
+static pent_status read_option(terra_reader *r, const char *name, bool on, int line) {
     static const struct {
         const char *name;
         int option, value;
     } known[] = {
+        {"loose-adjust-resource", -1, 0},
+        {"loose-cultist-ordering", -1, 0},
+        {"loose-dig", -1, 0},
+        {"loose-engineer-bridge", -1, 0},
+        {"loose-lose-cult", -1, 0},
+        {"loose-multi-spade", -1, 0},
+        {"loose-bridge-adjacency", -1, 0},
+        {"loose-done", -1, 0},
+        {"manual-fav5", -1, 0},
         {"strict-leech", -1, 0},
         {"strict-darkling-sh", -1, 0},
         {"strict-chaosmagician-sh", -1, 0},
@@ -178,9 +235,11 @@ static pent_status read_option(terra_reader *r, const char *name, int line) {
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcmp(name, known[i].name)) {
-            if (known[i].option >= 0) r->setup.value[known[i].option] = known[i].value;
+            if (known[i].option >= 0)
+                r->setup.value[known[i].option] = on ? known[i].value : !known[i].value;
             return PENT_OK;
         }
+    if (!on) return PENT_OK; /* what is not on cannot be dropped */
     return pent_fail(r->err, PENT_E_INPUT, "line %d: option '%s' is not one of the base game's",
                      line, name);
 }
@@ -219,18 +278,25 @@ static pent_status read_remark(terra_reader *r, const char *w) {
 }
 
 static bool ignored(const char *w) {
-    static const char *const words[] = {"player ",      "player-count", "order ", "income",
-                                        "start",        "finish",       "abort",  "admin ",
-                                        "map original", "dropoption",   NULL};
+    static const char *const words[] = {
+        "player ", "player-count", "order ", "income",       "start",
+        "finish",  "abort",        "admin ", "map original", NULL};
     for (int i = 0; words[i]; i++)
         if (terra_starts_with(w, words[i])) return true;
     return !*w;
 }
 
+static bool is_seed(const char *p) {
+    static const char word[] = " seed ";
+    int i = 0;
+    while (word[i] && lower(p[i]) == word[i]) i++;
+    return !word[i];
+}
+
 /* "randomize v1 seed NAME": the name decides, so its letters are kept as they are. */
 static pent_status read_randomize(terra_reader *r, const terra_command *c) {
     for (int i = 0; i + 6 < c->n; i++)
-        if (!memcmp(c->at + i, " seed ", 6)) {
+        if (is_seed(c->at + i)) {
             r->seed = c->at + i + 6;
             r->seed_n = (size_t)(c->n - i - 6);
             return PENT_OK;
@@ -242,7 +308,8 @@ static pent_status read_randomize(terra_reader *r, const terra_command *c) {
 static pent_status read_admin(terra_reader *r, const terra_command *c) {
     char w[WORD];
     terra_words_of(c, w);
-    if (terra_starts_with(w, "option ")) return read_option(r, w + 7, c->line);
+    if (terra_starts_with(w, "option ")) return read_option(r, w + 7, true, c->line);
+    if (terra_starts_with(w, "dropoption ")) return read_option(r, w + 11, false, c->line);
     if (terra_starts_with(w, "score ")) return read_scores(r, w + 6, c->line);
     if (terra_starts_with(w, "setup ")) return read_setup(r, w + 6, c->line);
     if (terra_starts_with(w, "delete bon")) {
@@ -273,7 +340,8 @@ static pent_status read_line(terra_reader *r, const char *p, const char *end, in
         return read_remark(r, w);
     }
     end = hash ? hash : end;
-    while (end > p && (end[-1] == '\r' || end[-1] == ' ')) end--;
+    while (p < end && is_blank(*p)) p++;
+    while (end > p && is_blank(end[-1])) end--;
     const char *colon = memchr(p, ':', (size_t)(end - p));
     if (!colon) {
         terra_command c = {p, (uint16_t)(end - p), (uint16_t)line, NOBODY, 0};

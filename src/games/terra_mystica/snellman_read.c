@@ -282,40 +282,75 @@ static pent_status do_pass(terra_reader *r, const char *p) {
     return play_for(r, PENT_MOVE(TERRA_M_PASS, tile, 0, 0));
 }
 
+/* Is the next command the same one again? Then it is used up with this one. */
+static bool same_follows(terra_reader *r) {
+    char w[WORD], next[WORD];
+    int i = r->at + 1;
+    if (i >= r->n || r->c[i].seat != r->c[r->at].seat) return false;
+    terra_words_of(&r->c[r->at], w);
+    terra_words_of(&r->c[i], next);
+    r->c[i].used |= !strcmp(w, next);
+    return !strcmp(w, next);
+}
+
 static pent_status do_cult(terra_reader *r, int cult, int n) {
     if (r->s.phase == TERRA_P_TURN && !r->s.turn.steps && r->s.turn.keys)
         return play_for(r, PENT_MOVE(TERRA_M_KEY, cult, 0, 0));
+    if (r->s.turn.steps == 2 && n == 1) n += same_follows(r); /* "+AIR. +AIR" is "+2AIR" */
     return play_for(r, PENT_MOVE(TERRA_M_STEP, cult, n, 0));
 }
 
 static pent_status do_plus(terra_reader *r, const char *p) {
     int n = terra_read_number(&p, 1);
-    if (terra_starts_with(p, "fav") || terra_starts_with(p, "tw") || terra_starts_with(p, "bon")) {
-        int kind = *p == 'f' ? TERRA_M_FAVOUR : *p == 't' ? TERRA_M_TOWN : TERRA_M_PASS;
+    if (terra_starts_with(p, "fav") || terra_starts_with(p, "tw")) {
+        int kind = *p == 'f' ? TERRA_M_FAVOUR : TERRA_M_TOWN;
         p += *p == 't' ? 2 : 3;
         return play_times(r, PENT_MOVE(kind, terra_read_number(&p, 0) - 1, 0, 0), n);
     }
     int cult = terra_cult_named(p);
-    return cult < 0 ? refuse(r, "goods cannot be added by hand") : do_cult(r, cult, n);
+    return cult < 0 ? refuse(r, "tiles and goods cannot be added by hand") : do_cult(r, cult, n);
+}
+
+/* Steps on each cult of the town tile that the seat takes next, 0: none. */
+static int town_steps_ahead(const terra_reader *r) {
+    char w[WORD];
+    for (int i = r->at + 1; i < r->n && r->c[i].seat == r->c[r->at].seat; i++) {
+        terra_words_of(&r->c[i], w);
+        const char *p = w + 3;
+        int tile = terra_starts_with(w, "+tw") ? terra_read_number(&p, 0) : 0;
+        if (tile >= 1 && tile <= TERRA_TOWNS) return terra_towns[tile - 1].steps;
+    }
+    return 0;
+}
+
+/* A marker lowered by hand before a town tile, so that another cult takes the key: the marker goes
+ * down and up again, to the 9 where our own rules let it wait. */
+static pent_status lower_cult(terra_reader *r, int cult, int n) {
+    int now = r->s.p[r->c[r->at].seat].cult[cult], steps = town_steps_ahead(r);
+    if (now == 10 || now - n < 7) return refuse(r, "only markers on 8 or 9 go down, to 7 or 8");
+    if (!steps || now - n + steps != 9)
+        return refuse(r, "a marker goes down only where the town tile that follows brings it to 9");
+    r->avoid |= 1u << cult;
+    return PENT_OK;
 }
 
 static pent_status do_minus(terra_reader *r, const char *p) {
     char name[WORD] = "-";
     const char *start = p;
     int n = terra_read_number(&p, 1), cult = terra_cult_named(p);
-    if (cult >= 0) { /* lowered by hand so that another cult takes the key */
-        r->avoid |= 1u << cult;
-        return PENT_OK;
-    }
+    if (cult >= 0) return lower_cult(r, cult, n);
     if (terra_starts_with(start, "3convert")) {
         p = start;
         n = 1;
     }
     memcpy(name + 1, p, strlen(p) + 1);
+    if (!strcmp(p, "cult")) n = 1; /* both steps of ACTA are one thing */
     for (int d = 0; d < TERRA_DROPS; d++)
         if (terra_same_word(name, terra_drop_name[d]))
             return play_times(r, PENT_MOVE(TERRA_M_DROP, d, 0, 0), n);
-    return refuse(r, "goods cannot be given away");
+    for (int good = 0; good < 3; good++) /* TM-173 */
+        if (*p == "cwp"[good] && !p[1]) return play_times(r, PENT_MOVE(TERRA_M_PAY, good, 0, 0), n);
+    return refuse(r, "only coins, workers and priests can be given away");
 }
 
 /* "dig 1. dig 1" in one row is one dig of two. */
@@ -340,9 +375,8 @@ static pent_status execute(terra_reader *r, int seat, const char *w) {
     if (terra_starts_with(w, "transform ")) return do_transform(r, seat, w + 10);
     if (terra_starts_with(w, "upgrade ")) return do_upgrade(r, w + 8);
     if (terra_starts_with(w, "send ")) return do_send(r, w + 5);
-    if (terra_starts_with(w, "advance "))
-        return play_for(
-            r, PENT_MOVE(terra_starts_with(w + 8, "ship") ? TERRA_M_SHIP : TERRA_M_RATE, 0, 0, 0));
+    if (terra_starts_with(w, "advance ship")) return play_for(r, PENT_MOVE(TERRA_M_SHIP, 0, 0, 0));
+    if (terra_starts_with(w, "advance dig")) return play_for(r, PENT_MOVE(TERRA_M_RATE, 0, 0, 0));
     if (terra_starts_with(w, "action ")) return do_action(r, w + 7);
     if (terra_starts_with(w, "bridge ")) return do_bridge(r, w + 7);
     if (terra_starts_with(w, "connect ")) return do_connect(r, seat, w + 8);
@@ -363,7 +397,17 @@ static pent_status execute(terra_reader *r, int seat, const char *w) {
 static bool answers_event(const terra_reader *r, const char *w) {
     const terra_event *e = &r->s.ev[r->s.event];
     const char *from = strstr(w, " from ");
-    return terra_is_answer(w) && (!from || terra_seat_named(r, from + 6) == e->from);
+    if (!terra_is_answer(w)) return false;
+    if (from) return terra_seat_named(r, from + 6) == e->from;
+    const char *p = w + strcspn(w, "0123456789");
+    int offer = e->offer[r->s.actor];
+    return terra_read_number(&p, offer) == offer; /* old games: the first offer that fits */
+}
+
+/* Rows that the rules make by themselves, as displayed ledgers show them. */
+static bool is_shown_only(const char *w) {
+    return *w == '[' || strstr(w, "income_for_faction") || !strcmp(w, "setup") ||
+           !strcmp(w, "score_resources") || (*w == '+' && strstr(w, "vp for "));
 }
 
 static pent_status play_answer(terra_reader *r, const char *w) {
@@ -583,12 +627,15 @@ static pent_status run_done(terra_reader *r, int seat) {
         close_row(r, &r->s);
         return status;
     }
+    if (s->phase == TERRA_P_TURN && s->actor == seat && s->turn.actions && !r->fresh)
+        return refuse(r, "an action must be taken first");
     return PENT_OK;
 }
 
 static pent_status run_drop(terra_reader *r, const char *name) {
-    int seat = terra_seat_named(r, name);
+    int seat = terra_seat_named(r, name), by = r->c[r->at].seat;
     if (seat == NOBODY) return refuse(r, "no such faction");
+    if (by != NOBODY && by != seat) return refuse(r, "another faction cannot be dropped");
     if (end_row(r) != PENT_OK) return r->err->code;
     if (pent_table_leave(r->table, seat, NULL, r->err) != PENT_OK) return r->err->code;
     terra_leave_seen(&r->s, seat, NULL, &r->watch);
@@ -599,7 +646,7 @@ static pent_status run_command(terra_reader *r) {
     const terra_command *c = &r->c[r->at];
     char w[WORD];
     terra_words_of(c, w);
-    if (r->s.phase == TERRA_P_OVER || !strcmp(w, "wait")) return PENT_OK;
+    if (r->s.phase == TERRA_P_OVER || !strcmp(w, "wait") || is_shown_only(w)) return PENT_OK;
     if (terra_starts_with(w, "drop-faction ")) return run_drop(r, w + 13);
     if (r->row != NOBODY && r->row != c->seat && end_row(r) != PENT_OK) return r->err->code;
     if (!strcmp(w, "resign")) return run_drop(r, terra_of(&r->s, c->seat)->name);

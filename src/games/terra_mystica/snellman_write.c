@@ -190,8 +190,13 @@ static void hint_keys(writer *w, int ply, int seat, pent_move town) {
     }
     w->hushed = keys;
     for (int c = 0; c < TERRA_CULTS; c++)
-        if (after.p[seat].blocked & ~chosen & 1u << c)
-            pent_say(place_for(w, seat), "-%s", terra_cult_name[c]);
+        if (after.p[seat].blocked & ~chosen & 1u << c) {
+            int down = w->s.p[seat].cult[c] + terra_towns[pent_a(town)].steps - 9;
+            pent_text *out = place_for(w, seat);
+            pent_say(out, "-");
+            if (down > 1) pent_say(out, "%d", down);
+            pent_say(out, "%s", terra_cult_name[c]);
+        }
 }
 
 static void say_send(writer *w, int seat, pent_move m) {

@@ -151,6 +151,7 @@ enum {
     TERRA_M_KEY,
     TERRA_M_DROP,
     TERRA_M_DONE,
+    TERRA_M_PAY, /* a: 0 coin, 1 worker, 2 priest */
     TERRA_M_KINDS
 };
 

@@ -90,6 +90,7 @@ void terra_format(const void *state, pent_move m, int viewer, pent_text *out) {
     case TERRA_M_CONVERT: say_convert(s, a, out); break;
     case TERRA_M_W2P: pent_say(out, "convert %dw to %dp", a, a); break;
     case TERRA_M_BURN: pent_say(out, "burn 1"); break;
+    case TERRA_M_PAY: pent_say(out, "-1%c", "cwp"[a]); break;
     case TERRA_M_LEECH: say_answer(s, "leech", m, out); break;
     case TERRA_M_DECLINE: say_answer(s, "decline", m, out); break;
     case TERRA_M_FAVOUR: pent_say(out, "+FAV%d", a + 1); break;
