@@ -39,7 +39,7 @@ play: build
 # The page's types and parts, then people at tables in a real browser. Pictures: build/screens.
 test-web: setup-test page build
 	@cd web && npm run --silent check && npm run --silent unit
-	@node --test tests/e2e
+	@node --test tests/e2e/games.test.mjs && node --test tests/e2e/table.test.mjs
 
 test: setup-test check page test-release test-web test-clang test-asan test-fuzz test-newgame
 	@echo "all tests passed"
