@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* clang-format off: one game a line */
+/* One game a line. */
+/* clang-format off */
 static const pent_game *const games[] = {
     &casc_game,
     &indio_game,

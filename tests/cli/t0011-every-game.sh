@@ -53,8 +53,15 @@ import glob, json, xml.dom.minidom
 for f in glob.glob(\"views/*.json\"): json.load(open(f))
 for f in glob.glob(\"views/*.svg\"): xml.dom.minidom.parse(f)"
         [ $(ls views | wc -l) -eq $(((seats + 2) * 6)) ]
-        sed s/truth/public/ views/half.rec--truth.json >t
-        if [ $secrets = 1 ]; then differ t views/half.rec.json; else cmp t views/half.rec.json; fi'
+        # A hand may be empty at one moment, hardly at all of them.
+        unlike=0
+        for ninth in 3 4 5 6 7; do
+            head -$((lines * ninth / 9)) $f >part.rec
+            "$P" show part.rec --truth --json | sed s/truth/public/ >t
+            "$P" show part.rec --json >u
+            cmp -s t u || unlike=$((unlike + 1))
+        done
+        if [ $secrets = 1 ]; then [ $unlike -gt 0 ]; else [ $unlike -eq 0 ]; fi'
     test_case "$game, $seats seats: people play to the end by numbers" '
         rm -f p.rec
         yes 1 | head -20000 | "$P" play $game --seats $people --seed 1 -o p.rec --plain >out

@@ -33,7 +33,8 @@ const casc_set casc_neighbours[CASC_CELLS] = {
 
 #define NO CASC_NONE /* keeps the district tables readable */
 
-/* clang-format off: the district tables are maps */
+/* The district tables are maps. */
+/* clang-format off */
 /* CAS-011, CAS-012, CAS-013, CAS-014, CAS-015: towns, fields and signs of both sides. */
 const casc_map casc_maps[CASC_BOARDS] = {
     [CASC_FRONT] =
