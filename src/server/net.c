@@ -598,7 +598,8 @@ net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *hand
         .timeout_secs = 20,
         .keepalive_timeout = 30,
         .pt_serv_buf_size = 16384,
-        .fd_limit_per_thread = (unsigned)n->config.max_sockets + 32,
+        /* fd_limit_per_thread stays 0: set, it makes the library search all sockets at every event.
+         * Our own count of sockets and raise_limit keep accept() away from the limit. */
         .retry_and_idle_policy = &no_idle_timers,
     };
     if (config->cert) {
