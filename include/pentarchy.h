@@ -343,6 +343,8 @@ typedef struct pent_game {
 int pent_game_count(void);
 const pent_game *pent_game_at(int i);
 const pent_game *pent_game_find(const char *id);
+/* One object: id, name, seats, options with defaults, policies. */
+void pent_game_json(const pent_game *game, pent_json *j);
 
 void pent_setup_default(const pent_game *game, int seats, pent_setup *out);
 pent_status pent_setup_set(const pent_game *game, pent_setup *setup, const char *option,

@@ -81,26 +81,36 @@ out = ["/* map.c: the map of Terra Mystica as bit sets (TM-002, TM-003, TM-049).
        "const char terra_hex_name[TERRA_LAND][4] = {"]
 
 
+def packed(rows, indent):
+    """Rows with commas, as many on a line as fit 100 columns."""
+    lines = [indent + rows[0] + ","]
+    for r in rows[1:]:
+        if len(lines[-1]) + len(r) + 2 <= 100:
+            lines[-1] += " " + r + ","
+        else:
+            lines.append(indent + r + ",")
+    return lines
+
+
 def table(head, rows):
-    out.extend(["", head + " = {"] + ["    " + r + "," for r in rows] + ["};"])
+    out.extend(["", head + " = {"] + packed(rows, "    ") + ["};"])
 
 
-out += ['    "%s",' % n for n in names] + ["};"]
+out += packed(['"%s"' % n for n in names], "    ") + ["};"]
 table("const uint8_t terra_hex_terrain[TERRA_LAND]", [str(WHEEL.index(GRID[r][c])) for r, c in land])
 table("const uint8_t terra_hex_row[TERRA_LAND]", [str(r) for r, _ in land])
 table("const uint8_t terra_hex_col[TERRA_LAND]", [str(c) for _, c in land])
 table("const uint8_t terra_river_row[TERRA_RIVERS]", [str(r) for r, _ in river])
 table("const uint8_t terra_river_col[TERRA_RIVERS]", [str(c) for _, c in river])
-table("const terra_set terra_near[TERRA_LAND]", [one([y for y in near(a) if y in LAND]) for a in land])
 out += ["", "const terra_set terra_ship[TERRA_MAX_SHIP][TERRA_LAND] = {"]
 for level in range(1, 7):
     out.append("    {")
-    out += ["        " + one([b for b, d in water[a].items() if d <= level]) + "," for a in land]
+    out += packed([one([b for b, d in water[a].items() if d <= level]) for a in land], "        ")
     out.append("    },")
 out += ["};", "", "const terra_set terra_skip[TERRA_MAX_SKIP][TERRA_LAND] = {"]
 for level in range(1, 6):
     out.append("    {")
-    out += ["        " + one([b for b in land if 0 < dist(a, b) <= level]) + "," for a in land]
+    out += packed([one([b for b in land if 0 < dist(a, b) <= level]) for a in land], "        ")
     out.append("    },")
 out.append("};")
 table("const terra_set terra_bank[TERRA_RIVERS]", [one([y for y in near(x) if y in LAND]) for x in river])

@@ -37,56 +37,11 @@ static void print_game(const pent_game *game) {
         printf("    standing answer %s: %s\n", game->policies[i].id, game->policies[i].help);
 }
 
-static void json_option(const pent_game *game, int i, pent_json *j) {
-    static const char *const kinds[] = {"choice", "range", "text"};
-    const pent_option *o = &game->options[i];
-    char def[PENT_OPTION_TEXT];
-    pent_text d = pent_text_on(def, sizeof def);
-    default_of(game, i, &d);
-    pent_json_open(j, NULL, '{');
-    pent_json_str(j, "id", o->id);
-    pent_json_str(j, "kind", kinds[o->kind]);
-    pent_json_str(j, "help", o->help);
-    pent_json_str(j, "default", def);
-    if (o->kind == PENT_RANGE) {
-        pent_json_int(j, "min", o->min);
-        pent_json_int(j, "max", o->max);
-    } else {
-        pent_json_open(j, o->kind == PENT_TEXT ? "examples" : "values", '[');
-        for (int v = 0; o->values && o->values[v]; v++) pent_json_str(j, NULL, o->values[v]);
-        pent_json_close(j, ']');
-    }
-    pent_json_close(j, '}');
-}
-
-static void json_game(const pent_game *game, pent_json *j) {
-    pent_json_open(j, NULL, '{');
-    pent_json_str(j, "id", game->id);
-    pent_json_str(j, "name", game->name);
-    pent_json_str(j, "blurb", game->blurb);
-    pent_json_int(j, "rules_version", game->rules_version);
-    pent_json_int(j, "min_seats", game->min_seats);
-    pent_json_int(j, "max_seats", game->max_seats);
-    pent_json_bool(j, "secrets", game->secret_kinds != 0);
-    pent_json_open(j, "options", '[');
-    for (int i = 0; game->options && game->options[i].id; i++) json_option(game, i, j);
-    pent_json_close(j, ']');
-    pent_json_open(j, "policies", '[');
-    for (int i = 0; game->policies && game->policies[i].id; i++) {
-        pent_json_open(j, NULL, '{');
-        pent_json_str(j, "id", game->policies[i].id);
-        pent_json_str(j, "help", game->policies[i].help);
-        pent_json_close(j, '}');
-    }
-    pent_json_close(j, ']');
-    pent_json_close(j, '}');
-}
-
 static void fill_json(pent_text *out, const void *only) {
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '[');
     for (int i = 0; i < pent_game_count(); i++)
-        if (!only || pent_game_at(i) == only) json_game(pent_game_at(i), &j);
+        if (!only || pent_game_at(i) == only) pent_game_json(pent_game_at(i), &j);
     pent_json_close(&j, ']');
 }
 

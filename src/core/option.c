@@ -1,5 +1,5 @@
-/* option.c: a game's named options: defaults, setting by text, reading back, and the checked init.
- */
+/* option.c: a game's named options: defaults, setting by text, reading back, the checked init, and the
+ * description of a game that front ends offer it by. */
 #include "pentarchy.h"
 
 #include <string.h>
@@ -106,4 +106,53 @@ pent_status pent_init(const pent_game *game, void *state, const pent_setup *setu
                          game->min_seats, game->max_seats, setup->seats);
     memset(state, 0, game->state_size);
     return game->init(state, setup, err);
+}
+
+static void option_json(const pent_game *game, int i, pent_json *j) {
+    static const char *const kinds[] = {"choice", "range", "text"};
+    const pent_option *o = &game->options[i];
+    char def[PENT_OPTION_TEXT];
+    pent_text d = pent_text_on(def, sizeof def);
+    pent_setup setup;
+    pent_setup_default(game, game->min_seats, &setup);
+    pent_setup_get(game, &setup, i, &d);
+    pent_json_open(j, NULL, '{');
+    pent_json_str(j, "id", o->id);
+    pent_json_str(j, "kind", kinds[o->kind]);
+    pent_json_str(j, "help", o->help);
+    pent_json_str(j, "default", def);
+    if (o->kind == PENT_RANGE) {
+        pent_json_int(j, "min", o->min);
+        pent_json_int(j, "max", o->max);
+    } else {
+        pent_json_open(j, o->kind == PENT_TEXT ? "examples" : "values", '[');
+        for (int v = 0; o->values && o->values[v]; v++) pent_json_str(j, NULL, o->values[v]);
+        pent_json_close(j, ']');
+    }
+    pent_json_close(j, '}');
+}
+
+/* What a front end must know to offer the game. */
+void pent_game_json(const pent_game *game, pent_json *j) {
+    pent_json_open(j, NULL, '{');
+    pent_json_str(j, "id", game->id);
+    pent_json_str(j, "name", game->name);
+    pent_json_str(j, "blurb", game->blurb);
+    pent_json_int(j, "rules_version", game->rules_version);
+    pent_json_int(j, "min_seats", game->min_seats);
+    pent_json_int(j, "max_seats", game->max_seats);
+    pent_json_bool(j, "secrets", game->secret_kinds != 0);
+    pent_json_bool(j, "early_answers", game->early != NULL);
+    pent_json_open(j, "options", '[');
+    for (int i = 0; game->options && game->options[i].id; i++) option_json(game, i, j);
+    pent_json_close(j, ']');
+    pent_json_open(j, "policies", '[');
+    for (int i = 0; game->policies && game->policies[i].id; i++) {
+        pent_json_open(j, NULL, '{');
+        pent_json_str(j, "id", game->policies[i].id);
+        pent_json_str(j, "help", game->policies[i].help);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+    pent_json_close(j, '}');
 }

@@ -335,9 +335,9 @@ extern const char terra_hex_name[TERRA_LAND][4];
 extern const uint8_t terra_hex_terrain[TERRA_LAND];
 extern const uint8_t terra_hex_row[TERRA_LAND], terra_hex_col[TERRA_LAND];
 extern const uint8_t terra_river_row[TERRA_RIVERS], terra_river_col[TERRA_RIVERS];
-extern const terra_set terra_near[TERRA_LAND];                 /* sharing an edge */
 extern const terra_set terra_ship[TERRA_MAX_SHIP][TERRA_LAND]; /* river distance <= level + 1 */
 extern const terra_set terra_skip[TERRA_MAX_SKIP][TERRA_LAND]; /* hex distance <= level + 1 */
+#define terra_near terra_skip[0]                               /* sharing an edge */
 extern const terra_set terra_bank[TERRA_RIVERS];               /* land touching a river hex */
 extern const uint64_t terra_water[TERRA_LAND];                 /* river hexes touching a land hex */
 extern const terra_edge terra_edges[TERRA_EDGES];
