@@ -5,7 +5,7 @@
 # Commands of a case stand on lines of their own or behind ';', because the shell forgives a failure
 # on the left of '&&' and behind '!'. Helpers, which end the case when they fail:
 #     expect_code N cmd…   runs it, output in the files out and err
-#     has FILE TEXT, lacks FILE TEXT, differ FILE FILE
+#     has FILE TEXT, await FILE TEXT, lacks FILE TEXT, differ FILE FILE
 [ $# -ge 1 ] || { echo "usage: sh $0 path/to/pentarchy" >&2; exit 2; }
 P=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 [ -x "$P" ] || { echo "$P: not a program" >&2; exit 2; }
@@ -38,6 +38,16 @@ has() {
     echo "$1 lacks: $2"
     head -20 "$1"
     exit 1
+}
+
+# await FILE TEXT: until a program that runs beside the test has written it; a minute at most
+await() {
+    tries=0
+    until grep -qF -e "$2" "$1" 2>/dev/null; do
+        tries=$((tries + 1))
+        [ $tries -lt 600 ] || has "$1" "$2"
+        sleep 0.1
+    done
 }
 
 lacks() {

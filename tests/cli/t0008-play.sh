@@ -119,10 +119,7 @@ test_case 'decisions are saved while the game goes on, and what cannot be saved 
     pid=$!
     exec 7>slow
     echo "take 1 from 1" >&7
-    for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        grep -qF "orange: Take" out && break
-        sleep 0.2
-    done
+    await out "orange: Take"
     has sub/a.rec "1. yellow: take 1 from 1"
     rm -r sub
     echo "take 1 from 2" >&7
@@ -154,10 +151,7 @@ test_case 'an interrupt saves' '
     pid=$!
     exec 7>keys
     echo "take 1 from 1" >&7
-    for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        grep -qF "orange: Take" out && break
-        sleep 0.2
-    done
+    await out "orange: Take"
     kill -TERM $pid
     wait $pid
     exec 7>&-
@@ -199,19 +193,18 @@ test_case 'mistakes say what would be right' '
     expect_code 2 "$P" play --resume - <r.rec; has err "needs a file"
     expect_code 3 "$P" play nim -o no/where.rec; has err "no/where.rec"'
 
-if command -v script >/dev/null && printf 'x\n' | script -qec true /dev/null >/dev/null 2>&1; then
-    test_case 'on a terminal Tab completes a move' '
-        (sleep 1; printf "take 3 f\t\r"; sleep 0.5; printf "\004"; sleep 0.3) |
-            script -qec "$P play nim --seats human,human --set sizes=3,2 -o tab.rec" /dev/null >out
-        has tab.rec "1. yellow: take 3 from 1"'
-    test_case 'on a terminal Ctrl-C saves' '
-        (sleep 1; printf "take 3 from 1\r"; sleep 0.5; printf "\003"; sleep 0.5) |
-            script -qec "$P play nim --seats human,human --set sizes=3,2 -o brk.rec" /dev/null >out
-        has brk.rec "1. yellow: take 3 from 1"
-        has out "Saved"'
-else
-    test_skip 'on a terminal Tab completes a move' 'no script(1)'
-    test_skip 'on a terminal Ctrl-C saves' 'no script(1)'
-fi
+# at WAIT KEYS … -- ARGS… : the program on a terminal, each KEYS typed once WAIT is there
+at() { /usr/bin/python3 "$here/typist.py" "$@"; }
+
+test_case 'on a terminal Tab completes a move' '
+    at "yellow: Take" "" "\r\n> " "take 3 f\t\r" "orange: Take" "" "\r\n> " "\x04" -- \
+        "$P" play nim --seats human,human --set sizes=3,2 -o tab.rec >out
+    has tab.rec "1. yellow: take 3 from 1"'
+
+test_case 'on a terminal Ctrl-C saves' '
+    at "yellow: Take" "" "\r\n> " "take 3 from 1\r" "orange: Take" "" "\r\n> " "\x03" -- \
+        "$P" play nim --seats human,human --set sizes=3,2 -o brk.rec >out
+    has brk.rec "1. yellow: take 3 from 1"
+    has out "Saved"'
 
 test_done
