@@ -34,6 +34,7 @@ enum {
     PENT_ID_CAP = 24,
     PENT_MAX_TARGETS = 4,
     PENT_MAX_FEATURES = 512,
+    PENT_MAX_HIDDEN = 64,
     PENT_MOVE_TEXT = 96, /* no move's text is longer, terminator included */
 };
 
@@ -469,16 +470,21 @@ const char *pent_player_list(void);
 
 /* ---- fitted judgement: what `pentarchy train` writes into a game's folder --------------- */
 
+/* A straight sum of the inputs, and beside it one layer of `hidden` units that answer with what
+ * they have above zero. */
 typedef struct pent_weights {
     int version;       /* of the table */
     int rules_version; /* of the game it was fitted to */
-    int features;      /* how many weights */
-    float bias, hand;  /* hand: the weight of the hand-written judgement */
-    const float *w;
+    int inputs, hidden;
+    float bias;
+    const float *straight;  /* inputs */
+    const float *layer;     /* inputs rows of hidden */
+    const float *threshold; /* hidden */
+    const float *answer;    /* hidden */
 } pent_weights;
 
-/* Points ahead by the table, from the features and the hand-written judgement of a position. */
-float pent_judge(const pent_weights *t, const float *features, float hand);
+/* Points a seat will probably have at the end, by its features. */
+float pent_judge(const pent_weights *t, const float *features);
 
 #ifdef __cplusplus
 }

@@ -1,24 +1,27 @@
-/* fit.h: least squares with a small pull of every weight towards zero. */
+/* fit.h: a judgement being fitted: a straight sum of the inputs and one hidden layer beside it,
+ * learned by descending the squared error. */
 #ifndef PENT_CLI_FIT_H
 #define PENT_CLI_FIT_H
 
-#include <stdbool.h>
-
-enum { FIT_MAX = 520 };
+#include "pentarchy.h"
 
 typedef struct fit {
-    int n;         /* inputs */
-    double rows;   /* samples so far */
-    double *gram;  /* n * n: sums of products of inputs */
-    double *cross; /* sums of input * target */
-    double mean[FIT_MAX], target, target2;
+    int inputs, hidden;
+    int params;               /* the straight weights, the hidden ones, thresholds, answers, bias */
+    float *p, *slope, *m, *v; /* params each: values, gradient, and its running moments */
+    float *mean, *scale;      /* of each input, so that all are alike to the descent */
+    float target_mean, target_scale;
+    float decay1, decay2; /* powers of the moments' rates */
 } fit;
 
-bool fit_open(fit *f, int n);
-void fit_close(fit *f);
-void fit_add(fit *f, const float *x, double y);
-/* Weights and constant; `pull` is in samples' worth. The share of the variance explained, or -1
- * when there is no memory. */
-double fit_solve(const fit *f, double pull, double *w, double *bias);
+bool fit_open(fit *n, int inputs, int hidden, pent_rng *rng);
+void fit_close(fit *n);
+/* Measures inputs and targets, so that the descent sees them centred and of one size. */
+void fit_measure(fit *n, const float *x, const float *y, size_t rows);
+/* One pass over the rows in a random order; the mean squared error before each step, as a share
+ * of the targets' variance. */
+double fit_pass(fit *n, const float *x, const float *y, size_t rows, float rate, pent_rng *rng);
+/* The same judgement over raw inputs. `room` holds pent_weights_size(inputs, hidden) floats. */
+void fit_table(const fit *n, pent_weights *out, float *room);
 
 #endif

@@ -1,41 +1,63 @@
-/* train.c: pentarchy train: games of computer players against themselves, a fit of how they ended
- * to the features on the way, the table of weights as C, and a match of the fitted judgement
- * against the hand-written one. One thread: the same command line writes the same file. */
+/* train.c: pentarchy train: games of computer players against themselves, a fit of what every seat
+ * had at the end to its features on the way, again with the judgement so found, the table of
+ * weights as C, and a match against the judgement the game has now. One thread: the same command
+ * line writes the same file. */
 #include "cli.h"
 #include "fit.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVERY = 3, MAX_ROWS = 4000, BOUND = 60 };
+enum {
+    EVERY = 8,        /* of so many decisions one is learned from */
+    ROW_MILLIONS = 4, /* at most, of 2^20 */
+    WINDOW = 3,       /* rounds that are remembered */
+    MAX_ROUNDS = 100,
+};
 
 typedef struct {
     const cli_args *args;
-    const pent_game *game;                /* with the hand-written judgement */
-    long games, seats, noise, match, won; /* noise: random moves in a thousand */
+    const pent_game *game; /* with the judgement it has */
+    pent_game fitted;      /* with the one being found */
+    long games, rounds, passes, hidden, seats, opening, noise, match, won;
     uint64_t seed;
     const char *player, *rival;
     pent_setup setup;
     unsigned char *state, *view;
-    float *rows; /* of the game at hand: features, then the hand-written judgement */
-    int8_t *row_seat;
+    float *x, *y; /* the rows: features, and what the seat had at the end */
+    int8_t *whose;
+    size_t rows, room;
+    size_t end[MAX_ROUNDS]; /* of each round's rows */
     int inputs;
+    size_t floats; /* of a table */
     fit fit;
-    double explained;
+    double unexplained;
 } job;
 
 /* The judgement being tried. A game's `eval` has no room for a context. */
 static struct {
-    float (*hand)(const void *s, int seat);
-    int (*features)(const void *s, int seat, float *out);
+    const pent_game *game;
+    int seats;
+    bool learned; /* before, only the points that a seat has count */
     pent_weights table;
-    float w[PENT_MAX_FEATURES];
+    float *w;
 } trial;
 
 static float trial_eval(const void *s, int seat) {
-    float x[PENT_MAX_FEATURES];
-    trial.features(s, seat, x);
-    return pent_judge(&trial.table, x, trial.hand(s, seat));
+    float x[PENT_MAX_FEATURES], mine = 0, best = 0;
+    bool any = false;
+    pent_result r;
+    memset(&r, 0, sizeof r);
+    if (!trial.learned) trial.game->result(s, &r);
+    for (int i = 0; i < trial.seats; i++) {
+        if (trial.learned) trial.game->features(s, i, x);
+        float v = trial.learned ? pent_judge(&trial.table, x) : (float)r.entry[i].score;
+        if (i == seat)
+            mine = v;
+        else if (!any || v > best)
+            best = v, any = true;
+    }
+    return mine - best;
 }
 
 /* ---- playing ---- */
@@ -46,45 +68,29 @@ static pent_move any_move(const pent_game *game, const void *s, pent_rng *rng) {
     return list.m[pent_rng_below(rng, (uint32_t)list.n)];
 }
 
-/* What the end was worth to a seat: points ahead, bounded, and a bonus for winning. */
-static double target_of(const job *k, const pent_result *r, int seat) {
-    int best = 0;
-    bool any = false;
-    for (int i = 0; i < r->entries; i++) {
-        if (i == seat || (any && r->entry[i].score <= best)) continue;
-        best = r->entry[i].score;
-        any = true;
+static void take_rows(job *k) {
+    for (int seat = 0; seat < k->setup.seats && k->rows < k->room; seat++, k->rows++) {
+        k->game->features(k->state, seat, k->x + k->rows * (size_t)k->inputs);
+        k->whose[k->rows] = (int8_t)seat;
     }
-    int ahead = r->entry[seat].score - best;
-    ahead = ahead > BOUND ? BOUND : ahead < -BOUND ? -BOUND : ahead;
-    return ahead + (double)(r->entry[seat].rank == 1 ? k->won : -k->won);
 }
 
-static int take_rows(job *k, int rows) {
-    for (int seat = 0; seat < k->seats && rows < MAX_ROWS; seat++, rows++) {
-        float *x = k->rows + (size_t)rows * (size_t)k->inputs;
-        k->game->features(k->state, seat, x);
-        x[k->inputs - 1] = k->game->eval(k->state, seat);
-        k->row_seat[rows] = (int8_t)seat;
-    }
-    return rows;
-}
-
-static bool play_sample(job *k, long number) {
-    const pent_game *game = k->game;
-    pent_rng rng = pent_rng_seed(cli_mix(k->seed, (uint64_t)number, 0));
-    pent_err err = {0};
-    pent_player *p = pent_player_open(game, k->player, cli_mix(k->seed, (uint64_t)number, 1), &err);
+/* Random decisions at the start (of a random number) and now and then show positions that the
+ * players would not come to; what is good there must be known as well. */
+static bool play_sample(job *k, const pent_game *game, uint64_t number) {
+    pent_rng rng = pent_rng_seed(cli_mix(k->seed, number, 0));
+    pent_player *p = pent_player_open(game, k->player, cli_mix(k->seed, number, 1), NULL);
     if (!p) return false;
-    int rows = 0, plies = 0;
+    size_t first = k->rows;
+    long opening = k->opening ? (long)pent_rng_below(&rng, (uint32_t)k->opening + 1) : 0;
     pent_init(game, k->state, &k->setup, NULL);
-    for (int actor; (actor = game->actor(k->state)) != PENT_OVER; plies++) {
+    for (int actor; (actor = game->actor(k->state)) != PENT_OVER;) {
         pent_move m;
         if (actor == PENT_CHANCE) {
             m = pent_chance(game, k->state, &rng);
         } else {
-            if (pent_rng_below(&rng, EVERY) == 0) rows = take_rows(k, rows);
-            m = pent_rng_below(&rng, 1000) < (uint32_t)k->noise
+            if (pent_rng_below(&rng, EVERY) == 0) take_rows(k);
+            m = opening-- > 0 || pent_rng_below(&rng, 1000) < (uint32_t)k->noise
                     ? any_move(game, k->state, &rng)
                     : pent_player_ask(p, game, k->state, k->view);
         }
@@ -94,8 +100,10 @@ static bool play_sample(job *k, long number) {
     pent_result r;
     memset(&r, 0, sizeof r);
     game->result(k->state, &r);
-    for (int i = 0; i < rows; i++)
-        fit_add(&k->fit, k->rows + (size_t)i * (size_t)k->inputs, target_of(k, &r, k->row_seat[i]));
+    for (size_t i = first; i < k->rows; i++) {
+        int seat = k->whose[i];
+        k->y[i] = (float)(r.entry[seat].score + (r.entry[seat].rank == 1 ? k->won : 0));
+    }
     return true;
 }
 
@@ -107,75 +115,112 @@ static void symbol_of(const pent_game *game, char *out, size_t cap) {
         if (*c == '-') *c = '_';
 }
 
+static void fill_numbers(pent_text *out, const char *name, const float *v, int n) {
+    char number[40];
+    pent_say(out, "static const float %s[] = {", name);
+    for (int i = 0; i < n; i++) {
+        snprintf(number, sizeof number, "%.6ef", (double)v[i]);
+        pent_say(out, "%s%s,", i % 6 ? " " : "\n    ", number);
+    }
+    pent_say(out, "\n};\n\n");
+}
+
 static void fill_table(pent_text *out, const void *what) {
     const job *k = what;
+    const pent_weights *t = &trial.table;
     char name[48], number[40];
     symbol_of(k->game, name, sizeof name);
+    number[0] = 0;
+    if (k->seats) snprintf(number, sizeof number, " --seats %ld", k->seats);
     pent_say(out,
              "/* weights.c: %s's fitted judgement, version %d. Written by\n"
-             " *   pentarchy train %s --games %ld --seats %ld --player %s --noise %ld --won %ld "
-             "--seed %lu\n"
-             " * Do not edit: run it again. */\n#include \"pentarchy.h\"\n\n",
-             k->game->name, trial.table.version, k->game->id, k->games, k->seats, k->player,
-             k->noise, k->won, (unsigned long)k->seed);
-    pent_say(out, "static const float w[] = {\n");
-    for (int i = 0; i < trial.table.features; i++) {
-        snprintf(number, sizeof number, "%.6ef", (double)trial.w[i]);
-        pent_say(out, "    %s, /* %s */\n", number, k->game->feature_names[i]);
-    }
+             " *   pentarchy train %s --games %ld --rounds %ld --passes %ld --hidden %ld%s\n"
+             " *       --player %s --opening %ld --noise %ld --won %ld --seed %lu\n"
+             " * Do not edit: run it again. */\n#include \"pentarchy.h\"\n\n"
+             "/* clang-format off */\n",
+             k->game->name, t->version, k->game->id, k->games, k->rounds, k->passes, k->hidden,
+             number, k->player, k->opening, k->noise, k->won, (unsigned long)k->seed);
+    fill_numbers(out, "straight", t->straight, t->inputs);
+    fill_numbers(out, "layer", t->layer, t->inputs * t->hidden);
+    fill_numbers(out, "threshold", t->threshold, t->hidden);
+    fill_numbers(out, "answer", t->answer, t->hidden);
+    snprintf(number, sizeof number, "%.6ef", (double)t->bias);
     pent_say(out,
-             "};\n\nextern const pent_weights %s_weights;\nconst pent_weights %s_weights = {\n"
-             "    .version = %d,\n    .rules_version = %u,\n    .features = %d,\n",
-             name, name, trial.table.version, k->game->rules_version, trial.table.features);
-    snprintf(number, sizeof number, "%.6ef", (double)trial.table.bias);
-    pent_say(out, "    .bias = %s,\n", number);
-    snprintf(number, sizeof number, "%.6ef", (double)trial.table.hand);
-    pent_say(out, "    .hand = %s,\n    .w = w,\n};\n", number);
+             "/* clang-format on */\n\nextern const pent_weights %s_weights;\n"
+             "const pent_weights %s_weights = {\n"
+             "    .version = %d,\n    .rules_version = %u,\n    .inputs = %d,\n    .hidden = %d,\n"
+             "    .bias = %s,\n    .straight = straight,\n    .layer = layer,\n"
+             "    .threshold = threshold,\n    .answer = answer,\n};\n",
+             name, name, t->version, k->game->rules_version, t->inputs, t->hidden, number);
 }
 
 /* As the file will hold them, so that the match plays what is written. */
-static float as_written(double v) {
+static float as_written(float v) {
     char number[40];
-    snprintf(number, sizeof number, "%.6e", v);
+    snprintf(number, sizeof number, "%.6e", (double)v);
     return strtof(number, NULL);
 }
 
-static bool solve(job *k) {
-    double w[FIT_MAX], bias;
-    k->explained = fit_solve(&k->fit, 200, w, &bias);
-    if (k->explained < 0) return false;
-    for (int i = 0; i < k->inputs - 1; i++) trial.w[i] = as_written(w[i]);
-    trial.hand = k->game->eval;
-    trial.features = k->game->features;
-    trial.table = (pent_weights){.version = 1,
-                                 .rules_version = k->game->rules_version,
-                                 .features = k->inputs - 1,
-                                 .bias = as_written(bias),
-                                 .hand = as_written(w[k->inputs - 1]),
-                                 .w = trial.w};
+/* What players of long ago did is forgotten: the rows of the oldest round go. */
+static void forget(job *k, long round) {
+    if (round < WINDOW) return;
+    size_t gone = k->end[round - WINDOW];
+    k->rows -= gone;
+    memmove(k->x, k->x + gone * (size_t)k->inputs, k->rows * (size_t)k->inputs * sizeof *k->x);
+    memmove(k->y, k->y + gone, k->rows * sizeof *k->y);
+    for (long i = 0; i < round; i++) k->end[i] = k->end[i] > gone ? k->end[i] - gone : 0;
+}
+
+/* One round: games with the newest judgement, and a fit to them and to those before. */
+static bool learn(job *k, long round) {
+    forget(k, round);
+    pent_rng rng = pent_rng_seed(cli_mix(k->seed, (uint64_t)round, 7));
+    for (long i = 0; i < k->games && k->rows < k->room; i++) {
+        cli_progress("games", i, k->games);
+        if (!k->seats) {
+            int least = k->game->min_seats < 2 ? 2 : k->game->min_seats;
+            k->setup.seats = least + (int)(i % (k->game->max_seats - least + 1));
+        }
+        trial.seats = k->setup.seats;
+        if (!play_sample(k, &k->fitted, (uint64_t)(round * k->games + i))) return false;
+    }
+    cli_progress_end();
+    k->end[round] = k->rows;
+    if (!k->rows) return true;
+    if (!round) fit_measure(&k->fit, k->x, k->y, k->rows);
+    for (long i = 0; i < k->passes; i++) {
+        cli_progress("passes", i, k->passes);
+        float rate = 0.004f * (float)(k->passes - i) / (float)(k->passes * (2 + round));
+        k->unexplained = fit_pass(&k->fit, k->x, k->y, k->rows, rate, &rng);
+    }
+    cli_progress_end();
+    fit_table(&k->fit, &trial.table, trial.w);
+    for (size_t i = 0; i < k->floats; i++) trial.w[i] = as_written(trial.w[i]);
+    trial.table.bias = as_written(trial.table.bias);
+    trial.learned = true;
     return true;
 }
 
 /* ---- the match ---- */
 
-/* Share of the win for the fitted judgement in seat `seat`, in the rest the hand-written one. */
-static double play_match(job *k, const pent_game *fitted, long number) {
+/* Share of the win for the fitted judgement in seat `seat`, in the rest the other one. */
+static double play_match(job *k, long number) {
     const pent_game *game = k->game;
-    int seat = (int)(number % k->seats);
-    pent_rng rng = pent_rng_seed(cli_mix(k->seed, (uint64_t)(number / k->seats), 2));
+    int seats = k->setup.seats, seat = (int)(number % seats);
+    pent_rng rng = pent_rng_seed(cli_mix(k->seed, (uint64_t)(number / seats), 2));
     pent_player *p[PENT_MAX_SEATS] = {0};
-    for (int i = 0; i < k->seats; i++)
-        p[i] = pent_player_open(i == seat ? fitted : game, k->rival,
+    for (int i = 0; i < seats; i++)
+        p[i] = pent_player_open(i == seat ? &k->fitted : game, k->rival,
                                 cli_mix(k->seed, (uint64_t)number, 3 + (uint64_t)i), NULL);
     pent_init(game, k->state, &k->setup, NULL);
     for (int actor; (actor = game->actor(k->state)) != PENT_OVER;) {
         pent_move m =
             actor == PENT_CHANCE
                 ? pent_chance(game, k->state, &rng)
-                : pent_player_ask(p[actor], actor == seat ? fitted : game, k->state, k->view);
+                : pent_player_ask(p[actor], actor == seat ? &k->fitted : game, k->state, k->view);
         game->apply(k->state, m, NULL);
     }
-    for (int i = 0; i < k->seats; i++) pent_player_close(p[i]);
+    for (int i = 0; i < seats; i++) pent_player_close(p[i]);
     pent_result r;
     memset(&r, 0, sizeof r);
     game->result(k->state, &r);
@@ -185,16 +230,16 @@ static double play_match(job *k, const pent_game *fitted, long number) {
 }
 
 static void match(job *k) {
-    pent_game fitted = *k->game;
-    fitted.eval = trial_eval;
     double wins = 0;
+    if (!k->seats) k->setup.seats = k->game->min_seats < 2 ? 2 : k->game->min_seats;
+    trial.seats = k->setup.seats;
     for (long i = 0; i < k->match; i++) {
         cli_progress("games", i, k->match);
-        wins += play_match(k, &fitted, i);
+        wins += play_match(k, i);
     }
     cli_progress_end();
-    fprintf(stderr, "fitted against hand-written, %s, %ld games of %ld seats: %.1f %% won\n",
-            k->rival, k->match, k->seats, wins * 100 / (double)k->match);
+    fprintf(stderr, "against the judgement it has, %s, %ld games of %d seats: %.1f %% won\n",
+            k->rival, k->match, k->setup.seats, wins * 100 / (double)k->match);
 }
 
 /* ---- the command ---- */
@@ -206,15 +251,14 @@ static int train(job *k) {
     pent_player_close(try);
     pent_player_close(two);
     if (!two) return cli_error(k->args, CLI_USAGE, "%s", err.text);
-    for (long i = 0; i < k->games; i++) {
-        cli_progress("games", i, k->games);
-        if (!play_sample(k, i)) return cli_error(k->args, CLI_SYSTEM, "out of memory");
+    for (long i = 0; i < k->rounds; i++) {
+        if (!learn(k, i)) return cli_error(k->args, CLI_SYSTEM, "out of memory");
+        if (!k->rows)
+            return cli_error(k->args, CLI_USAGE, "no position to learn from: more --games");
+        fprintf(stderr, "%s, round %ld: %zu rows, %d features, %.1f %% of the variance explained\n",
+                k->game->name, i + 1, k->rows, k->inputs, 100 - k->unexplained * 100);
+        if (k->match) match(k);
     }
-    cli_progress_end();
-    if (!solve(k)) return cli_error(k->args, CLI_SYSTEM, "out of memory");
-    fprintf(stderr, "%s: %.0f positions, %d features, %.1f %% of the variance explained\n",
-            k->game->name, k->fit.rows, k->inputs - 1, k->explained * 100);
-    if (k->match) match(k);
     size_t n = 0;
     char *text = cli_text(fill_table, k, &n);
     if (!text) return cli_error(k->args, CLI_SYSTEM, "out of memory");
@@ -224,26 +268,46 @@ static int train(job *k) {
 }
 
 static int run(const cli_args *args) {
-    job k = {.args = args, .games = 1000, .seats = 2, .noise = 100, .won = 5, .seed = 1};
+    job k = {.args = args,
+             .games = 2000,
+             .rounds = 3,
+             .passes = 6,
+             .hidden = 24,
+             .opening = 6,
+             .noise = 30,
+             .won = 5,
+             .seed = 1};
     bool given;
     k.player = cli_get(args, "player") ? cli_get(args, "player") : "greedy";
     k.rival = cli_get(args, "match-player") ? cli_get(args, "match-player") : "search:ms=20";
     if (!(k.game = cli_game(args, args->word[0]))) return CLI_USAGE;
     if (!cli_number(args, "games", 1, 10000000, &k.games) ||
+        !cli_number(args, "rounds", 1, MAX_ROUNDS, &k.rounds) ||
+        !cli_number(args, "passes", 1, 1000, &k.passes) ||
+        !cli_number(args, "hidden", 0, PENT_MAX_HIDDEN, &k.hidden) ||
         !cli_number(args, "seats", k.game->min_seats, k.game->max_seats, &k.seats) ||
+        !cli_number(args, "opening", 0, 1000, &k.opening) ||
         !cli_number(args, "noise", 0, 1000, &k.noise) ||
         !cli_number(args, "won", 0, 1000, &k.won) ||
         !cli_number(args, "match", 0, 1000000, &k.match) || !cli_seed(args, &k.seed, &given) ||
-        !cli_setup(args, k.game, (int)k.seats, &k.setup))
+        !cli_setup(args, k.game, k.seats ? (int)k.seats : 2, &k.setup))
         return CLI_USAGE;
     while (k.game->feature_names[k.inputs]) k.inputs++;
-    k.inputs++; /* the hand-written judgement */
+    k.fitted = *k.game;
+    k.fitted.eval = trial_eval;
+    trial.game = k.game;
+    k.room = (size_t)ROW_MILLIONS << 20;
+    pent_rng rng = pent_rng_seed(cli_mix(k.seed, 0, 8));
     k.state = malloc(k.game->state_size);
     k.view = malloc(k.game->state_size);
-    k.rows = malloc(MAX_ROWS * (size_t)k.inputs * sizeof *k.rows);
-    k.row_seat = malloc(MAX_ROWS);
+    k.x = malloc(k.room * (size_t)k.inputs * sizeof *k.x); /* touched only as it fills */
+    k.y = malloc(k.room * sizeof *k.y);
+    k.whose = malloc(k.room);
+    k.floats = (size_t)k.inputs * (size_t)(1 + k.hidden) + 2 * (size_t)k.hidden;
+    trial.w = malloc(k.floats * sizeof *trial.w);
     int code = CLI_SYSTEM;
-    if (k.state && k.view && k.rows && k.row_seat && fit_open(&k.fit, k.inputs)) {
+    if (k.state && k.view && k.x && k.y && k.whose && trial.w &&
+        fit_open(&k.fit, k.inputs, (int)k.hidden, &rng)) {
         code = train(&k);
         fit_close(&k.fit);
     } else {
@@ -251,20 +315,28 @@ static int run(const cli_args *args) {
     }
     free(k.state);
     free(k.view);
-    free(k.rows);
-    free(k.row_seat);
+    free(k.x);
+    free(k.y);
+    free(k.whose);
+    free(trial.w);
     return code;
 }
 
 static const cli_opt opts[] = {
-    {.name = "games", .arg = "N", .help = "games to learn from (1000)"},
-    {.name = "seats", .arg = "N", .help = "seats of those games (2)"},
+    {.name = "games", .arg = "N", .help = "games of a round (2000)"},
+    {.name = "rounds", .arg = "N", .help = "then again with what was found, so often in all (3)"},
+    {.name = "passes", .arg = "N", .help = "over all positions, in each round (6)"},
+    {.name = "hidden", .arg = "N", .help = "units of the hidden layer; 0: a straight sum (24)"},
+    {.name = "seats", .arg = "N", .help = "seats of those games (each count of the game in turn)"},
     {.name = "set", .arg = "OPTION=VALUE", .help = "an option of the game", .repeats = true},
     {.name = "player", .arg = "SPEC", .help = "who plays them (greedy)"},
-    {.name = "noise", .arg = "N", .help = "random moves in a thousand (100)"},
+    {.name = "opening", .arg = "N", .help = "random decisions at the start, at most (6)"},
+    {.name = "noise", .arg = "N", .help = "random moves in a thousand (30)"},
     {.name = "won", .arg = "N", .help = "what winning is worth beside the points (5)"},
     {.name = "seed", .arg = "S", .help = "of all luck (1)"},
-    {.name = "match", .arg = "N", .help = "then play N games, fitted against hand-written (0)"},
+    {.name = "match",
+     .arg = "N",
+     .help = "after each round play N games against the judgement the game has (0)"},
     {.name = "match-player", .arg = "SPEC", .help = "who plays the match (search:ms=20)"},
     {.name = "output", .letter = 'o', .arg = "FILE", .help = "the table as C (standard output)"},
     {.name = NULL},
@@ -275,10 +347,12 @@ const cli_command cli_train = {
     .usage = "GAME [--games N] [--seats N] [--player SPEC] [--seed S] [--match N] [-o FILE]",
     .summary = "fit a judgement of positions to games of computer players",
     .details =
-        "Plays games with one player in every seat, and fits how they ended (points ahead, and a\n"
-        "bonus for winning) to the features of the positions on the way and to the hand-written\n"
-        "judgement. Writes the weights as src/games/GAME/weights.c is written; the file records\n"
-        "the command line, which gives the same file again.\n",
+        "Knows nothing at first but the points each seat has. In every round it plays games with\n"
+        "one player in all seats, and fits what each seat had at the end (and a bonus for "
+        "winning)\n"
+        "to its features on the way; the next round is played with what was found. Writes the\n"
+        "weights as src/games/GAME/weights.c is written; the file records the command line, which\n"
+        "gives the same file again.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

@@ -53,15 +53,18 @@ test_case 'analyse --json has every decision' '
 	END'
 
 test_case 'train writes a table that its own command line gives again' '
-    expect_code 0 "$P" train nim --games 20 --seed 4 -o a.c
-    "$P" train nim --games 20 --seed 4 -o b.c
+    expect_code 0 "$P" train nim --games 20 --rounds 5 --seed 4 -o a.c
+    "$P" train nim --games 20 --rounds 5 --seed 4 -o b.c
     cmp a.c b.c
-    has a.c "pentarchy train nim --games 20 --seats 2 --player greedy --noise 100 --won 5 --seed 4"
+    has a.c "pentarchy train nim --games 20 --rounds 5 --passes 6 --hidden 24"
+    has a.c "    --player greedy --opening 6 --noise 30 --won 5 --seed 4"
     has a.c "nim_weights"
     "$P" train nim --games 20 --seed 5 -o c.c
     differ a.c c.c
-    expect_code 0 "$P" train nim --games 5 --match 4 --match-player greedy -o d.c
-    has err "% won"'
+    expect_code 0 "$P" train nim --games 50 --seats 3 --match 4 --match-player greedy -o d.c
+    has err "% won"
+    has d.c "--seats 3"
+    expect_code 2 "$P" train nim --games 1 --rounds 1 --seed 4; has err "more --games"'
 
 test_case 'the speed of the search' '
     expect_code 0 "$P" bench nim --search --ms 5

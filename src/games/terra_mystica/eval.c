@@ -31,13 +31,82 @@ const char *const terra_feature_names[] = {"points",
                                            "income power",
                                            "passed",
                                            "round",
+                                           "round squared",
+                                           "seats",
+                                           "on turn",
+                                           "bridges",
+                                           "spades to come",
+                                           "neighbours",
+                                           "others that passed",
                                            "goods in points",
                                            "future income",
                                            "final scoring",
                                            "open promises",
+                                           "on the way to towns",
+                                           "bonus tile in points",
+                                           "tiles in points",
+                                           "cult reward in points",
+                                           "alchemists",
+                                           "darklings",
+                                           "auren",
+                                           "witches",
+                                           "chaos",
+                                           "giants",
+                                           "cultists",
+                                           "halflings",
+                                           "dwarves",
+                                           "engineers",
+                                           "fakirs",
+                                           "nomads",
+                                           "mermaids",
+                                           "swarmlings",
+                                           "favour 1",
+                                           "favour 2",
+                                           "favour 3",
+                                           "favour 4",
+                                           "favour 5",
+                                           "favour 6",
+                                           "favour 7",
+                                           "favour 8",
+                                           "favour 9",
+                                           "favour 10",
+                                           "favour 11",
+                                           "favour 12",
+                                           "bonus tile 1",
+                                           "bonus tile 2",
+                                           "bonus tile 3",
+                                           "bonus tile 4",
+                                           "bonus tile 5",
+                                           "bonus tile 6",
+                                           "bonus tile 7",
+                                           "bonus tile 8",
+                                           "bonus tile 9",
+                                           "bonus tile 10",
+                                           "used spade tile",
+                                           "used cult tile",
+                                           "used cult favour",
+                                           "used stronghold",
+                                           "power action 1 taken",
+                                           "power action 2 taken",
+                                           "power action 3 taken",
+                                           "power action 4 taken",
+                                           "power action 5 taken",
+                                           "power action 6 taken",
+                                           "this round: spades",
+                                           "this round: towns",
+                                           "this round: dwellings",
+                                           "this round: big",
+                                           "this round: trading houses",
+                                           "this round: temples",
+                                           "next round: spades",
+                                           "next round: towns",
+                                           "next round: dwellings",
+                                           "next round: big",
+                                           "next round: trading houses",
+                                           "next round: temples",
                                            NULL};
 
-enum { FEATURES = 33 };
+enum { FEATURES = 102 };
 
 /* All prices, in points; found by letting the greedy player play itself. */
 enum weight {
@@ -303,13 +372,38 @@ float terra_eval(const void *state, int seat) {
     return prospect(s, seat) - best;
 }
 
+/* Points' worth of the cult reward at the end of this round, as the tracks stand. */
+static float reward_value(const terra_state *s, int seat) {
+    if (s->round < 1 || s->round >= TERRA_ROUNDS) return 0;
+    static const float worth[] = {0.5f, 2.5f, 2.5f, 1.2f, 0.4f, 1.5f};
+    const terra_score *t = &terra_scores[s->score[s->round - 1]];
+    if (!t->per) return 0;
+    return worth[t->gain] * (float)(t->amount * (s->p[seat].cult[t->cult] / t->per));
+}
+
+/* Structures of others next to one's own: they will bring power, and make trading houses cheap. */
+static int neighbours(const terra_state *s, int seat) {
+    terra_set own = s->p[seat].own, near = {{0, 0}};
+    while (!terra_empty(own)) near = terra_or(near, terra_near[terra_pop(&own)]);
+    return terra_size(terra_and(near, terra_without(s->taken, s->p[seat].own)));
+}
+
+static int put_flags(float *out, int n, int flag) {
+    for (int i = 0; i < n; i++) out[i] = i == flag;
+    return n;
+}
+
 int terra_features(const void *state, int seat, float *out) {
     const terra_state *s = state;
     const terra_player *p = &s->p[seat];
-    bool ready = p->faction != TERRA_NONE;
+    if (p->faction == TERRA_NONE) {
+        for (int i = 0; i < FEATURES; i++) out[i] = 0;
+        out[0] = (float)p->vp;
+        return FEATURES;
+    }
     prices k = prices_of(s);
     int n = 0, gain[4] = {0}, towns = 0;
-    if (ready) terra_income(s, seat, gain);
+    terra_income(s, seat, gain);
     for (int i = 0; i < TERRA_TOWNS; i++) towns += p->towns[i];
     const int whole[] = {p->vp,
                          p->coins,
@@ -332,19 +426,40 @@ int terra_features(const void *state, int seat, float *out) {
                          p->rate,
                          towns,
                          __builtin_popcount(p->favours),
-                         ready ? terra_network(s, seat) : 0,
-                         ready ? sites(s, seat) : 0,
+                         terra_network(s, seat),
+                         sites(s, seat),
                          gain[0],
                          gain[1],
                          gain[2],
                          gain[3],
                          p->passed,
-                         s->round};
+                         s->round,
+                         s->round * s->round,
+                         s->seats,
+                         s->phase == TERRA_P_TURN && s->turn_seat == seat,
+                         p->bridges,
+                         p->spades,
+                         neighbours(s, seat),
+                         s->n_passed};
     for (size_t i = 0; i < sizeof whole / sizeof *whole; i++) out[n++] = (float)whole[i];
-    out[n++] = ready ? goods_value(p, &k) : 0;
-    out[n++] = ready ? income_value(s, seat, &k) : 0;
-    out[n++] = ready ? final_value(s, seat) : 0;
-    out[n++] = ready ? promise_value(s, seat, &k) : 0;
+    out[n++] = goods_value(p, &k);
+    out[n++] = income_value(s, seat, &k);
+    out[n++] = final_value(s, seat);
+    out[n++] = promise_value(s, seat, &k);
+    out[n++] = townward_value(s, seat);
+    out[n++] = bonus_value(s, seat);
+    out[n++] = tile_value(p, &k);
+    out[n++] = reward_value(s, seat);
+    n += put_flags(out + n, TERRA_FACTIONS, p->faction);
+    for (int i = 0; i < TERRA_FAVOURS; i++) out[n++] = (float)(p->favours >> i & 1);
+    n += put_flags(out + n, TERRA_BONUSES, p->bonus);
+    for (int i = 0; i < 4; i++) out[n++] = (float)(p->used >> i & 1);
+    for (int i = 0; i < TERRA_ACTIONS; i++) out[n++] = (float)(s->act_used >> i & 1);
+    for (int ahead = 0; ahead < 2; ahead++) {
+        int r = s->round - 1 + ahead;
+        n +=
+            put_flags(out + n, 6, r >= 0 && r < TERRA_ROUNDS ? terra_scores[s->score[r]].what : -1);
+    }
     return n;
 }
 
