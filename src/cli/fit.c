@@ -15,8 +15,8 @@ static float *threshold(const fit *n, float *p) { return layer(n, p) + n->inputs
 static float *answer(const fit *n, float *p) { return threshold(n, p) + n->hidden; }
 static float *bias(const fit *n, float *p) { return answer(n, p) + n->hidden; }
 
-bool fit_open(fit *n, int inputs, int hidden, pent_rng *rng) {
-    *n = (fit){.inputs = inputs, .hidden = hidden, .decay1 = 1, .decay2 = 1};
+bool fit_open(fit *n, int inputs, int hidden) {
+    *n = (fit){.inputs = inputs, .hidden = hidden};
     n->params = inputs + inputs * hidden + 2 * hidden + 1;
     n->p = calloc(4 * (size_t)n->params + 2 * (size_t)inputs, sizeof *n->p);
     if (!n->p) return false;
@@ -25,11 +25,6 @@ bool fit_open(fit *n, int inputs, int hidden, pent_rng *rng) {
     n->v = n->m + n->params;
     n->mean = n->v + n->params;
     n->scale = n->mean + inputs;
-    float size = sqrtf(3.0f / (float)inputs);
-    for (int i = 0; i < inputs * hidden; i++)
-        layer(n, n->p)[i] = size * ((float)pent_rng_below(rng, 2001) / 1000 - 1);
-    for (int h = 0; h < hidden; h++)
-        answer(n, n->p)[h] = 0.1f * ((float)pent_rng_below(rng, 2001) / 1000 - 1);
     return true;
 }
 
@@ -38,21 +33,30 @@ void fit_close(fit *n) {
     n->p = NULL;
 }
 
-void fit_measure(fit *n, const float *x, const float *y, size_t rows) {
+static double variance(const float *y, size_t rows) {
     double sum = 0, square = 0;
-    for (size_t r = 0; r < rows; r++) sum += (double)y[r], square += (double)y[r] * (double)y[r];
-    double mean = sum / (double)rows, spread = square / (double)rows - mean * mean;
-    n->target_mean = (float)mean;
-    n->target_scale = (float)sqrt(spread > 1e-6 ? spread : 1e-6);
+    for (size_t r = 0; r < rows; r++) {
+        sum += (double)y[r];
+        square += (double)y[r] * (double)y[r];
+    }
+    double mean = sum / (double)rows, v = square / (double)rows - mean * mean;
+    return v > 1e-6 ? v : 1e-6;
+}
+
+/* Inputs and targets are centred and brought to one size for the descent. */
+static void measure(fit *n, const float *x, const float *y, size_t rows) {
+    double all = 0;
+    for (size_t r = 0; r < rows; r++) all += (double)y[r];
+    n->target_mean = (float)(all / (double)rows);
+    n->target_scale = (float)sqrt(variance(y, rows));
     for (int i = 0; i < n->inputs; i++) {
-        sum = square = 0;
+        double sum = 0, square = 0;
         for (size_t r = 0; r < rows; r++) {
             double v = (double)x[r * (size_t)n->inputs + (size_t)i];
             sum += v;
             square += v * v;
         }
-        mean = sum / (double)rows;
-        spread = square / (double)rows - mean * mean;
+        double mean = sum / (double)rows, spread = square / (double)rows - mean * mean;
         n->mean[i] = (float)mean;
         n->scale[i] = spread > 1e-9 ? (float)(1 / sqrt(spread)) : 0; /* a constant says nothing */
     }
@@ -67,8 +71,6 @@ static double learn(fit *n, const float *raw, float y) {
     memcpy(act, threshold(n, n->p), (size_t)hid * sizeof *act);
     for (int i = 0; i < in; i++) {
         x[i] = (raw[i] - n->mean[i]) * n->scale[i];
-        if (x[i] > 8) x[i] = 8; /* an outlier must not throw the descent */
-        if (x[i] < -8) x[i] = -8;
         out += s[i] * x[i];
         for (int h = 0; h < hid; h++) act[h] += w[i * hid + h] * x[i];
     }
@@ -103,6 +105,17 @@ static void descend(fit *n, float rate, int rows) {
     memset(n->slope, 0, (size_t)n->params * sizeof *n->slope);
 }
 
+void fit_begin(fit *n, const float *x, const float *y, size_t rows, pent_rng *rng) {
+    float size = sqrtf(3.0f / (float)n->inputs);
+    memset(n->p, 0, 4 * (size_t)n->params * sizeof *n->p);
+    n->decay1 = n->decay2 = 1;
+    for (int i = 0; i < n->inputs * n->hidden; i++)
+        layer(n, n->p)[i] = size * ((float)pent_rng_below(rng, 2001) / 1000 - 1);
+    for (int h = 0; h < n->hidden; h++)
+        answer(n, n->p)[h] = 0.1f * ((float)pent_rng_below(rng, 2001) / 1000 - 1);
+    measure(n, x, y, rows);
+}
+
 double fit_pass(fit *n, const float *x, const float *y, size_t rows, float rate, pent_rng *rng) {
     double err = 0;
     for (size_t done = 0; done < rows; done += BATCH) {
@@ -113,7 +126,8 @@ double fit_pass(fit *n, const float *x, const float *y, size_t rows, float rate,
         }
         descend(n, rate, many);
     }
-    return err / (double)rows;
+    double size = (double)n->target_scale;
+    return err / (double)rows * size * size / variance(y, rows);
 }
 
 void fit_table(const fit *n, pent_weights *out, float *room) {

@@ -14,14 +14,14 @@ typedef struct fit {
     float decay1, decay2; /* powers of the moments' rates */
 } fit;
 
-bool fit_open(fit *n, int inputs, int hidden, pent_rng *rng);
+bool fit_open(fit *n, int inputs, int hidden);
 void fit_close(fit *n);
-/* Measures inputs and targets, so that the descent sees them centred and of one size. */
-void fit_measure(fit *n, const float *x, const float *y, size_t rows);
+/* Forgets everything, and measures the rows that will be learned from. */
+void fit_begin(fit *n, const float *x, const float *y, size_t rows, pent_rng *rng);
 /* One pass over the rows in a random order; the mean squared error before each step, as a share
- * of the targets' variance. */
+ * of these targets' variance. */
 double fit_pass(fit *n, const float *x, const float *y, size_t rows, float rate, pent_rng *rng);
-/* The same judgement over raw inputs. `room` holds pent_weights_size(inputs, hidden) floats. */
+/* The same judgement over raw inputs. `room` holds inputs * (1 + hidden) + 2 * hidden floats. */
 void fit_table(const fit *n, pent_weights *out, float *room);
 
 #endif

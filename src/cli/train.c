@@ -187,10 +187,10 @@ static bool learn(job *k, long round) {
     cli_progress_end();
     k->end[round] = k->rows;
     if (!k->rows) return true;
-    if (!round) fit_measure(&k->fit, k->x, k->y, k->rows);
+    fit_begin(&k->fit, k->x, k->y, k->rows, &rng);
     for (long i = 0; i < k->passes; i++) {
         cli_progress("passes", i, k->passes);
-        float rate = 0.004f * (float)(k->passes - i) / (float)(k->passes * (2 + round));
+        float rate = 0.002f * (float)(k->passes - i) / (float)k->passes;
         k->unexplained = fit_pass(&k->fit, k->x, k->y, k->rows, rate, &rng);
     }
     cli_progress_end();
@@ -297,7 +297,6 @@ static int run(const cli_args *args) {
     k.fitted.eval = trial_eval;
     trial.game = k.game;
     k.room = (size_t)ROW_MILLIONS << 20;
-    pent_rng rng = pent_rng_seed(cli_mix(k.seed, 0, 8));
     k.state = malloc(k.game->state_size);
     k.view = malloc(k.game->state_size);
     k.x = malloc(k.room * (size_t)k.inputs * sizeof *k.x); /* touched only as it fills */
@@ -307,7 +306,7 @@ static int run(const cli_args *args) {
     trial.w = malloc(k.floats * sizeof *trial.w);
     int code = CLI_SYSTEM;
     if (k.state && k.view && k.x && k.y && k.whose && trial.w &&
-        fit_open(&k.fit, k.inputs, (int)k.hidden, &rng)) {
+        fit_open(&k.fit, k.inputs, (int)k.hidden)) {
         code = train(&k);
         fit_close(&k.fit);
     } else {
