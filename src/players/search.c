@@ -23,7 +23,7 @@ static const search_rules usual = {
     .keep = 32,
     .outcomes = 12,
     .sample = 8,
-    .plies = 2,
+    .plies = 8,
 };
 
 typedef struct {
@@ -295,15 +295,15 @@ static pent_player *open_level(const pent_game *game, const char *args, uint64_t
 
 pent_player *pent__easy_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
-    return open_level(game, args, seed, err, 20, 100, 1 << 15);
+    return open_level(game, args, seed, err, 5, 50, 1 << 15);
 }
 
 pent_player *pent__normal_open(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err) {
-    return open_level(game, args, seed, err, 100, 500, 1 << 17);
+    return open_level(game, args, seed, err, 20, 200, 1 << 17);
 }
 
 pent_player *pent__hard_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
-    return open_level(game, args, seed, err, 1000, 4000, 1 << 19);
+    return open_level(game, args, seed, err, 300, 3000, 1 << 19);
 }
