@@ -1,5 +1,5 @@
 /* train.c: pentarchy train: games of computer players against themselves, a fit of what every seat
- * had at the end to its features on the way, again with the judgement so found, the table of
+ * had at the end to its features on the way, again with the better judgement, the table of
  * weights as C, and a match against the judgement the game has now. One thread: the same command
  * line writes the same file. */
 #include "cli.h"
@@ -12,13 +12,14 @@ enum {
     EVERY = 8,        /* of so many decisions one is learned from */
     ROW_MILLIONS = 4, /* at most, of 2^20 */
     WINDOW = 3,       /* rounds that are remembered */
+    DUEL = 400,       /* games of a challenger against the champion */
     MAX_ROUNDS = 100,
 };
 
 typedef struct {
     const cli_args *args;
-    const pent_game *game; /* with the judgement it has */
-    pent_game fitted;      /* with the one being found */
+    const pent_game *game;          /* with the judgement it has */
+    pent_game champion, challenger; /* with those being found */
     long games, rounds, passes, hidden, seats, opening, noise, match, won;
     uint64_t seed;
     const char *player, *rival;
@@ -34,24 +35,29 @@ typedef struct {
     double unexplained;
 } job;
 
-/* The judgement being tried. A game's `eval` has no room for a context. */
-static struct {
-    const pent_game *game;
-    int seats;
+/* The judgements: the champion plays the games to learn from, the challenger was fitted to them.
+ * A game's `eval` has no room for a context. */
+typedef struct {
     bool learned; /* before, only the points that a seat has count */
     pent_weights table;
     float *w;
+} judgement;
+
+static struct {
+    const pent_game *game;
+    int seats;
+    judgement champion, challenger;
 } trial;
 
-static float trial_eval(const void *s, int seat) {
+static float judge(const judgement *j, const void *s, int seat) {
     float x[PENT_MAX_FEATURES], mine = 0, best = 0;
     bool any = false;
     pent_result r;
     memset(&r, 0, sizeof r);
-    if (!trial.learned) trial.game->result(s, &r);
+    if (!j->learned) trial.game->result(s, &r);
     for (int i = 0; i < trial.seats; i++) {
-        if (trial.learned) trial.game->features(s, i, x);
-        float v = trial.learned ? pent_judge(&trial.table, x) : (float)r.entry[i].score;
+        if (j->learned) trial.game->features(s, i, x);
+        float v = j->learned ? pent_judge(&j->table, x) : (float)r.entry[i].score;
         if (i == seat)
             mine = v;
         else if (!any || v > best)
@@ -59,6 +65,9 @@ static float trial_eval(const void *s, int seat) {
     }
     return mine - best;
 }
+
+static float champion_eval(const void *s, int seat) { return judge(&trial.champion, s, seat); }
+static float challenger_eval(const void *s, int seat) { return judge(&trial.challenger, s, seat); }
 
 /* ---- playing ---- */
 
@@ -127,7 +136,7 @@ static void fill_numbers(pent_text *out, const char *name, const float *v, int n
 
 static void fill_table(pent_text *out, const void *what) {
     const job *k = what;
-    const pent_weights *t = &trial.table;
+    const pent_weights *t = &trial.champion.table;
     char name[48], number[40];
     symbol_of(k->game, name, sizeof name);
     number[0] = 0;
@@ -171,18 +180,21 @@ static void forget(job *k, long round) {
     for (long i = 0; i < round; i++) k->end[i] = k->end[i] > gone ? k->end[i] - gone : 0;
 }
 
-/* One round: games with the newest judgement, and a fit to them and to those before. */
+/* Every seat count of the game in turn, unless one was asked for. */
+static void set_seats(job *k, long number) {
+    int least = k->game->min_seats < 2 ? 2 : k->game->min_seats;
+    if (!k->seats) k->setup.seats = least + (int)(number % (k->game->max_seats - least + 1));
+    trial.seats = k->setup.seats;
+}
+
+/* Games of the champion, and a challenger fitted to them and to those of some rounds before. */
 static bool learn(job *k, long round) {
     forget(k, round);
     pent_rng rng = pent_rng_seed(cli_mix(k->seed, (uint64_t)round, 7));
     for (long i = 0; i < k->games && k->rows < k->room; i++) {
         cli_progress("games", i, k->games);
-        if (!k->seats) {
-            int least = k->game->min_seats < 2 ? 2 : k->game->min_seats;
-            k->setup.seats = least + (int)(i % (k->game->max_seats - least + 1));
-        }
-        trial.seats = k->setup.seats;
-        if (!play_sample(k, &k->fitted, (uint64_t)(round * k->games + i))) return false;
+        set_seats(k, i);
+        if (!play_sample(k, &k->champion, (uint64_t)(round * k->games + i))) return false;
     }
     cli_progress_end();
     k->end[round] = k->rows;
@@ -194,30 +206,31 @@ static bool learn(job *k, long round) {
         k->unexplained = fit_pass(&k->fit, k->x, k->y, k->rows, rate, &rng);
     }
     cli_progress_end();
-    fit_table(&k->fit, &trial.table, trial.w);
-    for (size_t i = 0; i < k->floats; i++) trial.w[i] = as_written(trial.w[i]);
-    trial.table.bias = as_written(trial.table.bias);
-    trial.learned = true;
+    judgement *j = &trial.challenger;
+    fit_table(&k->fit, &j->table, j->w);
+    for (size_t i = 0; i < k->floats; i++) j->w[i] = as_written(j->w[i]);
+    j->table.bias = as_written(j->table.bias);
+    j->learned = true;
     return true;
 }
 
 /* ---- the match ---- */
 
-/* Share of the win for the fitted judgement in seat `seat`, in the rest the other one. */
-static double play_match(job *k, long number) {
+/* Share of the win for judgement `a` in one seat, in the rest `b`. */
+static double play_match(job *k, const pent_game *a, const pent_game *b, const char *player,
+                         long number) {
     const pent_game *game = k->game;
     int seats = k->setup.seats, seat = (int)(number % seats);
     pent_rng rng = pent_rng_seed(cli_mix(k->seed, (uint64_t)(number / seats), 2));
     pent_player *p[PENT_MAX_SEATS] = {0};
     for (int i = 0; i < seats; i++)
-        p[i] = pent_player_open(i == seat ? &k->fitted : game, k->rival,
+        p[i] = pent_player_open(i == seat ? a : b, player,
                                 cli_mix(k->seed, (uint64_t)number, 3 + (uint64_t)i), NULL);
     pent_init(game, k->state, &k->setup, NULL);
     for (int actor; (actor = game->actor(k->state)) != PENT_OVER;) {
-        pent_move m =
-            actor == PENT_CHANCE
-                ? pent_chance(game, k->state, &rng)
-                : pent_player_ask(p[actor], actor == seat ? &k->fitted : game, k->state, k->view);
+        pent_move m = actor == PENT_CHANCE
+                          ? pent_chance(game, k->state, &rng)
+                          : pent_player_ask(p[actor], actor == seat ? a : b, k->state, k->view);
         game->apply(k->state, m, NULL);
     }
     for (int i = 0; i < seats; i++) pent_player_close(p[i]);
@@ -229,13 +242,28 @@ static double play_match(job *k, long number) {
     return r.entry[seat].rank == 1 ? 1.0 / winners : 0;
 }
 
+/* The challenger takes over when it wins more than its share. */
+static bool take_over(job *k) {
+    double more = 0;
+    for (long i = 0; i < DUEL; i++) {
+        cli_progress("duel", i, DUEL);
+        set_seats(k, i);
+        more += play_match(k, &k->challenger, &k->champion, k->player, i) - 1.0 / trial.seats;
+    }
+    cli_progress_end();
+    if (trial.champion.learned && more <= 0) return false;
+    judgement old = trial.champion;
+    trial.champion = trial.challenger;
+    trial.challenger = old;
+    return true;
+}
+
 static void match(job *k) {
     double wins = 0;
-    if (!k->seats) k->setup.seats = k->game->min_seats < 2 ? 2 : k->game->min_seats;
-    trial.seats = k->setup.seats;
+    set_seats(k, 0);
     for (long i = 0; i < k->match; i++) {
         cli_progress("games", i, k->match);
-        wins += play_match(k, i);
+        wins += play_match(k, &k->champion, k->game, k->rival, i);
     }
     cli_progress_end();
     fprintf(stderr, "against the judgement it has, %s, %ld games of %d seats: %.1f %% won\n",
@@ -255,10 +283,13 @@ static int train(job *k) {
         if (!learn(k, i)) return cli_error(k->args, CLI_SYSTEM, "out of memory");
         if (!k->rows)
             return cli_error(k->args, CLI_USAGE, "no position to learn from: more --games");
-        fprintf(stderr, "%s, round %ld: %zu rows, %d features, %.1f %% of the variance explained\n",
-                k->game->name, i + 1, k->rows, k->inputs, 100 - k->unexplained * 100);
-        if (k->match) match(k);
+        bool better = take_over(k);
+        fprintf(stderr,
+                "%s, round %ld: %zu rows, %d features, %.1f %% of the variance explained: %s\n",
+                k->game->name, i + 1, k->rows, k->inputs, 100 - k->unexplained * 100,
+                better ? "better" : "not better");
     }
+    if (k->match) match(k);
     size_t n = 0;
     char *text = cli_text(fill_table, k, &n);
     if (!text) return cli_error(k->args, CLI_SYSTEM, "out of memory");
@@ -293,8 +324,9 @@ static int run(const cli_args *args) {
         !cli_setup(args, k.game, k.seats ? (int)k.seats : 2, &k.setup))
         return CLI_USAGE;
     while (k.game->feature_names[k.inputs]) k.inputs++;
-    k.fitted = *k.game;
-    k.fitted.eval = trial_eval;
+    k.champion = k.challenger = *k.game;
+    k.champion.eval = champion_eval;
+    k.challenger.eval = challenger_eval;
     trial.game = k.game;
     k.room = (size_t)ROW_MILLIONS << 20;
     k.state = malloc(k.game->state_size);
@@ -303,9 +335,10 @@ static int run(const cli_args *args) {
     k.y = malloc(k.room * sizeof *k.y);
     k.whose = malloc(k.room);
     k.floats = (size_t)k.inputs * (size_t)(1 + k.hidden) + 2 * (size_t)k.hidden;
-    trial.w = malloc(k.floats * sizeof *trial.w);
+    trial.champion.w = malloc(k.floats * sizeof(float));
+    trial.challenger.w = malloc(k.floats * sizeof(float));
     int code = CLI_SYSTEM;
-    if (k.state && k.view && k.x && k.y && k.whose && trial.w &&
+    if (k.state && k.view && k.x && k.y && k.whose && trial.champion.w && trial.challenger.w &&
         fit_open(&k.fit, k.inputs, (int)k.hidden)) {
         code = train(&k);
         fit_close(&k.fit);
@@ -317,7 +350,8 @@ static int run(const cli_args *args) {
     free(k.x);
     free(k.y);
     free(k.whose);
-    free(trial.w);
+    free(trial.champion.w);
+    free(trial.challenger.w);
     return code;
 }
 
@@ -335,7 +369,7 @@ static const cli_opt opts[] = {
     {.name = "seed", .arg = "S", .help = "of all luck (1)"},
     {.name = "match",
      .arg = "N",
-     .help = "after each round play N games against the judgement the game has (0)"},
+     .help = "then play N games against the judgement the game has (0)"},
     {.name = "match-player", .arg = "SPEC", .help = "who plays the match (search:ms=20)"},
     {.name = "output", .letter = 'o', .arg = "FILE", .help = "the table as C (standard output)"},
     {.name = NULL},
@@ -349,7 +383,8 @@ const cli_command cli_train = {
         "Knows nothing at first but the points each seat has. In every round it plays games with\n"
         "one player in all seats, and fits what each seat had at the end (and a bonus for "
         "winning)\n"
-        "to its features on the way; the next round is played with what was found. Writes the\n"
+        "to its features on the way; the next round is played with it if it wins a duel. Writes "
+        "the\n"
         "weights as src/games/GAME/weights.c is written; the file records the command line, which\n"
         "gives the same file again.\n",
     .opts = opts,
