@@ -295,7 +295,7 @@ static pent_player *open_level(const pent_game *game, const char *args, uint64_t
 
 pent_player *pent__easy_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
-    return open_level(game, args, seed, err, 5, 50, 1 << 15);
+    return open_level(game, args, seed, err, 4, 50, 1 << 15);
 }
 
 pent_player *pent__normal_open(const pent_game *game, const char *args, uint64_t seed,

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define CATCH_UP 0.4
+
 enum { MAX_DEPTH = 200, CLOCK_EVERY = 4, SURE_EVERY = 64, SLOTS = 1024 };
 
 bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules, uint32_t room,
@@ -330,7 +332,8 @@ static void stir(searcher *s) {
         s->tree.at[i].prior *= 0.5f + (float)pent_rng_below(&s->rng, 1024) / 1024;
 }
 
-/* No other move can catch up with the most visited one in `left` iterations. */
+/* No other move will catch up with the most visited one in `left` iterations: it would have to get
+ * CATCH_UP of them, and the best one goes on getting most. */
 static bool is_sure(const searcher *s, double left) {
     uint32_t best = 0, second = 0;
     for (uint32_t i = s->tree.at[0].first; i; i = s->tree.at[i].next) {
@@ -342,7 +345,7 @@ static bool is_sure(const searcher *s, double left) {
             second = v;
         }
     }
-    return (double)best - (double)second > left;
+    return (double)best - (double)second > CATCH_UP * left;
 }
 
 static bool time_is_up(const searcher *s, const search_limit *limit, double cpu, double wall) {
