@@ -19,6 +19,7 @@ typedef struct arena_plan {
     char spec[PENT_MAX_SEATS][ARENA_SPEC];
     uint64_t seed;
     long games;
+    const pent_option *vary; /* each group takes the next value of it; NULL: none */
 } arena_plan;
 
 /* Checks players and seats, and rounds `games` up to whole groups. */
@@ -28,6 +29,11 @@ int arena_group_size(const arena_plan *plan);
 int arena_player_at(const arena_plan *plan, long number, int seat);
 uint64_t arena_chance_seed(const arena_plan *plan, long number);
 uint64_t arena_player_seed(const arena_plan *plan, long number, int seat);
+/* Which value of the varied option a game has, and its setup. */
+int arena_value_of(const arena_plan *plan, long number);
+void arena_setup_of(const arena_plan *plan, long number, pent_setup *out);
+/* The option of that name, to vary; it must be a choice. */
+pent_status arena_plan_vary(arena_plan *plan, const char *option, pent_err *err);
 /* The plan as lines of text, and back; `id` names it (the number of games is not part of it, so
  * that a longer run continues a shorter one). */
 void arena_plan_write(const arena_plan *plan, pent_text *out);
@@ -99,8 +105,9 @@ typedef struct arena_stats {
         arena_mean margin; /* points ahead of the mean of the others */
         double elo, elo_half;
         arena_row seat[PENT_MAX_SEATS];
-        int roles;
+        int roles, values;
         arena_row role[ARENA_MAX_ROLES];
+        arena_row value[ARENA_MAX_ROLES]; /* of the varied option */
     } player[PENT_MAX_SEATS];
     int roles;
     arena_row role[ARENA_MAX_ROLES]; /* whoever played it */

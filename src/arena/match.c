@@ -41,7 +41,9 @@ pent_status arena_play(const arena_plan *plan, long number, const volatile sig_a
     unsigned char *room = malloc(2 * g->state_size), *s = room;
     memset(out, 0, sizeof *out);
     pent_status st = room ? PENT_OK : pent_fail(err, PENT_E_SYSTEM, "out of memory");
-    if (st == PENT_OK) st = pent_init(g, s, &plan->setup, err);
+    pent_setup setup;
+    arena_setup_of(plan, number, &setup);
+    if (st == PENT_OK) st = pent_init(g, s, &setup, err);
     if (st == PENT_OK) st = open_players(plan, number, who, err);
     pent_rng chance = pent_rng_seed(arena_chance_seed(plan, number));
     while (st == PENT_OK && g->actor(s) != PENT_OVER) {

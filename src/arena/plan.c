@@ -2,6 +2,7 @@
  * follows from the plan and the game's number, so any worker plays any game alike. */
 #include "arena.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Numbers for one purpose: independent streams from one seed. */
@@ -35,6 +36,42 @@ uint64_t arena_player_seed(const arena_plan *plan, long number, int seat) {
     return mix(plan->seed, 2 + (uint64_t)seat, (uint64_t)number);
 }
 
+static int choices(const pent_option *o) {
+    int n = 0;
+    while (o->values[n]) n++;
+    return n;
+}
+
+int arena_value_of(const arena_plan *plan, long number) {
+    return (int)(number / arena_group_size(plan) % choices(plan->vary));
+}
+
+void arena_setup_of(const arena_plan *plan, long number, pent_setup *out) {
+    *out = plan->setup;
+    if (plan->vary) out->value[plan->vary - plan->game->options] = arena_value_of(plan, number);
+}
+
+pent_status arena_plan_vary(arena_plan *plan, const char *option, pent_err *err) {
+    for (plan->vary = plan->game->options; plan->vary && plan->vary->id; plan->vary++)
+        if (!strcmp(plan->vary->id, option) && plan->vary->kind == PENT_CHOICE) return PENT_OK;
+    plan->vary = NULL;
+    return pent_fail(err, PENT_E_INPUT, "%s has no option '%s' with a list of values to vary",
+                     plan->game->name, option);
+}
+
+/* Every value must be one that the game can begin with. */
+static pent_status check_values(const arena_plan *plan, pent_err *err) {
+    void *state = malloc(plan->game->state_size);
+    pent_status st = state ? PENT_OK : pent_fail(err, PENT_E_SYSTEM, "out of memory");
+    for (int i = 0; plan->vary->values[i] && st == PENT_OK; i++) {
+        pent_setup setup;
+        arena_setup_of(plan, (long)i * arena_group_size(plan), &setup);
+        st = pent_init(plan->game, state, &setup, err);
+    }
+    free(state);
+    return st;
+}
+
 pent_status arena_plan_check(arena_plan *plan, pent_err *err) {
     int seats = plan->setup.seats;
     bool solo = seats == 1 && plan->players == 1;
@@ -51,6 +88,7 @@ pent_status arena_plan_check(arena_plan *plan, pent_err *err) {
         if (!p) return PENT_E_INPUT;
         pent_player_close(p);
     }
+    if (plan->vary && check_values(plan, err) != PENT_OK) return PENT_E_INPUT;
     int g = arena_group_size(plan);
     plan->games = (plan->games + g - 1) / g * g;
     return PENT_OK;
@@ -65,6 +103,7 @@ void arena_plan_write(const arena_plan *plan, pent_text *out) {
         pent_setup_get(plan->game, &plan->setup, i, out);
         pent_say(out, "\n");
     }
+    if (plan->vary) pent_say(out, "vary %s\n", plan->vary->id);
     for (int i = 0; i < plan->players; i++) pent_say(out, "player %s\n", plan->spec[i]);
 }
 
@@ -102,6 +141,7 @@ static pent_status read_line(arena_plan *plan, char *key, char *value, pent_err 
         pent_text t = pent_text_on(plan->spec[plan->players++], ARENA_SPEC);
         pent_say(&t, "%s", value);
     }
+    if (!strcmp(key, "vary")) return arena_plan_vary(plan, value, err);
     if (strcmp(key, "option")) return PENT_OK;
     char *space = strchr(value, ' ');
     if (!space) return pent_fail(err, PENT_E_INPUT, "an option without a value");

@@ -62,6 +62,8 @@ void arena_report_text(const arena_plan *plan, const arena_stats *st, const aren
             pent_say(&name, "%d", seat);
             rows_text(out, "seat", &row, 1, plan->spec[p]);
         }
+    for (int p = 0; plan->vary && p < plan->players; p++)
+        rows_text(out, plan->vary->id, st->player[p].value, st->player[p].values, plan->spec[p]);
     rows_text(out, "as", st->role, st->roles, "");
     if (!sprt) return;
     pent_say(out, "sequential test (Elo ");
@@ -92,15 +94,16 @@ static void json_mean(pent_json *j, const char *key, arena_mean m) {
     pent_json_close(j, '}');
 }
 
-static void json_rows(pent_json *j, const char *key, const arena_row *rows, int n, bool numbered) {
+static void json_rows(pent_json *j, const char *key, const arena_row *rows, int n,
+                      const char *name) {
     pent_json_open(j, key, '[');
     for (int i = 0; i < n; i++) {
         if (!rows[i].games) continue;
         pent_json_open(j, NULL, '{');
-        if (numbered)
-            pent_json_int(j, "seat", i);
+        if (name)
+            pent_json_str(j, name, rows[i].name);
         else
-            pent_json_str(j, "role", rows[i].name);
+            pent_json_int(j, "seat", i);
         pent_json_int(j, "games", rows[i].games);
         json_real(j, "win", rows[i].wins / (double)rows[i].games, 5);
         json_real(j, "score", rows[i].score / (double)rows[i].games, 3);
@@ -116,8 +119,10 @@ static void json_player(pent_json *j, const arena_plan *plan, const arena_stats 
     json_mean(j, "score", st->player[p].score);
     json_mean(j, "margin", st->player[p].margin);
     json_mean(j, "elo", (arena_mean){st->player[p].elo, st->player[p].elo_half});
-    json_rows(j, "seats", st->player[p].seat, plan->setup.seats, true);
-    json_rows(j, "roles", st->player[p].role, st->player[p].roles, false);
+    json_rows(j, "seats", st->player[p].seat, plan->setup.seats, NULL);
+    json_rows(j, "roles", st->player[p].role, st->player[p].roles, "role");
+    if (plan->vary)
+        json_rows(j, plan->vary->id, st->player[p].value, st->player[p].values, "value");
     pent_json_close(j, '}');
 }
 
@@ -134,14 +139,17 @@ void arena_report_json(const arena_plan *plan, const arena_stats *st, const aren
     pent_json_open(&j, "options", '{');
     for (int i = 0; plan->game->options && plan->game->options[i].id; i++) {
         pent_text t = pent_text_on(value, sizeof value);
-        pent_setup_get(plan->game, &plan->setup, i, &t);
+        if (&plan->game->options[i] == plan->vary)
+            pent_say(&t, "varied");
+        else
+            pent_setup_get(plan->game, &plan->setup, i, &t);
         pent_json_str(&j, plan->game->options[i].id, value);
     }
     pent_json_close(&j, '}');
     pent_json_open(&j, "players", '[');
     for (int p = 0; p < plan->players; p++) json_player(&j, plan, st, p);
     pent_json_close(&j, ']');
-    json_rows(&j, "roles", st->role, st->roles, false);
+    json_rows(&j, "roles", st->role, st->roles, "role");
     if (sprt) {
         pent_json_open(&j, "sprt", '{');
         json_real(&j, "elo0", sprt->elo0, 2);
@@ -353,12 +361,13 @@ void arena_report_html(const arena_plan *plan, const arena_outcome *o, const are
     }
     plot_progress(out, plan, o, st);
     plot_scores(out, plan, o, st);
-    pent_say(
-        out,
-        "<h2>By seat and role</h2><table><tr><th>what</th><th>player</th><th>games</th><th>won</th>"
-        "<th>mean score</th></tr>\n");
+    pent_say(out, "<h2>By seat, option and "
+                  "role</h2><table><tr><th>what</th><th>player</th><th>games</th><th>won</th>"
+                  "<th>mean score</th></tr>\n");
     for (int p = 0; p < plan->players; p++)
         table_rows(out, st->player[p].seat, plan->setup.seats, "seat", plan->spec[p]);
+    for (int p = 0; plan->vary && p < plan->players; p++)
+        table_rows(out, st->player[p].value, st->player[p].values, plan->vary->id, plan->spec[p]);
     table_rows(out, st->role, st->roles, "as", "all");
     for (int p = 0; p < plan->players && st->roles; p++)
         table_rows(out, st->player[p].role, st->player[p].roles, "as", plan->spec[p]);
@@ -366,7 +375,10 @@ void arena_report_html(const arena_plan *plan, const arena_outcome *o, const are
     char value[PENT_OPTION_TEXT];
     for (int i = 0; plan->game->options && plan->game->options[i].id; i++) {
         pent_text t = pent_text_on(value, sizeof value);
-        pent_setup_get(plan->game, &plan->setup, i, &t);
+        if (&plan->game->options[i] == plan->vary)
+            pent_say(&t, "varied");
+        else
+            pent_setup_get(plan->game, &plan->setup, i, &t);
         pent_say(out, "<tr><td>%s</td><td>", plan->game->options[i].id);
         escaped(out, value);
         pent_say(out, "</td></tr>\n");

@@ -151,6 +151,10 @@ void arena_stats_of(const arena_plan *plan, const arena_outcome *o, long n, aren
         for (int seat = 0; seat < o[i].seats; seat++) {
             int p = o[i].player[seat];
             count(&out->player[p].seat[seat], &o[i], seat);
+            if (plan->vary)
+                count(row_for(out->player[p].value, &out->player[p].values,
+                              plan->vary->values[arena_value_of(plan, i)]),
+                      &o[i], seat);
             if (!o[i].role[seat][0]) continue;
             count(row_for(out->role, &out->roles, o[i].role[seat]), &o[i], seat);
             count(row_for(out->player[p].role, &out->player[p].roles, o[i].role[seat]), &o[i],

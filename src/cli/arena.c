@@ -229,7 +229,9 @@ static bool read_plan(const cli_args *args, arena_plan *plan) {
     if (!cli_setup(args, game, (int)seats, &plan->setup)) return false;
     pent_err err = {0};
     void *probe = malloc(game->state_size);
+    const char *vary = cli_get(args, "vary");
     bool ok = probe && pent_init(game, probe, &plan->setup, &err) == PENT_OK &&
+              (!vary || arena_plan_vary(plan, vary, &err) == PENT_OK) &&
               arena_plan_check(plan, &err) == PENT_OK;
     free(probe);
     if (!ok) cli_error(args, CLI_USAGE, "%s", err.text);
@@ -312,6 +314,8 @@ static const cli_opt opts[] = {
     {"games", "N", "games to play, rounded up to whole groups (200)", 0, false},
     {"seats", "N", "seats (as many as players)", 0, false},
     {"set", "NAME=VALUE", "an option of the game; may be repeated", 0, true},
+    {"vary", "NAME", "each group takes the next value of this option; a table compares them", 0,
+     false},
     {"seed", "S", "where all luck comes from (1)", 0, false},
     {"jobs", "J", "games at once (one per core)", 'j', false},
     {"store", "WHERE", "sqlite:FILE or postgres:CONNECTION (sqlite:pentarchy-arena.sqlite)", 0,

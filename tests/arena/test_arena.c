@@ -55,6 +55,37 @@ static void a_group_shares_its_luck(void **state) {
     assert_true(arena_player_seed(&p, 0, 0) != arena_player_seed(&p, 0, 1));
 }
 
+static void a_varied_option_changes_from_group_to_group(void **state) {
+    (void)state;
+    arena_plan p = nim_plan(2, 2), back;
+    pent_err err = {0};
+    pent_setup setup;
+    assert_int_equal(arena_plan_vary(&p, "sizes", &err), PENT_E_INPUT); /* a text, no choice */
+    assert_int_equal(arena_plan_vary(&p, "last", &err), PENT_OK);
+    assert_int_equal(arena_plan_check(&p, &err), PENT_OK);
+    int at = (int)(p.vary - p.game->options);
+    for (long i = 0; i < 8; i++) {
+        arena_setup_of(&p, i, &setup);
+        assert_int_equal(setup.value[at], i / 2 % 2);
+    }
+    char text[ARENA_PLAN_TEXT];
+    pent_text out = pent_text_on(text, sizeof text);
+    arena_plan_write(&p, &out);
+    assert_int_equal(arena_plan_read(text, &back, &err), PENT_OK);
+    assert_ptr_equal(back.vary, p.vary);
+    arena_outcome o[12];
+    arena_stats *st = calloc(1, sizeof *st);
+    for (long i = 0; i < 12; i++) assert_int_equal(arena_play(&p, i, NULL, &o[i], &err), PENT_OK);
+    arena_stats_of(&p, o, 12, st);
+    for (int who = 0; who < 2; who++) {
+        assert_int_equal(st->player[who].values, 2);
+        assert_string_equal(st->player[who].value[0].name, p.vary->values[0]);
+        assert_int_equal(st->player[who].value[0].games, 6);
+        assert_int_equal(st->player[who].value[1].games, 6);
+    }
+    free(st);
+}
+
 static void plans_are_checked(void **state) {
     (void)state;
     pent_err err = {0};
@@ -228,6 +259,7 @@ int main(void) {
         cmocka_unit_test(every_order_round_the_table_occurs),
         cmocka_unit_test(two_players_share_more_seats_evenly),
         cmocka_unit_test(a_group_shares_its_luck),
+        cmocka_unit_test(a_varied_option_changes_from_group_to_group),
         cmocka_unit_test(plans_are_checked),
         cmocka_unit_test(plans_are_text_and_back),
         cmocka_unit_test(games_repeat_and_outcomes_are_text_and_back),
