@@ -60,7 +60,7 @@ bool arena_outcome_read(const char *text, arena_outcome *o);
 
 typedef struct arena_queue arena_queue;
 
-/* "sqlite:FILE" or "postgres:CONNECTION"; makes the tables when they are missing. */
+/* A file (also "sqlite:FILE"), "postgres://…" or "postgres:CONNECTION"; makes the tables when they are missing. */
 arena_queue *arena_queue_open(const char *where, pent_err *err);
 void arena_queue_close(arena_queue *q);
 /* Adds the plan's games that are not there yet. */

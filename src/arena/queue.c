@@ -6,10 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Tried in order; a name without a prefix is a file, as for the server. */
 static const struct {
     const char *prefix;
+    size_t skip; /* so much of the prefix is not part of the database's own name */
     const arena_backend *backend;
-} backends[] = {{"sqlite:", &arena_sqlite}, {"postgres:", &arena_postgres}};
+} backends[] = {{"postgres://", 0, &arena_postgres},
+                {"postgresql://", 0, &arena_postgres},
+                {"postgres:", 9, &arena_postgres},
+                {"sqlite:", 7, &arena_sqlite},
+                {"", 0, &arena_sqlite}};
 
 struct arena_queue {
     const arena_backend *db;
@@ -50,15 +56,15 @@ arena_queue *arena_queue_open(const char *where, pent_err *err) {
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return NULL;
     }
-    for (size_t i = 0; i < sizeof backends / sizeof *backends; i++) {
-        size_t n = strlen(backends[i].prefix);
-        if (strncmp(where, backends[i].prefix, n)) continue;
-        q->db = backends[i].backend;
-        q->conn = q->db->open(where + n, err);
-    }
-    if (!q->db)
-        pent_fail(err, PENT_E_INPUT, "a store is sqlite:FILE or postgres:CONNECTION, not '%s'",
+    size_t kind = 0;
+    while (strncmp(where, backends[kind].prefix, strlen(backends[kind].prefix))) kind++;
+    q->db = backends[kind].backend;
+    if (!backends[kind].prefix[0] && strchr(where, ':'))
+        pent_fail(err, PENT_E_INPUT,
+                  "a store is a file, sqlite:FILE, postgres://… or postgres:CONNECTION, not '%s'",
                   where);
+    else
+        q->conn = q->db->open(where + backends[kind].skip, err);
     bool ok = q->conn && (!q->db->lock || run(q, q->db->lock, NULL, 0, err) == PENT_OK);
     for (size_t i = 0; ok && i < sizeof schema / sizeof *schema; i++)
         ok = run(q, schema[i], NULL, 0, err) == PENT_OK;

@@ -296,9 +296,8 @@ static int run(const cli_args *args) {
         !cli_number(args, "lease", 1, 86400, &lease))
         return CLI_USAGE;
     const char *store = cli_get(args, "store");
-    shop s = {.store = store ? store : "sqlite:pentarchy-arena.sqlite",
-              .lease = (int)lease,
-              .linger = true};
+    shop s = {
+        .store = store ? store : "pentarchy-arena.sqlite", .lease = (int)lease, .linger = true};
     pthread_mutex_init(&s.lock, NULL);
     struct sigaction act = {.sa_handler = on_signal};
     sigaction(SIGINT, &act, NULL);
@@ -318,8 +317,8 @@ static const cli_opt opts[] = {
      false},
     {"seed", "S", "where all luck comes from (1)", 0, false},
     {"jobs", "J", "games at once (one per core)", 'j', false},
-    {"store", "WHERE", "sqlite:FILE or postgres:CONNECTION (sqlite:pentarchy-arena.sqlite)", 0,
-     false},
+    {"store", "WHERE",
+     "an SQLite file (pentarchy-arena.sqlite), postgres://… or postgres:CONNECTION", 0, false},
     {"lease", "SECONDS", "after this a worker's game goes back to the queue (1800)", 0, false},
     {"sprt", "ELO0,ELO1", "stop as soon as it is decided which difference is true", 0, false},
     {"control", NULL, "a player against itself: fails when it does not come out even", 0, false},
