@@ -22,6 +22,7 @@ enum {
     TERRA_EVENTS = 4,   /* buildings of one turn that offer power */
     TERRA_MAX_SHIP = 6,
     TERRA_MAX_SKIP = 5, /* longest hex distance of a carpet: 2, stronghold 1, two town tiles 7 */
+    TERRA_FEATURES = 102,
     TERRA_NONE = 255,
 };
 
