@@ -3,6 +3,8 @@
  * judged by its outcome and not by what has been paid so far. */
 #include "indio.h"
 
+extern const pent_weights indio_weights; /* weights.c */
+
 enum {
     F_INFLUENCE,
     F_LEADER,
@@ -17,7 +19,21 @@ enum {
     F_THREAT,
     F_FED,
     F_PROMISE,
-    FEATURES
+    WEIGHTED, /* those before have a hand-found weight */
+    F_PROSPECT = WEIGHTED,
+    F_YEARS,
+    F_SEATS,
+    F_PHASE,
+    F_OUTPOSTS = F_PHASE + INDIO_PHASES,
+    F_TOWNS,
+    F_CITIES,
+    F_HEXES,
+    F_STRUCTURES,
+    F_HAND,
+    F_ON_TURN,
+    F_LEADERS,
+    F_LEADERS_END = F_LEADERS + INDIO_LEADERS,
+    FEATURES = F_LEADERS_END
 };
 
 const char *const indio_feature_names[] = {
@@ -39,6 +55,42 @@ const char *const indio_feature_names[] = {
     "structures in danger",
     "workers that can be fed",
     "promise of cards in hand",
+    "prospect by hand-found weights",
+    "years left",
+    "seats",
+    "quests",
+    "production",
+    "crafting",
+    "harvest",
+    "actions",
+    "outposts",
+    "towns",
+    "cities",
+    "hexes controlled",
+    "hexes with structures",
+    "quests in hand",
+    "on turn",
+    "leader 1",
+    "leader 2",
+    "leader 3",
+    "leader 4",
+    "leader 5",
+    "leader 6",
+    "leader 7",
+    "leader 8",
+    "leader 9",
+    "leader 10",
+    "leader 11",
+    "leader 12",
+    "leader 13",
+    "leader 14",
+    "leader 15",
+    "leader 16",
+    "leader 17",
+    "leader 18",
+    "leader 19",
+    "leader 20",
+    "leader 21",
     NULL,
 };
 _Static_assert(sizeof indio_feature_names / sizeof *indio_feature_names == FEATURES + 1,
@@ -48,7 +100,7 @@ _Static_assert(sizeof indio_feature_names / sizeof *indio_feature_names == FEATU
  * variants play against each other; some kinds look cheap because other features count them, too. */
 static const struct {
     float early, late;
-} weight[FEATURES] = {
+} weight[WEIGHTED] = {
     [F_INFLUENCE] = {1.0f, 1.0f},
     [F_LEADER] = {0.60f, 0.93f},
     [F_EARTH + INDIO_EARTH] = {0.24f, 0.05f},
@@ -229,26 +281,39 @@ static indio_state position(const indio_state *s) {
     return settled(s);
 }
 
-int indio_features(const void *state, int seat, float *out) {
-    indio_state s = position(state);
-    judge(&s, seat, out);
-    return FEATURES;
-}
-
-static float worth(const indio_state *s, int seat, bool own) {
-    float f[FEATURES], sum = 0, left = (float)years_left(s);
-    float late = left >= 2 ? 0.0f : 1.0f - left / 2;
-    judge(s, seat, f);
-    if (!own) f[F_LEADER] = f[F_PROMISE] = 0; /* a guess would only add noise */
-    for (int i = 0; i < FEATURES; i++)
+static float weigh(const indio_state *s, const float *f) {
+    float sum = 0, left = (float)years_left(s), late = left >= 2 ? 0.0f : 1.0f - left / 2;
+    for (int i = 0; i < WEIGHTED; i++)
         sum += f[i] * (weight[i].early + late * (weight[i].late - weight[i].early));
     return sum;
+}
+
+static void describe(const indio_state *s, int seat, float *out) {
+    judge(s, seat, out);
+    out[F_PROSPECT] = weigh(s, out);
+    out[F_YEARS] = (float)years_left(s);
+    out[F_SEATS] = (float)s->seats;
+    for (int i = 0; i < INDIO_PHASES; i++) out[F_PHASE + i] = s->phase == i;
+    for (int i = 0; i < INDIO_STRUCTURES; i++)
+        out[F_OUTPOSTS + i] = (float)indio_count(s->settled[seat][i]);
+    out[F_HEXES] = (float)indio_count(s->control[seat]);
+    out[F_STRUCTURES] = (float)indio_count(s->own[seat]);
+    out[F_HAND] = s->hand[seat] == UINT64_MAX ? 0 : (float)__builtin_popcountll(s->hand[seat]);
+    out[F_ON_TURN] = indio_actor(s) == seat;
+    for (int i = 0; i < INDIO_LEADERS; i++)
+        out[F_LEADERS + i] = s->kept[seat] && s->leader[seat][0] == i;
+}
+
+int indio_features(const void *state, int seat, float *out) {
+    indio_state s = position(state);
+    describe(&s, seat, out);
+    return FEATURES;
 }
 
 /* Influence ahead of the best other player, present and to come. */
 float indio_eval(const void *state, int seat) {
     indio_state s = position(state);
-    float best = -1000;
+    float mine = 0, best = -1000;
     if (s.ask == INDIO_ASK_OVER) {
         int part[INDIO_PARTS], most = -1000;
         for (int p = 0; p < s.seats; p++) {
@@ -258,8 +323,13 @@ float indio_eval(const void *state, int seat) {
         return (float)(indio_score(&s, seat, part) - most);
     }
     for (int p = 0; p < s.seats; p++) {
-        float v = p == seat ? -1000 : worth(&s, p, false);
-        if (v > best) best = v;
+        float x[FEATURES];
+        describe(&s, p, x);
+        float v = pent_judge(&indio_weights, x);
+        if (p == seat)
+            mine = v;
+        else if (v > best)
+            best = v;
     }
-    return worth(&s, seat, true) - best;
+    return mine - best;
 }
