@@ -15,9 +15,9 @@ static const struct {
 const char *pent_player_list(void) {
     return "random   any legal move, all equally likely\n"
            "greedy   the move whose position looks best right after it\n"
-           "easy     searches, at most 0.05 s for a usual turn\n"
-           "normal   searches, at most 0.3 s for a usual turn\n"
-           "hard     searches, at most 1 s for a usual turn\n"
+           "easy     looks a little ahead, for first games (a turn takes 0.05 s at most)\n"
+           "normal   looks ahead and plays a good game (0.3 s at most)\n"
+           "hard     looks ahead as far as it can (1 s at most)\n"
            "search:ms=500+threads=2   searches as told: ms= a turn, iters= or nodes= a decision, "
            "seed=\n";
 }
