@@ -78,7 +78,10 @@ def test_draft_preview_confirm_undo():
     r = me.ask("draft", ply=ply, text=view["moves"][0]["text"])
     assert r["t"] == "ok" and r["draft"] == 1, r
     pre = me.between[-1]
-    assert pre["t"] == "preview" and pre["draft"] == {"steps": 1, "closed": True} and pre["moves"] == [], pre
+    assert pre["t"] == "preview" and pre["draft"]["closed"] and pre["moves"] == [], pre
+    assert [s["text"] for s in pre["draft"]["steps"]] == [view["moves"][0]["text"]], pre["draft"]
+    again = a.get(f"/api/tables/{t}/view") if me is wa else b.get(f"/api/tables/{t}/view")
+    assert again["draft"] == pre["draft"], "a page that is loaded anew shows the draft as before"
     assert pre["scene"] != view["scene"] and pre["ply"] == ply
     assert me.ask("draft", ply=ply, text=view["moves"][0]["text"])["status"] in (409, 422)
     assert me.ask("undraft")["t"] == "ok" and me.ask("undraft")["status"] == 409

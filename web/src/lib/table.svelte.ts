@@ -4,7 +4,6 @@ import {
   type Message,
   type Move,
   type NewsMessage,
-  type Note,
   type OkMessage,
   type PaneData,
   type PastMessage,
@@ -12,6 +11,7 @@ import {
   Refused,
   type Said,
   type SceneData,
+  type Step,
   type Summary,
   type ViewMessage,
   ask,
@@ -54,7 +54,7 @@ export class TableStore {
   last = $state.raw<Set<string>>(new Set());
   picked = $state.raw<string[]>([]);
   /** What has been drafted, step by step, with its reasons. */
-  steps = $state.raw<{ text: string; notes: Note[]; targets: string[] }[]>([]);
+  steps = $state.raw<Step[]>([]);
   redo = $state.raw<string[]>([]);
   /** The position looked at, when it is not the present one. */
   past = $state.raw<PastMessage | null>(null);
@@ -179,13 +179,8 @@ export class TableStore {
     if (m.log) this.log = m.log;
     if (m.chat) this.chat = m.chat;
     this.take(m, m.t === 'view');
-    if (!m.draft) this.steps = [];
-    else if (m.draft.steps !== this.steps.length)
-      this.steps = (m.draft.texts ?? Array.from({ length: m.draft.steps }, () => '')).map((text) => ({
-        text,
-        notes: [],
-        targets: [],
-      }));
+    this.steps = m.draft?.steps ?? [];
+    this.hints = [];
     if (m.t === 'view') {
       this.redo = [];
       if (this.since < 0) this.since = this.lastOwn();
@@ -349,7 +344,7 @@ export class TableStore {
     this.picked = [];
     if (!redoing) this.redo = [];
     const kept = this.redo;
-    const step = { text, notes: [] as Note[], targets: move?.targets ?? [] };
+    const step = { text, targets: move?.targets ?? [] }; // shown at once; the preview brings the reasons
     this.steps = [...this.steps, step];
     const ok = await this.try('draft', { ply: this.pos?.ply, text });
     this.redo = kept;
@@ -357,8 +352,6 @@ export class TableStore {
       this.steps = this.steps.filter((s) => s !== step);
       return;
     }
-    this.steps = this.steps.map((s) => (s === step ? { ...s, notes: (ok['notes'] as Note[] | undefined) ?? [] } : s));
-    this.hints = [];
     if (!prefs.confirm && this.closedDraft) await this.try('confirm', { ply: this.pos?.ply });
   }
 
@@ -405,7 +398,8 @@ export class TableStore {
     this.thinking = true;
     const ok = await this.try('analyse');
     this.thinking = false;
-    if (!ok) return;
+    // Somebody who has gone on or back meanwhile does not want advice for where they were.
+    if (!ok || ok['ply'] !== this.pos?.ply || ok['draft'] !== this.steps.length) return;
     const list = (ok['moves'] as { text: string; points_ahead_x100: number; targets?: string[] }[] | undefined) ?? [];
     const first = ok['hint'] as string | undefined;
     const all: Hint[] = list.map((m) => ({ text: m.text, ahead: m.points_ahead_x100 / 100, targets: m.targets ?? this.targetsOf(m.text) }));
