@@ -183,7 +183,10 @@ export class TableStore {
     this.hints = [];
     if (m.t === 'view') {
       this.redo = [];
-      if (this.since < 0) this.since = this.lastOwn();
+      if (this.since < 0) {
+        this.since = this.lastOwn();
+        this.last = new Set(this.places(this.log.slice(this.since)).slice(-14));
+      }
     }
   }
 
@@ -232,12 +235,18 @@ export class TableStore {
     const was = this.drawings;
     this.show(scene);
     if (!moved || !lines.length) return;
-    const told = lines.flatMap((l) => l.targets ?? []);
+    const told = this.places(lines);
     const board = this.drawings.get('board');
     const seen = told.length || !board ? told : changed(was.get('board'), board);
     // My own move starts anew; what the others do after it adds up.
     const mine = lines.some((l) => l.actor === m.you);
     this.last = new Set([...(mine ? [] : this.last), ...seen].slice(-14));
+  }
+
+  /** Where these plies happened, as far as it is on the screen. */
+  private places(lines: Line[]): string[] {
+    const panes = [...this.drawings.values()];
+    return lines.flatMap((l) => l.targets ?? []).filter((id) => panes.some((d) => d.places.has(id)));
   }
 
   /** The whole picture, or the last one with the changes the server sent. */
@@ -309,6 +318,10 @@ export class TableStore {
   }
   get mine(): boolean {
     return !!this.pos && this.pos.status === 'playing' && this.pos.you >= 0 && this.pos.actor === this.pos.you;
+  }
+  /** Somebody else is on move, but I may say something ahead and have not. */
+  get mayAnswer(): boolean {
+    return (this.pos?.early?.length ?? 0) > 0 && !this.pos?.answered;
   }
   get closedDraft(): boolean {
     return this.pos?.draft?.closed ?? false;
