@@ -1,4 +1,4 @@
-"""test_more.py: chance, chat, hints, early answers and standing ones, the hook, TLS, backup and restore of a running server, one process a file.
+"""test_more.py: chance, chat, hints, the course of a game, early answers and standing ones, the hook, TLS, backup and restore of a running server, one process a file.
 Usage: test_more.py SECRETD [test…]"""
 import http.server, ssl, sys, threading
 from kit import *
@@ -139,6 +139,31 @@ def test_hints_go_on_from_the_draft():
                     break
             w.close()
         assert seen >= 3, "no turn had a second step"
+
+
+def test_course_of_a_game():
+    with Server(store_path()) as server:
+        for g in Http(server.port).get("/api/games")["games"]:
+            a = guest(server.port, "Ada")
+            t = a.post("/api/tables", {"game": g["id"], "seats": ["random"] * max(2, g["min_seats"])})["table"]["id"]
+            w = Ws(server.port, f"/api/tables/{t}/ws?scene=0", a.token)
+            view = w.until("view")
+            if view["status"] == "playing":
+                early = w.ask("curve")
+                assert early["t"] == "ok" or early["status"] == 409, early
+            while view["status"] == "playing":
+                view = w.until("news")
+            course = w.ask("curve")
+            seats = len(view["seats"])
+            assert len(course["eval"]) == view["ply"] + 1 and all(len(e) == seats for e in course["eval"])
+            log = Http(server.port).get(f"/api/tables/{t}/view")["log"]
+            costs = [c["loss_x100"] for c in course["costly"]]
+            assert costs == sorted(costs, reverse=True) and all(c >= 50 for c in costs) and len(costs) <= 12, costs
+            assert len({c["ply"] for c in course["costly"]}) == len(costs), "a decision is named twice"
+            for c in course["costly"]:
+                assert c["better"] != c["text"] and log[c["ply"]]["actor"] == c["seat"], c
+            assert costs or g["id"] == "nim", f"{g['id']}: random players made no mistake"
+            w.close()
 
 
 def test_hook():

@@ -78,6 +78,7 @@ export class TableStore {
   private live: SceneData | null = null;
   private wait = 250;
   private closed = false;
+  private viewed = (): void => undefined;
   private wantPast = -1;
   private rev = -1;
   private drawn = new WeakMap<PaneData, Drawing>();
@@ -102,12 +103,13 @@ export class TableStore {
     this.socket?.close();
   }
 
-  /** Opens a new socket: a person who has just become somebody is known only on a new one. */
-  reconnect(): void {
+  /** Opens a new socket: a person who has just become somebody is known only on a new one. Done when its view is here. */
+  reconnect(): Promise<void> {
     const old = this.socket;
     this.socket = null;
     old?.close();
     this.connect();
+    return new Promise((ok) => (this.viewed = ok));
   }
 
   private connect(): void {
@@ -182,6 +184,7 @@ export class TableStore {
     this.steps = m.draft?.steps ?? [];
     this.hints = [];
     if (m.t === 'view') {
+      this.viewed();
       this.redo = [];
       if (this.since < 0) {
         this.since = this.lastOwn();
