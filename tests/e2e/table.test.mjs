@@ -220,6 +220,7 @@ test('the move list: found by words, chosen by name', { timeout: 60000 }, async 
   await who.page.keyboard.press('m');
   await who.page.waitForSelector('.sheet li button');
   const all = await who.page.locator('.sheet li button').count();
+  assert.equal(await who.page.inputValue('.sheet input'), '', 'the key that opens the list is not typed into it');
   await who.page.fill('.sheet input', 'e5');
   await who.page.waitForFunction((n) => document.querySelectorAll('.sheet li button').length < n, all);
   assert.match(await who.page.locator('.sheet li button').first().textContent(), /E5/);
