@@ -129,6 +129,8 @@ static void best_json(const think_job *t, pent_json *j) {
         while (used[best]) best++;
         for (int i = best + 1; i < t->legal.n; i++)
             if (!used[i] && t->value[i] > t->value[best]) best = i;
+        for (int i = 0; !k && i < t->legal.n; i++)
+            if (t->legal.m[i] == t->move) best = i; /* the player's own choice comes first */
         used[best] = true;
         text_of(t, t->legal.m[best], text);
         pent_json_open(j, NULL, '{');

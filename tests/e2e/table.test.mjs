@@ -41,6 +41,14 @@ test('lobby: play now within ten seconds, all screens clean', { timeout: 90000 }
   await who.page.waitForSelector('.mine a');
   await axe(who.page, 'lobby');
   await shots(who.page, 'lobby');
+  await who.page.emulateMedia({ colorScheme: 'dark' });
+  await shots(who.page, 'lobby-dark');
+  await axe(who.page, 'lobby dark', { rules: ['color-contrast'] });
+  await who.page.emulateMedia({ colorScheme: 'light' });
+  await who.page.getByRole('button', { name: 'Guest' }).click();
+  await axe(who.page, 'account');
+  await shots(who.page, 'account');
+  await who.page.keyboard.press('Escape');
   await who.page.goto(`${server.url}#/new/cascadero`);
   await who.page.waitForSelector('#o-board');
   await axe(who.page, 'new table');
@@ -55,6 +63,7 @@ test('lobby: play now within ten seconds, all screens clean', { timeout: 90000 }
   await who.page.goto(`${server.url}#/watch`);
   await who.page.waitForSelector('.low');
   await axe(who.page, 'watch');
+  await shots(who.page, 'watch');
   who.clean();
   await who.ctx.close();
 });
@@ -76,7 +85,7 @@ test('every game: table in three sizes, light and dark, clean for axe', { timeou
     await shots(who.page, `table-${game.id}`);
     await axe(who.page, game.id, { scenes: true });
     await who.page.emulateMedia({ colorScheme: 'dark' });
-    await shots(who.page, `table-${game.id}-dark`, { desktop: sizes.desktop });
+    await shots(who.page, `table-${game.id}-dark`);
     assert.equal(await who.page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(13, 18, 21)');
     await axe(who.page, `${game.id} dark`, { rules: ['color-contrast'] });
     who.clean();
@@ -142,6 +151,7 @@ test('hint: three best moves, marked on the board, one of them drafted', { timeo
   await who.page.waitForSelector('.hint');
   assert.equal(await who.page.locator('li.hint').count(), 3);
   assert.equal(await who.page.locator('.ov .hint-n').count(), 3);
+  await shots(who.page, 'hint');
   const was = await look(who.page);
   await who.page.locator('li.hint button').first().click();
   await changed(who.page, was);
@@ -202,6 +212,7 @@ test('a line of the log marks its places on the board, live and after a reload',
     assert.equal(await who.page.locator('.ov .spot').count(), 0);
     await mine.hover();
     await who.page.waitForSelector('.ov .spot');
+    if (!reload) await shots(who.page, 'log-line', { desktop: sizes.desktop });
     await who.page.mouse.move(2, 2);
     await who.page.waitForFunction(() => !document.querySelector('.ov .spot'));
     await mine.focus();
@@ -225,6 +236,7 @@ test('the move list: found by words, chosen by name', { timeout: 60000 }, async 
   await who.page.waitForFunction((n) => document.querySelectorAll('.sheet li button').length < n, all);
   assert.match(await who.page.locator('.sheet li button').first().textContent(), /E5/);
   await axe(who.page, 'move list');
+  await shots(who.page, 'move-list');
   const was = await look(who.page);
   await who.page.keyboard.press('Enter');
   await changed(who.page, was);
@@ -250,6 +262,7 @@ test('the move list: found by words, chosen by name', { timeout: 60000 }, async 
   await who.page.keyboard.press('v');
   await who.page.waitForSelector('.sheet table');
   await axe(who.page, 'list of places');
+  await shots(who.page, 'places');
   who.clean();
   await who.ctx.close();
 });
@@ -325,6 +338,7 @@ test('two people and somebody who looks on; chat; invitation', { timeout: 90000 
   await bob.page.getByRole('tab', { name: /Chat/ }).click();
   await bob.page.getByText('a good start').waitFor();
   await axe(bob.page, 'chat');
+  await shots(bob.page, 'chat');
   await bob.page.reload();
   await bob.page.getByRole('tab', { name: /Chat/ }).click();
   await bob.page.locator('.chat li', { hasText: 'Ada' }).getByText('a good start').waitFor();
@@ -445,7 +459,7 @@ test('reconnects after the server restarts, and nothing is lost', { timeout: 900
 
 test('a finished game: looked back at, linked, downloaded, analysed', { timeout: 120000 }, async () => {
   const who = await person(b, { prefs: { confirm: false } });
-  const made = await newTable(who.page, server.url, { game: 'cascadero', seats: ['me', 'greedy'] });
+  const made = await newTable(who.page, server.url, { game: 'cascadero', seats: ['me', 'greedy'], hidden: true });
   await who.page.goto(open(made.table.id));
   await playThrough(who.page, { seed: 4 });
   const end = await look(who.page);
@@ -465,14 +479,18 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
   await who.page.locator('button.cost').first().click();
   await who.page.waitForSelector('.ov .hint');
   const at = await who.page.evaluate(() => document.querySelector('.table').dataset.past);
+  await who.page.getByRole('button', { name: 'Menu' }).click();
+  await who.page.getByRole('button', { name: 'Share' }).click();
+  const link = await who.page.inputValue('#link-position');
   const friend = await person(b);
-  await friend.page.goto(open(made.table.id, `/${at}`));
+  await friend.page.goto(link);
   await friend.page.waitForFunction((n) => document.querySelector('.table')?.dataset.past === n, at);
   await friend.page.getByRole('button', { name: 'Menu' }).click();
   await friend.page.getByRole('button', { name: 'Share' }).click();
   await axe(friend.page, 'share');
+  await shots(friend.page, 'share');
   const [file] = await Promise.all([friend.page.waitForEvent('download'), friend.page.getByText('Download the record').click()]);
-  const text = await (await fetch(`${server.url}api/tables/${made.table.id}/record`)).text();
+  const text = await (await fetch(`${server.url}api/tables/${made.table.id}/record?key=${made.key}`)).text();
   assert.match(file.suggestedFilename(), /\.rec$/);
   assert.match(text, /\[Game "cascadero"\]/);
   assert.ok(Number(end.ply) > 20);
@@ -710,6 +728,7 @@ test('settings: theme, motion, no confirmation', { timeout: 60000 }, async () =>
   await who.page.getByRole('button', { name: 'Menu' }).click();
   await who.page.getByRole('button', { name: 'Settings' }).click();
   await axe(who.page, 'settings');
+  await shots(who.page, 'settings');
   await who.page.selectOption('#theme', 'dark');
   assert.equal(await who.page.evaluate(() => document.documentElement.dataset.theme), 'dark');
   await who.page.getByText('Ask before a turn is sent').click();

@@ -27,7 +27,7 @@ export interface Tip {
 }
 export interface Hint {
   text: string;
-  ahead: number | null;
+  ahead: number;
   targets: string[];
 }
 
@@ -416,14 +416,9 @@ export class TableStore {
     this.thinking = false;
     // Somebody who has gone on or back meanwhile does not want advice for where they were.
     if (!ok || ok['ply'] !== this.pos?.ply || ok['draft'] !== this.steps.length) return;
-    const list = (ok['moves'] as { text: string; points_ahead_x100: number; targets?: string[] }[] | undefined) ?? [];
-    const first = ok['hint'] as string | undefined;
-    const all: Hint[] = list.map((m) => ({ text: m.text, ahead: m.points_ahead_x100 / 100, targets: m.targets ?? this.targetsOf(m.text) }));
-    // The player's own choice comes first, then what looks best at once.
-    const at = all.findIndex((h) => h.text === first);
-    if (first && at < 0) all.unshift({ text: first, ahead: null, targets: this.targetsOf(first) });
-    else if (at > 0) all.unshift(...all.splice(at, 1));
-    this.hints = all.slice(0, 3);
+    // The computer's own choice first, then what looks best at once.
+    const list = (ok['moves'] as { text: string; points_ahead_x100: number }[] | undefined) ?? [];
+    this.hints = list.slice(0, 3).map((m) => ({ text: m.text, ahead: m.points_ahead_x100 / 100, targets: this.targetsOf(m.text) }));
   }
 
   private targetsOf(text: string): string[] {
