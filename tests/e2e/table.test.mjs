@@ -439,11 +439,14 @@ test('reconnects after the server restarts, and nothing is lost', { timeout: 900
   await who.page.fill('.chat input', 'still here');
   await who.page.keyboard.press('Enter');
   await who.page.locator('.chat li', { hasText: 'still here' }).waitFor();
+  await draftTurn(who.page, random);
+  const draft = await who.page.locator('.dock .tr').textContent();
   await server.stop();
   await who.page.getByText('The connection is gone').waitFor();
   await server.start();
   await who.page.waitForFunction(() => !document.body.textContent.includes('The connection is gone'), null, { timeout: 15000 });
-  await myTurn(who.page);
+  await who.page.waitForFunction(() => document.querySelector('.table').dataset.closed === 'true');
+  assert.equal(await who.page.locator('.dock .tr').textContent(), draft, 'the draft is there again');
   await who.page.reload();
   await who.page.getByRole('tab', { name: /Chat/ }).click();
   await who.page.locator('.chat li', { hasText: 'still here' }).waitFor();

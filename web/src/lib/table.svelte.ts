@@ -79,6 +79,8 @@ export class TableStore {
   private wait = 250;
   private closed = false;
   private viewed = (): void => undefined;
+  /** My draft when the connection broke: a server that was started anew does not know it. */
+  private kept = { ply: -1, texts: [] as string[] };
   private wantPast = -1;
   private rev = -1;
   private drawn = new WeakMap<PaneData, Drawing>();
@@ -136,6 +138,7 @@ export class TableStore {
         return;
       }
       this.lost = true;
+      if (this.steps.length) this.kept = { ply: this.pos?.ply ?? -1, texts: this.steps.map((s) => s.text) };
       setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, 5000);
     };
@@ -186,6 +189,9 @@ export class TableStore {
     if (m.t === 'view') {
       this.viewed();
       this.redo = [];
+      const { ply, texts } = this.kept;
+      this.kept = { ply: -1, texts: [] };
+      if (!m.draft && ply === m.ply && this.mine) void this.alone(() => this.draftAgain(texts));
       if (this.since < 0) {
         this.since = this.lastOwn();
         this.last = new Set(this.places(this.log.slice(this.since)).slice(-14));
@@ -353,6 +359,10 @@ export class TableStore {
 
   draft(text: string, redoing = false): Promise<void> {
     return this.alone(() => this.draftStep(text, redoing));
+  }
+
+  private async draftAgain(texts: string[]): Promise<void> {
+    for (const text of texts) if (this.moves.some((m) => m.text === text)) await this.draftStep(text, false);
   }
 
   private async draftStep(text: string, redoing: boolean): Promise<void> {
