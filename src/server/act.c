@@ -16,16 +16,6 @@ static void update_viewers(srv_room *r) {
     for (srv_client *c = r->clients; c; c = c->next) c->viewer = srv_viewer_of(r, c);
 }
 
-static void *my_view(srv_room *r, int seat) {
-    if (seat >= 0 && seat == r->draft_seat) {
-        pent_table_preview(r->t, seat, r->view);
-    } else {
-        memcpy(r->view, pent_table_state(r->t), r->game->state_size);
-        pent_redact(r->game, r->view, seat >= 0 ? seat : PENT_PUBLIC);
-    }
-    return r->view;
-}
-
 static bool playing(const srv_room *r) { return !strcmp(r->row.status, "playing"); }
 
 /* The ply the client believes in; refuses a stale one and names the right one. */
@@ -47,7 +37,7 @@ static pent_move read_move(srv_room *r, srv_ask *a, int seat) {
         srv_refuse(a, r, 400, "Give the move as \"text\", exactly as it is listed in \"moves\".");
         return PENT_NO_MOVE;
     }
-    void *view = my_view(r, seat);
+    void *view = srv_see(r, seat);
     pent_move m = PENT_NO_MOVE;
     if (r->game->actor(view) == seat) m = pent_parse(r->game, view, seat, text, strlen(text));
     if (m == PENT_NO_MOVE)
@@ -232,12 +222,10 @@ static void do_answer(srv_room *r, srv_ask *a, int seat) {
             srv_refuse(a, r, 409, "You are not asked for anything ahead of your turn.");
             return;
         }
-        void *view = my_view(r, seat);
         pent_moves list = {0};
-        r->game->early(view, seat, &list);
+        r->game->early(srv_see(r, seat), seat, &list);
         for (int i = 0; i < list.n && m == PENT_NO_MOVE; i++) {
-            pent_text out = pent_text_on(one, sizeof one);
-            r->game->format(view, list.m[i], seat, &out);
+            srv_early_text(r, list.m[i], one);
             if (!strcmp(one, text)) m = list.m[i];
         }
         if (m == PENT_NO_MOVE) {
@@ -413,7 +401,8 @@ static void do_why_not(srv_room *r, srv_ask *a, int seat) {
     }
     char why[400] = "", members[1000];
     pent_text out = pent_text_on(why, sizeof why);
-    if (r->game->why_not && playing(r)) r->game->why_not(my_view(r, seat), ids, n, &out);
+    if (r->game->why_not && playing(r))
+        r->game->why_not(srv_see(r, seat >= 0 ? seat : PENT_PUBLIC), ids, n, &out);
     out = pent_text_on(members, sizeof members);
     pent_json j = {&out, true};
     pent_json_str(&j, "why", why);
@@ -457,11 +446,19 @@ static void do_view(srv_room *r, srv_ask *a, int seat) {
     reply_scratch(a, &out, "application/json");
 }
 
+/* A hint goes on from the draft, if there is one; after a complete one there is nothing to say. */
+static bool may_hint(srv_room *r, srv_ask *a, int seat) {
+    if (!my_turn(r, a, seat)) return false;
+    if (!pent_table_draft_closed(r->t)) return true;
+    srv_refuse(a, r, 409, "Your turn is complete: confirm it, or go back a step.");
+    return false;
+}
+
 static void do_hint(srv_room *r, srv_ask *a, int seat) {
-    if (my_turn(r, a, seat)) srv_hint(r, a, false);
+    if (may_hint(r, a, seat)) srv_hint(r, a, false);
 }
 static void do_analyse(srv_room *r, srv_ask *a, int seat) {
-    if (my_turn(r, a, seat)) srv_hint(r, a, true);
+    if (may_hint(r, a, seat)) srv_hint(r, a, true);
 }
 
 static void do_curve(srv_room *r, srv_ask *a, int seat) {

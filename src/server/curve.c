@@ -1,7 +1,8 @@
 /* curve.c: the course of a finished game: how well every seat stood after each ply, and the decisions
- * that cost most. The judgement is the game's own eval one ply deep, averaged over worlds the seat
- * could not tell apart, so nobody is blamed for what it could not know. Only finished games: nothing
- * is secret any more. */
+ * that cost most. The judgement is the game's own eval, averaged over worlds the seat could not tell
+ * apart, so nobody is blamed for what it could not know. A first pass looks one ply deep and notes
+ * suspects; a second one, bounded in time, plays each of them on until the seat decides again. Only
+ * finished games: nothing is secret any more. */
 #include "srv.h"
 
 #include <sodium.h>
@@ -9,6 +10,8 @@
 #include <string.h>
 
 enum { WORLDS = 3, MAX_CHANCE = 12, WORST = 12, MIN_LOSS_X100 = 50, ROOM = 1 << 20 };
+enum { SUSPECTS = 30, TRIED = 4, AHEAD = 16 };
+static const uint64_t BUDGET_NS = UINT64_C(3000000000);
 
 typedef struct costly {
     int ply, seat, loss;
@@ -17,18 +20,26 @@ typedef struct costly {
     pent_id target[PENT_MAX_TARGETS];
 } costly;
 
+typedef struct suspect { /* a decision that looked bad at once; its view is in c->seen */
+    int ply, seat, loss;
+    pent_move played, tried[TRIED];
+} suspect;
+
 typedef struct curve_job {
     srv_job job;
     srv_ask *a;
     const pent_game *game;
     pent_setup setup;
-    int plies, seats, n_worst;
+    int plies, seats, n_worst, n_suspects;
     pent_move *move;
     int *actor;
-    unsigned char *state, *view, *world, *next;
+    unsigned char *state, *view, *world, *next, *trial; /* one state each */
+    unsigned char *seen;                                /* SUSPECTS states */
+    size_t stride;
+    suspect suspects[SUSPECTS];
     costly worst[WORST];
     float *value; /* PENT_MAX_MOVES */
-    pent_moves legal;
+    pent_moves legal, reply;
     pent_rng rng;
     char *text;
     pent_text out;
@@ -68,6 +79,28 @@ static void keep(curve_job *c, const costly *one) {
     c->worst[at] = *one;
 }
 
+/* Notes the decision and the moves that looked best, unless all noted ones look worse. */
+static void suspect_it(curve_job *c, int ply, int played, int loss) {
+    int at = 0;
+    for (int i = 1; i < c->n_suspects; i++)
+        if (c->suspects[i].loss < c->suspects[at].loss) at = i;
+    if (c->n_suspects < SUSPECTS)
+        at = c->n_suspects++;
+    else if (c->suspects[at].loss >= loss)
+        return;
+    suspect *one = &c->suspects[at];
+    *one = (suspect){.ply = ply, .seat = c->actor[ply], .loss = loss, .played = c->legal.m[played]};
+    memcpy(c->seen + (size_t)at * c->stride, c->view, c->game->state_size);
+    c->value[played] = -1e30f; /* to be tried anyway */
+    for (int k = 0; k < TRIED; k++) {
+        int best = 0;
+        for (int i = 1; i < c->legal.n; i++)
+            if (c->value[i] > c->value[best]) best = i;
+        one->tried[k] = c->legal.m[best];
+        c->value[best] = -1e30f;
+    }
+}
+
 static void judge(curve_job *c, int ply) {
     const pent_game *g = c->game;
     int seat = c->actor[ply], best = 0, played = -1;
@@ -81,13 +114,75 @@ static void judge(curve_job *c, int ply) {
         if (c->legal.m[i] == c->move[ply]) played = i;
     }
     if (played < 0) return;
-    costly one = {.ply = ply, .seat = seat, .loss = x100(c->value[best] - c->value[played])};
+    int loss = x100(c->value[best] - c->value[played]);
+    if (loss >= MIN_LOSS_X100) suspect_it(c, ply, played, loss);
+}
+
+/* From c->next on everybody does what its own judgement likes, until the seat decides anew. */
+static void play_on(curve_job *c, int seat, pent_rng *luck) {
+    const pent_game *g = c->game;
+    bool away = false;
+    for (int k = 0; k < AHEAD; k++) {
+        int actor = g->actor(c->next), best = 0;
+        if (actor == PENT_OVER || (actor == seat && away)) return;
+        if (actor == PENT_CHANCE) {
+            g->apply(c->next, pent_chance(g, c->next, luck), NULL);
+            continue;
+        }
+        away |= actor != seat;
+        g->legal(c->next, &c->reply);
+        float most = 0;
+        for (int i = 0; c->reply.n > 1 && i < c->reply.n; i++) {
+            memcpy(c->trial, c->next, g->state_size);
+            g->apply(c->trial, c->reply.m[i], NULL);
+            float value = g->eval(c->trial, actor);
+            if (i && value <= most) continue;
+            most = value;
+            best = i;
+        }
+        g->apply(c->next, c->reply.m[best], NULL);
+    }
+}
+
+static float look_ahead(curve_job *c, int seat, pent_move m, uint64_t seed) {
+    const pent_game *g = c->game;
+    pent_rng worlds = pent_rng_seed(seed); /* the same worlds and the same luck for every move */
+    float sum = 0;
+    for (int w = 0; w < WORLDS; w++) {
+        memcpy(c->next, c->view, g->state_size);
+        pent_determinize(g, c->next, seat, &worlds);
+        pent_rng luck = pent_rng_seed(pent_rng_next(&worlds));
+        g->apply(c->next, m, NULL);
+        play_on(c, seat, &luck);
+        sum += g->eval(c->next, seat) / WORLDS;
+    }
+    return sum;
+}
+
+/* Which of the moves that looked best really were better, and by how much. Out of time: as it looked. */
+static void judge_again(curve_job *c, int i, uint64_t until) {
+    const pent_game *g = c->game;
+    const suspect *s = &c->suspects[i];
+    costly one = {.ply = s->ply, .seat = s->seat, .loss = s->loss};
+    pent_move better = s->tried[0];
+    memcpy(c->view, c->seen + (size_t)i * c->stride, g->state_size);
+    if (uv_hrtime() < until) {
+        uint64_t seed = pent_rng_next(&c->rng);
+        float played = look_ahead(c, s->seat, s->played, seed), most = played;
+        for (int k = 0; k < TRIED; k++) {
+            float value = look_ahead(c, s->seat, s->tried[k], seed);
+            if (value <= most) continue;
+            most = value;
+            better = s->tried[k];
+        }
+        one.loss = x100(most - played);
+    }
     if (one.loss < MIN_LOSS_X100) return;
     pent_text words = pent_text_on(one.text, sizeof one.text);
-    g->format(c->view, c->legal.m[played], seat, &words);
+    g->format(c->view, s->played, s->seat, &words);
     words = pent_text_on(one.better, sizeof one.better);
-    g->format(c->view, c->legal.m[best], seat, &words);
-    if (g->targets) one.targets = g->targets(c->view, c->legal.m[best], one.target);
+    g->format(c->view, better, s->seat, &words);
+    if (g->targets) one.targets = g->targets(c->view, better, one.target);
     keep(c, &one);
 }
 
@@ -107,9 +202,7 @@ static void worst_json(const curve_job *c, pent_json *j) {
         pent_json_str(j, "text", w->text);
         pent_json_int(j, "loss_x100", w->loss);
         pent_json_str(j, "better", w->better);
-        pent_json_open(j, "better_targets", '[');
-        for (int k = 0; k < w->targets; k++) pent_json_str(j, NULL, w->target[k].s);
-        pent_json_close(j, ']');
+        srv_targets_json(w->target, w->targets, "better_targets", j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
@@ -137,6 +230,8 @@ static store_status work(srv_job *job, store *st) {
     }
     point_json(c, &j);
     pent_json_close(&j, ']');
+    uint64_t until = uv_hrtime() + BUDGET_NS;
+    for (int i = 0; i < c->n_suspects; i++) judge_again(c, i, until);
     worst_json(c, &j);
     pent_json_close(&j, '}');
     return STORE_OK;
@@ -162,6 +257,7 @@ static void done(srv_job *job) {
     free(c->move);
     free(c->actor);
     free(c->state);
+    free(c->seen);
     free(c->value);
     free(c->text);
     free(c);
@@ -180,14 +276,16 @@ void srv_curve(srv_room *r, srv_ask *a) {
     c->seats = r->row.seats;
     c->move = calloc((size_t)c->plies + 1, sizeof *c->move);
     c->actor = calloc((size_t)c->plies + 1, sizeof *c->actor);
-    size_t stride = (r->game->state_size + 15) & ~(size_t)15; /* each one aligned */
-    c->state = calloc(4, stride);
+    c->stride = (r->game->state_size + 15) & ~(size_t)15; /* each one aligned */
+    c->state = calloc(5, c->stride);
+    c->seen = calloc(SUSPECTS, c->stride);
     c->value = calloc(PENT_MAX_MOVES, sizeof *c->value);
     c->text = malloc(ROOM);
-    if (!c->move || !c->actor || !c->state || !c->value || !c->text) abort();
-    c->view = c->state + stride;
-    c->world = c->view + stride;
-    c->next = c->world + stride;
+    if (!c->move || !c->actor || !c->state || !c->seen || !c->value || !c->text) abort();
+    c->view = c->state + c->stride;
+    c->world = c->view + c->stride;
+    c->next = c->world + c->stride;
+    c->trial = c->next + c->stride;
     for (int i = 0; i < c->plies; i++) c->move[i] = pent_table_ply(r->t, i, &c->actor[i]);
     uint64_t seed;
     randombytes_buf(&seed, sizeof seed);

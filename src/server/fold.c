@@ -149,6 +149,30 @@ static srv_line *new_line(srv_room *r, const store_event *e) {
     return l;
 }
 
+/* ---- chat ---- */
+
+/* The speaker's name, if the seat is still the speaker's: words are not put into another's mouth. */
+static const char *speaker(const srv_room *r, const store_event *e) {
+    const store_seat *seat = e->seat >= 0 ? &r->row.seat[e->seat] : NULL;
+    return seat && !strcmp(seat->person, e->person) ? seat->name : "";
+}
+
+static void keep_said(srv_room *r, const store_event *e) {
+    if (r->n_chat == SRV_CHAT) {
+        r->n_chat--;
+        memmove(r->chat, r->chat + 1, (size_t)r->n_chat * sizeof *r->chat);
+    } else if (r->n_chat == r->cap_chat) {
+        r->cap_chat = r->cap_chat ? r->cap_chat * 2 : 4;
+        r->chat = realloc(r->chat, (size_t)r->cap_chat * sizeof *r->chat);
+        if (!r->chat) abort();
+    }
+    srv_said *said = &r->chat[r->n_chat++];
+    *said = (srv_said){.seat = e->seat, .at = e->at};
+    snprintf(said->person, sizeof said->person, "%s", e->person);
+    snprintf(said->name, sizeof said->name, "%s", speaker(r, e));
+    snprintf(said->text, sizeof said->text, "%s", e->text);
+}
+
 /* ---- kinds of events ---- */
 
 static bool fold_ply(srv_room *r, const store_event *e) {
@@ -163,12 +187,8 @@ static bool fold_ply(srv_room *r, const store_event *e) {
         if (!why) abort();
         for (int v = 0; v < SRV_VIEWERS; v++) {
             int viewer = v < PENT_MAX_SEATS ? v : PENT_PUBLIC;
-            if (viewer >= r->row.seats) continue;
-            pent_text out = pent_text_on(l->text[v], PENT_MOVE_TEXT);
-            if (pent_is_leave(m))
-                pent_say(&out, "leaves");
-            else
-                r->game->format(before, m, viewer, &out);
+            if (viewer < r->row.seats)
+                srv_tell(r->game, before, m, e->seat, viewer, r->view, &l->told[v]);
         }
     }
     pent_err err = {0};
@@ -184,6 +204,7 @@ static bool fold_ply(srv_room *r, const store_event *e) {
     if (st != PENT_OK) return false;
     if (e->seat >= 0) pent_table_answer(r->t, e->seat, PENT_NO_MOVE, NULL);
     turn_done(r, e->seat);
+    r->n_draft = 0;
     r->draft_seat = r->back_ply = r->back_seat = -1;
     return true;
 }
@@ -213,6 +234,7 @@ static bool fold_seat(srv_room *r, const store_event *e) {
 static bool fold_rewind(srv_room *r, const store_event *e) {
     charge(r, e->at);
     new_line(r, e);
+    r->n_draft = 0;
     r->draft_seat = r->back_ply = r->back_seat = -1;
     if (pent_table_rewind(r->t, (int)e->move, NULL) != PENT_OK) return false;
     if (!r->quiet) r->news[r->n_news - 1].ply = (int)e->move;
@@ -246,7 +268,10 @@ static bool fold_other(srv_room *r, const store_event *e) {
         r->back_seat = r->back_ply = -1;
     } else if (!strcmp(k, "rematch")) {
         snprintf(r->rematch, sizeof r->rematch, "%.19s", e->text);
-    } else if (strcmp(k, "chat")) {
+    } else if (!strcmp(k, "chat")) {
+        keep_said(r, e);
+        snprintf(l->name, sizeof l->name, "%s", speaker(r, e));
+    } else {
         return false;
     }
     return true;

@@ -68,7 +68,7 @@ static void empty_room(srv_room *r) {
     }
     free(r->extra);
     r->extra = NULL;
-    r->n_pending = r->n_draft = 0;
+    r->n_pending = r->n_draft = r->n_chat = 0;
     r->loaded = r->thinking = r->stale = false;
     r->seq = 0;
     r->flagged = r->back_yes = 0;
@@ -85,6 +85,7 @@ static void free_room(srv_room *r) {
     empty_room(r);
     free(r->pending);
     free(r->news);
+    free(r->chat);
     free(r);
 }
 
@@ -346,15 +347,22 @@ void srv_rooms_recheck(srv *s) {
         }
 }
 
+static void forget(srv_room *r, const char *person) {
+    for (int k = 0; k < r->row.seats; k++) {
+        store_seat *seat = &r->row.seat[k];
+        if (strcmp(seat->person, person)) continue;
+        snprintf(seat->name, sizeof seat->name, "somebody");
+        pent_table_set_name(r->t, k, seat->name);
+    }
+    for (int k = 0; k < r->n_chat; k++)
+        if (!strcmp(r->chat[k].person, person))
+            snprintf(r->chat[k].name, sizeof r->chat[k].name, "somebody");
+}
+
 void srv_rooms_forget(srv *s, const char *person) {
     for (int i = 0; i < SRV_BUCKETS; i++)
         for (srv_room *r = s->rooms[i]; r; r = r->next)
-            for (int k = 0; r->loaded && k < r->row.seats; k++) {
-                store_seat *seat = &r->row.seat[k];
-                if (strcmp(seat->person, person)) continue;
-                snprintf(seat->name, sizeof seat->name, "somebody");
-                pent_table_set_name(r->t, k, seat->name);
-            }
+            if (r->loaded) forget(r, person);
 }
 
 /* Read the events behind the last one known here. */

@@ -49,10 +49,23 @@ typedef struct srv_table_config { /* what the people agreed on, beside the game'
     char substitute[STORE_SPEC]; /* who plays for a seat that left */
 } srv_table_config;
 
+typedef struct srv_told { /* a ply as one viewer hears of it (line.c) */
+    char text[PENT_MOVE_TEXT];
+    int targets;
+    pent_id target[PENT_MAX_TARGETS];
+} srv_told;
+
+enum { SRV_CHAT = 100 }; /* lines a table remembers */
+typedef struct srv_said {
+    int seat;
+    long long at;
+    char person[STORE_ID], name[STORE_NAME], text[STORE_LINE];
+} srv_said;
+
 typedef struct srv_line { /* one piece of news */
     char kind[12];
     int ply, actor;
-    char text[SRV_VIEWERS][PENT_MOVE_TEXT]; /* last: the public */
+    srv_told told[SRV_VIEWERS]; /* last: the public */
     int notes;
     pent_note *note;
     char said[STORE_LINE]; /* chat */
@@ -74,6 +87,8 @@ struct srv_room {
     int n_pending, cap_pending;
     srv_line *news;
     int n_news, cap_news;
+    srv_said *chat; /* the newest last */
+    int n_chat, cap_chat;
     bool quiet;       /* replaying: nobody needs news */
     unsigned flagged; /* bit per seat whose clock ran out */
     int draft_seat, n_draft;
@@ -259,7 +274,16 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
 void srv_hint(srv_room *r, srv_ask *a, bool analyse);
 void srv_curve(srv_room *r, srv_ask *a); /* the course of a finished game (curve.c) */
 
+/* line.c: a ply as the viewer may hear of it; `scratch` has room for one state. */
+void srv_tell(const pent_game *g, const void *before, pent_move m, int actor, int viewer,
+              void *scratch, srv_told *out);
+void srv_targets_json(const pent_id *target, int n, const char *key, pent_json *j);
+
 /* view.c: JSON for one viewer. */
+/* What the viewer may know now, its own draft done already; lies in r->view. */
+void *srv_see(srv_room *r, int viewer);
+/* An answer ahead of the turn, in words; r->view is the view of the seat that gives it. */
+void srv_early_text(const srv_room *r, pent_move m, char text[PENT_MOVE_TEXT]);
 enum { SRV_SCENE = 1, SRV_STATE = 2, SRV_PATCH = 4, SRV_SHOWS = 8 }; /* what a client wants */
 void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from_ply,
                    pent_text *out);

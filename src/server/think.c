@@ -13,7 +13,7 @@ typedef struct think_job {
     srv_job job;
     const pent_game *game;
     char table[STORE_ID], spec[STORE_SPEC];
-    int seat, ply;
+    int seat, ply, steps; /* steps of the draft that is judged */
     uint64_t seed;
     void *view;
     pent_moves legal;
@@ -30,13 +30,13 @@ static think_job *new_job(srv_room *r, int seat, const char *spec) {
     t->game = r->game;
     t->seat = seat;
     t->ply = pent_table_plies(r->t);
+    t->steps = seat == r->draft_seat ? r->n_draft : 0;
     snprintf(t->table, sizeof t->table, "%s", r->row.id);
     snprintf(t->spec, sizeof t->spec, "%s", spec);
     randombytes_buf(&t->seed, sizeof t->seed);
     t->view = malloc(r->game->state_size);
     if (!t->view) abort();
-    memcpy(t->view, pent_table_state(r->t), r->game->state_size);
-    pent_redact(r->game, t->view, seat);
+    memcpy(t->view, srv_see(r, seat), r->game->state_size);
     r->game->legal(t->view, &t->legal);
     t->started = (long long)uv_hrtime();
     return t;
@@ -129,6 +129,8 @@ static void best_json(const think_job *t, pent_json *j) {
         while (used[best]) best++;
         for (int i = best + 1; i < t->legal.n; i++)
             if (!used[i] && t->value[i] > t->value[best]) best = i;
+        for (int i = 0; !k && i < t->legal.n; i++)
+            if (t->legal.m[i] == t->move) best = i; /* the player's own choice comes first */
         used[best] = true;
         text_of(t, t->legal.m[best], text);
         pent_json_open(j, NULL, '{');
@@ -146,6 +148,7 @@ static void hinted(srv_job *j) {
     pent_text out = pent_text_on(members, sizeof members);
     pent_json json = {&out, true};
     pent_json_int(&json, "ply", t->ply);
+    pent_json_int(&json, "draft", t->steps);
     pent_json_str(&json, "hint", text);
     if (t->analyse) best_json(t, &json);
     srv_answer(t->a, members);

@@ -8,6 +8,16 @@
 
 int srv_viewer_slot(int viewer) { return viewer >= 0 ? viewer : PENT_MAX_SEATS; }
 
+void *srv_see(srv_room *r, int viewer) {
+    if (viewer >= 0 && viewer == r->draft_seat) {
+        pent_table_preview(r->t, viewer, r->view);
+    } else {
+        memcpy(r->view, pent_table_state(r->t), r->game->state_size);
+        pent_redact(r->game, r->view, viewer);
+    }
+    return r->view;
+}
+
 static bool may_read(const pent_note *note, int viewer) {
     return note->seen_by >> (viewer >= 0 ? viewer : 7) & 1;
 }
@@ -27,6 +37,14 @@ static void notes_json(const pent_note *note, int n, int viewer, pent_json *j) {
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
+}
+
+/* A ply's words, reasons and places. */
+static void told_json(const srv_told *told, const pent_note *note, int notes, int viewer,
+                      pent_json *j) {
+    pent_json_str(j, "text", told->text);
+    notes_json(note, notes, viewer, j);
+    if (told->targets) srv_targets_json(told->target, told->targets, "targets", j);
 }
 
 /* ---- seats, clock, result ---- */
@@ -107,6 +125,13 @@ static void result_json(const srv_room *r, const void *view, pent_json *j) {
 
 /* ---- moves ---- */
 
+/* A game words a move for whoever is on move, which a seat that answers ahead is not; so the words
+ * are those of the truth, told from the seat's own view, which holds no more than the seat knows. */
+void srv_early_text(const srv_room *r, pent_move m, char text[PENT_MOVE_TEXT]) {
+    pent_text out = pent_text_on(text, PENT_MOVE_TEXT);
+    r->game->format(r->view, m, PENT_TRUTH, &out);
+}
+
 static void moves_json(const srv_room *r, const void *view, int viewer, const pent_moves *list,
                        const char *key, pent_json *j) {
     char text[PENT_MOVE_TEXT];
@@ -117,13 +142,28 @@ static void moves_json(const srv_room *r, const void *view, int viewer, const pe
         r->game->format(view, list->m[i], viewer, &out);
         pent_json_open(j, NULL, '{');
         pent_json_str(j, "text", text);
-        pent_json_open(j, "targets", '[');
         int n = r->game->targets ? r->game->targets(view, list->m[i], ids) : 0;
-        for (int k = 0; k < n; k++) pent_json_str(j, NULL, ids[k].s);
-        pent_json_close(j, ']');
+        srv_targets_json(ids, n, "targets", j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
+}
+
+static void early_json(const srv_room *r, int seat, pent_json *j) {
+    pent_moves list = {0};
+    char text[PENT_MOVE_TEXT];
+    r->game->early(r->view, seat, &list);
+    pent_json_open(j, "early", '[');
+    for (int i = 0; i < list.n; i++) {
+        srv_early_text(r, list.m[i], text);
+        pent_json_open(j, NULL, '{');
+        pent_json_str(j, "text", text);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+    pent_move said = pent_table_early(r->t, seat);
+    if (said != PENT_NO_MOVE) srv_early_text(r, said, text);
+    pent_json_str(j, "answered", said != PENT_NO_MOVE ? text : NULL);
 }
 
 /* What the viewer may do now: as the seat on move, or ahead of its turn. */
@@ -137,21 +177,33 @@ static void choices_json(srv_room *r, int viewer, pent_json *j) {
         return;
     }
     if (!r->game->early || !(pent_waiting(r->game, truth) >> viewer & 1)) return;
-    r->game->early(r->view, viewer, &list);
-    moves_json(r, r->view, viewer, &list, "early", j);
-    pent_move said = pent_table_early(r->t, viewer);
-    char text[PENT_MOVE_TEXT];
-    pent_text out = pent_text_on(text, sizeof text);
-    if (said != PENT_NO_MOVE) r->game->format(r->view, said, viewer, &out);
-    pent_json_str(j, "answered", said != PENT_NO_MOVE ? text : NULL);
+    early_json(r, viewer, j);
 }
 
+/* The draft step by step, as the log would tell it to its seat; costs a replay of the draft. */
 static void draft_json(const srv_room *r, int viewer, pent_json *j) {
+    const pent_game *g = r->game;
     if (viewer < 0 || viewer != r->draft_seat || !pent_table_drafted(r->t)) return;
+    unsigned char *s = malloc(2 * g->state_size);
+    pent_trace *why = calloc(1, sizeof *why);
+    if (!s || !why) abort();
+    memcpy(s, pent_table_state(r->t), g->state_size);
     pent_json_open(j, "draft", '{');
-    pent_json_int(j, "steps", pent_table_drafted(r->t));
     pent_json_bool(j, "closed", pent_table_draft_closed(r->t));
+    pent_json_open(j, "steps", '[');
+    for (int i = 0; i < r->n_draft; i++) {
+        srv_told told;
+        srv_tell(g, s, r->draft[i], viewer, viewer, s + g->state_size, &told);
+        why->n = 0;
+        g->apply(s, r->draft[i], why);
+        pent_json_open(j, NULL, '{');
+        told_json(&told, why->note, why->n, viewer, j);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
     pent_json_close(j, '}');
+    free(why);
+    free(s);
 }
 
 /* ---- the log ---- */
@@ -160,34 +212,44 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
 static void log_json(srv_room *r, int viewer, int from, pent_json *j) {
     const pent_game *g = r->game;
     int plies = pent_table_plies(r->t);
-    void *s = calloc(1, g->state_size);
+    unsigned char *s = calloc(2, g->state_size);
     pent_trace *why = calloc(1, sizeof *why);
     if (!s || !why) abort();
     pent_json_open(j, "log", '[');
     if (from < plies) pent_table_state_at(r->t, from, s);
     for (int i = from; i < plies; i++) {
         int actor;
-        char text[PENT_MOVE_TEXT] = "leaves";
+        srv_told told;
         pent_move m = pent_table_ply(r->t, i, &actor);
-        pent_text out = pent_text_on(text, sizeof text);
+        srv_tell(g, s, m, actor, viewer, s + g->state_size, &told);
         why->n = 0;
-        if (pent_is_leave(m)) {
-            pent_say(&out, "leaves");
-            if (g->leave) g->leave(s, actor, why);
-        } else {
-            g->format(s, m, viewer, &out);
+        if (!pent_is_leave(m))
             g->apply(s, m, why);
-        }
+        else if (g->leave)
+            g->leave(s, actor, why);
         pent_json_open(j, NULL, '{');
         pent_json_int(j, "ply", i);
         pent_json_int(j, "actor", actor);
-        pent_json_str(j, "text", text);
-        notes_json(why->note, why->n, viewer, j);
+        told_json(&told, why->note, why->n, viewer, j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
     free(why);
     free(s);
+}
+
+static void chat_json(const srv_room *r, pent_json *j) {
+    pent_json_open(j, "chat", '[');
+    for (int i = 0; i < r->n_chat; i++) {
+        const srv_said *said = &r->chat[i];
+        pent_json_open(j, NULL, '{');
+        if (said->seat >= 0) pent_json_int(j, "seat", said->seat);
+        if (said->name[0]) pent_json_str(j, "player", said->name);
+        pent_json_str(j, "text", said->text);
+        pent_json_int(j, "at", said->at);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
 }
 
 static void line_json(const srv_line *l, int viewer, pent_json *j) {
@@ -196,8 +258,7 @@ static void line_json(const srv_line *l, int viewer, pent_json *j) {
     if (!strcmp(l->kind, "ply")) {
         pent_json_int(j, "ply", l->ply);
         pent_json_int(j, "actor", l->actor);
-        pent_json_str(j, "text", l->text[srv_viewer_slot(viewer)]);
-        notes_json(l->note, l->notes, viewer, j);
+        told_json(&l->told[srv_viewer_slot(viewer)], l->note, l->notes, viewer, j);
     } else {
         if (l->actor >= 0) pent_json_int(j, "seat", l->actor);
         if (!strcmp(l->kind, "rewind") || !strcmp(l->kind, "ask")) pent_json_int(j, "ply", l->ply);
@@ -240,11 +301,7 @@ static void picture_json(srv_room *r, const void *view, int show, int slot, pent
 /* Everything but news: the members both kinds of messages share. */
 static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     const void *truth = pent_table_state(r->t);
-    memcpy(r->view, truth, r->game->state_size);
-    if (viewer >= 0 && viewer == r->draft_seat)
-        pent_table_preview(r->t, viewer, r->view);
-    else
-        pent_redact(r->game, r->view, viewer);
+    srv_see(r, viewer);
     char prompt[400];
     pent_text words = pent_text_on(prompt, sizeof prompt);
     int actor = r->game->actor(truth);
@@ -283,7 +340,10 @@ void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from
     pent_json_str(&j, "t", type);
     pent_json_str(&j, "game", r->game->id);
     position_json(r, viewer, show, &j);
-    if (from_ply >= 0) log_json(r, viewer, from_ply, &j);
+    if (from_ply >= 0) {
+        log_json(r, viewer, from_ply, &j);
+        chat_json(r, &j);
+    }
     pent_json_close(&j, '}');
 }
 

@@ -17,11 +17,11 @@ after(async () => {
 
 const reply = async (path) => (await fetch(server.url + path)).json();
 
-test('a whole game of every kind by clicks', { timeout: 600000 }, async (t) => {
+test('a whole game of every kind by clicks', { timeout: 3000000 }, async (t) => {
   const { games } = await reply('api/games');
   assert.ok(games.length >= 2);
   for (const game of games) {
-    await t.test(game.name, { timeout: 240000 }, async () => {
+    await t.test(game.name, { timeout: 900000 }, async () => {
       const who = await person(b, { prefs: { confirm: game.id === 'cascadero' } });
       const n = Math.max(2, game.min_seats);
       const made = await newTable(who.page, server.url, { game: game.id, seats: ['me', ...Array(n - 1).fill('greedy')] });

@@ -9,13 +9,14 @@ const shape = { form: 'string', x: opt('number'), y: opt('number'), w: opt('numb
 const scene = { panes: list({ name: 'string', label: 'string', w: 'number', h: 'number', minWidth: 'number', priority: 'number', shapes: list(shape) }) };
 const note = { seat: 'number', points: 'number', rule: 'string', text: 'string' };
 const move = { text: 'string', targets: list('string') };
-const line = { ply: 'number', actor: 'number', text: 'string', notes: opt(list(note)), targets: opt(list('string')) };
+const step = { text: 'string', notes: opt(list(note)), targets: opt(list('string')) };
+const line = { ply: 'number', actor: 'number', ...step };
 const seat = { seat: 'number', name: 'string', kind: 'string', player: nullable('string'), level: opt('string'), online: 'boolean', left: 'boolean', flagged: opt('boolean'), policies: opt(list('string')) };
 const result = { over: 'boolean', verdict: opt('string'), parts: list('string'), entries: list({ score: 'number', rank: 'number', rival: opt('boolean'), parts: list('number') }) };
-const said = { seat: opt('number'), player: opt('string'), text: 'string', at: 'number' };
+const said = { seat: 'number', player: opt('string'), text: 'string', at: 'number' };
 const position = {
-  ply: 'number', status: 'string', you: 'number', actor: 'number', waiting: list('number'), prompt: 'string', moves: opt(list(move)), early: opt(list(move)), answered: opt(nullable('string')),
-  draft: opt({ steps: 'number', closed: 'boolean' }), takeback: opt({ seat: 'number', ply: 'number', answered: 'boolean' }), seats: list(seat),
+  ply: 'number', status: 'string', you: 'number', actor: 'number', waiting: list('number'), prompt: 'string', moves: opt(list(move)), early: opt(list({ text: 'string' })), answered: opt(nullable('string')),
+  draft: opt({ closed: 'boolean', steps: list(step) }), takeback: opt({ seat: 'number', ply: 'number', answered: 'boolean' }), seats: list(seat),
   clock: opt({ per: 'string', left_ms: list('number'), running: 'number' }), result, rematch: opt('string'), scene: opt(scene), rev: opt('number'),
   scene_patch: opt(list({ pane: 'number', at: 'number', drop: 'number', put: list(shape) })),
 };
@@ -24,7 +25,7 @@ const anything = { any: true };
 const optional = Object.fromEntries(Object.entries(position).map(([k, v]) => [k, v.opt ? v : opt(v)]));
 
 const kinds = {
-  view: { t: 'string', game: 'string', ...position, log: list(line), chat: opt(list(said)) },
+  view: { t: 'string', game: 'string', ...position, log: list(line), chat: list(said) },
   preview: { t: 'string', game: 'string', ...position },
   news: { t: 'string', news, ...optional },
   past: { t: 'string', game: 'string', ply: 'number', plies: 'number', result, scene, state: opt(anything) },

@@ -1,4 +1,4 @@
-"""test_more.py: chance, early answers and standing ones, the hook, TLS, backup and restore of a running server, one process a file.
+"""test_more.py: chance, chat, hints, the course of a game, early answers and standing ones, the hook, TLS, backup and restore of a running server, one process a file.
 Usage: test_more.py SECRETD [test…]"""
 import http.server, ssl, sys, threading
 from kit import *
@@ -58,7 +58,9 @@ def test_early_and_standing_answers():
                         break
                     for p, v in zip(people, views):
                         if v.get("early") and not v["answered"]:
-                            text = rng.choice(v["early"])["text"]
+                            said = [m["text"] for m in v["early"]]
+                            assert len(set(said)) == len(said), f"{g['id']}: answers that read alike: {said}"
+                            text = rng.choice(said)
                             r = p.post(f"/api/tables/{t}/do", {"do": "answer", "text": text})
                             assert p.get(f"/api/tables/{t}/view").get("answered") == text, r
                             bad = p.call("POST", f"/api/tables/{t}/do", {"do": "answer", "text": "nonsense"})
@@ -73,6 +75,95 @@ def test_early_and_standing_answers():
             print(f"   {g['id']}: {answers} early answers, {stood} plies played ahead or by policy")
             # Elsewhere whether anybody is asked ahead depends on the dice.
             assert g["id"] != "bids" or (answers > 5 and stood > 5), (answers, stood)
+
+
+def test_chat_is_remembered():
+    """The last hundred lines come with the first view, also from a server that has only the store; of a deleted person the
+    words stay, the name does not."""
+    store = store_path()
+    with Server(store) as server:
+        t, (a, b) = table(server, "nim", 2)
+        w = Ws(server.port, f"/api/tables/{t}/ws", a.token)
+        assert w.until("view")["chat"] == []
+        for i in range(104):
+            assert w.ask("chat", text=f"line {i}")["t"] == "ok"
+        assert b.post(f"/api/tables/{t}/do", {"do": "chat", "text": "a last word"})["t"] == "ok"
+        live = [n for m in map(json.loads, w.received) for n in m.get("news", []) if n["kind"] == "chat"]
+        live += [w.until("news")["news"][0]] if len(live) < 105 else []
+        w.close()
+        view = Ws(server.port, f"/api/tables/{t}/ws").until("view")
+        assert [(c["seat"], c["player"], c["text"]) for c in view["chat"]] == (
+            [(0, "P0", f"line {i}") for i in range(5, 104)] + [(1, "P1", "a last word")]), view["chat"]
+        assert [{k: n[k] for k in c} for c, n in zip(view["chat"], live[-100:])] == view["chat"], "live and remembered differ"
+    with Server(store) as server:
+        a.port = b.port = server.port
+        assert a.get(f"/api/tables/{t}/view")["chat"] == view["chat"], "a restart forgot something"
+        a.post("/api/me/delete", {})
+        names = [c["player"] for c in b.get(f"/api/tables/{t}/view")["chat"]]
+        assert names == ["somebody"] * 99 + ["P1"], names
+    with Server(store) as server:
+        b.port = server.port
+        assert [c["player"] for c in b.get(f"/api/tables/{t}/view")["chat"]] == names
+
+
+def test_hints_go_on_from_the_draft():
+    with Server(store_path()) as server:
+        seen = 0
+        for g in Http(server.port).get("/api/games")["games"]:
+            a = guest(server.port, "Ada")
+            n = max(2, g["min_seats"])
+            t = a.post("/api/tables", {"game": g["id"], "seats": ["me"] + ["random"] * (n - 1), "hints": True})["table"]["id"]
+            w = Ws(server.port, f"/api/tables/{t}/ws?scene=0", a.token)
+            rng = random.Random(3)
+            view = w.until("view")
+            for _ in range(40):
+                while view["actor"] != 0:
+                    view = w.until("news")
+                steps = 0
+                while view["moves"]:
+                    if steps:
+                        best = w.ask("analyse")
+                        legal = [m["text"] for m in view["moves"]]
+                        assert best["t"] == "ok" and best["draft"] == steps and best["ply"] == view["ply"], best
+                        assert best["hint"] in legal and all(m["text"] in legal for m in best["moves"]), (g["id"], best, legal)
+                        seen += 1
+                    assert w.ask("draft", ply=view["ply"], text=rng.choice(view["moves"])["text"])["t"] == "ok"
+                    view = next(m for m in w.between if m["t"] == "preview")
+                    steps += 1
+                    assert len(view["draft"]["steps"]) == steps
+                refused = w.ask("analyse")
+                assert refused["t"] == "error" and refused["status"] == 409, refused
+                assert w.ask("confirm", ply=view["ply"])["t"] == "ok"
+                view = [m for m in w.between if m["t"] == "news"][-1]
+                if seen >= 3 or view["status"] != "playing":
+                    break
+            w.close()
+        assert seen >= 3, "no turn had a second step"
+
+
+def test_course_of_a_game():
+    with Server(store_path()) as server:
+        for g in Http(server.port).get("/api/games")["games"]:
+            a = guest(server.port, "Ada")
+            t = a.post("/api/tables", {"game": g["id"], "seats": ["random"] * max(2, g["min_seats"])})["table"]["id"]
+            w = Ws(server.port, f"/api/tables/{t}/ws?scene=0", a.token)
+            view = w.until("view")
+            if view["status"] == "playing":
+                early = w.ask("curve")
+                assert early["t"] == "ok" or early["status"] == 409, early
+            while view["status"] == "playing":
+                view = w.until("news")
+            course = w.ask("curve")
+            seats = len(view["seats"])
+            assert len(course["eval"]) == view["ply"] + 1 and all(len(e) == seats for e in course["eval"])
+            log = Http(server.port).get(f"/api/tables/{t}/view")["log"]
+            costs = [c["loss_x100"] for c in course["costly"]]
+            assert costs == sorted(costs, reverse=True) and all(c >= 50 for c in costs) and len(costs) <= 12, costs
+            assert len({c["ply"] for c in course["costly"]}) == len(costs), "a decision is named twice"
+            for c in course["costly"]:
+                assert c["better"] != c["text"] and log[c["ply"]]["actor"] == c["seat"], c
+            assert costs or g["id"] == "nim", f"{g['id']}: random players made no mistake"
+            w.close()
 
 
 def test_hook():

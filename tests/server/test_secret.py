@@ -1,7 +1,7 @@
 """test_secret.py: nothing a seat may not know leaves the server for it. A whole game is played and every byte that every socket
 gets is kept. Then the same game again with one hidden outcome (a card, a bid) replaced by another that reads the same to one
 viewer: that viewer's bytes must not differ until the first ply whose text for it differs. Fails when a game with secrets
-compared nothing. Usage: test_secret.py SECRETD [PAIRS]"""
+compared nothing. The log of a view tells each viewer what the news told it, with the same places, and none for a hidden move. Usage: test_secret.py SECRETD [PAIRS]"""
 import sys
 from kit import *
 
@@ -67,10 +67,20 @@ def play(server, game, seats, picks, change=None, limit=100000):
                 m = w.recv()
                 found = [m] if m["t"] == "news" else []
             views[i] = found[-1]
+    for p, w in zip(people + [Http(server.port)], ws):
+        same_log(p.get(f"/api/tables/{t}/view")["log"], w.received)
     record = people[0].call("GET", f"/api/tables/{t}/record", raw=True)[1].decode()
     for w in ws:
         w.close()
     return [list(w.received) for w in ws], played, record
+
+
+def same_log(log, messages):
+    """Whoever comes later hears of every ply what was told when it happened."""
+    live = {n["ply"]: n for m in messages for n in json.loads(m).get("news", []) if n["kind"] == "ply"}
+    for line in log:
+        said = dict(live[line["ply"]])
+        assert said.pop("kind") == "ply" and said == line, (said, line)
 
 
 def texts(messages):
@@ -128,11 +138,16 @@ def check_game(game, seats, script):
         plies = truth(record)
         chances = {p: t for p, (by_chance, t) in plies.items() if by_chance}
         hidden = []  # (ply, viewer): the viewer was told less than the truth
-        for v, stream in enumerate(base):
-            for message in texts(stream):
-                for ply, actor, text in message:
-                    if ply in plies and plies[ply][1] != text and actor != v:
-                        hidden.append((ply, v))
+        lines = [(v, n) for v, stream in enumerate(base) for m in stream
+                 for n in json.loads(m).get("news", []) if n["kind"] == "ply" and n["ply"] in plies]
+        for v, n in lines:
+            if plies[n["ply"]][1] != n["text"] and n["actor"] != v:
+                hidden.append((n["ply"], v))
+        # A text may add to the truth what only its own seat knew already; one that says less hides the move.
+        secret = {n["ply"] for _, n in lines if not n["text"].startswith(plies[n["ply"]][1])}
+        places = [n for _, n in lines if n.get("targets")]
+        assert not [n for n in places if n["ply"] in secret], f"{game}: the places of a hidden move were told"
+        assert places or game == "bids", f"{game}: no line of the log names its places"
         pairs = equal = 0
         rng = random.Random(game)
         rng.shuffle(hidden)

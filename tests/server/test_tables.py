@@ -78,7 +78,10 @@ def test_draft_preview_confirm_undo():
     r = me.ask("draft", ply=ply, text=view["moves"][0]["text"])
     assert r["t"] == "ok" and r["draft"] == 1, r
     pre = me.between[-1]
-    assert pre["t"] == "preview" and pre["draft"] == {"steps": 1, "closed": True} and pre["moves"] == [], pre
+    assert pre["t"] == "preview" and pre["draft"]["closed"] and pre["moves"] == [], pre
+    assert [s["text"] for s in pre["draft"]["steps"]] == [view["moves"][0]["text"]], pre["draft"]
+    again = a.get(f"/api/tables/{t}/view") if me is wa else b.get(f"/api/tables/{t}/view")
+    assert again["draft"] == pre["draft"], "a page that is loaded anew shows the draft as before"
     assert pre["scene"] != view["scene"] and pre["ply"] == ply
     assert me.ask("draft", ply=ply, text=view["moves"][0]["text"])["status"] in (409, 422)
     assert me.ask("undraft")["t"] == "ok" and me.ask("undraft")["status"] == 409
@@ -128,7 +131,9 @@ def test_computer_players_and_takeback():
     hint = w.ask("hint")
     assert hint["hint"] in [m["text"] for m in view["moves"]], hint
     best = w.ask("analyse")
-    assert 1 <= len(best["moves"]) <= 5 and best["moves"][0]["text"] in [m["text"] for m in view["moves"]], best
+    texts = [m["text"] for m in best["moves"]]
+    assert 1 <= len(texts) <= 5 and len(set(texts)) == len(texts) and texts[0] == best["hint"], best
+    assert set(texts) <= {m["text"] for m in view["moves"]}, best
     play_to_end({0: w}, {0: view}, random.Random(2))
     t = new_table(a, "nim", ["random", "greedy"])
     deadline = time.time() + 20 * SLOW

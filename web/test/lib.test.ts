@@ -222,6 +222,8 @@ describe('the rest', () => {
     expect(s[2]).toMatchObject({ outline: 3, cls: 'piece p3' });
   });
   it('draws the course of a game', () => {
+    const level = curve({ eval: [[0, 0, 0], [0, 0, 0]], costly: [] }).ends;
+    expect(level.map((x) => Math.round(x * 100)).sort((a, b) => a - b)).toEqual([50, 70, 90]); // signs beside equal lines do not overlap
     const c = curve({ eval: [[0, 0], [100, -100], [200, -200]], costly: [{ ply: 1, seat: 0, text: 'a', loss_x100: 80, better: 'b' }] });
     expect(c.lines[0]).toBe('M0 22L200 12L400 2');
     expect(c.marks).toEqual([{ ply: 1, x: 200 }]);

@@ -44,12 +44,15 @@ export interface Move {
   text: string;
   targets: string[];
 }
-export interface Line {
-  ply: number;
-  actor: number;
+/** A ply in words, with its reasons and the places it was about (none for a hidden move). */
+export interface Step {
   text: string;
   notes?: Note[];
   targets?: string[];
+}
+export interface Line extends Step {
+  ply: number;
+  actor: number;
 }
 export interface Seat {
   seat: number;
@@ -93,9 +96,10 @@ export interface Position {
   waiting: number[];
   prompt: string;
   moves?: Move[];
-  early?: Move[];
+  /** Answers ahead of the turn: buttons, never places. */
+  early?: { text: string }[];
   answered?: string | null;
-  draft?: { steps: number; closed: boolean; texts?: string[]; notes?: Note[] };
+  draft?: { closed: boolean; steps: Step[] };
   takeback?: { seat: number; ply: number; answered: boolean };
   seats: Seat[];
   clock?: Clock;

@@ -8,6 +8,8 @@ export interface Marks {
   selected: Set<string>;
   last: Set<string>;
   hints: string[];
+  /** Places that a line of the log is about. */
+  spot: string[];
   hover: string;
   focus: string;
 }
@@ -114,6 +116,10 @@ export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, 
   for (const id of m.lit) {
     const el = byId.get(id);
     if (el && el.tagName === 'polygon' && !el.classList.contains('is-hot')) out.push(...dot(svg, el));
+  }
+  for (const id of m.spot) {
+    const el = byId.get(id);
+    if (el) out.push(ghost(svg, el, 'sel-halo'), ghost(svg, el, 'spot'));
   }
   m.hints.forEach((id, i) => {
     const el = byId.get(id);

@@ -4,12 +4,14 @@ import type { Drawing, Node } from './scene.ts';
 
 const NS = 'http://www.w3.org/2000/svg';
 const old = new WeakMap<Element, Node>();
+let fresh: Element[] = []; // pieces made since the last patch began
 
 function create(node: Node): Element {
   const el = document.createElementNS(NS, node.tag);
   for (const [k, v] of Object.entries(node.attrs)) el.setAttribute(k, v);
   fill(el, node);
   old.set(el, node);
+  if (/\bpiece\b/.test(node.attrs['class'] ?? '')) fresh.push(el);
   return el;
 }
 
@@ -56,10 +58,14 @@ function patchKids(parent: Element, nodes: Node[]): void {
   for (const gone of have.values()) gone.remove();
 }
 
-/** Draws `next` into `layer`; with `move` ms, shapes known before travel to their place. */
+/** Draws `next` into `layer`; with `ms`, shapes known before travel to their place and new pieces are set down. */
 export function patch(layer: SVGGElement, next: Drawing, before: Drawing | undefined, ms: number): void {
+  fresh = [];
   patchKids(layer, next.nodes);
   if (!before || ms <= 0) return;
+  // A piece that was not there is set down from above.
+  for (const el of fresh)
+    el.animate([{ opacity: 0, translate: '0 -14px' }, { opacity: 1, translate: '0 0' }], { duration: ms, easing: 'cubic-bezier(.2,.7,.2,1)' });
   for (const el of layer.querySelectorAll<SVGGraphicsElement>('[data-id]')) {
     const now = next.places.get(el.dataset['id']!);
     if (!now) continue;
@@ -69,7 +75,5 @@ export function patch(layer: SVGGElement, next: Drawing, before: Drawing | undef
         duration: ms,
         easing: 'cubic-bezier(.2,.7,.2,1)',
       });
-    else if (!was && now.piece)
-      el.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ms, easing: 'ease-out' });
   }
 }

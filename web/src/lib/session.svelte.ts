@@ -128,7 +128,7 @@ class Session {
       if (m.t !== 'turn') return;
       void this.refresh();
       if (prefs.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
-        new Notification(t('your-turn'), { body: this.game(m.game)?.name ?? m.game, tag: m.table });
+        new Notification(t('your-turn'), { body: [this.game(m.game)?.name ?? m.game, m.title].filter(Boolean).join(' · '), tag: m.table });
     };
     socket.onclose = () => {
       if (this.socket !== socket) return;

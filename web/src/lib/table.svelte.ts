@@ -4,7 +4,6 @@ import {
   type Message,
   type Move,
   type NewsMessage,
-  type Note,
   type OkMessage,
   type PaneData,
   type PastMessage,
@@ -12,6 +11,7 @@ import {
   Refused,
   type Said,
   type SceneData,
+  type Step,
   type Summary,
   type ViewMessage,
   ask,
@@ -27,7 +27,7 @@ export interface Tip {
 }
 export interface Hint {
   text: string;
-  ahead: number | null;
+  ahead: number;
   targets: string[];
 }
 
@@ -54,7 +54,7 @@ export class TableStore {
   last = $state.raw<Set<string>>(new Set());
   picked = $state.raw<string[]>([]);
   /** What has been drafted, step by step, with its reasons. */
-  steps = $state.raw<{ text: string; notes: Note[]; targets: string[] }[]>([]);
+  steps = $state.raw<Step[]>([]);
   redo = $state.raw<string[]>([]);
   /** The position looked at, when it is not the present one. */
   past = $state.raw<PastMessage | null>(null);
@@ -78,6 +78,9 @@ export class TableStore {
   private live: SceneData | null = null;
   private wait = 250;
   private closed = false;
+  private viewed = (): void => undefined;
+  /** My draft when the connection broke: a server that was started anew does not know it. */
+  private kept = { ply: -1, texts: [] as string[] };
   private wantPast = -1;
   private rev = -1;
   private drawn = new WeakMap<PaneData, Drawing>();
@@ -102,12 +105,13 @@ export class TableStore {
     this.socket?.close();
   }
 
-  /** Opens a new socket: a person who has just become somebody is known only on a new one. */
-  reconnect(): void {
+  /** Opens a new socket: a person who has just become somebody is known only on a new one. Done when its view is here. */
+  reconnect(): Promise<void> {
     const old = this.socket;
     this.socket = null;
     old?.close();
     this.connect();
+    return new Promise((ok) => (this.viewed = ok));
   }
 
   private connect(): void {
@@ -134,6 +138,7 @@ export class TableStore {
         return;
       }
       this.lost = true;
+      if (this.steps.length) this.kept = { ply: this.pos?.ply ?? -1, texts: this.steps.map((s) => s.text) };
       setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, 5000);
     };
@@ -179,16 +184,18 @@ export class TableStore {
     if (m.log) this.log = m.log;
     if (m.chat) this.chat = m.chat;
     this.take(m, m.t === 'view');
-    if (!m.draft) this.steps = [];
-    else if (m.draft.steps !== this.steps.length)
-      this.steps = (m.draft.texts ?? Array.from({ length: m.draft.steps }, () => '')).map((text) => ({
-        text,
-        notes: [],
-        targets: [],
-      }));
+    this.steps = m.draft?.steps ?? [];
+    this.hints = [];
     if (m.t === 'view') {
+      this.viewed();
       this.redo = [];
-      if (this.since < 0) this.since = this.lastOwn();
+      const { ply, texts } = this.kept;
+      this.kept = { ply: -1, texts: [] };
+      if (!m.draft && ply === m.ply && this.mine) void this.alone(() => this.draftAgain(texts));
+      if (this.since < 0) {
+        this.since = this.lastOwn();
+        this.last = new Set(this.places(this.log.slice(this.since)).slice(-14));
+      }
     }
   }
 
@@ -237,12 +244,18 @@ export class TableStore {
     const was = this.drawings;
     this.show(scene);
     if (!moved || !lines.length) return;
-    const told = lines.flatMap((l) => l.targets ?? []);
+    const told = this.places(lines);
     const board = this.drawings.get('board');
     const seen = told.length || !board ? told : changed(was.get('board'), board);
     // My own move starts anew; what the others do after it adds up.
     const mine = lines.some((l) => l.actor === m.you);
     this.last = new Set([...(mine ? [] : this.last), ...seen].slice(-14));
+  }
+
+  /** Where these plies happened, as far as it is on the screen. */
+  private places(lines: Line[]): string[] {
+    const panes = [...this.drawings.values()];
+    return lines.flatMap((l) => l.targets ?? []).filter((id) => panes.some((d) => d.places.has(id)));
   }
 
   /** The whole picture, or the last one with the changes the server sent. */
@@ -315,6 +328,10 @@ export class TableStore {
   get mine(): boolean {
     return !!this.pos && this.pos.status === 'playing' && this.pos.you >= 0 && this.pos.actor === this.pos.you;
   }
+  /** Somebody else is on move, but I may say something ahead and have not. */
+  get mayAnswer(): boolean {
+    return (this.pos?.early?.length ?? 0) > 0 && !this.pos?.answered;
+  }
   get closedDraft(): boolean {
     return this.pos?.draft?.closed ?? false;
   }
@@ -344,12 +361,16 @@ export class TableStore {
     return this.alone(() => this.draftStep(text, redoing));
   }
 
+  private async draftAgain(texts: string[]): Promise<void> {
+    for (const text of texts) if (this.moves.some((m) => m.text === text)) await this.draftStep(text, false);
+  }
+
   private async draftStep(text: string, redoing: boolean): Promise<void> {
     const move = this.moves.find((m) => m.text === text);
     this.picked = [];
     if (!redoing) this.redo = [];
     const kept = this.redo;
-    const step = { text, notes: [] as Note[], targets: move?.targets ?? [] };
+    const step = { text, targets: move?.targets ?? [] }; // shown at once; the preview brings the reasons
     this.steps = [...this.steps, step];
     const ok = await this.try('draft', { ply: this.pos?.ply, text });
     this.redo = kept;
@@ -357,8 +378,6 @@ export class TableStore {
       this.steps = this.steps.filter((s) => s !== step);
       return;
     }
-    this.steps = this.steps.map((s) => (s === step ? { ...s, notes: (ok['notes'] as Note[] | undefined) ?? [] } : s));
-    this.hints = [];
     if (!prefs.confirm && this.closedDraft) await this.try('confirm', { ply: this.pos?.ply });
   }
 
@@ -405,15 +424,11 @@ export class TableStore {
     this.thinking = true;
     const ok = await this.try('analyse');
     this.thinking = false;
-    if (!ok) return;
-    const list = (ok['moves'] as { text: string; points_ahead_x100: number; targets?: string[] }[] | undefined) ?? [];
-    const first = ok['hint'] as string | undefined;
-    const all: Hint[] = list.map((m) => ({ text: m.text, ahead: m.points_ahead_x100 / 100, targets: m.targets ?? this.targetsOf(m.text) }));
-    // The player's own choice comes first, then what looks best at once.
-    const at = all.findIndex((h) => h.text === first);
-    if (first && at < 0) all.unshift({ text: first, ahead: null, targets: this.targetsOf(first) });
-    else if (at > 0) all.unshift(...all.splice(at, 1));
-    this.hints = all.slice(0, 3);
+    // Somebody who has gone on or back meanwhile does not want advice for where they were.
+    if (!ok || ok['ply'] !== this.pos?.ply || ok['draft'] !== this.steps.length) return;
+    // The computer's own choice first, then what looks best at once.
+    const list = (ok['moves'] as { text: string; points_ahead_x100: number }[] | undefined) ?? [];
+    this.hints = list.slice(0, 3).map((m) => ({ text: m.text, ahead: m.points_ahead_x100 / 100, targets: this.targetsOf(m.text) }));
   }
 
   private targetsOf(text: string): string[] {

@@ -1,0 +1,27 @@
+/* line.c: what one viewer is told of one ply: its words, and the places of the picture it was
+ * about. Places come from the viewer's own view and never from a kind of move that is hidden from
+ * somebody, so they say no more than the words do. */
+#include "srv.h"
+
+#include <string.h>
+
+void srv_tell(const pent_game *g, const void *before, pent_move m, int actor, int viewer,
+              void *scratch, srv_told *out) {
+    pent_text words = pent_text_on(out->text, sizeof out->text);
+    out->targets = 0;
+    if (pent_is_leave(m)) {
+        pent_say(&words, "leaves");
+        return;
+    }
+    g->format(before, m, viewer, &words);
+    if (actor < 0 || !g->targets || g->secret_kinds >> pent_kind(m) & 1) return;
+    memcpy(scratch, before, g->state_size);
+    pent_redact(g, scratch, viewer);
+    out->targets = g->targets(scratch, m, out->target);
+}
+
+void srv_targets_json(const pent_id *target, int n, const char *key, pent_json *j) {
+    pent_json_open(j, key, '[');
+    for (int i = 0; i < n; i++) pent_json_str(j, NULL, target[i].s);
+    pent_json_close(j, ']');
+}
