@@ -12,6 +12,8 @@ class Session {
   playing = $state.raw<TableRow[]>([]);
   over = $state.raw<TableRow[]>([]);
   trouble = $state('');
+  /** The computer player one gets without asking for another. */
+  level = $derived(prefs.level || this.levels.find((l) => l.id === 'normal')?.id || this.levels[0]?.id || '');
   private socket: WebSocket | null = null;
   private wait = 500;
 
