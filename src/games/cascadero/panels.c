@@ -184,6 +184,8 @@ static void draw_goal_sign(pent_scene *sc, int goal, int x, int y) {
 static void draw_first(pent_scene *sc, const casc_state *s, int goal) {
     static const char *const terminal_name[CASC_FIRSTS] = {"5cubes",  "3seals", "3cubes",
                                                            "5colour", "summit", "3towns"};
+    static const char *const words[CASC_FIRSTS] = {"all at I", "3 seals", "3 at II",
+                                                   "5 kinds",  "the top", "3 towns"};
     int x = 110 + goal * CARD_STEP, owner = s->first_by[goal];
     bool done = owner != CASC_NONE;
     pent_shape *g = pent_group(sc, 0, 0, "", "g-%s", casc_goal_names[goal]);
@@ -192,11 +194,13 @@ static void draw_first(pent_scene *sc, const casc_state *s, int goal) {
     pent_shape_tip(sc, g, "%s", casc_goal_help[goal]);
     pent_draw_rect(sc, x, 260, CARD_W, 580, 50, done ? "tile taken" : "tile");
     pent_shape *sign =
-        pent_group(sc, x + CARD_W / 2, done ? 470 : 520, done ? "is-disabled" : "", "%s", "");
+        pent_group(sc, x + CARD_W / 2, done ? 420 : 480, done ? "is-disabled" : "", "%s", "");
     pent_shape_mark(sc, sign, "%s", terminal_name[goal]);
     draw_goal_sign(sc, goal, 0, 0);
     pent_group_end(sc);
-    if (done) casc_draw_piece(sc, s->colour[owner], x + CARD_W / 2, 700, 84);
+    pent_shape *name = pent_draw_words(sc, x + CARD_W / 2, 800, "mid t-s", "%s", words[goal]);
+    pent_shape_mark(sc, name, " ");
+    if (done) casc_draw_piece(sc, s->colour[owner], x + CARD_W / 2, 620, 76);
     pent_group_end(sc);
 }
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { MAT_W = 4420, FULL_H = 3960, STRIP_H = 700 };
+enum { MAT_W = 4420, FULL_H = 3650, CARDS_Y = 1440, CARD_H = 1400, STRIP_H = 700 };
 
 /* ---- words in a narrow card */
 
@@ -33,7 +33,7 @@ static void draw_card(pent_scene *sc, int x, int y, int w, const char *kind, con
     char cls[24];
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "top %s", kind);
-    pent_draw_rect(sc, x, y, w, 1480, 70, "paper");
+    pent_draw_rect(sc, x, y, w, CARD_H, 70, "paper");
     pent_draw_rect(sc, x, y, w, 260, 70, cls);
     pent_draw_rect(sc, x, y + 160, w, 100, 0, cls);
     pent_draw_icon(sc, icon, x + 130, y + 130, 160, "on-dark");
@@ -70,16 +70,17 @@ static void progress(const indio_state *s, int seat, int quest, int *have, int *
 
 static void draw_pool(pent_scene *sc, const indio_state *s, int seat) {
     for (int k = 0; k < INDIO_RES; k++) {
-        int n = indio_pool(s, seat, k), x = 110 + k * 602;
+        int n = indio_pool(s, seat, k), x = 110 + k * 585, w = k == INDIO_COMMERCE ? 700 : 575;
         char cls[40];
         pent_text t = pent_text_on(cls, sizeof cls);
-        pent_say(&t, "res g-%s%s", indio_res_name[k], n ? "" : " none");
+        pent_say(&t, "res g-%s", indio_res_name[k]);
         pent_shape *g = pent_group(sc, x, 460, cls, "pool-%d-%c", seat, indio_res_letter[k]);
         pent_shape_label(sc, g, "%d %s in the pool", n, indio_res_name[k]);
-        pent_draw_rect(sc, 0, 0, 590, 540, k <= INDIO_FIRE ? 120 : 40, "chip");
-        pent_draw_icon(sc, indio_res_name[k], 180, 180, 220, "");
-        pent_draw_words(sc, 430, 250, "mid t-l t-b num", "%d", n);
-        pent_shape *name = pent_draw_words(sc, 295, 480, "mid t-s label", "%s", indio_res_name[k]);
+        pent_draw_rect(sc, 0, 0, w, 540, k <= INDIO_FIRE ? 120 : 40, "chip");
+        pent_draw_icon(sc, indio_res_name[k], w / 2 - 115, 180, 220, n ? "" : "half");
+        pent_draw_words(sc, w / 2 + 135, 250, "mid t-l t-b num", "%d", n);
+        pent_shape *name =
+            pent_draw_words(sc, w / 2, 480, "mid t-s label", "%s", indio_res_name[k]);
         if (k == INDIO_COMMERCE) pent_shape_mark(sc, name, "comm");
         pent_group_end(sc);
     }
@@ -94,14 +95,14 @@ static int active_count(const indio_state *s, int seat) {
 
 static void draw_supply(pent_scene *sc, const indio_state *s, int seat) {
     for (int k = 0; k < INDIO_STRUCTURES; k++) {
-        pent_shape *g = pent_group(sc, k * 840, 1250, "supply", "supply-%d-%d", seat, k);
+        pent_shape *g = pent_group(sc, k * 840, 1210, "supply", "supply-%d-%d", seat, k);
         pent_shape_label(sc, g, "%ss in supply", indio_structure_name[k]);
         indio_draw_structure(sc, s, seat, k, 360, 0, 72, "");
         pent_draw_words(sc, 610, 60, "t-m t-b", "%d/%d",
                         INDIO_PIECES - indio_count(s->settled[seat][k]), INDIO_PIECES);
         pent_group_end(sc);
     }
-    pent_shape *g = pent_group(sc, 0, 1250, "supply", "supply-%d-w", seat);
+    pent_shape *g = pent_group(sc, 0, 1210, "supply", "supply-%d-w", seat);
     pent_shape_label(sc, g, "workers in supply");
     indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, 2760, 10, 90);
     pent_draw_words(sc, 2930, 60, "t-m t-b", "%d/%d", INDIO_WORKERS - s->workers[seat],
@@ -116,49 +117,58 @@ static void draw_leader(pent_scene *sc, const indio_state *s, int seat, int whic
     const indio_leader *l = &indio_leaders[leader];
     pent_shape *g = pent_group(sc, 0, 0, "leader", "leader-%d-%d", seat, which);
     pent_shape_label(sc, g, "leader %s: %s", l->name, l->text);
-    draw_card(sc, x, 1520, w, "brown", "leader", l->name, l->text, w / 73);
-    pent_draw_icon(sc, "vp", x + 140, 2860, 160, "on-light");
-    pent_draw_words(sc, x + 260, 2910, "t-b on-light", "now %d",
+    draw_card(sc, x, CARDS_Y, w, "brown", "leader", l->name, l->text, w / 73);
+    pent_draw_icon(sc, "vp", x + 140, CARDS_Y + 1260, 160, "on-light");
+    pent_draw_words(sc, x + 260, CARDS_Y + 1310, "t-b on-light", "now %d",
                     indio_leader_worth(s, seat, leader));
     pent_group_end(sc);
 }
 
-static void draw_quest(pent_scene *sc, const indio_state *s, int seat, int quest, int index,
-                       int x) {
+static void draw_quest(pent_scene *sc, const indio_state *s, int seat, int quest, int index, int x,
+                       int w) {
     const indio_quest *q = &indio_quests[quest];
     int have, need;
     pent_shape *g = pent_group(sc, 0, 0, "quest", "quest-%d-%d", seat, index);
     pent_shape_label(sc, g, "quest %s, %d: %s", q->name, q->worth, q->text);
-    draw_card(sc, x, 1520, 910, "teal", "quest", q->name, q->text, 12);
-    pent_draw_icon(sc, "vp", x + 140, 2660, 150, "on-light");
-    pent_draw_words(sc, x + 250, 2710, "t-b on-light", "+%d", q->worth);
+    draw_card(sc, x, CARDS_Y, w, "teal", "quest", q->name, q->text, w / 73);
+    pent_draw_icon(sc, "vp", x + 140, CARDS_Y + 1260, 150, "on-light");
+    pent_draw_words(sc, x + 230, CARDS_Y + 1310, "t-b on-light", "+%d", q->worth);
     progress(s, seat, quest, &have, &need);
-    if (need) pent_draw_words(sc, x + 80, 2910, "on-light", "%d of %d", have, need);
+    if (need)
+        pent_draw_words(sc, x + w - 80, CARDS_Y + 1310, "on-light end", "%d of %d", have, need);
     pent_group_end(sc);
 }
 
 /* The kept leader (or the two to choose from) and the hand. A fourth card waits to be discarded. */
 static void draw_cards(pent_scene *sc, const indio_state *s, int seat) {
     int index = 0, leaders = s->kept[seat] ? 1 : 2, x = 120;
-    int step = s->held[seat] > 3 ? 735 : 950, lead_w = s->held[seat] > 3 ? 1180 : 1320;
+    int lead_w = s->held[seat] > 2 ? 1180 : 1320;
     for (int i = 0; i < leaders; i++) {
         if (s->leader[seat][i] >= INDIO_LEADERS) continue;
         draw_leader(sc, s, seat, i, x, lead_w);
         x += lead_w + 60;
     }
     if (s->hand[seat] == UINT64_MAX) return;
+    int room = MAT_W - 80 - x, held = s->held[seat], step, w;
+    if (held > 3) { /* they overlap */
+        w = 870;
+        step = (room - w) / (held - 1);
+    } else {
+        step = (room + 40) / (held > 1 ? held : 2);
+        w = step - 40;
+    }
     PENT_EACH_BIT(q, s->hand[seat]) {
-        draw_quest(sc, s, seat, (int)q, index++, x);
+        draw_quest(sc, s, seat, (int)q, index++, x, w);
         x += step;
     }
 }
 
 static void draw_done(pent_scene *sc, const indio_state *s, int seat) {
     int i = 0, left = pent_popcount(s->done[seat]);
-    pent_draw_words(sc, 140, 3240, "head t-2", "Completed");
-    if (!left) pent_draw_words(sc, 1000, 3240, "t-2", "none yet");
+    pent_draw_words(sc, 140, 3070, "head t-2", "Completed");
+    if (!left) pent_draw_words(sc, 1000, 3070, "t-2", "none yet");
     PENT_EACH_BIT(q, s->done[seat]) {
-        int x = 960 + i % 3 * 1130, y = 3100 + i / 3 * 260;
+        int x = 960 + i % 3 * 1130, y = 2920 + i / 3 * 250;
         pent_shape *g = pent_group(sc, x, y, "done", "done-%d-%d", seat, i);
         pent_shape_label(sc, g, "%s: %s", indio_quests[q].name, indio_quests[q].text);
         pent_draw_rect(sc, 0, 0, 1080, 220, 110, "won");
@@ -184,7 +194,7 @@ static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
     draw_supply(sc, s, seat);
     draw_cards(sc, s, seat);
     draw_done(sc, s, seat);
-    pent_draw_words(sc, 140, 3820, "",
+    pent_draw_words(sc, 140, 3540, "",
                     "%d structures + %d hexes + %d workers + %d goods + %d quests + %d leader",
                     part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY], part[INDIO_S_WORKERS],
                     part[INDIO_S_GOODS], part[INDIO_S_QUESTS], part[INDIO_S_LEADER]);

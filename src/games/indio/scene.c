@@ -1,4 +1,4 @@
-/* Indio: the picture of the board, and what a person clicks for a move. The players' mats are in mat.c,
+/* Indio: the picture of the board and its legend, and what a person clicks for a move. The players' mats are in mat.c,
  * the pieces in picture.c.
  *
  * Column c of the board is row c of the picture, its places run from left to right, so that a
@@ -7,7 +7,14 @@
  *      structure left, workers right, on the middle line; goods on y 30 */
 #include "picture.h"
 
-enum { PANE_W = 9000, PANE_H = 6380, MIDDLE_X = 4500, MIDDLE_Y = 3340, SIDE = 700 };
+enum {
+    PANE_W = 7400,
+    PANE_H = 6380,
+    LEGEND_W = 1560,
+    MIDDLE_X = PANE_W / 2,
+    MIDDLE_Y = 3340,
+    SIDE = 700
+};
 
 /* Where the map lies: side of a hex and the middle of its extent. */
 typedef struct {
@@ -36,21 +43,6 @@ static int hex_x(const indio_state *s, const frame *f, int hex) {
 
 static int hex_y(const indio_state *s, const frame *f, int hex) {
     return MIDDLE_Y + (2 * s->column[hex] - (f->rows - 1)) * f->side * 3 / 4;
-}
-
-/* Does the map leave the upper corners free for stacks and costs? */
-static bool corners_free(const indio_state *s, const frame *f) {
-    for (int h = 0; h < s->hexes; h++) {
-        int x = hex_x(s, f, h), half = f->side * 866 / 1000;
-        bool high = hex_y(s, f, h) - f->side < 1580;
-        if (high && (x - half < 1250 || x + half > PANE_W - 1450)) return false;
-    }
-    return true;
-}
-
-static frame place_map(const indio_state *s) {
-    frame f = fit_map(s, PANE_W - 400);
-    return corners_free(s, &f) ? f : fit_map(s, PANE_W - 2900);
 }
 
 /* ---- one hex */
@@ -213,7 +205,7 @@ static void draw_years(pent_scene *sc, const indio_state *s) {
         char cls[24];
         pent_text t = pent_text_on(cls, sizeof cls);
         pent_say(&t, "year %s", when);
-        pent_shape *g = pent_group(sc, 690 + (y - 1) * 310, 270, cls, "year-%d", y);
+        pent_shape *g = pent_group(sc, 720 + (y - 1) * 330, 270, cls, "year-%d", y);
         pent_shape_label(sc, g, "year %d%s", y, y == s->year ? ", now" : "");
         pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 160, "");
         pent_shape *n = pent_draw_words(sc, 0, 50, "mid t-m t-b", "%d", y);
@@ -227,7 +219,7 @@ static void draw_phases(pent_scene *sc, const indio_state *s) {
     for (int i = 0; i < INDIO_PHASES; i++) {
         bool now = s->year && i == s->phase;
         pent_shape *g =
-            pent_group(sc, 2880 + i * 800, 120, now ? "phase now" : "phase", "phase-%d", i);
+            pent_group(sc, 3240 + i * 800, 120, now ? "phase now" : "phase", "phase-%d", i);
         pent_shape_label(sc, g, "%s phase%s", indio_phase_name[i], now ? ", now" : "");
         pent_draw_path(sc, 0, 0, "", "M0 0h70l9 15l-9 15h-70l9 -15Z");
         pent_shape *n = pent_draw_words(sc, 430, 200, now ? "mid t-b" : "mid", "%s", names[i]);
@@ -236,11 +228,9 @@ static void draw_phases(pent_scene *sc, const indio_state *s) {
     }
 }
 
-static void draw_top(pent_scene *sc, const indio_state *s) {
+static void draw_end(pent_scene *sc, const indio_state *s) {
     const indio_board *board = &indio_boards[s->seats];
     int most = 0, structures = 0;
-    draw_years(sc, s);
-    draw_phases(sc, s);
     for (int p = 0; p < s->seats; p++) {
         if (indio_count(s->control[p]) > most) most = indio_count(s->control[p]);
         structures += indio_count(s->own[p]);
@@ -248,12 +238,13 @@ static void draw_top(pent_scene *sc, const indio_state *s) {
     if (s->year) {
         pent_shape *g = pent_group(sc, 0, 0, "first", "first");
         pent_shape_label(sc, g, "first player: %s", indio_seat_word(s, s->first));
-        pent_draw_icon(sc, "first", 7080, 270, 200, "");
-        indio_draw_badge(sc, s, s->first, 7260, 270, 70);
+        pent_draw_icon(sc, "first", 220, 270, 200, "");
+        indio_draw_badge(sc, s, s->first, 440, 270, 70);
+        pent_draw_words(sc, 600, 320, "", "first player");
         pent_group_end(sc);
     }
-    pent_draw_words(sc, 7440, 230, "t-2", "Ends at %d hexes (%d)", board->end_control, most);
-    pent_draw_words(sc, 7440, 400, "t-2", "or %d structures (%d)", board->end_structures,
+    pent_draw_words(sc, 120, 640, "t-2", "Ends at %d hexes (%d)", board->end_control, most);
+    pent_draw_words(sc, 120, 820, "t-2", "or %d structures (%d)", board->end_structures,
                     structures);
 }
 
@@ -263,23 +254,31 @@ static bool payable(const indio_state *s, uint32_t cost) {
            indio_affords(s, s->seat, cost);
 }
 
+/* The letters of a cost, for the terminal alone. */
+static void mark_cost(pent_scene *sc, int x, int y, const char *letters) {
+    pent_shape *mark = pent_draw_words(sc, x, y, "", "%s", "");
+    pent_shape_mark(sc, mark, "%s", letters);
+}
+
 static void draw_stacks(pent_scene *sc, const indio_state *s) {
     static const char *const letters[3] = {"ew", "ee", "ef"};
-    pent_draw_words(sc, 120, 660, "head t-2", "Improve, left");
+    pent_draw_words(sc, 120, 1180, "head t-2", "Improve");
     for (int i = 0; i < 3; i++) {
         int tile = INDIO_T_FARM + i;
         char cls[24];
-        pent_shape *g = pent_group(sc, 240, 840 + i * 290, "stack", "stack-%c", "FQM"[i]);
+        pent_shape *g = pent_group(sc, 280, 1460 + i * 525, "stack", "stack-%c", "FQM"[i]);
         pent_shape_label(sc, g, "%d %s tiles left", s->stack[i], indio_terrain_name[tile]);
         pent_shape_tip(sc, g, "on water one earth more, on desert one water more");
         pent_text t = pent_text_on(cls, sizeof cls);
         pent_say(&t, "land l-%s", indio_terrain_name[tile]);
-        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 130, cls);
-        pent_draw_circle(sc, 0, 0, 85, "disc");
-        pent_draw_icon(sc, indio_tile_icon[tile], 0, 0, 130, "on-light");
-        pent_shape *n = pent_draw_words(sc, 200, 50, "t-m t-b", "%d", s->stack[i]);
-        pent_shape_mark(sc, n, "%s %d %s", indio_terrain_name[tile], s->stack[i], letters[i]);
-        indio_draw_cost(sc, indio_improve_cost[i], 460, 0, 180, payable(s, indio_improve_cost[i]));
+        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 190, cls);
+        pent_draw_circle(sc, 0, 0, 110, "disc");
+        pent_draw_icon(sc, indio_tile_icon[tile], 0, 0, 170, "on-light");
+        pent_draw_words(sc, 240, -40, "t-b", "%s", indio_terrain_name[tile]);
+        pent_draw_words(sc, 1170, -40, "end t-2", "%d left", s->stack[i]);
+        indio_draw_cost(sc, indio_improve_cost[i], 340, 120, 180,
+                        payable(s, indio_improve_cost[i]));
+        mark_cost(sc, 240, 140, letters[i]);
         pent_group_end(sc);
     }
 }
@@ -291,21 +290,21 @@ static void draw_builds(pent_scene *sc, const indio_state *s) {
         "from a town; from an outpost one stone, one commerce and one worker more"};
     static const char *const letters[INDIO_STRUCTURES] = {"ms", "sfw -1", "mswc -1"};
     int seat = indio_actor(s) >= 0 ? s->seat : 0;
-    pent_draw_words(sc, 7600, 660, "head t-2", "Build");
+    pent_draw_words(sc, 120, 3130, "head t-2", "Build");
     for (int k = 0; k < INDIO_STRUCTURES; k++) {
         const indio_build *b = &indio_builds[row[k]];
-        pent_shape *g = pent_group(sc, 0, 850 + k * 300, "build", "build-%s", b->name);
+        pent_shape *g = pent_group(sc, 0, 3410 + k * 525, "build", "build-%s", b->name);
         pent_shape_label(sc, g, "%s", b->name);
         pent_shape_tip(sc, g, "%s", tip[k]);
-        indio_draw_structure(sc, s, seat, k, 7720, 0, 52, "");
-        indio_draw_cost(sc, b->cost, 7970, 0, 160, payable(s, b->cost));
+        indio_draw_structure(sc, s, seat, k, 280, 0, 72, "");
+        pent_draw_words(sc, 520, -40, "t-b", "%s", indio_structure_name[k]);
+        indio_draw_cost(sc, b->cost, 620, 120, 160, payable(s, b->cost));
         if (b->workers) {
-            pent_shape *less = pent_draw_words(sc, 8740, 50, "end t-b", "-%d", b->workers);
+            pent_shape *less = pent_draw_words(sc, 1340, -40, "end t-b", "-%d", b->workers);
             pent_shape_mark(sc, less, " ");
-            pent_draw_icon(sc, "worker", 8830, 0, 150, "");
+            pent_draw_icon(sc, "worker", 1420, -90, 150, "");
         }
-        pent_shape *mark = pent_draw_words(sc, 8060, 50, "", "%s", "");
-        pent_shape_mark(sc, mark, "%s", letters[k]);
+        mark_cost(sc, 520, 140, letters[k]);
         pent_group_end(sc);
     }
 }
@@ -313,33 +312,39 @@ static void draw_builds(pent_scene *sc, const indio_state *s) {
 static void draw_key(pent_scene *sc, const indio_state *s) {
     int seat = indio_actor(s) >= 0 ? s->seat : 0;
     char cls[32];
-    indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, 280, 5780, 110);
-    pent_draw_words(sc, 460, 5820, "", "active");
-    indio_draw_worker(sc, s, seat, INDIO_W_RESTING, 280, 6120, 110);
-    pent_draw_words(sc, 460, 6160, "", "resting");
-    pent_group(sc, 8040, 6040, "hex", "%s", "");
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 170, "land l-desert");
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 150, "band0");
+    pent_draw_words(sc, 120, 5080, "head t-2", "Signs");
+    indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, 280, 5320, 110);
+    pent_draw_words(sc, 520, 5360, "", "active");
+    indio_draw_worker(sc, s, seat, INDIO_W_RESTING, 280, 5650, 110);
+    pent_draw_words(sc, 520, 5690, "", "resting");
+    pent_group(sc, 280, 6040, "hex", "%s", "");
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 190, "land l-desert");
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 170, "band0");
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "band %s", indio_owner_class(s, seat));
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 150, cls);
+    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 170, cls);
     pent_group_end(sc);
-    pent_draw_words(sc, 8280, 6010, "", "who");
-    pent_draw_words(sc, 8280, 6170, "", "controls");
+    pent_draw_words(sc, 520, 6080, "", "who controls");
 }
 
 void indio_scene(const void *state, pent_scene *out) {
     const indio_state *s = state;
-    frame f = place_map(s);
+    frame f = fit_map(s, PANE_W - 160);
     pent_pane *board = pent_scene_pane(out, "board", "the land of Indio", PANE_W, PANE_H);
     board->cell_w = 100;
     board->cell_h = 175;
-    board->min_w = 5000;
+    board->min_w = 3800; /* a phone begins with the whole map */
     pent_draw_rect(out, 0, 0, PANE_W, PANE_H, 100, "card");
-    draw_top(out, s);
+    draw_years(out, s);
+    draw_phases(out, s);
+    for (int h = 0; h < s->hexes; h++) draw_hex(out, s, &f, h);
+    pent_pane *legend = pent_scene_pane(out, "legend", "costs and signs", LEGEND_W, PANE_H);
+    legend->cell_w = 70;
+    legend->cell_h = 175;
+    pent_draw_rect(out, 0, 0, LEGEND_W, PANE_H, 100, "card");
+    draw_end(out, s);
     draw_stacks(out, s);
     draw_builds(out, s);
-    for (int h = 0; h < s->hexes; h++) draw_hex(out, s, &f, h);
     draw_key(out, s);
     indio_draw_mats(out, s);
 }

@@ -29,12 +29,12 @@ static void draw_chip(pent_scene *sc, const raid_state *s, int seat) {
     pent_shape *g = pent_group(sc, 0, 0, "seat", "player-%d", seat + 1);
     pent_shape_label(sc, g, "%s: %d points, %d Silver, %d Kumis, %d Provisions, %d cards, %d crew",
                      name, p->points, value[0], value[1], value[2], value[3], value[4]);
-    raid_art_box(sc, x, y, 216, 46, 7, seat == decides ? "inset-line r-turn" : "inset-line");
+    raid_art_box(sc, x, y, 208, 46, 7, seat == decides ? "inset-line r-turn" : "inset-line");
     raid_art_emblem(sc, seat, x + 17, y + 16, 7);
     RAID_WORDS(sc, x + 31, y + 21, "t-m t-b", "%s", name);
     if (p->worker != RAID_NONE) raid_art_worker(sc, p->worker, x + 150, y + 15, 9);
-    raid_art_icon(sc, "vp", x + 178, y + 15, 15, "c-ink");
-    RAID_WORDS(sc, x + 210, y + 21, "t-l t-b end", "%d", p->points);
+    raid_art_icon(sc, "vp", x + 174, y + 15, 15, "c-ink");
+    RAID_WORDS(sc, x + 202, y + 21, "t-l t-b end", "%d", p->points);
     for (int i = 0; i < 5; i++) {
         raid_art_icon(sc, item[i].icon, x + 16 + i * 41, y + 36, 14, item[i].cls);
         raid_art_mark(sc, x + 16 + i * 41, y + 41, item[i].mark);
@@ -224,6 +224,9 @@ static void draw_space(pent_scene *sc, const raid_state *s, int space, int x, in
     } else if (s->seats < raid_spaces[space].seats) {
         pent_shape_label(sc, g, "%s %d: closed", raid_civs[civ].name, space % 6 + 1);
         raid_art_box(sc, x, y, 60, 89, 5, "r-blocked");
+        pent_draw_path(sc, x * 10, y * 10, "r-hatch",
+                       "M1 22L22 1M1 44L44 1M1 66L59 8M1 87L59 30M22 88L59 52M44 88L59 74");
+        pent_draw_circle(sc, (x + 30) * 10, (y + 44) * 10, 160, "r-blocked");
         RAID_WORDS(sc, x + 30, y + 49, "mid t-l t-b on-paper-2",
                    raid_spaces[space].seats == 3 ? "3+" : "4");
     } else if (quest < RAID_QUESTS) {

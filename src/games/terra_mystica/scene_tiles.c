@@ -158,10 +158,10 @@ void terra_scene_rounds(const terra_state *s, pent_scene *sc) {
 
 enum { ACT_W = 1830, ACT_H = 4500 };
 
-static void draw_act(const terra_state *s, int i, pent_scene *sc) {
+static void draw_act(const terra_state *s, int i, int slack, pent_scene *sc) {
     static const char *const icon[] = {"bridge", "priest", "tm-worker", "coin", "spade", "spade"};
     static const int count[] = {0, 0, 2, 7, 0, 2};
-    int x = 500 + i % 2 * 830, y = 580 + i / 2 * 620;
+    int x = 500 + i % 2 * 830, y = 580 + slack / 6 + i / 2 * (620 + slack / 3);
     bool used = s->act_used >> i & 1;
     pent_group(sc, 0, 0, used ? "half" : "", "act-%d", i + 1);
     pent_shape *space = terra_draw_octagon(sc, x, y, 290, used);
@@ -226,10 +226,10 @@ void terra_scene_actions(const terra_state *s, pent_scene *sc) {
     pane->cell_h = 310;
     pent_draw_rect(sc, 5, 5, ACT_W - 10, ACT_H - 10, 80, "card");
     pent_draw_words(sc, 120, 210, "head", "Power actions");
-    for (int i = 0; i < TERRA_ACTIONS; i++) draw_act(s, i, sc);
-    pent_draw_words(sc, 120, 2290, "head", "Towns");
-    int n = s->flags & TERRA_EXTRA_TOWNS ? TERRA_TOWNS : 5;
-    for (int i = 0; i < n; i++) draw_town(s, i, 60 + i % 3 * 580, 2370 + i / 3 * 510, sc);
+    int n = s->flags & TERRA_EXTRA_TOWNS ? TERRA_TOWNS : 5, slack = n > 6 ? 0 : 480;
+    for (int i = 0; i < TERRA_ACTIONS; i++) draw_act(s, i, slack, sc);
+    pent_draw_words(sc, 120, 2290 + slack, "head", "Towns");
+    for (int i = 0; i < n; i++) draw_town(s, i, 60 + i % 3 * 580, 2370 + slack + i / 3 * 510, sc);
     draw_wheel(sc);
 }
 
@@ -239,24 +239,27 @@ enum { TILES_W = 6420, TILES_H = 1940 };
 
 static void draw_bonus_effect(const terra_bonus *b, int tile, int x, pent_scene *sc) {
     if (tile == 0 || tile == 1) {
-        terra_draw_octagon(sc, x + 290, 580, 200, false);
-        pent_draw_icon(sc, tile ? "up" : "spade", x + 290, 580, 190, "octi");
+        terra_draw_octagon(sc, x + 290, 500, 170, false);
+        pent_draw_icon(sc, tile ? "up" : "spade", x + 290, 500, 170, "octi");
     } else if (tile == 3) {
-        pent_draw_icon(sc, "ship", x + 190, 610, 190, "");
-        pent_draw_words(sc, x + 320, 660, "t-b t-m", "+1");
+        pent_draw_icon(sc, "ship", x + 190, 530, 190, "");
+        pent_draw_words(sc, x + 320, 580, "t-b t-m", "+1");
     } else if (b->pass_what) {
         static const int piece[] = {0, TERRA_SH, TERRA_TP, TERRA_D};
         if (b->pass_what == 4)
-            pent_draw_icon(sc, "ship", x + 170, 610, 190, "");
+            pent_draw_icon(sc, "ship", x + 170, 530, 190, "");
         else
-            terra_draw_house(sc, piece[b->pass_what], TERRA_PLAINS, x + 170, 610, 190);
-        terra_draw_points(sc, x + 410, 610, b->pass_vp);
+            terra_draw_house(sc, piece[b->pass_what], TERRA_PLAINS, x + 170, 530, 190);
+        terra_draw_points(sc, x + 410, 540, b->pass_vp);
     }
 }
 
 static void draw_bonus(const terra_state *s, int tile, int x, pent_scene *sc) {
     static const char *const icon[] = {"coin", "tm-worker", "priest", "power"};
     static const char *const letter[] = {"C", "W", "P", "PW"};
+    static const char *const what[TERRA_BONUSES] = {"a spade", "cult step", "income",  "shipping",
+                                                    "income",  "at pass",   "at pass", "income",
+                                                    "at pass", "at pass"};
     const terra_bonus *b = &terra_bonuses[tile];
     const int gain[4] = {b->coins, b->workers, b->priests, b->power};
     int holder = s->holder[tile], at = 0;
@@ -279,36 +282,50 @@ static void draw_bonus(const terra_state *s, int tile, int x, pent_scene *sc) {
         pent_draw_circle(sc, x + 470, 200, 85, "gold");
         pent_draw_words(sc, x + 470, 245, "dk t-b mid", "%d", s->coin[tile]);
     }
-    pent_draw_words(sc, x + 285, 890, "t-s t-2 mid", "BON%d", tile + 1);
+    pent_shape_mark(sc, pent_draw_words(sc, x + 285, 780, "t-s mid", "%s", what[tile]), " ");
+    pent_draw_words(sc, x + 285, 900, "t-s t-2 mid", "BON%d", tile + 1);
     pent_group_end(sc);
 }
 
 static void draw_favour(const terra_state *s, int i, int x, pent_scene *sc) {
     static const char *const icon[] = {"", "", "", "", "tm-town", "", "tm-worker", "power", "coin"};
-    static const char *const note[] = {"", "", "", "", "6", "", "1 +1", "4", "3", "3", "2", "VP"};
+    static const char *const count[] = {"", "", "", "", "6", "", "1", "4", "3"};
+    static const char *const note[] = {"",       "",       "",       "",     "a town", "action",
+                                       "income", "income", "income", "each", "each",   "at pass"};
     const terra_favour *f = &terra_favours[i];
     char cls[20];
     pent_text c = pent_text_on(cls, sizeof cls);
     words_join(&c, "ci-", terra_cult_class[f->cult]);
     pent_group(sc, 0, 0, s->favour_left[i] ? "" : "past", "fav-%d", i + 1);
     pent_shape *box =
-        pent_draw_rect(sc, x, 990, 430, 880, 60, s->favour_left[i] ? "tile" : "tile taken");
+        pent_draw_rect(sc, x, 990, 455, 880, 60, s->favour_left[i] ? "tile" : "tile taken");
     pent_shape_label(sc, box, "favour %d: %d steps of %s %s, %d left", i + 1, f->steps,
                      terra_cult_class[f->cult], f->words, s->favour_left[i]);
-    pent_shape *sign = pent_draw_icon(sc, terra_cult_icon[f->cult], x + 190, 1140, 190, cls);
+    pent_shape *sign = pent_draw_icon(sc, terra_cult_icon[f->cult], x + 240, 1140, 190, cls);
     pent_shape_mark(sc, sign, "F%d", i + 1);
-    pent_draw_words(sc, x + 200, 1390, "mid t-b", "+%d", f->steps);
+    pent_shape_mark(sc, pent_draw_words(sc, x + 40, 1110, "t-s t-2", "%d", i + 1), " ");
+    pent_draw_words(sc, x + 240, 1390, "mid t-b", "+%d", f->steps);
     if (i == 5) {
-        terra_draw_octagon(sc, x + 215, 1570, 150, false);
-        pent_draw_words(sc, x + 215, 1615, "mid t-b dk t-s", "+1");
+        terra_draw_octagon(sc, x + 227, 1550, 150, false);
+        pent_draw_words(sc, x + 227, 1595, "mid t-b dk t-s", "+1");
+    } else if (i == 11) {
+        terra_draw_house(sc, TERRA_TP, TERRA_PLAINS, x + 130, 1540, 150);
+        pent_draw_words(sc, x + 320, 1590, "mid t-s t-b", "VP");
     } else if (i >= 9) {
-        terra_draw_house(sc, i == 10 ? TERRA_D : TERRA_TP, TERRA_PLAINS, x + 215, 1540, 150);
+        terra_draw_house(sc, i == 10 ? TERRA_D : TERRA_TP, TERRA_PLAINS, x + 130, 1540, 150);
+        terra_draw_points(sc, x + 320, 1550, i == 10 ? 2 : 3);
+    } else if (i == 6) { /* a worker and power */
+        pent_draw_words(sc, x + 50, 1590, "t-s t-b", "1");
+        pent_draw_icon(sc, icon[i], x + 175, 1550, 125, "");
+        pent_draw_words(sc, x + 260, 1590, "t-s t-b", "1");
+        pent_draw_icon(sc, "power", x + 375, 1550, 125, "");
     } else if (icon[i][0]) {
-        pent_draw_icon(sc, icon[i], x + 215, 1540, 170, "");
+        pent_draw_words(sc, x + 100, 1590, "t-b", "%s", count[i]);
+        pent_draw_icon(sc, icon[i], x + 290, 1540, 170, "");
     }
-    pent_draw_words(sc, x + 215, 1810, "mid t-s", "%s", note[i]);
+    pent_shape_mark(sc, pent_draw_words(sc, x + 227, 1810, "mid t-s", "%s", note[i]), " ");
     for (int d = 0; d < s->favour_left[i]; d++)
-        pent_draw_circle(sc, x + 365, 1080 + d * 70, 23, "dot2");
+        pent_draw_circle(sc, x + 395, 1080 + d * 70, 23, "dot2");
     for (int k = 0, n = 0; k < s->seats; k++)
         if (s->p[k].favours >> i & 1)
             terra_draw_disc(sc, home_of(s, k), x + 65, 1270 + n++ * 112, 50);
@@ -327,5 +344,5 @@ void terra_scene_tiles(const terra_state *s, pent_scene *sc) {
     int pitch = n > 9 ? 575 : n > 8 ? 610 : 680, at = 0;
     for (int i = 0; i < TERRA_BONUSES; i++)
         if (s->holder[i] != TERRA_NONE) draw_bonus(s, i, (n > 9 ? 640 : 700) + at++ * pitch, sc);
-    for (int i = 0; i < TERRA_FAVOURS; i++) draw_favour(s, i, 700 + i * 472, sc);
+    for (int i = 0; i < TERRA_FAVOURS; i++) draw_favour(s, i, 690 + i * 473, sc);
 }

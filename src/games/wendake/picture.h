@@ -23,8 +23,10 @@ void wend_native(pent_scene *sc, int seat, int native, bool small, int x, int y,
 void wend_canoe(pent_scene *sc, int seat, int x, int y, int n);
 /* Words and icons mixed: "+1 rit" or "tr +2"; '_' is a blank inside a word. */
 void wend_phrase(pent_scene *sc, int x, int y, const char *phrase, const char *cls);
-/* Actions as icons from top to bottom, with words when `words`. */
-void wend_tile_icons(pent_scene *sc, const wend_icon *icon, int x, int y, int w, int h, bool words);
+/* Actions as icons and words from top to bottom. */
+void wend_tile_icons(pent_scene *sc, const wend_icon *icon, int x, int y, int w, int h);
+/* The tile's name in records, such as I-4, with its baseline at (x, y). */
+void wend_tile_code(pent_scene *sc, int tile, int x, int y, const char *cls);
 /* The Action side of a tile as small icons side by side, (x, y) the middle. */
 void wend_icon_row(pent_scene *sc, int tile, int x, int y, int size, const char *cls);
 /* The same in words: "hunt, move 1". Returns buf. */

@@ -1,6 +1,6 @@
-/* scene.c: the panes of Wendake's picture: the board with the map (scene_map.c), the Year, the
- * order, the paired tracks, mask spaces, Turtles, Progress and Advanced tiles; then a mat per
- * player (scene_mat.c). */
+/* scene.c: the panes of Wendake's picture: the board with the map (scene_map.c) and the Progress
+ * tiles; the Year, the order, the paired tracks, mask spaces, Turtles and Advanced tiles beside it;
+ * then a mat per player (scene_mat.c). */
 #include "games/wendake/picture.h"
 
 /* ---- small things shared by all panes -------------------------------------------------------- */
@@ -74,9 +74,9 @@ void wend_native(pent_scene *sc, int seat, int native, bool small, int x, int y,
     }
     emblem(sc, seat, native == WEND_WARRIOR ? 0 : 5, small ? 33 : 40);
     pent_group_end(sc);
-    int dx = small ? 14 : native == WEND_HUNTER ? 22 : 17;
+    int dx = small ? 14 : native == WEND_HUNTER ? 24 : 20;
     if (n > 1)
-        pent_draw_words(sc, (x + dx) * 10, (y + (small ? 9 : 13)) * 10, "t-b mid wd-halo", "%d", n);
+        pent_draw_words(sc, (x + dx) * 10, (y + (small ? 9 : 4)) * 10, "t-b mid wd-halo", "%d", n);
     pent_shape *mark = pent_group(sc, x * 10, y * 10, "", "%s", "");
     pent_shape_mark(sc, mark, "%c%c", wend_colour_names[seat][0] - 32,
                     letters[native] - (small ? 0 : 32));
@@ -186,32 +186,25 @@ static void say_action(pent_scene *sc, int x, int y, const char *cls, wend_icon 
         pent_draw_words(sc, x * 10, y * 10, cls, "%s", word);
 }
 
-/* One action alone: a large icon; two or three: a line each. Without words: icons and numbers
- * only. */
-void wend_tile_icons(pent_scene *sc, const wend_icon *icon, int x, int y, int w, int h,
-                     bool words) {
+/* One action alone: a large icon; two or three: a line each. */
+void wend_tile_icons(pent_scene *sc, const wend_icon *icon, int x, int y, int w, int h) {
     int n = 0;
     while (n < WEND_ICONS && icon[n].action) n++;
     bool ritual = n && icon[0].action == WEND_RITUAL;
-    if (n == 1 && words) {
+    if (n == 1) {
         pent_draw_icon(sc, action_look[icon[0].action].icon, (x + w / 2) * 10,
                        (y + h / 2 - 12) * 10, 360, action_look[icon[0].action].cls);
         say_action(sc, x + w / 2, y + h / 2 + 28, ritual ? "t-m t-b mid on-dark" : "t-m t-b mid",
                    icon[0]);
         return;
     }
-    int step = words ? 27 : 19, top = y + h / 2 - (n - 1) * step / 2;
+    int step = h < 90 ? 20 : n > 2 ? 24 : 27; /* the code stands above three lines */
+    int top = y + h / 2 + (n > 2 ? 5 : 0) - (n - 1) * step / 2;
     for (int i = 0; i < n; i++) {
         int cy = top + i * step;
         const char *name = action_look[icon[i].action].icon, *cls = action_look[icon[i].action].cls;
-        if (words) {
-            pent_draw_icon(sc, name, (x + 18) * 10, cy * 10, 200, cls);
-            say_action(sc, x + 32, cy + 5, "t-b", icon[i]);
-            continue;
-        }
-        wend_icon_at(sc, name, x + w / 2 - (icon[i].n ? 7 : 0), cy, 17, cls);
-        if (icon[i].n)
-            pent_draw_words(sc, (x + w / 2 + 5) * 10, (cy + 5) * 10, "t-b", "%d", icon[i].n);
+        pent_draw_icon(sc, name, (x + w / 5) * 10, cy * 10, h < 90 ? 180 : 200, cls);
+        say_action(sc, x + w / 3 + 1, cy + 5, "t-b", icon[i]);
     }
 }
 
@@ -229,6 +222,13 @@ void wend_icon_row(pent_scene *sc, int tile, int x, int y, int size, const char 
         if (icon[i].n) pent_draw_words(sc, (x + 1) * 10, (y + 4) * 10, words, "%d", icon[i].n);
         x += icon[i].n ? 11 : 4;
     }
+}
+
+void wend_tile_code(pent_scene *sc, int tile, int x, int y, const char *cls) {
+    char code[12];
+    pent_text t = pent_text_on(code, sizeof code);
+    wend_say_tile(&t, tile);
+    pent_draw_words(sc, x * 10, y * 10, cls, "%s", code);
 }
 
 const char *wend_tile_words(int tile, char *buf, size_t cap) {
@@ -276,13 +276,16 @@ void wend_progress_card(pent_scene *sc, int tile, int x, int y, int w, bool used
     pent_say(&c, "wd-head %s%s", wend_track_class(p->track), used ? " is-used" : "");
     wend_rect(sc, x, y, w, 54, 6, "ring wd-card");
     wend_rect(sc, x, y, w, 18, 6, cls);
-    if (p->track < WEND_TRACKS)
+    bool named = p->track < WEND_TRACKS;
+    if (named)
         wend_icon_at(sc, wend_track_icon(p->track), x + 13, y + 9, 14, "on-dark");
     else
-        pent_draw_words(sc, (x + 6) * 10, (y + 14) * 10, "t-b on-dark",
+        pent_draw_words(sc, (x + 5) * 10, (y + 13) * 10, "t-s on-dark",
                         p->track == WEND_LOWEST ? "low" : "high");
-    pent_draw_words(sc, (x + w - 6) * 10, (y + 14) * 10, "t-b end on-dark", "+%d", p->level);
-    if (w >= 150)
+    pent_draw_words(sc, (x + w / 2 + (named || w > 70 ? 2 : 7)) * 10, (y + 13) * 10,
+                    "t-s mid on-dark", "%d", p->number);
+    pent_draw_words(sc, (x + w - 4) * 10, (y + 13) * 10, "t-s t-b end on-dark", "+%d", p->level);
+    if (w >= 130)
         draw_effect(sc, p->effect, x + 6, y + 33, 20); /* as wide in the terminal */
     else {
         wend_phrase(sc, x + 6, y + 33, progress_lines[tile][0], "");
@@ -293,7 +296,7 @@ void wend_progress_card(pent_scene *sc, int tile, int x, int y, int w, bool used
 
 /* ---- the side of the board ------------------------------------------------------------------- */
 
-enum { SX = 632, SW = 260 };
+enum { BOARD_W = 632, SIDE_W = 276, HEIGHT = 640, SX = 8, SW = 260 };
 
 static void draw_year(pent_scene *sc, const wend_state *s) {
     pent_draw_words(sc, SX * 10, 220, "t-m t-b", "Year");
@@ -411,7 +414,7 @@ static void draw_mask_head(pent_scene *sc, const wend_state *s) {
     wend_rect(sc, SX + 154, 261, 52, 18, 4, "ring wd-cardback");
     pent_draw_words(sc, (SX + 180) * 10, 2740, "t-s t-b mid on-dark", "deck %d", s->decked);
     pent_group_end(sc);
-    g = pent_group(sc, 0, 0, "place", "discard");
+    g = pent_group(sc, 0, 0, "place wd-light", "discard");
     pent_shape_label(sc, g, "discard pile of %d cards", s->discards);
     wend_rect(sc, SX + 210, 261, 50, 18, 4, "ring wd-card");
     if (s->discards) {
@@ -445,8 +448,9 @@ static void draw_mask_space(pent_scene *sc, const wend_state *s, int space) {
     }
     pent_draw_words(sc, (x + 57) * 10, (y + 45) * 10, "t-m t-b end", "+%d",
                     wend_spaces[space].points);
+    pent_draw_words(sc, (x + 5) * 10, (y + 45) * 10, "t-s t-2", "%d", space + 1);
     for (int q = 0; q < s->players; q++)
-        if (s->player[q].disk == space) wend_badge(sc, q, x + 12 + 15 * seat++, y + 38, 7);
+        if (s->player[q].disk == space) wend_badge(sc, q, x + 20 + 13 * seat++, y + 40, 6);
     pent_group_end(sc);
 }
 
@@ -483,28 +487,28 @@ static void draw_turtles(pent_scene *sc, const wend_state *s) {
 static void draw_progress_row(pent_scene *sc, const wend_state *s, int row) {
     static const char *const price[][2] = {
         {"1 lth 1 fsh", "1 veg"}, {"2 lth 2 fsh", "2 veg"}, {"3 lth 3 fsh", "crn ben pmp"}};
-    int y = 464 + 58 * row, columns = 2 * s->players, step = 640 / columns, w = step - 2;
+    int y = 464 + 58 * row, columns = 2 * s->players, step = 540 / columns, w = step - 2;
     pent_draw_words(sc, 80, (y + 15) * 10, "t-b", "Level %d", row + 1);
     wend_phrase(sc, 8, y + 33, price[row][0], "");
     wend_phrase(sc, 8, y + 50, price[row][1], "");
-    for (int i = 0; i < columns; i++) wend_rect(sc, 90 + i * step, y, w, 54, 6, "dashed");
+    for (int i = 0; i < columns; i++) wend_rect(sc, 88 + i * step, y, w, 54, 6, "dashed");
     for (int tile = WEND_ROW * row; tile < WEND_ROW * (row + 1); tile++) {
         if (!(s->shown >> tile & 1)) continue;
         pent_shape *g =
             pent_group(sc, 0, 0, "place wd-light", "progress-%d", wend_progress[tile].number);
         pent_shape_label(sc, g, "progress tile %d", wend_progress[tile].number);
         pent_shape_tip(sc, g, "%s", wend_progress[tile].effect);
-        wend_progress_card(sc, tile, 90 + s->place[tile] * step, y, w, false);
+        wend_progress_card(sc, tile, 88 + s->place[tile] * step, y, w, false);
         pent_group_end(sc);
     }
 }
 
 static void draw_advanced(pent_scene *sc, const wend_state *s) {
-    pent_draw_words(sc, 7400, 4740, "head t-2", "Advanced, level %d", s->level);
+    pent_draw_words(sc, SX * 10, 4760, "head t-2", "Advanced tiles, level %d", s->level);
     for (int slot = 0; slot < WEND_DISPLAY; slot++) {
-        int x = 740 + slot % 3 * 51, y = 480 + slot / 3 * 78, tile = s->display[slot];
+        int x = SX + slot % 3 * 87, y = 482 + slot / 3 * 78, tile = s->display[slot];
         if (tile == WEND_NONE) {
-            wend_rect(sc, x, y, 47, 75, 6, "dashed");
+            wend_rect(sc, x, y, 85, 75, 6, "dashed");
             continue;
         }
         pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "adv-%d", slot);
@@ -512,8 +516,9 @@ static void draw_advanced(pent_scene *sc, const wend_state *s) {
         pent_shape_label(sc, g, "advanced tile %d of level %d: %s",
                          (tile - WEND_BASE_TILES) % WEND_LEVEL_TILES + 1, wend_tiles[tile].level,
                          wend_tile_words(tile, face, sizeof face));
-        wend_rect(sc, x, y, 47, 75, 6, "ring wd-paper");
-        wend_tile_icons(sc, wend_tiles[tile].icon, x, y, 47, 75, false);
+        wend_rect(sc, x, y, 85, 75, 6, "ring wd-paper");
+        wend_tile_icons(sc, wend_tiles[tile].icon, x, y, 85, 75);
+        wend_tile_code(sc, tile, x + 81, y + 12, "t-s end t-2");
         pent_group_end(sc);
     }
 }
@@ -549,12 +554,19 @@ static void draw_tribes(pent_scene *sc, const wend_state *s) {
 
 void wend_scene(const void *state, pent_scene *out) {
     const wend_state *s = state;
-    pent_pane *board = pent_scene_pane(out, "board", "map, tracks and tiles", 9000, 6400);
-    board->cell_w = 75;
+    pent_pane *board =
+        pent_scene_pane(out, "board", "map and progress tiles", BOARD_W * 10, HEIGHT * 10);
+    board->cell_w = 65; /* a tile's effect in words is as wide as the tile */
     board->cell_h = 150;
-    board->min_w = 6000;
-    wend_rect(out, 0, 0, 900, 640, 10, "card");
+    board->min_w = 3800; /* a phone begins with the whole map */
+    wend_rect(out, 0, 0, BOARD_W, HEIGHT, 10, "card");
     wend_draw_map(out, s);
+    for (int row = 0; row < 3; row++) draw_progress_row(out, s, row);
+    pent_pane *side = pent_scene_pane(out, "tracks", "year, tracks, masks and advanced tiles",
+                                      SIDE_W * 10, HEIGHT * 10);
+    side->cell_w = 75;
+    side->cell_h = 150;
+    wend_rect(out, 0, 0, SIDE_W, HEIGHT, 10, "card");
     draw_year(out, s);
     draw_order(out, s);
     draw_tracks(out, s);
@@ -565,8 +577,6 @@ void wend_scene(const void *state, pent_scene *out) {
     for (int space = 0; space < WEND_SPACES; space++) draw_mask_space(out, s, space);
     pent_group_end(out);
     draw_turtles(out, s);
-    pent_draw_line(out, 80, 4570, 8920, 4570, "rule");
-    for (int row = 0; row < 3; row++) draw_progress_row(out, s, row);
     draw_advanced(out, s);
     if (s->tribes) draw_tribes(out, s);
     for (int seat = 0; seat < s->players; seat++) wend_draw_mat(out, s, seat);

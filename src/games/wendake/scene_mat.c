@@ -63,20 +63,17 @@ static void draw_back(pent_scene *sc, int tile, int x, int y) {
     for (int row = 0; row < 5; row++)
         pent_draw_path(sc, x * 10, (y + 12 + 17 * row) * 10, "wd-quill",
                        "M2 8L11 0L20 8L29 0L38 8L47 0L56 8L65 0L74 8L83 0L91 8");
-    wend_tile_icons(sc, ritual, x, y, 93, 74, true);
+    wend_tile_icons(sc, ritual, x, y, 93, 74);
     wend_icon_row(sc, tile, x + 47, y + 79, 14, "on-dark");
 }
 
-static void draw_tile_face(pent_scene *sc, int tile, bool back, bool marked, int x, int y) {
+static void draw_tile_face(pent_scene *sc, int tile, bool back, int x, int y) {
     wend_rect(sc, x, y, 93, 90, 8, back ? "ring wd-back" : "ring wd-paper");
     if (back)
         draw_back(sc, tile, x, y);
     else
-        wend_tile_icons(sc, wend_tiles[tile].icon, x, y, 93, 90, true);
-    if (wend_tiles[tile].level)
-        pent_draw_words(sc, (x + 88) * 10, (y + (marked ? 85 : 13)) * 10,
-                        back ? "t-s t-b end on-dark" : "t-s t-b end t-2",
-                        wend_tiles[tile].level == 1 ? "I" : "II");
+        wend_tile_icons(sc, wend_tiles[tile].icon, x, y, 93, 90);
+    wend_tile_code(sc, tile, x + 5, y + 13, back ? "t-s on-dark" : "t-s t-2");
 }
 
 static void draw_cell(pent_scene *sc, const wend_player *p, int seat, int cell) {
@@ -95,7 +92,9 @@ static void draw_cell(pent_scene *sc, const wend_player *p, int seat, int cell) 
                      marked ? ", used this year"
                      : fire ? ", lit by the sacred fire"
                             : "");
-    draw_tile_face(sc, tile, back, marked || fire, x, y);
+    draw_tile_face(sc, tile, back, x, y);
+    pent_draw_words(sc, (x + 88) * 10, (y + 86) * 10, back ? "t-s t-b end on-dark" : "t-s t-b end",
+                    "%d", cell + 1);
     if (marked) {
         wend_rect(sc, x + 1, y + 1, 91, 88, 8, "wd-marked");
         wend_badge(sc, seat, x + 86, y + 7, 8);
@@ -116,7 +115,7 @@ static void draw_out(pent_scene *sc, const wend_player *p, int seat) {
         char face[40];
         pent_shape_label(sc, g, "%s: %s leaves the grid, may be replaced", wend_colour_names[seat],
                          wend_tile_words(p->out[i], face, sizeof face));
-        draw_tile_face(sc, p->out[i], false, false, 11 + i * 97, 94);
+        draw_tile_face(sc, p->out[i], false, 11 + i * 97, 94);
         wend_rect(sc, 14 + i * 97, 97, 87, 84, 6, "wd-leaving");
         pent_group_end(sc);
     }
@@ -202,6 +201,9 @@ static void draw_turtle(pent_scene *sc, int kind, int copy, int x, int y) {
 static void draw_turtles(pent_scene *sc, const wend_player *p, int seat, int x0, int y) {
     int i = 0;
     pent_draw_words(sc, x0 * 10, y * 10, "t-2", "Turtles");
+    bool none = true;
+    for (int kind = 0; kind < WEND_TURTLES; kind++) none = none && !p->turtle[kind];
+    if (none) pent_draw_words(sc, (x0 + 56) * 10, y * 10, "t-2", "none yet");
     for (int kind = 0; kind < WEND_TURTLES; kind++) {
         if (!p->turtle[kind]) continue;
         pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "own-turtle-%d-%d", seat, i);
@@ -217,7 +219,7 @@ static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat, bo
     int rows = (pent_popcount(p->progress) + 1) / 2, i = 0;
     int step = rows < 2 ? 0 : ((wide_hand ? 382 : 458) - 54 - 317) / (rows - 1);
     step = step > 57 ? 57 : step < 19 ? 19 : step;
-    pent_draw_words(sc, RIGHT * 10, 3120, "t-2", "Progress");
+    pent_draw_words(sc, RIGHT * 10, 3120, "t-2", p->progress ? "Progress" : "Progress none yet");
     PENT_EACH_BIT(tile, p->progress) {
         int column = i % 2, row = i / 2;
         bool used = p->used >> tile & 1;

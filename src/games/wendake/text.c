@@ -6,8 +6,7 @@
 
 static const char *const group_names[3] = {"women", "hunters", "canoes"};
 
-/* "B3", "I-4", "II-17" */
-static void say_tile(pent_text *out, int tile) {
+void wend_say_tile(pent_text *out, int tile) {
     const wend_tile *w = &wend_tiles[tile];
     if (!w->level)
         pent_say(out, "B%d", tile);
@@ -93,12 +92,12 @@ static void format_chance(const wend_state *s, pent_move m, int viewer, pent_tex
     case WM_ORDER: pent_say(out, "order %s", wend_colour_names[a]); break;
     case WM_ADVANCED:
         pent_say(out, "show tile ");
-        say_tile(out, a);
+        wend_say_tile(out, a);
         break;
     case WM_SHOW_TRIBE: pent_say(out, "show tribe %s", wend_tribes[a].name); break;
     case WM_LAY:
         pent_say(out, "lay ");
-        say_tile(out, a);
+        wend_say_tile(out, a);
         break;
     case WM_TURTLE: format_turtle(s, m, viewer, out); break;
     case WM_REVEAL: format_reveal(s, a, out); break;
@@ -287,9 +286,9 @@ static void format_simple(const wend_state *s, pent_move m, pent_text *out) {
         break;
     default: /* WM_REPLACE */
         pent_say(out, "replace ");
-        say_tile(out, a);
+        wend_say_tile(out, a);
         pent_say(out, " by ");
-        say_tile(out, pent_b(m));
+        wend_say_tile(out, pent_b(m));
     }
 }
 

@@ -416,6 +416,7 @@ void wend_determinize(void *state, int viewer, pent_rng *rng);
 void wend_seat_name(const void *state, int seat, pent_text *out);
 void wend_role(const void *state, int seat, pent_text *out);
 void wend_format(const void *state, pent_move m, int viewer, pent_text *out);
+void wend_say_tile(pent_text *out, int tile); /* "B3", "I-4", "II-17" */
 void wend_prompt(const void *state, pent_text *out);
 void wend_why_not(const void *state, const pent_id *ids, int n, pent_text *out);
 void wend_scene(const void *state, pent_scene *out);
