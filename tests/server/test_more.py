@@ -117,8 +117,10 @@ def test_hints_go_on_from_the_draft():
             rng = random.Random(3)
             view = w.until("view")
             for _ in range(40):
-                while view["actor"] != 0:
+                while view["actor"] != 0 and view["status"] == "playing":
                     view = w.until("news")
+                if view["status"] != "playing":
+                    break
                 steps = 0
                 while view["moves"]:
                     if steps:
@@ -151,6 +153,7 @@ def test_course_of_a_game():
             if view["status"] == "playing":
                 early = w.ask("curve")
                 assert early["t"] == "ok" or early["status"] == 409, early
+                view = ([view] + [m for m in w.between if m["t"] == "news"])[-1]
             while view["status"] == "playing":
                 view = w.until("news")
             course = w.ask("curve")
