@@ -281,7 +281,8 @@ static float reward_value(const terra_state *s, int seat) {
     static const float worth[] = {0.5f, 2.5f, 2.5f, 1.2f, 0.4f, 1.5f};
     const terra_score *t = &terra_scores[s->score[s->round - 1]];
     if (!t->per) return 0;
-    return worth[t->gain] * (float)(t->amount * (s->p[seat].cult[t->cult] / t->per));
+    int times = s->p[seat].cult[t->cult] / t->per;
+    return worth[t->gain] * (float)(t->amount * times);
 }
 
 /* Structures of others next to one's own: they will bring power, and make trading houses cheap. */
