@@ -278,11 +278,9 @@ static int sites(const terra_state *s, int seat) {
 /* Points' worth of the cult reward at the end of this round, as the tracks stand. */
 static float reward_value(const terra_state *s, int seat) {
     if (s->round < 1 || s->round >= TERRA_ROUNDS) return 0;
-    static const float worth[] = {0.5f, 2.5f, 2.5f, 1.2f, 0.4f, 1.5f};
+    static const float worth[] = {0.5f, 2.5f, 2.5f, 1.2f, 0.4f, 0.5f};
     const terra_score *t = &terra_scores[s->score[s->round - 1]];
-    if (!t->per) return 0;
-    int times = s->p[seat].cult[t->cult] / t->per;
-    return worth[t->gain] * (float)(t->amount * times);
+    return worth[t->gain] * (float)(t->amount * terra_rewards(&s->p[seat], t));
 }
 
 /* Structures of others next to one's own: they will bring power, and make trading houses cheap. */

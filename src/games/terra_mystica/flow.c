@@ -227,11 +227,14 @@ void terra_next_offer(terra_ply *y) {
 
 /* ---- rounds ---------------------------------------------------------------------------------- */
 
+int terra_rewards(const terra_player *p, const terra_score *tile) {
+    return tile->gain == TERRA_R_PRIESTS ? p->placed : p->cult[tile->cult] / tile->per; /* TM-030 */
+}
+
 static void reward(terra_ply *y, int seat) {
     terra_player *p = &y->s->p[seat];
     const terra_score *tile = &terra_scores[y->s->score[y->s->round - 1]];
-    int steps =
-        tile->gain == TERRA_R_PRIESTS ? p->placed : p->cult[tile->cult] / tile->per; /* TM-030 */
+    int steps = terra_rewards(p, tile);
     int n = steps * tile->amount;
     switch (tile->gain) {
     case TERRA_R_COIN:

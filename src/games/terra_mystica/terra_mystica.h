@@ -408,6 +408,8 @@ bool terra_special_open(const terra_state *s, int seat, int special);
 void terra_income(const terra_state *s, int seat, int gain[4]); /* coins workers priests power */
 int terra_offer_gain(const terra_state *s, int seat); /* what taking the open offer brings */
 int terra_pass_points(const terra_state *s, int seat);
+/* How often a player gets a scoring tile's reward at the end of its round. */
+int terra_rewards(const terra_player *p, const terra_score *tile);
 int terra_network(const terra_state *s, int seat);
 void terra_shares(const int *value, int n, const int prize[3], int *out); /* TM-166 */
 
