@@ -57,6 +57,7 @@ pent_status srv_verify(store *s, const char *table, pent_err *err) {
     }
     pent_table_free(r->t);
     free(r->view);
+    free(r->chat);
     free(r);
     return st;
 }
