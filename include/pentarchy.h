@@ -485,6 +485,9 @@ typedef struct pent_weights {
 
 /* Points a seat will probably have at the end, by its features. */
 float pent_judge(const pent_weights *t, const float *features);
+/* How far a seat will be ahead of the best other by the table: the `eval` of a game that has one. */
+float pent_judge_ahead(const pent_weights *t, int (*features)(const void *s, int seat, float *out),
+                       const void *s, int seats, int seat);
 
 #ifdef __cplusplus
 }

@@ -175,14 +175,7 @@ static int analyse(const cli_args *args, const pent_table *t) {
     return code;
 }
 
-static int run(const cli_args *args) {
-    int code = CLI_OK;
-    pent_table *t = cli_read_record(args, args->word[0], &code);
-    if (!t) return code;
-    code = analyse(args, t);
-    pent_table_free(t);
-    return code;
-}
+static int run(const cli_args *args) { return cli_with_record(args, analyse); }
 
 static const cli_opt opts[] = {
     {.name = "player",

@@ -76,6 +76,8 @@ bool cli_setup(const cli_args *args, const pent_game *game, int seats, pent_setu
 /* A whole small text file ("-" is stdin), terminated, to be freed; NULL after an error message. */
 char *cli_read_text(const cli_args *args, const char *path, size_t *n, int *code);
 pent_table *cli_read_record(const cli_args *args, const char *path, int *code);
+/* Reads the record that the first word names and works on it; the exit code. */
+int cli_with_record(const cli_args *args, int (*work)(const cli_args *args, const pent_table *t));
 /* Replaces the file at once or not at all; "-" or NULL is stdout. */
 int cli_write_file(const cli_args *args, const char *path, const char *bytes, size_t n);
 /* durable: it must survive a power cut, too; costs a wait for the disk. */

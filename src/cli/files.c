@@ -232,3 +232,12 @@ int cli_write_record(const cli_args *args, const char *path, const pent_table *t
     free(text);
     return code;
 }
+
+int cli_with_record(const cli_args *args, int (*work)(const cli_args *args, const pent_table *t)) {
+    int code = CLI_OK;
+    pent_table *t = cli_read_record(args, args->word[0], &code);
+    if (!t) return code;
+    code = work(args, t);
+    pent_table_free(t);
+    return code;
+}

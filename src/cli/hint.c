@@ -87,14 +87,7 @@ static int advise(const cli_args *args, const pent_table *t) {
     return code;
 }
 
-static int run(const cli_args *args) {
-    int code = CLI_OK;
-    pent_table *t = cli_read_record(args, args->word[0], &code);
-    if (!t) return code;
-    code = advise(args, t);
-    pent_table_free(t);
-    return code;
-}
+static int run(const cli_args *args) { return cli_with_record(args, advise); }
 
 static const cli_opt opts[] = {
     {.name = "player", .arg = "SPEC", .help = "who thinks (hard): easy, normal, search:ms=5000 …"},

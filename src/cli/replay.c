@@ -43,17 +43,13 @@ static void print_text(const pent_table *t) {
     printf("\nhash %016llx\n", (unsigned long long)pent_table_hash(t));
 }
 
-static int run(const cli_args *args) {
-    int code = CLI_OK;
-    pent_table *t = cli_read_record(args, args->word[0], &code);
-    if (!t) return code;
-    if (cli_has(args, "json"))
-        code = cli_print_json(args, fill_json, t);
-    else
-        print_text(t);
-    pent_table_free(t);
-    return code;
+static int tell(const cli_args *args, const pent_table *t) {
+    if (cli_has(args, "json")) return cli_print_json(args, fill_json, t);
+    print_text(t);
+    return CLI_OK;
 }
+
+static int run(const cli_args *args) { return cli_with_record(args, tell); }
 
 static const cli_opt opts[] = {
     {.name = "json", .help = "one object: game, seats, plies, over, result, hash"},

@@ -110,14 +110,7 @@ static int show(const cli_args *args, const pent_table *t) {
     return code;
 }
 
-static int run(const cli_args *args) {
-    int code = CLI_OK;
-    pent_table *t = cli_read_record(args, args->word[0], &code);
-    if (!t) return code;
-    code = show(args, t);
-    pent_table_free(t);
-    return code;
-}
+static int run(const cli_args *args) { return cli_with_record(args, show); }
 
 static const cli_opt opts[] = {
     {.name = "seat", .arg = "K", .help = "as seat K sees it: a number from 0, or a name"},

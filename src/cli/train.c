@@ -5,6 +5,7 @@
 #include "cli.h"
 #include "fit.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,21 +50,20 @@ static struct {
     judgement champion, challenger;
 } trial;
 
-static float judge(const judgement *j, const void *s, int seat) {
-    float x[PENT_MAX_FEATURES], mine = 0, best = 0;
-    bool any = false;
+/* The points that the seats have now, as if they were the only feature. */
+static float points_ahead(const void *s, int seat) {
     pent_result r;
     memset(&r, 0, sizeof r);
-    if (!j->learned) trial.game->result(s, &r);
-    for (int i = 0; i < trial.seats; i++) {
-        if (j->learned) trial.game->features(s, i, x);
-        float v = j->learned ? pent_judge(&j->table, x) : (float)r.entry[i].score;
-        if (i == seat)
-            mine = v;
-        else if (!any || v > best)
-            best = v, any = true;
-    }
-    return mine - best;
+    trial.game->result(s, &r);
+    int best = INT_MIN;
+    for (int i = 0; i < trial.seats; i++)
+        if (i != seat && r.entry[i].score > best) best = r.entry[i].score;
+    return (float)(r.entry[seat].score - (best == INT_MIN ? 0 : best));
+}
+
+static float judge(const judgement *j, const void *s, int seat) {
+    return j->learned ? pent_judge_ahead(&j->table, trial.game->features, s, trial.seats, seat)
+                      : points_ahead(s, seat);
 }
 
 static float champion_eval(const void *s, int seat) { return judge(&trial.champion, s, seat); }

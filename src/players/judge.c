@@ -17,3 +17,18 @@ float pent_judge(const pent_weights *t, const float *x) {
         if (act[h] > 0) sum += t->answer[h] * act[h];
     return sum;
 }
+
+float pent_judge_ahead(const pent_weights *t, int (*features)(const void *s, int seat, float *out),
+                       const void *s, int seats, int seat) {
+    float x[PENT_MAX_FEATURES], mine = 0, best = 0;
+    bool any = false;
+    for (int i = 0; i < seats; i++) {
+        features(s, i, x);
+        float v = pent_judge(t, x);
+        if (i == seat)
+            mine = v;
+        else if (!any || v > best)
+            best = v, any = true;
+    }
+    return mine - best;
+}

@@ -110,8 +110,9 @@ export const look = (page) =>
     return { ...table.dataset, lit, buttons };
   });
 
+/** Waits until the table has come and it is this person's turn, or the game is over. */
 export async function myTurn(page, timeout = 120000) {
-  await page.waitForFunction(() => { const t = document.querySelector('.table'); return t.dataset.busy === 'false' && (t.dataset.mine === 'true' || t.dataset.status !== 'playing'); }, null, { timeout });
+  await page.waitForFunction(() => { const t = document.querySelector('.table'); return t !== null && t.dataset.ply !== '-1' && t.dataset.busy === 'false' && (t.dataset.mine === 'true' || t.dataset.status !== 'playing'); }, null, { timeout });
   return look(page);
 }
 

@@ -288,7 +288,9 @@ static float weigh(const indio_state *s, const float *f) {
     return sum;
 }
 
-static void describe(const indio_state *s, int seat, float *out) {
+/* The features of a settled position. */
+static int describe(const void *state, int seat, float *out) {
+    const indio_state *s = state;
     judge(s, seat, out);
     out[F_PROSPECT] = weigh(s, out);
     out[F_YEARS] = (float)years_left(s);
@@ -302,18 +304,17 @@ static void describe(const indio_state *s, int seat, float *out) {
     out[F_ON_TURN] = indio_actor(s) == seat;
     for (int i = 0; i < INDIO_LEADERS; i++)
         out[F_LEADERS + i] = s->kept[seat] && s->leader[seat][0] == i;
+    return FEATURES;
 }
 
 int indio_features(const void *state, int seat, float *out) {
     indio_state s = position(state);
-    describe(&s, seat, out);
-    return FEATURES;
+    return describe(&s, seat, out);
 }
 
 /* Influence ahead of the best other player, present and to come. */
 float indio_eval(const void *state, int seat) {
     indio_state s = position(state);
-    float mine = 0, best = -1000;
     if (s.ask == INDIO_ASK_OVER) {
         int part[INDIO_PARTS], most = -1000;
         for (int p = 0; p < s.seats; p++) {
@@ -322,14 +323,5 @@ float indio_eval(const void *state, int seat) {
         }
         return (float)(indio_score(&s, seat, part) - most);
     }
-    for (int p = 0; p < s.seats; p++) {
-        float x[FEATURES];
-        describe(&s, p, x);
-        float v = pent_judge(&indio_weights, x);
-        if (p == seat)
-            mine = v;
-        else if (v > best)
-            best = v;
-    }
-    return mine - best;
+    return pent_judge_ahead(&indio_weights, describe, &s, s.seats, seat);
 }
