@@ -71,7 +71,7 @@ _pentarchy() {
         --color) _pentarchy_offer $'always\nnever\nauto'; return ;;
         --chance) _pentarchy_offer os; return ;;
         --seats) [[ $command == play || $command == selfplay ]] && _pentarchy_players; return ;;
-        --players | --player | --match-player) _pentarchy_players; return ;;
+        --players | --player | --last-player | --match-player) _pentarchy_players; return ;;
         --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --sprt | --store | --top | --noise | --won | --match) return ;;
         -o | --output | --resume | --html) compopt -o default; COMPREPLY=(); return ;;
     esac

@@ -21,9 +21,10 @@ typedef struct {
     const cli_args *args;
     const pent_game *game;          /* with the judgement it has */
     pent_game champion, challenger; /* with those being found */
-    long games, rounds, passes, hidden, seats, opening, noise, match, won;
+    long games, rounds, last, passes, hidden, seats, opening, noise, match, won;
     uint64_t seed;
-    const char *player, *rival;
+    const char *player; /* of this round */
+    const char *first_player, *last_player, *rival;
     pent_setup setup;
     unsigned char *state, *view;
     float *x, *y; /* the rows: features, and what the seat had at the end */
@@ -144,11 +145,12 @@ static void fill_table(pent_text *out, const void *what) {
     pent_say(out,
              "/* weights.c: %s's fitted judgement, version %d. Written by\n"
              " *   pentarchy train %s --games %ld --rounds %ld --passes %ld --hidden %ld%s\n"
-             " *       --player %s --opening %ld --noise %ld --won %ld --seed %lu\n"
-             " * Do not edit: run it again. */\n#include \"pentarchy.h\"\n\n"
-             "/* clang-format off */\n",
+             " *       --player %s --opening %ld --noise %ld --won %ld --seed %lu\n",
              k->game->name, t->version, k->game->id, k->games, k->rounds, k->passes, k->hidden,
-             number, k->player, k->opening, k->noise, k->won, (unsigned long)k->seed);
+             number, k->first_player, k->opening, k->noise, k->won, (unsigned long)k->seed);
+    if (k->last) pent_say(out, " *       --last %ld --last-player %s\n", k->last, k->last_player);
+    pent_say(out, " * Do not edit: run it again. */\n#include \"pentarchy.h\"\n\n"
+                  "/* clang-format off */\n");
     fill_numbers(out, "straight", t->straight, t->inputs);
     fill_numbers(out, "layer", t->layer, t->inputs * t->hidden);
     fill_numbers(out, "threshold", t->threshold, t->hidden);
@@ -274,12 +276,14 @@ static void match(job *k) {
 
 static int train(job *k) {
     pent_err err = {0};
-    pent_player *try = pent_player_open(k->game, k->player, 0, &err);
-    pent_player *two = try ? pent_player_open(k->game, k->rival, 0, &err) : NULL;
-    pent_player_close(try);
-    pent_player_close(two);
-    if (!two) return cli_error(k->args, CLI_USAGE, "%s", err.text);
+    const char *player[] = {k->first_player, k->last_player, k->rival};
+    for (int i = 0; i < 3; i++) {
+        pent_player *p = pent_player_open(k->game, player[i], 0, &err);
+        if (!p) return cli_error(k->args, CLI_USAGE, "%s", err.text);
+        pent_player_close(p);
+    }
     for (long i = 0; i < k->rounds; i++) {
+        k->player = i < k->rounds - k->last ? k->first_player : k->last_player;
         if (!learn(k, i)) return cli_error(k->args, CLI_SYSTEM, "out of memory");
         if (!k->rows)
             return cli_error(k->args, CLI_USAGE, "no position to learn from: more --games");
@@ -309,11 +313,13 @@ static int run(const cli_args *args) {
              .won = 5,
              .seed = 1};
     bool given;
-    k.player = cli_get(args, "player") ? cli_get(args, "player") : "greedy";
+    k.first_player = cli_get(args, "player") ? cli_get(args, "player") : "greedy";
+    k.last_player = cli_get(args, "last-player") ? cli_get(args, "last-player") : "search:iters=24";
     k.rival = cli_get(args, "match-player") ? cli_get(args, "match-player") : "search:ms=20";
     if (!(k.game = cli_game(args, args->word[0]))) return CLI_USAGE;
     if (!cli_number(args, "games", 1, 10000000, &k.games) ||
         !cli_number(args, "rounds", 1, MAX_ROUNDS, &k.rounds) ||
+        !cli_number(args, "last", 0, MAX_ROUNDS, &k.last) ||
         !cli_number(args, "passes", 1, 1000, &k.passes) ||
         !cli_number(args, "hidden", 0, PENT_MAX_HIDDEN, &k.hidden) ||
         !cli_number(args, "seats", k.game->min_seats, k.game->max_seats, &k.seats) ||
@@ -363,6 +369,8 @@ static const cli_opt opts[] = {
     {.name = "seats", .arg = "N", .help = "seats of those games (each count of the game in turn)"},
     {.name = "set", .arg = "OPTION=VALUE", .help = "an option of the game", .repeats = true},
     {.name = "player", .arg = "SPEC", .help = "who plays them (greedy)"},
+    {.name = "last", .arg = "N", .help = "rounds at the end that a stronger player plays (0)"},
+    {.name = "last-player", .arg = "SPEC", .help = "who plays those (search:iters=24)"},
     {.name = "opening", .arg = "N", .help = "random decisions at the start, at most (6)"},
     {.name = "noise", .arg = "N", .help = "random moves in a thousand (30)"},
     {.name = "won", .arg = "N", .help = "what winning is worth beside the points (5)"},

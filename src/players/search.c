@@ -23,7 +23,7 @@ static const search_rules usual = {
     .keep = 32,
     .outcomes = 12,
     .sample = 8,
-    .plies = 8,
+    .plies = 4,
 };
 
 typedef struct {

@@ -16,7 +16,7 @@ typedef struct search_rules {
     int keep;           /* moves kept at first in a position; more are added with visits */
     int outcomes;       /* chance with more outcomes is not told apart in the tree */
     int sample;         /* moves that a greedy ply looks at */
-    int plies;          /* greedy plies before a leaf is judged */
+    int plies;          /* greedy plies of every seat before a leaf is judged */
 } search_rules;
 
 enum { SEARCH_FAME = 1 << 14 };

@@ -279,7 +279,7 @@ static void iterate(searcher *s) {
         path[depth++] = node;
         node = depth < MAX_DEPTH ? step(s, node) : 0;
     } while (node);
-    if (s->rules->plies) value_play_on(s, s->rules->plies);
+    value_play_on(s, s->rules->plies * (s->seats > 1 ? s->seats : 2)); /* alone as with one other */
     value_position(s, s->world, value);
     for (int d = 0; d < depth; d++) {
         tree_edge *e = &s->tree.at[path[d]];

@@ -64,6 +64,12 @@ test_case 'train writes a table that its own command line gives again' '
     expect_code 0 "$P" train nim --games 50 --seats 3 --match 4 --match-player greedy -o d.c
     has err "% won"
     has d.c "--seats 3"
+    lacks d.c "--last"
+    expect_code 0 "$P" train nim --games 20 --rounds 3 --last 2 --last-player search:iters=9 -o e.c
+    has e.c "    --last 2 --last-player search:iters=9"
+    "$P" train nim --games 20 --rounds 3 -o f.c
+    differ e.c f.c
+    expect_code 2 "$P" train nim --last 1 --last-player clever; has err "there is no player"
     expect_code 2 "$P" train nim --games 1 --rounds 1 --seed 4; has err "more --games"'
 
 test_case 'the speed of the search' '
