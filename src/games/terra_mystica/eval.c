@@ -5,6 +5,6 @@
 extern const pent_weights terra_mystica_weights;
 
 float terra_eval(const void *state, int seat) {
-    const terra_state *s = state;
-    return pent_judge_ahead(&terra_mystica_weights, terra_features, s, s->seats, seat);
+    terra_outlook o = terra_look_out(state);
+    return pent_judge_ahead(&terra_mystica_weights, terra_describe, &o, o.s->seats, seat);
 }

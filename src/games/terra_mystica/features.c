@@ -211,19 +211,25 @@ static float townward_value(const terra_state *s, int seat) {
     return W[W_TOWNWARD] * v;
 }
 
-/* Cult and network points as if the game ended now. */
-static float final_value(const terra_state *s, int seat) {
+terra_outlook terra_look_out(const terra_state *s) {
     static const int cult_prize[3] = {8, 4, 2}, net_prize[3] = {18, 12, 6};
-    int value[TERRA_SEATS], gain[TERRA_SEATS];
-    float v = 0, sure = W[W_SURE] + W[W_SURE_ROUND] * (float)s->round;
+    terra_outlook o = {.s = s};
+    int value[TERRA_SEATS];
     for (int c = 0; c < TERRA_CULTS; c++) {
         for (int i = 0; i < s->seats; i++) value[i] = s->p[i].cult[c];
-        terra_shares(value, s->seats, cult_prize, gain);
-        v += sure * (float)gain[seat] + W[W_CULT_STEP] * (float)value[seat];
+        terra_shares(value, s->seats, cult_prize, o.cult_points[c]);
     }
-    for (int i = 0; i < s->seats; i++) value[i] = terra_network(s, i);
-    terra_shares(value, s->seats, net_prize, gain);
-    return v + sure * (float)gain[seat] + W[W_NET_STEP] * (float)value[seat];
+    for (int i = 0; i < s->seats; i++) o.network[i] = terra_network(s, i);
+    terra_shares(o.network, s->seats, net_prize, o.network_points);
+    return o;
+}
+
+/* Cult and network points as if the game ended now. */
+static float final_value(const terra_outlook *o, int seat) {
+    float v = 0, sure = W[W_SURE] + W[W_SURE_ROUND] * (float)o->s->round;
+    for (int c = 0; c < TERRA_CULTS; c++)
+        v += sure * (float)o->cult_points[c][seat] + W[W_CULT_STEP] * (float)o->s->p[seat].cult[c];
+    return v + sure * (float)o->network_points[seat] + W[W_NET_STEP] * (float)o->network[seat];
 }
 
 static bool pays_dwelling(const terra_state *s, int seat) {
@@ -295,8 +301,9 @@ static int put_flags(float *out, int n, int flag) {
     return n;
 }
 
-int terra_features(const void *state, int seat, float *out) {
-    const terra_state *s = state;
+int terra_describe(const void *outlook, int seat, float *out) {
+    const terra_outlook *o = outlook;
+    const terra_state *s = o->s;
     const terra_player *p = &s->p[seat];
     if (p->faction == TERRA_NONE) {
         for (int i = 0; i < TERRA_FEATURES; i++) out[i] = 0;
@@ -328,7 +335,7 @@ int terra_features(const void *state, int seat, float *out) {
                          p->rate,
                          towns,
                          __builtin_popcount(p->favours),
-                         terra_network(s, seat),
+                         o->network[seat],
                          sites(s, seat),
                          gain[0],
                          gain[1],
@@ -346,7 +353,7 @@ int terra_features(const void *state, int seat, float *out) {
     for (size_t i = 0; i < sizeof whole / sizeof *whole; i++) out[n++] = (float)whole[i];
     out[n++] = goods_value(p, &k);
     out[n++] = income_value(s, seat, &k);
-    out[n++] = final_value(s, seat);
+    out[n++] = final_value(o, seat);
     out[n++] = promise_value(s, seat, &k);
     out[n++] = townward_value(s, seat);
     out[n++] = bonus_value(s, seat);
@@ -363,6 +370,11 @@ int terra_features(const void *state, int seat, float *out) {
             put_flags(out + n, 6, r >= 0 && r < TERRA_ROUNDS ? terra_scores[s->score[r]].what : -1);
     }
     return n;
+}
+
+int terra_features(const void *state, int seat, float *out) {
+    terra_outlook o = terra_look_out(state);
+    return terra_describe(&o, seat, out);
 }
 
 _Static_assert(sizeof terra_feature_names / sizeof *terra_feature_names == TERRA_FEATURES + 1,

@@ -483,6 +483,14 @@ void terra_scene(const void *s, pent_scene *out);
 int terra_targets(const void *s, pent_move m, pent_id out[PENT_MAX_TARGETS]);
 void terra_json(const void *s, pent_json *out);
 pent_move terra_answer(const void *s, int seat, int policy);
+/* What the features of all seats share: the tracks and networks as if the game ended now. */
+typedef struct terra_outlook {
+    const terra_state *s;
+    int cult_points[TERRA_CULTS][TERRA_SEATS];
+    int network[TERRA_SEATS], network_points[TERRA_SEATS];
+} terra_outlook;
+terra_outlook terra_look_out(const terra_state *s);
+int terra_describe(const void *outlook, int seat, float *out); /* the features */
 int terra_features(const void *s, int seat, float *out);
 float terra_eval(const void *s, int seat);
 const char *terra_check(const void *s);
