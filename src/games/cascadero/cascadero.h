@@ -235,6 +235,21 @@ int casc_goal_sum(const casc_state *s, int seat, int from, int to); /* points of
 int casc_slot_at(const casc_map *map, int cell);                    /* which farmer field, or -1 */
 bool casc_qualified(const casc_state *s, int seat);
 
+/* ---- reach.c ----------------------------------------------------------------------------------- */
+
+typedef struct casc_contact {
+    uint64_t touched; /* towns beside the group, or single envoy */
+    uint64_t open;    /* other towns that it would touch with one more envoy */
+} casc_contact;
+
+typedef struct casc_reach {
+    int groups;       /* single envoys too, by their lowest cells */
+    uint64_t touched; /* by any of them */
+    casc_contact of[CASC_ENVOYS];
+} casc_reach;
+
+void casc_reach_of(const casc_state *s, int seat, casc_set occupied, casc_reach *out);
+
 /* ---- words ----------------------------------------------------------------------------------- */
 
 void casc_cell_name(int cell, char out[4]);        /* "E4" */
