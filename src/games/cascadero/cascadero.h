@@ -143,7 +143,8 @@ typedef struct casc_map {
     uint64_t of_colour[CASC_TRACKS];     /* towns */
     uint64_t of_sign[CASC_SIGNS];        /* towns */
     uint64_t three_away[CASC_MAX_TOWNS]; /* towns at distance 3 */
-    uint8_t district[CASC_CELLS];        /* the town at this cell or next to it, or CASC_NONE */
+    /* The town at this cell or next to it, or CASC_NONE; one to spare, so that any byte fits. */
+    uint8_t district[CASC_CELLS + 1];
 } casc_map;
 
 typedef struct casc_space {

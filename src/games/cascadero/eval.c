@@ -32,16 +32,21 @@ static prospect look_ahead(const casc_state *s, int seat, const outlook *o) {
     const casc_map *map = casc_map_of(s);
     const casc_reach *r = &o->reach[seat];
     prospect p = {0, 0, 0};
-    uint64_t seen = 0;
+    float weight[CASC_TRACKS];
+    uint64_t seen = 0, missing = 0; /* of the colours that the seat has no pair of */
+    for (int k = 0; k < CASC_TRACKS; k++) {
+        weight[k] = track_weight(s, seat, k);
+        if (!(s->pairs[seat] >> k & 1)) missing |= map->of_colour[k];
+    }
     for (int g = 0; g < r->groups; g++) {
         uint64_t towns = r->of[g].open, touched = r->of[g].touched;
         if (!towns) continue;
-        for (int k = 0; k < CASC_TRACKS; k++)
-            if ((touched & map->of_colour[k]) && !(s->pairs[seat] >> k & 1))
-                p.pair_hopes += pent_popcount(towns & map->of_colour[k]);
+        uint64_t wanted = 0; /* of a colour that the group touches */
+        PENT_EACH_BIT(t, touched & missing) wanted |= map->of_colour[map->town[t].colour];
+        p.pair_hopes += pent_popcount(towns & wanted);
         PENT_EACH_BIT(t, towns & ~seen) {
             int steps = 1 + (int)(o->visited >> t & 1) + (int)(s->heralds >> t & 1);
-            float gain = (float)steps * track_weight(s, seat, map->town[t].colour);
+            float gain = (float)steps * weight[map->town[t].colour];
             p.sum += gain;
             if (gain > p.best) p.best = gain;
         }

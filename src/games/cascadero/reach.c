@@ -3,16 +3,11 @@
  * the players ask this thousands of times a second; legal.c answers for single groups. */
 #include "cascadero.h"
 
-/* All neighbours of a cell lie within 18 numbers of it: in column A, C, … at -17, -16, -1, 1, 17
- * and 18, in column B, D, … at -18, -17, -1, 1, 16 and 17. A window is the bits from cell - 18 on.
- * What has these distances without being a neighbour (across the end of a column) is no field. */
-enum { BACK = 18, BEFORE = BACK - 1, AFTER = BACK + 1 };
-static const uint64_t around[2] = {
-    PENT_BIT(BACK - 17) | PENT_BIT(BACK - 16) | PENT_BIT(BEFORE) | PENT_BIT(AFTER) |
-        PENT_BIT(BACK + 17) | PENT_BIT(BACK + 18),
-    PENT_BIT(BACK - 18) | PENT_BIT(BACK - 17) | PENT_BIT(BEFORE) | PENT_BIT(AFTER) |
-        PENT_BIT(BACK + 16) | PENT_BIT(BACK + 17),
-};
+/* All neighbours of a cell lie within 18 numbers of it: the one above at -1, the one below at 1,
+ * and two of either column beside it at -17 and -16, 17 and 18 (columns A, C, …) or at -18 and
+ * -17, 16 and 17 (columns B, D, …). A window is the bits from cell - 18 on. What has these
+ * distances without being a neighbour, across the end of a column, is no field. */
+enum { BACK = 18 };
 
 /* A set with an empty word on either side, so that a window may stick out. */
 typedef struct padded {
@@ -40,21 +35,39 @@ static int join(uint8_t *same, int a, int b) {
     return same[a] = (uint8_t)b;
 }
 
-/* Cells come in ascending order, so only the neighbours before a cell have a group yet. */
-static int group_of(const padded *own, int cell, const uint8_t *group, uint8_t *same, int fresh) {
-    uint64_t before = window(own, cell) & around[cell / CASC_ROWS & 1] & (PENT_BIT(BACK) - 1);
-    int found = fresh;
-    PENT_EACH_BIT(i, before) {
-        int other = group[cell - BACK + (int)i];
-        found = found == fresh ? other : join(same, found, other);
-    }
-    return found;
+/* The neighbours of a cell that have lower numbers. Each touches the next one, so only the first
+ * and the last can be of two groups. */
+typedef struct lower {
+    int above, high, low; /* in its own column; two in the one before */
+} lower;
+
+static lower lower_of(int cell) {
+    int high = cell - BACK + (~(cell / CASC_ROWS) & 1);
+    return (lower){cell - 1, high, high + 1};
 }
 
-static uint64_t towns_near(const casc_map *map, const padded *open, int cell) {
-    uint64_t towns = 0, cells = window(open, cell) & around[cell / CASC_ROWS & 1];
-    PENT_EACH_BIT(i, cells) towns |= PENT_BIT(map->district[cell - BACK + (int)i]);
-    return towns;
+/* Cells come in ascending order, so the lower neighbours have their groups. */
+static int group_of(uint64_t own, int cell, const uint8_t *group, uint8_t *same, int fresh) {
+    lower at = lower_of(cell);
+    int shift = BACK - cell;
+    bool above = own >> (at.above + shift) & 1, low = own >> (at.low + shift) & 1;
+    if (own >> (at.high + shift) & 1) return group[at.high];
+    if (above && low) return join(same, group[at.above], group[at.low]);
+    if (above) return group[at.above];
+    return low ? group[at.low] : fresh;
+}
+
+/* Without a branch: how many neighbours are open is hard to foresee. */
+static uint64_t town_if(const casc_map *map, uint64_t open, int cell, int distance) {
+    int at = (cell + distance) & 255; /* off the map nothing is open */
+    return (open >> (BACK + distance) & 1) << (map->district[at] & 63);
+}
+
+static uint64_t towns_near(const casc_map *map, uint64_t open, int cell) {
+    int even = ~(cell / CASC_ROWS) & 1;
+    return town_if(map, open, cell, -18 + even) | town_if(map, open, cell, -17 + even) |
+           town_if(map, open, cell, -1) | town_if(map, open, cell, 1) |
+           town_if(map, open, cell, 16 + even) | town_if(map, open, cell, 17 + even);
 }
 
 /* Farmer fields need no look: they touch no town (CAS-014). */
@@ -66,7 +79,7 @@ void casc_reach_of(const casc_state *s, int seat, casc_set occupied, casc_reach 
     out->groups = 0;
     out->touched = 0;
     for (int c; (c = casc_pop(&rest)) >= 0;) {
-        int g = group_of(&own, c, group, same, out->groups);
+        int g = group_of(window(&own, c), c, group, same, out->groups);
         if (g == out->groups) {
             same[g] = (uint8_t)g;
             out->of[g] = (casc_contact){0, 0};
@@ -74,7 +87,7 @@ void casc_reach_of(const casc_state *s, int seat, casc_set occupied, casc_reach 
         }
         group[c] = (uint8_t)g;
         if (map->district[c] != CASC_NONE) out->of[g].touched |= PENT_BIT(map->district[c]);
-        out->of[g].open |= towns_near(map, &open, c);
+        out->of[g].open |= towns_near(map, window(&open, c), c);
     }
     int n = 0;
     for (int g = out->groups - 1; g >= 0; g--) { /* joined ones give theirs to a lower one */
