@@ -143,7 +143,8 @@ typedef struct casc_map {
     uint64_t of_colour[CASC_TRACKS];     /* towns */
     uint64_t of_sign[CASC_SIGNS];        /* towns */
     uint64_t three_away[CASC_MAX_TOWNS]; /* towns at distance 3 */
-    uint8_t district[CASC_CELLS];        /* the town at this cell or next to it, or CASC_NONE */
+    /* The town at this cell or next to it, or CASC_NONE; one to spare, so that any byte fits. */
+    uint8_t district[CASC_CELLS + 1];
 } casc_map;
 
 typedef struct casc_space {
@@ -234,6 +235,21 @@ unsigned casc_goals_free(const casc_state *s, int seat); /* not yet claimed, and
 int casc_goal_sum(const casc_state *s, int seat, int from, int to); /* points of goals from..to-1 */
 int casc_slot_at(const casc_map *map, int cell);                    /* which farmer field, or -1 */
 bool casc_qualified(const casc_state *s, int seat);
+
+/* ---- reach.c ----------------------------------------------------------------------------------- */
+
+typedef struct casc_contact {
+    uint64_t touched; /* towns beside the group, or single envoy */
+    uint64_t open;    /* other towns that it would touch with one more envoy */
+} casc_contact;
+
+typedef struct casc_reach {
+    int groups;       /* single envoys too, by their lowest cells */
+    uint64_t touched; /* by any of them */
+    casc_contact of[CASC_ENVOYS];
+} casc_reach;
+
+void casc_reach_of(const casc_state *s, int seat, casc_set occupied, casc_reach *out);
 
 /* ---- words ----------------------------------------------------------------------------------- */
 

@@ -3,55 +3,56 @@
 #include "cascadero.h"
 
 /* What a seat could do with its next envoy. */
-typedef struct reach {
+typedef struct prospect {
     float best, sum; /* of the worth of town scorings one envoy away */
     int pair_hopes;  /* open pairs that one more envoy would complete */
-} reach;
+} prospect;
+
+/* All seats at once: what one touches is a second visit for the others (CAS-037). */
+typedef struct outlook {
+    casc_reach reach[CASC_SEATS];
+    uint64_t visited; /* towns beside any envoy */
+} outlook;
+
+static void look_around(const casc_state *s, outlook *o) {
+    casc_set occupied = casc_occupied(s);
+    o->visited = 0;
+    for (int i = 0; i < s->seats; i++) {
+        casc_reach_of(s, i, occupied, &o->reach[i]);
+        o->visited |= o->reach[i].touched;
+    }
+}
 
 static float track_weight(const casc_state *s, int seat, int track) {
     if (s->cube[seat][track] == CASC_TOP) return 0;
     return track == s->colour[seat] ? 1.6f : 1.0f; /* CAS-116: the own colour decides */
 }
 
-/* Towns that an envoy beside group `g` would bring to score, each once. */
-static uint64_t towns_in_reach(const casc_state *s, int seat, const casc_group *g) {
+static prospect look_ahead(const casc_state *s, int seat, const outlook *o) {
     const casc_map *map = casc_map_of(s);
-    casc_set cells = casc_and(casc_near(g->cells), casc_placeable(s, seat));
-    cells = casc_and(cells, map->beside);
-    uint64_t towns = 0;
-    for (int c; (c = casc_pop(&cells)) >= 0;) towns |= PENT_BIT(map->district[c]);
-    return towns & ~g->towns;
-}
-
-static void add_reach(const casc_state *s, int seat, const casc_group *g, uint64_t *seen,
-                      reach *r) {
-    const casc_map *map = casc_map_of(s);
-    casc_set occupied = casc_occupied(s);
-    uint64_t towns = towns_in_reach(s, seat, g);
-    PENT_EACH_BIT(t, towns) {
-        int colour = map->town[t].colour;
-        bool pair = (g->towns & map->of_colour[colour]) && !(s->pairs[seat] >> colour & 1);
-        r->pair_hopes += pair;
-        if (*seen >> t & 1) continue;
-        bool first = casc_empty(casc_and(casc_neighbours[map->town[t].cell], occupied));
-        int steps = (first ? 1 : 2) + (int)(s->heralds >> t & 1);
-        float gain = (float)steps * track_weight(s, seat, colour);
-        r->sum += gain;
-        if (gain > r->best) r->best = gain;
+    const casc_reach *r = &o->reach[seat];
+    prospect p = {0, 0, 0};
+    float weight[CASC_TRACKS];
+    uint64_t seen = 0, missing = 0; /* of the colours that the seat has no pair of */
+    for (int k = 0; k < CASC_TRACKS; k++) {
+        weight[k] = track_weight(s, seat, k);
+        if (!(s->pairs[seat] >> k & 1)) missing |= map->of_colour[k];
     }
-    *seen |= towns;
-}
-
-static reach look_ahead(const casc_state *s, int seat) {
-    reach r = {0, 0, 0};
-    uint64_t seen = 0;
-    casc_set rest = s->own[seat];
-    for (int c; (c = casc_pop(&rest)) >= 0;) {
-        casc_group g = casc_group_at(s, seat, c);
-        rest = casc_less(rest, g.cells);
-        add_reach(s, seat, &g, &seen, &r);
+    for (int g = 0; g < r->groups; g++) {
+        uint64_t towns = r->of[g].open, touched = r->of[g].touched;
+        if (!towns) continue;
+        uint64_t wanted = 0; /* of a colour that the group touches */
+        PENT_EACH_BIT(t, touched & missing) wanted |= map->of_colour[map->town[t].colour];
+        p.pair_hopes += pent_popcount(towns & wanted);
+        PENT_EACH_BIT(t, towns & ~seen) {
+            int steps = 1 + (int)(o->visited >> t & 1) + (int)(s->heralds >> t & 1);
+            float gain = (float)steps * weight[map->town[t].colour];
+            p.sum += gain;
+            if (gain > p.best) p.best = gain;
+        }
+        seen |= towns;
     }
-    return r;
+    return p;
 }
 
 static float track_worth(const casc_state *s, int seat) {
@@ -65,8 +66,8 @@ static float track_worth(const casc_state *s, int seat) {
     return sum;
 }
 
-static float worth(const casc_state *s, int seat) {
-    reach r = look_ahead(s, seat);
+static float worth(const casc_state *s, int seat, const outlook *o) {
+    prospect r = look_ahead(s, seat, o);
     float v = (float)s->points[seat] + track_worth(s, seat);
     if (casc_qualified(s, seat)) v += 6.0f;
     v += 2.6f * (float)s->seals[seat];
@@ -91,13 +92,15 @@ static float final_worth(const casc_state *s, int seat) {
 float casc_eval(const void *state, int seat) {
     const casc_state *s = state;
     if (s->over) return final_worth(s, seat);
+    outlook o;
+    look_around(s, &o);
     float best_other = -1000.0f;
     for (int i = 0; i < s->seats; i++) {
         if (i == seat) continue;
-        float w = worth(s, i);
+        float w = worth(s, i, &o);
         if (w > best_other) best_other = w;
     }
-    return worth(s, seat) - best_other;
+    return worth(s, seat, &o) - best_other;
 }
 
 /* ---- features: the same block for each seat, the asking one first, absent seats all zero ----- */
@@ -115,8 +118,8 @@ _Static_assert(sizeof casc_feature_names / sizeof casc_feature_names[0] ==
                    CASC_SEATS * BLOCK_SIZE + 1,
                "a name for each feature");
 
-static void fill_block(const casc_state *s, int seat, float *out) {
-    reach r = look_ahead(s, seat);
+static void fill_block(const casc_state *s, int seat, const outlook *o, float *out) {
+    prospect r = look_ahead(s, seat, o);
     int n = 0, firsts = 0;
     for (int i = 0; i < CASC_FIRSTS; i++) firsts += s->first_by[i] == seat;
     out[n++] = 1;
@@ -139,6 +142,9 @@ static void fill_block(const casc_state *s, int seat, float *out) {
 int casc_features(const void *state, int seat, float *out) {
     const casc_state *s = state;
     for (int i = 0; i < CASC_SEATS * BLOCK_SIZE; i++) out[i] = 0;
-    for (int i = 0; i < s->seats; i++) fill_block(s, (seat + i) % s->seats, out + i * BLOCK_SIZE);
+    outlook o;
+    look_around(s, &o);
+    for (int i = 0; i < s->seats; i++)
+        fill_block(s, (seat + i) % s->seats, &o, out + i * BLOCK_SIZE);
     return CASC_SEATS * BLOCK_SIZE;
 }
