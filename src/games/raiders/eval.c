@@ -105,7 +105,13 @@ static board board_of(const raid_state *s, int seat) {
 /* What lies in the settlements, the same for every seat; -1: nothing is open there. */
 typedef struct booty {
     float of[RAID_SETS];
+    float bound[RAID_SETS]; /* what a raid brings with all the Strength in the world */
 } booty;
+
+static float dice_pain(int civ) {
+    static const float wounds[RAID_CIVS] = {0.8f, 1.8f, 2.7f, 3.7f};
+    return wounds[civ] * 0.6f;
+}
 
 static booty booty_of(const raid_state *s, float left) {
     static const float scored[RAID_PLUNDER] = {2, 1, 1, 0.5f};
@@ -120,16 +126,13 @@ static booty booty_of(const raid_state *s, float left) {
             for (int g = 0; g < RAID_PLUNDER; g++) sum += (float)s->plunder[space][g] * each[g];
             b.of[set] = most(b.of[set], sum);
         }
+        const raid_set_row *row = &raid_sets[set];
+        b.bound[set] = (float)row->points[row->brackets - 1] + b.of[set] - dice_pain(set / 3);
     }
     return b;
 }
 
 static float loot(const booty *b, int set) { return most(b->of[set], 0.0f); }
-
-static float dice_pain(int civ) {
-    static const float wounds[RAID_CIVS] = {0.8f, 1.8f, 2.7f, 3.7f};
-    return wounds[civ] * 0.6f;
-}
 
 /* Points of a settlement for this Strength; failing costs Wounds. */
 static float points_for(int set, int strength) {
@@ -142,13 +145,11 @@ static float points_for(int set, int strength) {
 
 /* Points for a Strength that may turn out 2 more or less, with the Kumis that helps most. */
 static float likely_points(int set, int power, int kumis) {
-    int last = power + kumis / 2 * 2 + 2;
-    float low = points_for(set, power - 2), high = points_for(set, last);
-    if (low == high) { /* then nothing helps, and most raids are far from a bracket's edge */
-        return low;
-    }
+    float low = points_for(set, power - 2), high = points_for(set, power + kumis + 2);
+    if (low == high) return low; /* nothing helps */
     float mid = points_for(set, power), best = -1000.0f;
-    for (int k = 0; power + k + 2 <= last; k += 2) {
+    for (int k = 0; k == 0 || k <= kumis; k += 2) {
+        if (high - 0.2f * (float)k <= best) break;
         float top = points_for(set, power + k + 2);
         best = most(best, (low + mid + top) / 3.0f - 0.2f * (float)k);
         low = mid;
@@ -163,7 +164,8 @@ static float raid_worth(int set, int power, int kumis, float plunder) {
 }
 
 static float missing(int due, int have, float each) {
-    return due > have ? each * (float)(due - have) : 0.0f;
+    int n = due - have;
+    return each * (float)(n > 0 ? n : 0);
 }
 
 /* What is still missing for a raid, in points. */
@@ -175,17 +177,19 @@ static float raid_shortage(const raid_player *p, const board *b, int set) {
     return sum + missing(row->wagons - b->saved_wagons[set / 3], p->good[RAID_WAGON], 1.2f);
 }
 
-/* The best raid in reach, paled by what is missing. */
+/* The best raid in reach, paled by what is missing. Those that cannot be it, whatever the rounding,
+ * are passed over: first without asking for their brackets, then without the Kumis. */
 static float raid_prospect(const raid_player *p, const board *b, const booty *there) {
+    int kumis = p->good[RAID_KUMIS];
     float best = 0;
     for (int set = 0; set < RAID_SETS; set++) {
         if (there->of[set] < 0) continue;
-        const raid_set_row *row = &raid_sets[set];
-        float plunder = there->of[set], far = 1.0f + raid_shortage(p, b, set);
-        float bound = (float)row->points[row->brackets - 1] + plunder - dice_pain(set / 3);
-        if (bound / far <= best) continue; /* not even with all the Strength in the world */
-        float worth = raid_worth(set, b->power[set / 3], p->good[RAID_KUMIS], plunder);
-        best = most(best, worth / far);
+        int power = b->power[set / 3];
+        float far = 1.0f + raid_shortage(p, b, set), beaten = 0.999f * (best * far);
+        if (there->bound[set] < beaten) continue;
+        float plunder = there->of[set], high = points_for(set, power + kumis + 2);
+        if (high + plunder - dice_pain(set / 3) < beaten) continue;
+        best = most(best, raid_worth(set, power, kumis, plunder) / far);
     }
     return 0.6f * best;
 }
@@ -329,14 +333,12 @@ typedef struct outlook {
     booty at_leisure, at_once;
 } outlook;
 
-static outlook outlook_of(const raid_state *s) {
+static void look_out(const raid_state *s, outlook *o) {
     float left = time_left(s);
-    outlook o;
-    o.later = left > 0.15f ? 1.0f : left / 0.15f;
-    o.now = 1.0f - o.later;
-    if (o.later > 0) o.at_leisure = booty_of(s, left);
-    if (o.now > 0) o.at_once = booty_of(s, 0.0f);
-    return o;
+    o->later = left > 0.15f ? 1.0f : left / 0.15f;
+    o->now = 1.0f - o->later;
+    if (o->later > 0) o->at_leisure = booty_of(s, left);
+    if (o->now > 0) o->at_once = booty_of(s, 0.0f);
 }
 
 static float prospect(const raid_state *s, int seat, const outlook *o) {
@@ -369,7 +371,8 @@ static float final_eval(const raid_state *s, int seat) {
 float raid_eval(const void *state, int seat) {
     const raid_state *s = state;
     if (s->over) return final_eval(s, seat);
-    outlook o = outlook_of(s);
+    outlook o;
+    look_out(s, &o);
     float mine = prospect(s, seat, &o);
     float other = raid_solo(s) ? (float)raid_rival_score(&s->rival) : -1000.0f;
     for (int i = 0; i < s->seats; i++) {
