@@ -47,111 +47,149 @@ static float goods_worth(const raid_player *p) {
     return sum;
 }
 
-static float crew_worth(const raid_player *p) {
-    float sum = 0;
+/* ---- what one look at a seat's board tells ---- */
+
+/* Raids ask for all this twelve times a seat, so it is added up once. */
+typedef struct board {
+    float worth;          /* of crew and animals */
+    int strength;         /* in any raid */
+    int power[RAID_CIVS]; /* and of abilities there, dice by their mean */
+    int saved_provisions[RAID_CIVS], saved_wagons[RAID_CIVS];
+} board;
+
+static void add_ability(const raid_state *s, int seat, int slot, board *out) {
+    const raid_player *p = &s->player[seat];
+    const raid_crew_row *row = &raid_crew[p->crew[slot]];
+    int *sums = out->power;
+    switch (row->ability) {
+    case RAID_AB_STRENGTH: break;
+    case RAID_AB_STRENGTH_BEHIND:
+        if (!raid_behind(s, seat)) return;
+        break;
+    case RAID_AB_SAVE_PROVISION: sums = out->saved_provisions; break;
+    case RAID_AB_SAVE_WAGON: sums = out->saved_wagons; break;
+    default: return;
+    }
+    int amount = row->amount * raid_factor(p, slot);
+    if (row->civ != RAID_ANYWHERE) {
+        sums[row->civ] += amount;
+        return;
+    }
+    for (int civ = 0; civ < RAID_CIVS; civ++) sums[civ] += amount;
+}
+
+static board board_of(const raid_state *s, int seat) {
+    const raid_player *p = &s->player[seat];
+    board b = {0};
     for (int i = 0; i < RAID_SLOTS; i++) {
+        int animals = raid_animal_strength(p, i);
         if (p->crew[i] != RAID_NO) {
-            sum += body_worth + strength_worth * (float)raid_crew[p->crew[i]].strength -
-                   wound_worth * (float)p->wounds[i];
+            b.worth += body_worth + strength_worth * (float)raid_crew[p->crew[i]].strength -
+                       wound_worth * (float)p->wounds[i];
+            b.strength += raid_member_strength(p, i) + animals;
+            add_ability(s, seat, i, &b);
         }
-        sum += strength_worth * (float)raid_animal_strength(p, i);
+        b.worth += strength_worth * (float)animals;
         if (p->eagle[i] != RAID_NO && p->eagle[i] / 3 != RAID_EAGLE_STRENGTH) {
-            sum += p->crew[i] != RAID_NO ? 0.8f : 0.3f;
+            b.worth += p->crew[i] != RAID_NO ? 0.8f : 0.3f;
         }
     }
-    return sum;
+    for (int civ = 0; civ < RAID_CIVS; civ++) {
+        b.power[civ] += b.strength + 3 * raid_civs[civ].red + raid_civs[civ].white;
+    }
+    return b;
 }
 
 /* ---- raids ---- */
 
-/* Strength of a raid without Kumis: dice by their mean. */
-static float raid_power(const raid_state *s, int seat, int civ) {
-    const raid_player *p = &s->player[seat];
-    int sum = raid_ability_sum(p, RAID_AB_STRENGTH, civ);
-    if (raid_behind(s, seat)) {
-        sum += raid_ability_sum(p, RAID_AB_STRENGTH_BEHIND, civ);
-    }
-    for (int i = 0; i < RAID_SLOTS; i++) {
-        sum += raid_member_strength(p, i) + raid_animal_strength(p, i);
-    }
-    return (float)sum + 3.0f * raid_civs[civ].red + 1.0f * raid_civs[civ].white;
-}
-
-/* Points of a settlement for a Strength that may turn out 2 more or less. */
-static float bracket_points(int set, float strength) {
-    const raid_set_row *row = &raid_sets[set];
-    int wounds = raid_civs[set / 3].wounds;
-    float sum = 0;
-    for (int shift = -2; shift <= 2; shift += 2) {
-        int points = 0;
-        for (int i = 0; i < row->brackets; i++) {
-            if (strength + (float)shift >= row->strength[i]) {
-                points = row->points[i];
-            }
-        }
-        sum += points ? (float)points : -0.5f * (float)wounds;
-    }
-    return sum / 3.0f;
-}
-
-static float loot_worth(const raid_state *s, int space, float left) {
-    static const float scored[RAID_PLUNDER] = {2, 1, 1, 0.5f};
-    float sum = left * color_worth[s->worker[space]];
-    for (int g = 0; g < RAID_PLUNDER; g++) {
-        sum += (float)s->plunder[space][g] * (scored[g] + left * good_worth[g]);
-    }
-    return sum;
-}
-
-static float best_loot(const raid_state *s, int set, float left) {
-    float best = 0;
-    for (int space = 2 * set; space < 2 * set + 2; space++) {
-        if (raid_open(s, space)) {
-            best = most(best, loot_worth(s, space, left));
-        }
-    }
-    return best;
-}
+/* What lies in the settlements, the same for every seat; -1: nothing is open there. */
+typedef struct booty {
+    float of[RAID_SETS];
+    float bound[RAID_SETS]; /* what a raid brings with all the Strength in the world */
+} booty;
 
 static float dice_pain(int civ) {
     static const float wounds[RAID_CIVS] = {0.8f, 1.8f, 2.7f, 3.7f};
     return wounds[civ] * 0.6f;
 }
 
-/* What a raid brings, with the Kumis that helps most. */
-static float raid_worth(const raid_state *s, int seat, int set, float power, float left) {
-    int kumis = s->player[seat].good[RAID_KUMIS];
-    float best = bracket_points(set, power);
-    for (int k = 2; k <= kumis; k += 2) {
-        best = most(best, bracket_points(set, power + (float)k) - 0.2f * (float)k);
+static booty booty_of(const raid_state *s, float left) {
+    static const float scored[RAID_PLUNDER] = {2, 1, 1, 0.5f};
+    float each[RAID_PLUNDER];
+    booty b;
+    for (int g = 0; g < RAID_PLUNDER; g++) each[g] = scored[g] + left * good_worth[g];
+    for (int set = 0; set < RAID_SETS; set++) {
+        b.of[set] = -1.0f;
+        for (int space = 2 * set; space < 2 * set + 2; space++) {
+            if (!raid_open(s, space)) continue;
+            float sum = left * color_worth[s->worker[space]];
+            for (int g = 0; g < RAID_PLUNDER; g++) sum += (float)s->plunder[space][g] * each[g];
+            b.of[set] = most(b.of[set], sum);
+        }
+        const raid_set_row *row = &raid_sets[set];
+        b.bound[set] = (float)row->points[row->brackets - 1] + b.of[set] - dice_pain(set / 3);
     }
-    return best + best_loot(s, set, left) - dice_pain(set / 3);
+    return b;
+}
+
+static float loot(const booty *b, int set) { return most(b->of[set], 0.0f); }
+
+/* Points of a settlement for this Strength; failing costs Wounds. */
+static float points_for(int set, int strength) {
+    const raid_set_row *row = &raid_sets[set];
+    for (int i = row->brackets - 1; i >= 0; i--) {
+        if (strength >= row->strength[i]) return (float)row->points[i];
+    }
+    return -0.5f * (float)raid_civs[set / 3].wounds;
+}
+
+/* Points for a Strength that may turn out 2 more or less, with the Kumis that helps most. */
+static float likely_points(int set, int power, int kumis) {
+    float low = points_for(set, power - 2), high = points_for(set, power + kumis + 2);
+    if (low == high) return low; /* nothing helps */
+    float mid = points_for(set, power), best = -1000.0f;
+    for (int k = 0; k == 0 || k <= kumis; k += 2) {
+        if (high - 0.2f * (float)k <= best) break;
+        float top = points_for(set, power + k + 2);
+        best = most(best, (low + mid + top) / 3.0f - 0.2f * (float)k);
+        low = mid;
+        mid = top;
+    }
+    return best;
+}
+
+/* What a raid brings. */
+static float raid_worth(int set, int power, int kumis, float plunder) {
+    return likely_points(set, power, kumis) + plunder - dice_pain(set / 3);
+}
+
+static float missing(int due, int have, float each) {
+    int n = due - have;
+    return each * (float)(n > 0 ? n : 0);
 }
 
 /* What is still missing for a raid, in points. */
-static float raid_shortage(const raid_player *p, int set) {
-    int crew = raid_sets[set].crew - p->crew_n;
-    int provisions = raid_provisions_due(p, set) - p->good[RAID_PROVISION];
-    int wagons = raid_wagons_due(p, set) - p->good[RAID_WAGON];
-    float sum = raid_sets[set].colors >> p->worker & 1 ? 0.0f : 1.5f;
-    sum += crew > 0 ? 1.6f * (float)crew : 0.0f;
-    sum += provisions > 0 ? 0.8f * (float)provisions : 0.0f;
-    return sum + (wagons > 0 ? 1.2f * (float)wagons : 0.0f);
+static float raid_shortage(const raid_player *p, const board *b, int set) {
+    const raid_set_row *row = &raid_sets[set];
+    float sum = row->colors >> p->worker & 1 ? 0.0f : 1.5f;
+    sum += missing(row->crew, p->crew_n, 1.6f);
+    sum += missing(row->provisions - b->saved_provisions[set / 3], p->good[RAID_PROVISION], 0.8f);
+    return sum + missing(row->wagons - b->saved_wagons[set / 3], p->good[RAID_WAGON], 1.2f);
 }
 
-/* The best raid in reach, paled by what is missing. */
-static float raid_prospect(const raid_state *s, int seat, float left) {
-    const raid_player *p = &s->player[seat];
+/* The best raid in reach, paled by what is missing. Those that cannot be it, whatever the rounding,
+ * are passed over: first without asking for their brackets, then without the Kumis. */
+static float raid_prospect(const raid_player *p, const board *b, const booty *there) {
+    int kumis = p->good[RAID_KUMIS];
     float best = 0;
-    for (int civ = 0; civ < RAID_CIVS; civ++) {
-        float power = raid_power(s, seat, civ);
-        for (int set = civ * 3; set < civ * 3 + 3; set++) {
-            if (!raid_open(s, 2 * set) && !raid_open(s, 2 * set + 1)) {
-                continue;
-            }
-            float worth = raid_worth(s, seat, set, power, left);
-            best = most(best, worth / (1.0f + raid_shortage(p, set)));
-        }
+    for (int set = 0; set < RAID_SETS; set++) {
+        if (there->of[set] < 0) continue;
+        int power = b->power[set / 3];
+        float far = 1.0f + raid_shortage(p, b, set), beaten = 0.999f * (best * far);
+        if (there->bound[set] < beaten) continue;
+        float plunder = there->of[set], high = points_for(set, power + kumis + 2);
+        if (high + plunder - dice_pain(set / 3) < beaten) continue;
+        best = most(best, raid_worth(set, power, kumis, plunder) / far);
     }
     return 0.6f * best;
 }
@@ -251,7 +289,8 @@ static float pick_worth(const raid_state *s, int seat) {
 }
 
 /* Frames that wait for this seat: actions to come, a raid under way, loot, Wounds to take. */
-static float open_worth(const raid_state *s, int seat, float left) {
+static float open_worth(const raid_state *s, int seat, const board *b, const booty *there) {
+    const raid_player *p = &s->player[seat];
     float sum = 0;
     for (int i = 0; i < s->stack.n; i++) {
         const pent_frame *f = &s->stack.f[i];
@@ -262,16 +301,15 @@ static float open_worth(const raid_state *s, int seat, float left) {
         case RAID_F_PICK: sum += pick_worth(s, seat) - color_worth[RAID_NONE]; break;
         case RAID_F_ACTION: sum += building_worth(s, seat, f->a, f->b); break;
         case RAID_F_RAID:
-            sum += f->a <= RAID_TOTAL
-                       ? raid_worth(s, seat, f->b,
-                                    raid_power(s, seat, f->b / 3) + (float)s->raid_kumis, left)
-                       : best_loot(s, f->b, left);
+            sum += f->a <= RAID_TOTAL ? raid_worth(f->b, b->power[f->b / 3] + s->raid_kumis,
+                                                   p->good[RAID_KUMIS], loot(there, f->b))
+                                      : loot(there, f->b);
             break;
-        case RAID_F_SPACE: sum += best_loot(s, f->a, left); break;
+        case RAID_F_SPACE: sum += loot(there, f->a); break;
         case RAID_F_WOUND: sum -= 0.6f * f->b; break;
         case RAID_F_DISCARD: sum -= card_worth * f->a; break;
         case RAID_F_HEAL:
-            sum += wound_worth * least((float)f->a, (float)raid_wound_total(&s->player[seat]));
+            sum += wound_worth * least((float)f->a, (float)raid_wound_total(p));
             break;
         case RAID_F_HAND_QUEST: sum -= 0.25f * f->a; break;
         case RAID_F_TAKE:
@@ -288,28 +326,57 @@ static float open_worth(const raid_state *s, int seat, float left) {
 
 /* ---- the whole ---- */
 
-static float prospect(const raid_state *s, int seat, int score) {
+/* What all seats share: how much of the game is left, and the booty now and at the end. What is
+ * kept for later counts less and less near the end; a weight of 0 is not worked out. */
+typedef struct outlook {
+    float later, now; /* weights; together 1 */
+    booty at_leisure, at_once;
+} outlook;
+
+static void look_out(const raid_state *s, outlook *o) {
+    float left = time_left(s);
+    o->later = left > 0.15f ? 1.0f : left / 0.15f;
+    o->now = 1.0f - o->later;
+    if (o->later > 0) o->at_leisure = booty_of(s, left);
+    if (o->now > 0) o->at_once = booty_of(s, 0.0f);
+}
+
+static float prospect(const raid_state *s, int seat, const outlook *o) {
     const raid_player *p = &s->player[seat];
-    float left = time_left(s), weight = left > 0.15f ? 1.0f : left / 0.15f;
-    float sum =
-        goods_worth(p) + crew_worth(p) + color_worth[p->worker] + raid_prospect(s, seat, left);
-    return (float)score + weight * (sum + open_worth(s, seat, left)) +
-           (1.0f - weight) * (open_worth(s, seat, 0.0f) + 0.3f * raid_prospect(s, seat, 0.0f));
+    board b = board_of(s, seat);
+    float sum = (float)raid_score(p);
+    if (o->later > 0) {
+        float kept = goods_worth(p) + b.worth + color_worth[p->worker] +
+                     raid_prospect(p, &b, &o->at_leisure);
+        sum += o->later * (kept + open_worth(s, seat, &b, &o->at_leisure));
+    }
+    if (o->now > 0) {
+        sum += o->now *
+               (open_worth(s, seat, &b, &o->at_once) + 0.3f * raid_prospect(p, &b, &o->at_once));
+    }
+    return sum;
+}
+
+/* At the end, and for the rival of a solo game, only the points that are there. */
+static float final_eval(const raid_state *s, int seat) {
+    int mine = raid_score(&s->player[seat]), other = -1000;
+    for (int i = 0; i < s->seats; i++) {
+        int score = raid_score(&s->player[i]);
+        if (i != seat && score > other) other = score;
+    }
+    if (raid_solo(s)) other = raid_rival_score(&s->rival);
+    return (float)(mine - other);
 }
 
 float raid_eval(const void *state, int seat) {
     const raid_state *s = state;
-    pent_result r;
-    raid_result(s, &r);
-    float mine = 0, other = -1000.0f;
-    for (int i = 0; i < r.entries; i++) {
-        float v =
-            s->over || i >= s->seats ? (float)r.entry[i].score : prospect(s, i, r.entry[i].score);
-        if (i == seat) {
-            mine = v;
-        } else {
-            other = most(other, v);
-        }
+    if (s->over) return final_eval(s, seat);
+    outlook o;
+    look_out(s, &o);
+    float mine = prospect(s, seat, &o);
+    float other = raid_solo(s) ? (float)raid_rival_score(&s->rival) : -1000.0f;
+    for (int i = 0; i < s->seats; i++) {
+        if (i != seat) other = most(other, prospect(s, i, &o));
     }
     return mine - other;
 }
@@ -331,23 +398,27 @@ int raid_features(const void *state, int seat, float *out) {
     pent_result r;
     int n = 0, best = 0;
     float left = time_left(s), others = 0;
+    board b = board_of(s, seat);
+    booty there = booty_of(s, left);
     raid_result(s, &r);
     for (int i = 0; i < r.entries; i++) {
         if (i == seat) continue;
         best = r.entry[i].score > best ? r.entry[i].score : best;
-        if (i < s->seats) others = most(others, raid_prospect(s, i, left));
+        if (i >= s->seats) continue;
+        board his = board_of(s, i);
+        others = most(others, raid_prospect(&s->player[i], &his, &there));
     }
     out[n++] = (float)r.entry[seat].score;
     for (int i = 0; i < r.parts; i++) out[n++] = (float)r.entry[seat].part[i];
     for (int g = 0; g < RAID_HELD; g++) out[n++] = (float)p->good[g];
     out[n++] = (float)p->hand_n;
     out[n++] = (float)p->crew_n;
-    out[n++] = crew_worth(p);
+    out[n++] = b.worth;
     out[n++] = (float)raid_wound_total(p);
     out[n++] = p->worker == RAID_GREY;
     out[n++] = p->worker == RAID_RED;
-    out[n++] = raid_prospect(s, seat, left);
-    out[n++] = open_worth(s, seat, left);
+    out[n++] = raid_prospect(p, &b, &there);
+    out[n++] = open_worth(s, seat, &b, &there);
     out[n++] = raid_actor(s) == seat;
     out[n++] = (float)best;
     out[n++] = others;

@@ -71,25 +71,6 @@ int raid_behind(const raid_state *s, int seat) {
     return 0;
 }
 
-/* RAI-068 */
-int raid_member_strength(const raid_player *p, int slot) {
-    if (p->crew[slot] == RAID_NO) {
-        return 0;
-    }
-    int left = raid_crew[p->crew[slot]].strength - p->wounds[slot];
-    return left > 0 ? left : 0;
-}
-
-/* RAI-056 RAI-059: animals help only with a crew member between them. */
-int raid_animal_strength(const raid_player *p, int slot) {
-    if (p->crew[slot] == RAID_NO) {
-        return 0;
-    }
-    int eagle = p->eagle[slot], horse = p->horse[slot];
-    int sum = eagle != RAID_NO && eagle / 3 == RAID_EAGLE_STRENGTH ? 1 : 0;
-    return sum + (horse != RAID_NO ? raid_horse_strength[horse % 3] : 0);
-}
-
 /* RAI-066: a yellow die for each space that still holds Gold; RAI-099: fewer with a Soothsayer. */
 int raid_yellow_dice(const raid_state *s, const raid_player *p, int set) {
     int n = 0;

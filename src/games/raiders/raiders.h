@@ -382,6 +382,25 @@ static inline int raid_capacity(const raid_player *p, int slot) {
     return kind == RAID_NO ? 0 : raid_crew[kind].strength - p->wounds[slot] + 1;
 }
 
+/* RAI-068 */
+static inline int raid_member_strength(const raid_player *p, int slot) {
+    if (p->crew[slot] == RAID_NO) {
+        return 0;
+    }
+    int left = raid_crew[p->crew[slot]].strength - p->wounds[slot];
+    return left > 0 ? left : 0;
+}
+
+/* RAI-056 RAI-059: animals help only with a crew member between them. */
+static inline int raid_animal_strength(const raid_player *p, int slot) {
+    if (p->crew[slot] == RAID_NO) {
+        return 0;
+    }
+    int eagle = p->eagle[slot], horse = p->horse[slot];
+    int sum = eagle != RAID_NO && eagle / 3 == RAID_EAGLE_STRENGTH ? 1 : 0;
+    return sum + (horse != RAID_NO ? raid_horse_strength[horse % 3] : 0);
+}
+
 int raid_ability_sum(const raid_player *p, int ability, int civ);
 int raid_provisions_due(const raid_player *p, int set);
 int raid_wagons_due(const raid_player *p, int set);
@@ -389,8 +408,6 @@ int raid_hand_strength(const raid_player *p);
 int raid_price(const raid_player *p, int kind, bool at_barracks);
 int raid_wound_total(const raid_player *p);
 int raid_behind(const raid_state *s, int seat);
-int raid_member_strength(const raid_player *p, int slot);
-int raid_animal_strength(const raid_player *p, int slot);
 int raid_yellow_dice(const raid_state *s, const raid_player *p, int set);
 int raid_least_wounds(const raid_state *s, const pent_frame *f);
 int raid_most_wounds(const raid_state *s, const pent_frame *f);
@@ -411,6 +428,8 @@ unsigned raid_weight(const void *state, pent_move m);
 pent_status raid_init(void *state, const pent_setup *setup, pent_err *err);
 void raid_apply(void *state, pent_move m, pent_trace *why);
 void raid_result(const void *state, pent_result *out);
+int raid_score(const raid_player *p); /* the same sum as in the result, without the parts */
+int raid_rival_score(const raid_rival *r);
 
 /* ---- pieces of apply (setup.c, work.c, raid.c, rival.c) ---- */
 void raid_push(raid_state *s, int kind, int seat, int a, int b, int c);

@@ -20,12 +20,23 @@ static int count_animals(const uint8_t space[RAID_SLOTS]) {
 
 /* RAI-105 RAI-106 */
 static int crew_points(const raid_player *p) {
-    return raid_ability_sum(p, RAID_AB_END_LIVESTOCK, RAID_ANYWHERE) *
-               (p->good[RAID_LIVESTOCK] / 2) +
-           raid_ability_sum(p, RAID_AB_END_POINTS, RAID_ANYWHERE) +
-           raid_ability_sum(p, RAID_AB_END_QUESTS, RAID_ANYWHERE) * (p->quests / 2) +
-           raid_ability_sum(p, RAID_AB_END_EAGLES, RAID_ANYWHERE) * count_animals(p->eagle) +
-           raid_ability_sum(p, RAID_AB_END_HORSES, RAID_ANYWHERE) * count_animals(p->horse);
+    int sum = 0;
+    for (int i = 0; i < RAID_SLOTS; i++) {
+        if (p->crew[i] == RAID_NO) {
+            continue;
+        }
+        const raid_crew_row *row = &raid_crew[p->crew[i]];
+        int each = row->amount * raid_factor(p, i);
+        switch (row->ability) {
+        case RAID_AB_END_LIVESTOCK: sum += each * (p->good[RAID_LIVESTOCK] / 2); break;
+        case RAID_AB_END_POINTS: sum += each; break;
+        case RAID_AB_END_QUESTS: sum += each * (p->quests / 2); break;
+        case RAID_AB_END_EAGLES: sum += each * count_animals(p->eagle); break;
+        case RAID_AB_END_HORSES: sum += each * count_animals(p->horse); break;
+        default: break;
+        }
+    }
+    return sum;
 }
 
 /* RAI-056 RAI-059: with or without crew. */
@@ -77,6 +88,18 @@ static void score_rival(const raid_rival *r, pent_entry *e, int tie[2]) {
     }
     tie[0] = r->quests + r->horses; /* RAI-182 */
     tie[1] = r->provisions;
+}
+
+int raid_score(const raid_player *p) {
+    return p->points + crew_points(p) + animal_points(p) + quest_points(p->quest_mask) +
+           plunder_points(p);
+}
+
+int raid_rival_score(const raid_rival *r) {
+    pent_entry e = {0};
+    int tie[2];
+    score_rival(r, &e, tie);
+    return e.part[PART_TRACK] + e.part[PART_QUESTS] + e.part[PART_ANIMALS];
 }
 
 /* RAI-153: is x before y? */
