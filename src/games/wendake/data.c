@@ -126,53 +126,63 @@ const wend_map wend_maps[3] = {
 };
 
 /* WEN-034 WEN-035: 9 base tiles, then 17 of level 1 and 17 of level 2.
- * {provenance, actions from top to bottom, level, fewest players} */
+ * (provenance, actions from top to bottom, level, fewest players) */
+#define MOVE(n) (WEND_MOVE | (n) << 4)
+#define ICON(x)                                                                                    \
+    { (x) & 15, (x) >> 4 }
+#define BYTES(x)                                                                                   \
+    ((x) == WEND_MASK ? 1 : (x) == WEND_MILITARY ? 1 << 8 : (x) == WEND_TRADE ? 1 << 16 : 0)
+#define TILE(source, x, y, z, level, players)                                                      \
+    {                                                                                              \
+        source, {ICON(x), ICON(y), ICON(z)}, level, players,                                       \
+            BYTES(x) + BYTES(y) + BYTES(z) + ((level) << 24)                                       \
+    }
 const wend_tile wend_tiles[WEND_TILES] = {
-    [0] = {WEND_KNOWN, {{WEND_SACRED_FIRE, 0}}, 0, 2},
-    [1] = {WEND_KNOWN, {{WEND_TRADE, 0}}, 0, 2},
-    [2] = {WEND_KNOWN, {{WEND_MASK, 0}}, 0, 2},
-    [3] = {WEND_KNOWN, {{WEND_HARVEST, 0}}, 0, 2},
-    [4] = {WEND_DERIVED, {{WEND_CANOE, 0}}, 0, 2},
-    [5] = {WEND_KNOWN, {{WEND_MOVE, 3}}, 0, 2},
-    [6] = {WEND_KNOWN, {{WEND_HUNT, 0}, {WEND_MOVE, 1}}, 0, 2},
-    [7] = {WEND_KNOWN, {{WEND_TAN, 0}, {WEND_MOVE, 1}}, 0, 2},
-    [8] = {WEND_KNOWN, {{WEND_FISHING, 0}, {WEND_MILITARY, 0}}, 0, 2},
+    [0] = TILE(WEND_KNOWN, WEND_SACRED_FIRE, 0, 0, 0, 2),
+    [1] = TILE(WEND_KNOWN, WEND_TRADE, 0, 0, 0, 2),
+    [2] = TILE(WEND_KNOWN, WEND_MASK, 0, 0, 0, 2),
+    [3] = TILE(WEND_KNOWN, WEND_HARVEST, 0, 0, 0, 2),
+    [4] = TILE(WEND_DERIVED, WEND_CANOE, 0, 0, 0, 2),
+    [5] = TILE(WEND_KNOWN, MOVE(3), 0, 0, 0, 2),
+    [6] = TILE(WEND_KNOWN, WEND_HUNT, MOVE(1), 0, 0, 2),
+    [7] = TILE(WEND_KNOWN, WEND_TAN, MOVE(1), 0, 0, 2),
+    [8] = TILE(WEND_KNOWN, WEND_FISHING, WEND_MILITARY, 0, 0, 2),
     /* level 1 */
-    [9] = {WEND_KNOWN, {{WEND_HUNT, 0}, {WEND_MOVE, 1}, {WEND_TRADE, 0}}, 1, 2},
-    [10] = {WEND_RECONSTRUCTED, {{WEND_TAN, 0}, {WEND_MOVE, 1}, {WEND_TRADE, 0}}, 1, 2},
-    [11] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 1}, {WEND_FISHING, 0}, {WEND_MILITARY, 0}}, 1, 2},
-    [12] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 4}}, 1, 3},
-    [13] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 2}, {WEND_HARVEST, 0}}, 1, 2},
-    [14] = {WEND_RECONSTRUCTED, {{WEND_HARVEST, 0}, {WEND_TRADE, 0}}, 1, 2},
-    [15] = {WEND_RECONSTRUCTED, {{WEND_HARVEST, 0}, {WEND_MASK, 0}}, 1, 2},
-    [16] = {WEND_RECONSTRUCTED, {{WEND_HUNT, 0}, {WEND_TAN, 0}, {WEND_MOVE, 1}}, 1, 2},
-    [17] = {WEND_RECONSTRUCTED, {{WEND_CANOE, 0}, {WEND_FISHING, 0}}, 1, 2},
-    [18] = {WEND_RECONSTRUCTED, {{WEND_CANOE, 0}, {WEND_MOVE, 2}}, 1, 2},
-    [19] = {WEND_RECONSTRUCTED, {{WEND_CANOE, 0}, {WEND_TRADE, 0}}, 1, 4},
-    [20] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 2}, {WEND_MASK, 0}}, 1, 2},
-    [21] = {WEND_RECONSTRUCTED, {{WEND_FISHING, 0}, {WEND_MASK, 0}}, 1, 3},
-    [22] = {WEND_RECONSTRUCTED, {{WEND_MILITARY, 0}, {WEND_MASK, 0}}, 1, 4},
-    [23] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 2}, {WEND_MILITARY, 0}}, 1, 2},
-    [24] = {WEND_RECONSTRUCTED, {{WEND_FISHING, 0}, {WEND_TRADE, 0}}, 1, 3},
-    [25] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 1}, {WEND_HARVEST, 0}, {WEND_HUNT, 0}}, 1, 4},
+    [9] = TILE(WEND_KNOWN, WEND_HUNT, MOVE(1), WEND_TRADE, 1, 2),
+    [10] = TILE(WEND_RECONSTRUCTED, WEND_TAN, MOVE(1), WEND_TRADE, 1, 2),
+    [11] = TILE(WEND_RECONSTRUCTED, MOVE(1), WEND_FISHING, WEND_MILITARY, 1, 2),
+    [12] = TILE(WEND_RECONSTRUCTED, MOVE(4), 0, 0, 1, 3),
+    [13] = TILE(WEND_RECONSTRUCTED, MOVE(2), WEND_HARVEST, 0, 1, 2),
+    [14] = TILE(WEND_RECONSTRUCTED, WEND_HARVEST, WEND_TRADE, 0, 1, 2),
+    [15] = TILE(WEND_RECONSTRUCTED, WEND_HARVEST, WEND_MASK, 0, 1, 2),
+    [16] = TILE(WEND_RECONSTRUCTED, WEND_HUNT, WEND_TAN, MOVE(1), 1, 2),
+    [17] = TILE(WEND_RECONSTRUCTED, WEND_CANOE, WEND_FISHING, 0, 1, 2),
+    [18] = TILE(WEND_RECONSTRUCTED, WEND_CANOE, MOVE(2), 0, 1, 2),
+    [19] = TILE(WEND_RECONSTRUCTED, WEND_CANOE, WEND_TRADE, 0, 1, 4),
+    [20] = TILE(WEND_RECONSTRUCTED, MOVE(2), WEND_MASK, 0, 1, 2),
+    [21] = TILE(WEND_RECONSTRUCTED, WEND_FISHING, WEND_MASK, 0, 1, 3),
+    [22] = TILE(WEND_RECONSTRUCTED, WEND_MILITARY, WEND_MASK, 0, 1, 4),
+    [23] = TILE(WEND_RECONSTRUCTED, MOVE(2), WEND_MILITARY, 0, 1, 2),
+    [24] = TILE(WEND_RECONSTRUCTED, WEND_FISHING, WEND_TRADE, 0, 1, 3),
+    [25] = TILE(WEND_RECONSTRUCTED, MOVE(1), WEND_HARVEST, WEND_HUNT, 1, 4),
     /* level 2 */
-    [26] = {WEND_RECONSTRUCTED, {{WEND_HUNT, 0}, {WEND_TAN, 0}, {WEND_TRADE, 0}}, 2, 2},
-    [27] = {WEND_RECONSTRUCTED, {{WEND_HARVEST, 0}, {WEND_FISHING, 0}, {WEND_TRADE, 0}}, 2, 2},
-    [28] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 2}, {WEND_HARVEST, 0}, {WEND_TRADE, 0}}, 2, 2},
-    [29] = {WEND_RECONSTRUCTED, {{WEND_CANOE, 0}, {WEND_FISHING, 0}, {WEND_TRADE, 0}}, 2, 2},
-    [30] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 3}, {WEND_MILITARY, 0}}, 2, 2},
-    [31] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 2}, {WEND_FISHING, 0}, {WEND_MILITARY, 0}}, 2, 2},
-    [32] = {WEND_RECONSTRUCTED, {{WEND_MASK, 0}, {WEND_TRADE, 0}}, 2, 2},
-    [33] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 1}, {WEND_MILITARY, 0}, {WEND_MASK, 0}}, 2, 2},
-    [34] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 1}, {WEND_HARVEST, 0}, {WEND_MASK, 0}}, 2, 2},
-    [35] = {WEND_RECONSTRUCTED, {{WEND_HUNT, 0}, {WEND_TAN, 0}, {WEND_MOVE, 2}}, 2, 2},
-    [36] = {WEND_RECONSTRUCTED, {{WEND_CANOE, 0}, {WEND_FISHING, 0}, {WEND_MASK, 0}}, 2, 3},
-    [37] = {WEND_RECONSTRUCTED, {{WEND_MOVE, 5}}, 2, 3},
-    [38] = {WEND_RECONSTRUCTED, {{WEND_HARVEST, 0}, {WEND_HUNT, 0}, {WEND_FISHING, 0}}, 2, 4},
-    [39] = {WEND_RECONSTRUCTED, {{WEND_MASK, 0}, {WEND_MASK, 0}}, 2, 4},
-    [40] = {WEND_RECONSTRUCTED, {{WEND_CANOE, 0}, {WEND_CANOE, 0}, {WEND_MOVE, 1}}, 2, 3},
-    [41] = {WEND_RECONSTRUCTED, {{WEND_FISHING, 0}, {WEND_MILITARY, 0}, {WEND_TRADE, 0}}, 2, 4},
-    [42] = {WEND_RECONSTRUCTED, {{WEND_HARVEST, 0}, {WEND_HUNT, 0}, {WEND_TAN, 0}}, 2, 2},
+    [26] = TILE(WEND_RECONSTRUCTED, WEND_HUNT, WEND_TAN, WEND_TRADE, 2, 2),
+    [27] = TILE(WEND_RECONSTRUCTED, WEND_HARVEST, WEND_FISHING, WEND_TRADE, 2, 2),
+    [28] = TILE(WEND_RECONSTRUCTED, MOVE(2), WEND_HARVEST, WEND_TRADE, 2, 2),
+    [29] = TILE(WEND_RECONSTRUCTED, WEND_CANOE, WEND_FISHING, WEND_TRADE, 2, 2),
+    [30] = TILE(WEND_RECONSTRUCTED, MOVE(3), WEND_MILITARY, 0, 2, 2),
+    [31] = TILE(WEND_RECONSTRUCTED, MOVE(2), WEND_FISHING, WEND_MILITARY, 2, 2),
+    [32] = TILE(WEND_RECONSTRUCTED, WEND_MASK, WEND_TRADE, 0, 2, 2),
+    [33] = TILE(WEND_RECONSTRUCTED, MOVE(1), WEND_MILITARY, WEND_MASK, 2, 2),
+    [34] = TILE(WEND_RECONSTRUCTED, MOVE(1), WEND_HARVEST, WEND_MASK, 2, 2),
+    [35] = TILE(WEND_RECONSTRUCTED, WEND_HUNT, WEND_TAN, MOVE(2), 2, 2),
+    [36] = TILE(WEND_RECONSTRUCTED, WEND_CANOE, WEND_FISHING, WEND_MASK, 2, 3),
+    [37] = TILE(WEND_RECONSTRUCTED, MOVE(5), 0, 0, 2, 3),
+    [38] = TILE(WEND_RECONSTRUCTED, WEND_HARVEST, WEND_HUNT, WEND_FISHING, 2, 4),
+    [39] = TILE(WEND_RECONSTRUCTED, WEND_MASK, WEND_MASK, 0, 2, 4),
+    [40] = TILE(WEND_RECONSTRUCTED, WEND_CANOE, WEND_CANOE, MOVE(1), 2, 3),
+    [41] = TILE(WEND_RECONSTRUCTED, WEND_FISHING, WEND_MILITARY, WEND_TRADE, 2, 4),
+    [42] = TILE(WEND_RECONSTRUCTED, WEND_HARVEST, WEND_HUNT, WEND_TAN, 2, 2),
 };
 _Static_assert(sizeof wend_tiles / sizeof wend_tiles[0] == 9 + 17 + 17, "43 kinds of tile");
 

@@ -55,13 +55,29 @@ static const float K[PRICES] = {
 
 /* ---- tracks ---------------------------------------------------------------------------------- */
 
-/* How a seat stands: forecast tracks and what each action would bring now. */
+/* Mask cards by what the spaces ask for. */
+typedef struct cards {
+    int most, second; /* of the commonest kind, of the next one */
+    int kinds;        /* that differ */
+} cards;
+
+/* How a seat stands: forecast tracks, what each action would bring now, and whatever is asked for
+ * more than once. */
 typedef struct outlook {
     float track[WEND_TRACKS];   /* with the Turtles that are known and the Years to come */
+    float partner[WEND_TRACKS]; /* the track that each is paired with */
     float action[WEND_ACTIONS]; /* a Move: for one Warrior */
+    float cell[WEND_CELLS];     /* what the tile there would bring now; the Sacred Fire: 0 */
     float years;                /* to come after this one */
     float now;                  /* 0 when no turn is left */
     float gap;                  /* worth of a point above the partner track */
+    float turtles;              /* Turtles within reach */
+    int group[3];               /* sizes, for Turtles */
+    int military, sets;
+    float grid;     /* worth of the levels of all tiles for one Year */
+    unsigned tiles; /* cells with a tile */
+    int fire;       /* cell with the Sacred Fire, or NONE */
+    cards hand;
 } outlook;
 
 static int partner_of(const wend_state *s, int track) {
@@ -87,20 +103,19 @@ static void tracks_of(const wend_state *s, int seat, float track[WEND_TRACKS]) {
 }
 
 /* A pair counts its lower track, and a little of what the other one is ahead. */
-static float pairs_value(const wend_state *s, const float track[WEND_TRACKS], float gap) {
+static float pairs_value(const outlook *o) {
     float sum = 0;
     for (int t = 0; t < WEND_TRACKS; t++) {
-        int o = partner_of(s, t);
-        float lo = track[t] < track[o] ? track[t] : track[o];
-        sum += lo / 2 + gap * (track[t] - lo);
+        float lo = o->track[t] < o->partner[t] ? o->track[t] : o->partner[t];
+        sum += lo / 2 + o->gap * (o->track[t] - lo);
     }
     return sum;
 }
 
 /* What `points` more on a track are worth. */
-static float gain(const wend_state *s, const outlook *o, int track, float points) {
-    float mine = o->track[track], other = o->track[partner_of(s, track)];
-    float low = other - mine < points ? other - mine : points;
+static float gain(const outlook *o, int track, float points) {
+    float behind = o->partner[track] - o->track[track];
+    float low = behind < points ? behind : points;
     if (low < 0) low = 0;
     return low * (1 - o->gap) + (points - low) * o->gap;
 }
@@ -126,72 +141,101 @@ static float trade_value(const wend_state *s, int seat, const outlook *o) {
     }
     int swaps = total - kinds < p->canoes ? total - kinds : p->canoes;
     int reach = kinds + swaps < WEND_RESOURCES ? kinds + swaps : WEND_RESOURCES;
-    float best = gain(s, o, WEND_ECO, (float)(kinds * 3 + reach) / 4);
+    float best = gain(o, WEND_ECO, (float)(kinds * 3 + reach) / 4);
     int pay =
         p->goods[WEND_LEATHER] < p->goods[WEND_FISH] ? p->goods[WEND_LEATHER] : p->goods[WEND_FISH];
     for (int level = 1; level <= 3 && level <= pay && level <= veg; level++) {
         int rest = total - 3 * level;
         float points = (float)level + (rest < 4 ? 0.5f * (float)rest : 2);
-        float tile = gain(s, o, WEND_ECO, points) + (float)level * K[BUY] + K[TILE_YEAR] * o->years;
+        float tile = gain(o, WEND_ECO, points) + (float)level * K[BUY] + K[TILE_YEAR] * o->years;
         if ((s->shown >> (WEND_ROW * (level - 1)) & 0xFF) && tile > best) best = tile;
     }
     return best;
 }
 
-/* Best shape that these cards make on the spaces in `open`, in points, when `extra` more are
- * wished for. Only how many there are of each kind matters: the commonest kind stands first, as
- * in the first way of a space. */
-static int best_shape(const int count[WEND_KINDS], unsigned open, int extra) {
-    static const uint8_t first_way[WEND_SPACES] = {0, 5, 15, 20, 30, 35, 55, 56};
-    int have[WEND_KINDS] = {0}, best = 0;
+static cards cards_of(const int count[WEND_KINDS]) {
+    cards c = {0, 0, 0};
     for (int k = 0; k < WEND_KINDS; k++) {
-        int i = k;
-        for (; i && have[i - 1] < count[k]; i--) have[i] = have[i - 1];
-        have[i] = count[k];
+        int less = count[k] < c.most ? count[k] : c.most;
+        c.second = less > c.second ? less : c.second;
+        c.most = count[k] > c.most ? count[k] : c.most;
+        c.kinds += count[k] > 0;
     }
-    PENT_EACH_BIT(space, open) {
-        const uint8_t *need = wend_patterns[first_way[space]].need;
-        int lack = 0;
-        for (int k = 0; k < WEND_KINDS; k++) lack += need[k] > have[k] ? need[k] - have[k] : 0;
-        if (lack <= extra && wend_spaces[space].points > best) best = wend_spaces[space].points;
-    }
-    return best;
+    c.most = c.most < 4 ? c.most : 4; /* no space asks for more */
+    c.second = c.second < 2 ? c.second : 2;
+    return c;
 }
 
-/* Best play of the hand on a free space, in points; `extra` cards may be of any kind. */
-static float mask_value(const wend_state *s, int seat, int extra) {
-    const wend_player *p = &s->player[seat];
+/* The spaces as bits, in the order of wend_spaces. */
+enum {
+    TWO = 1 << 0,
+    THREE_KINDS = 1 << 1,
+    FOUR_KINDS = 1 << 2,
+    TWO_TWO = 1 << 3,
+    THREE = 1 << 4,
+    THREE_TWO = 1 << 5,
+    FIVE_KINDS = 1 << 6,
+    FOUR = 1 << 7
+};
+/* Spaces filled, by the cards of the commonest kind and of the next one. */
+static const uint8_t alike[5][3] = {
+    [2] = {TWO, TWO, TWO | TWO_TWO},
+    [3] = {TWO | THREE, TWO | THREE, TWO | TWO_TWO | THREE | THREE_TWO},
+    [4] = {TWO | THREE | FOUR, TWO | THREE | FOUR, TWO | TWO_TWO | THREE | THREE_TWO | FOUR},
+};
+/* By the number of kinds. */
+static const uint8_t different[WEND_KINDS + 1] = {
+    [3] = THREE_KINDS,
+    [4] = THREE_KINDS | FOUR_KINDS,
+    [5] = THREE_KINDS | FOUR_KINDS | FIVE_KINDS,
+};
+
+static unsigned filled(cards c) { return alike[c.most][c.second] | different[c.kinds]; }
+
+/* The same with one more card, of whatever kind helps. */
+static unsigned filled_drawn(cards c) {
+    return alike[c.most < 4 ? c.most + 1 : 4][c.second] |
+           alike[c.most][c.second < 2 ? c.second + 1 : 2] |
+           different[c.kinds < WEND_KINDS ? c.kinds + 1 : WEND_KINDS];
+}
+
+/* Points of the best of these spaces: they stand in the order of their points. */
+static float best_space(unsigned spaces) {
+    return spaces ? wend_spaces[31 - __builtin_clz(spaces)].points : 0;
+}
+
+/* Expected points of a Ceremony, which draws a card first, on these spaces. */
+static float ceremony_value(cards c, unsigned open) {
+    return (1 - K[MASK_DRAWN]) * best_space(filled(c) & open) +
+           K[MASK_DRAWN] * best_space(filled_drawn(c) & open);
+}
+
+static unsigned free_spaces(const wend_state *s) {
     unsigned taken = 0;
-    int have[WEND_KINDS];
     for (int q = 0; q < s->players; q++)
         if (s->player[q].disk != WEND_NONE) taken |= 1u << s->player[q].disk;
-    for (int k = 0; k < WEND_KINDS; k++)
-        have[k] = wend_hand_of(p, k) + wend_hand_of(p, k + WEND_KINDS);
-    return (float)best_shape(have, 0xFF & ~taken, extra);
+    return 0xFF & ~taken;
 }
 
-/* What all masks of the seat bring in a Ceremony of a Year to come: played ones return. */
-static float mask_future(const wend_player *p) {
-    int have[WEND_KINDS];
+static int known_to_viewer(int secret) { return secret == WEND_UNKNOWN ? 0 : secret; }
+
+static void count_hand(const wend_player *p, int have[WEND_KINDS]) {
     for (int k = 0; k < WEND_KINDS; k++)
-        have[k] = wend_hand_of(p, k) + wend_hand_of(p, k + WEND_KINDS) + p->played[k] +
-                  p->played[k + WEND_KINDS];
-    return (1 - K[MASK_DRAWN]) * (float)best_shape(have, 0xFF, 0) +
-           K[MASK_DRAWN] * (float)best_shape(have, 0xFF, 1);
+        have[k] = p->known[k] + known_to_viewer(p->secret[k]) + p->known[k + WEND_KINDS] +
+                  known_to_viewer(p->secret[k + WEND_KINDS]);
 }
 
 static int masks_of(const wend_player *p) {
-    int n = wend_hand_size(p);
-    for (int t = 0; t < WEND_CARD_TYPES; t++) n += p->played[t];
+    int n = p->secrets;
+    for (int t = 0; t < WEND_CARD_TYPES; t++) n += p->known[t] + p->played[t];
     return n;
 }
 
-static float turtle_value(const wend_state *s, int seat) {
+static float turtle_value(const wend_player *p, const int size[3]) {
     float sum = 0;
     for (int group = 0; group < 3; group++) {
-        int size = wend_group_size(s, seat, group);
         for (int i = 2; i >= 0; i--)
-            if (size >= i + 3 && !s->player[seat].turtle[3 * group + i]) {
+            if (size[group] >= i + 3 && !p->turtle[3 * group + i]) {
                 sum += (float)wend_turtle_points[i] * K[TURTLE];
                 break;
             }
@@ -200,10 +244,13 @@ static float turtle_value(const wend_state *s, int seat) {
 }
 
 static float harvest_value(const wend_state *s, int seat) {
+    const wend_player *p = &s->player[seat];
+    const wend_map *map = wend_map_of(s);
     float sum = 0;
     for (int veg = 0; veg < 3; veg++) {
-        int n = wend_yield(s, seat, veg);
-        sum += K[GOOD] * (float)n + (n && !s->player[seat].goods[veg] ? K[KIND] : 0);
+        int n = pent_popcount(p->settled & map->vegetable[veg]) +
+                (map->at[seat].area[0] == veg && p->women > 0);
+        sum += K[GOOD] * (float)n + (n && !p->goods[veg] ? K[KIND] : 0);
     }
     return sum;
 }
@@ -211,60 +258,75 @@ static float harvest_value(const wend_state *s, int seat) {
 /* What each action would bring now. Goods are worth something only while a Trade may follow. */
 static void price_actions(const wend_state *s, int seat, outlook *o) {
     const wend_player *p = &s->player[seat];
-    float useful = tile_turns(s, seat) > 0 ? 1.0f : 0.2f, *v = o->action;
+    float useful = o->now > 0 ? 1.0f : 0.2f, *v = o->action;
     int lodge = p->lodge[0] + p->lodge[1] + p->lodge[2];
+    v[WEND_NO_ACTION] = v[WEND_SACRED_FIRE] = 0;
     v[WEND_CANOE] = p->canoes < WEND_CANOES ? K[CANOE_NOW] + K[CANOE_YEAR] * o->years : 0;
     v[WEND_MOVE] = K[STEP] + K[STEP_YEAR] * o->years;
     v[WEND_HARVEST] = useful * harvest_value(s, seat);
-    v[WEND_HUNT] = useful * K[BEAVER] * (float)wend_yield(s, seat, WEND_BEAVER);
+    v[WEND_HUNT] = useful * K[BEAVER] * (float)o->group[1]; /* one from each Hunter area */
     v[WEND_TAN] = useful * ((K[GOOD] - K[BEAVER]) * p->goods[WEND_BEAVER] +
                             (p->goods[WEND_BEAVER] && !p->goods[WEND_LEATHER] ? K[KIND] : 0));
     v[WEND_FISHING] =
         useful * (K[GOOD] * p->canoes + (p->canoes && !p->goods[WEND_FISH] ? K[KIND] : 0));
-    v[WEND_MILITARY] =
-        gain(s, o, WEND_MIL, (float)wend_military(s, seat, 0)) + turtle_value(s, seat);
-    v[WEND_MASK] = gain(s, o, WEND_MSK,
-                        (1 - K[MASK_DRAWN]) * mask_value(s, seat, 0) +
-                            K[MASK_DRAWN] * mask_value(s, seat, 1)) +
-                   K[CARD_YEAR] * o->years;
+    v[WEND_MILITARY] = gain(o, WEND_MIL, (float)o->military) + o->turtles;
+    v[WEND_MASK] =
+        gain(o, WEND_MSK, ceremony_value(o->hand, free_spaces(s))) + K[CARD_YEAR] * o->years;
     v[WEND_TRADE] = K[TRADE_OPEN] * trade_value(s, seat, o);
-    v[WEND_RITUAL] =
-        gain(s, o, WEND_RIT, (float)wend_sets(s, seat)) + K[BACK] * (float)(lodge < 2 ? lodge : 2);
+    v[WEND_RITUAL] = gain(o, WEND_RIT, (float)o->sets) + K[BACK] * (float)(lodge < 2 ? lodge : 2);
 }
 
-static float tile_value(const wend_player *p, int cell, const outlook *o) {
-    const wend_icon *icon = wend_icons_of(p, cell);
-    float sum = 0;
-    for (int i = 0; i < WEND_ICONS && icon[i].action; i++)
-        sum += o->action[icon[i].action] * (icon[i].action == WEND_MOVE ? icon[i].n : 1);
-    return sum;
+static float icon_value(const outlook *o, wend_icon icon) {
+    static const float times[] = {1, 1, 2, 3, 4, 5}; /* only a Move has a number */
+    return o->action[icon.action] * times[icon.n];
 }
+
+/* What each tile of the grid would bring now. */
+static void price_cells(const wend_player *p, outlook *o) {
+    o->fire = WEND_NONE;
+    for (int cell = 0; cell < WEND_CELLS; cell++) {
+        o->cell[cell] = 0;
+        if (!(o->tiles >> cell & 1)) continue;
+        const wend_icon *icon = wend_icons_of(p, cell);
+        if (icon->action == WEND_SACRED_FIRE) o->fire = cell;
+        o->cell[cell] = icon_value(o, icon[0]) + icon_value(o, icon[1]) + icon_value(o, icon[2]);
+    }
+}
+
+static float larger(float x, float y) { return x > y ? x : y; }
 
 /* The best tile among `cells`: what the Sacred Fire may be used for. */
-static float best_fire(const wend_player *p, unsigned cells, const outlook *o) {
+static float best_fire(const outlook *o, unsigned cells) {
     float best = 0;
-    PENT_EACH_BIT(cell, cells) {
-        float v = tile_value(p, (int)cell, o);
-        best = v > best ? v : best;
-    }
+    PENT_EACH_BIT(cell, cells) best = larger(best, o->cell[cell]);
+    return best;
+}
+
+/* The cells of wend_lines, and those outside. */
+static const uint8_t inside[WEND_LINES][3] = {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6},
+                                              {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}};
+static const uint8_t outside[WEND_LINES][6] = {
+    {3, 4, 5, 6, 7, 8}, {0, 1, 2, 6, 7, 8}, {0, 1, 2, 3, 4, 5}, {1, 2, 4, 5, 7, 8},
+    {0, 2, 3, 5, 6, 8}, {0, 1, 3, 4, 6, 7}, {1, 2, 3, 5, 6, 7}, {0, 1, 3, 5, 7, 8}};
+
+static float best_outside(const outlook *o, int line) {
+    float best = 0;
+    for (int i = 0; i < 6; i++) best = larger(best, o->cell[outside[line][i]]);
     return best;
 }
 
 /* The best line that the seat can still make this Year. */
 static float plan_value(const wend_player *p, const outlook *o) {
-    unsigned fire = p->fire == WEND_NONE ? 0 : 1u << p->fire;
-    float best = 0;
-    if (pent_popcount(p->marked) == 3 || memchr(p->grid, WEND_NONE, WEND_CELLS)) return 0;
+    unsigned blocked = p->fire == WEND_NONE ? 0 : 1u << p->fire;
+    float best = 0, left[WEND_CELLS];
+    if (pent_popcount(p->marked) == 3 || o->tiles != 0x1FF) return 0;
+    for (int i = 0; i < WEND_CELLS; i++) left[i] = p->marked >> i & 1 ? 0 : o->cell[i];
+    bool fire = o->fire != WEND_NONE && !(p->marked >> o->fire & 1);
     for (int i = 0; i < WEND_LINES; i++) {
         unsigned line = wend_lines[i];
-        if ((p->marked & ~line) || (fire & line)) continue;
-        float sum = 0;
-        PENT_EACH_BIT(cell, line & ~p->marked) {
-            sum += wend_icons_of(p, (int)cell)->action == WEND_SACRED_FIRE
-                       ? best_fire(p, 0x1FF & ~line, o)
-                       : tile_value(p, (int)cell, o);
-        }
-        best = sum > best ? sum : best;
+        if ((p->marked & ~line) || (blocked & line)) continue;
+        if (fire && line >> o->fire & 1) left[o->fire] = best_outside(o, i);
+        best = larger(best, left[inside[i][0]] + left[inside[i][1]] + left[inside[i][2]]);
     }
     return best;
 }
@@ -274,9 +336,10 @@ static float frame_value(const wend_state *s, const pent_frame *f, const outlook
     switch (f->kind) {
     case WF_MOVE: return K[BEGUN] * (float)f->a * o->action[WEND_MOVE];
     case WF_TURTLES:
-        return K[BEGUN] * (gain(s, o, WEND_MIL, (float)wend_military(s, f->seat, f->b)) +
-                           (f->a < 3 ? turtle_value(s, f->seat) : 0));
-    case WF_CEREMONY: return K[BEGUN] * gain(s, o, WEND_MSK, mask_value(s, f->seat, 0));
+        return K[BEGUN] * (gain(o, WEND_MIL, (float)wend_military(s, f->seat, f->b)) +
+                           (f->a < 3 ? o->turtles : 0));
+    case WF_CEREMONY:
+        return K[BEGUN] * gain(o, WEND_MSK, best_space(filled(o->hand) & free_spaces(s)));
     case WF_TRADE: return (f->a == WD_BOUGHT ? 0.4f : 1.05f) * o->action[WEND_TRADE];
     case WF_RETURN: return 2 * K[BACK];
     case WF_SWAP: return -30; /* not even to put off what comes after the turn */
@@ -289,10 +352,8 @@ static float icons_value(const wend_player *p, const pent_frame *f, const outloo
     const wend_icon *icon = wend_icons_of(p, f->a);
     float sum = 0;
     PENT_EACH_BIT(k, f->b) {
-        int action = icon[k].action;
-        sum += action == WEND_SACRED_FIRE
-                   ? best_fire(p, wend_fire_targets(p), o)
-                   : o->action[action] * (action == WEND_MOVE ? icon[k].n : 1);
+        sum += icon[k].action == WEND_SACRED_FIRE ? best_fire(o, wend_fire_targets(p))
+                                                  : icon_value(o, icon[k]);
     }
     return sum;
 }
@@ -311,35 +372,56 @@ static float open_value(const wend_state *s, int seat, const outlook *o) {
 
 /* ---- the future ------------------------------------------------------------------------------ */
 
-/* Mask, Military and Trade icons among the tiles of a seat, whichever side is up. */
-static void count_icons(const wend_player *p, float n[WEND_ACTIONS]) {
-    memset(n, 0, WEND_ACTIONS * sizeof *n);
-    for (int i = 0; i < WEND_CELLS + 3; i++) {
-        int tile = i < WEND_CELLS ? p->grid[i] : p->out[i - WEND_CELLS];
-        if (tile == WEND_NONE) continue;
-        for (int k = 0; k < WEND_ICONS; k++) n[wend_tiles[tile].icon[k].action]++;
+/* All tiles of a seat, whichever side is up: what wend_tile.sum counts. */
+static uint32_t sum_tiles(const wend_player *p, outlook *o) {
+    uint32_t sum = 0;
+    o->tiles = 0;
+    for (int i = 0; i < WEND_CELLS; i++) {
+        if (p->grid[i] == WEND_NONE) continue;
+        o->tiles |= 1u << i;
+        sum += wend_tiles[p->grid[i]].sum;
     }
+    for (int i = 0; i < 3; i++)
+        if (p->out[i] != WEND_NONE) sum += wend_tiles[p->out[i]].sum;
+    return sum;
 }
 
 /* Where the tracks will end if the seat goes on as it stands. */
-static void forecast(const wend_state *s, int seat, outlook *o) {
+static void forecast_tracks(const wend_player *p, outlook *o) {
+    uint32_t sum = sum_tiles(p, o);
+    float masks = (float)(sum & 0xFF), military = (float)(sum >> 8 & 0xFF);
+    float trades = (float)(sum >> 16 & 0xFF), ceremonies = K[MASK_USE] * masks;
+    if (ceremonies > K[MASK_MOST]) ceremonies = K[MASK_MOST];
+    o->grid = K[GRID_YEAR] * (float)(sum >> 24);
+    int have[WEND_KINDS], areas = o->group[0] + o->group[1] + p->canoes;
+    count_hand(p, have);
+    o->hand = cards_of(have);
+    for (int k = 0; k < WEND_KINDS; k++) have[k] += p->played[k] + p->played[k + WEND_KINDS];
+    o->track[WEND_MSK] += o->years * ceremonies * ceremony_value(cards_of(have), 0xFF);
+    o->track[WEND_MIL] += o->years * K[MILITARY_USE] * military * (float)o->military;
+    o->track[WEND_RIT] += o->years * K[RITUAL_USE] * (float)o->sets;
+    o->track[WEND_ECO] += o->years * K[TRADE_USE] * trades * (float)areas;
+}
+
+static void look(const wend_state *s, int seat, outlook *o) {
     const wend_player *p = &s->player[seat];
-    float icons[WEND_ACTIONS];
-    memset(o, 0, sizeof *o);
     tracks_of(s, seat, o->track);
+    o->military = o->sets = 0;
+    o->hand = (cards){0};
+    o->tiles = 0;
     o->years = (float)(WEND_YEARS - s->year);
     o->now = tile_turns(s, seat) > 0;
     o->gap = o->years > 0 ? K[GAP] : K[GAP_END];
-    if (seat >= s->seats) return;
-    count_icons(p, icons);
-    float ceremonies = K[MASK_USE] * icons[WEND_MASK];
-    if (ceremonies > K[MASK_MOST]) ceremonies = K[MASK_MOST];
-    int areas = wend_group_size(s, seat, 0) + wend_group_size(s, seat, 1) + p->canoes;
-    o->track[WEND_MSK] += o->years * ceremonies * mask_future(p);
-    o->track[WEND_MIL] +=
-        o->years * K[MILITARY_USE] * icons[WEND_MILITARY] * (float)wend_military(s, seat, 0);
-    o->track[WEND_RIT] += o->years * K[RITUAL_USE] * (float)wend_sets(s, seat);
-    o->track[WEND_ECO] += o->years * K[TRADE_USE] * icons[WEND_TRADE] * (float)areas;
+    o->group[0] = wend_group_size(s, seat, 0);
+    o->group[1] = wend_group_size(s, seat, 1);
+    o->group[2] = p->canoes;
+    o->turtles = turtle_value(p, o->group);
+    if (seat < s->seats) {
+        o->military = wend_military(s, seat, 0);
+        o->sets = wend_sets(s, seat);
+        forecast_tracks(p, o);
+    }
+    for (int t = 0; t < WEND_TRACKS; t++) o->partner[t] = o->track[partner_of(s, t)];
 }
 
 /* People, goods and cards, worth the more the longer the game lasts. */
@@ -347,14 +429,13 @@ static float growth_value(const wend_state *s, int seat, const outlook *o) {
     const wend_player *p = &s->player[seat];
     const wend_map *map = wend_map_of(s);
     float area = K[AREA_NOW] * o->now + K[AREA_YEAR] * o->years;
-    int women = wend_group_size(s, seat, 0), hunters = wend_group_size(s, seat, 1);
-    float sum = (float)(women + hunters) * area;
+    float sum = (float)(o->group[0] + o->group[1]) * area;
     sum += (float)p->canoes * (K[CANOE_NOW] * o->now + K[CANOE_YEAR] * o->years);
     PENT_EACH_BIT(spot, p->outposts) {
-        bool filled = map->women >> spot & 1 ? p->women > 0 : p->hunters > 0;
-        sum += (filled ? K[OUTPOST] : 0.1f) * area;
+        bool filled_up = map->women >> spot & 1 ? p->women > 0 : p->hunters > 0;
+        sum += (filled_up ? K[OUTPOST] : 0.1f) * area;
     }
-    sum += K[TURTLE_KEPT] * turtle_value(s, seat) * o->now;
+    sum += K[TURTLE_KEPT] * o->turtles * o->now;
     sum -= K[LODGE] * (float)(p->lodge[0] + p->lodge[1] + p->lodge[2]) * o->now;
     sum += K[CARD_YEAR] * (float)masks_of(p) * o->years;
     sum += K[TILE_YEAR] * o->years * (float)pent_popcount(p->progress);
@@ -368,25 +449,16 @@ static float growth_value(const wend_state *s, int seat, const outlook *o) {
     return sum + goods * o->now;
 }
 
-/* A better tile in the grid helps for the Years to come. */
-static float grid_value(const wend_state *s, int seat) {
-    const wend_player *p = &s->player[seat];
-    float sum = 0;
-    for (int i = 0; i < WEND_CELLS + 3; i++) {
-        int tile = i < WEND_CELLS ? p->grid[i] : p->out[i - WEND_CELLS];
-        if (tile != WEND_NONE) sum += K[GRID_YEAR] * wend_tiles[tile].level;
-    }
-    return sum * (float)(WEND_YEARS - s->year);
-}
-
 static float prospect(const wend_state *s, int seat) {
+    const wend_player *p = &s->player[seat];
     outlook o;
-    forecast(s, seat, &o);
-    float sum = pairs_value(s, o.track, o.gap) + growth_value(s, seat, &o);
+    look(s, seat, &o);
+    float sum = pairs_value(&o) + growth_value(s, seat, &o);
     if (seat >= s->seats) return sum;
     price_actions(s, seat, &o);
-    return sum + open_value(s, seat, &o) + K[PLAN] * plan_value(&s->player[seat], &o) +
-           grid_value(s, seat) + (s->player[seat].swaps > 0);
+    price_cells(p, &o);
+    return sum + open_value(s, seat, &o) + K[PLAN] * plan_value(p, &o) + o.grid * o.years +
+           (p->swaps > 0);
 }
 
 static float final_margin(const wend_state *s, int seat) {
@@ -455,8 +527,9 @@ int wend_features(const void *state, int seat, float *out) {
     int n = 0, turtles = 0;
     outlook o;
     tracks_of(s, seat, track);
-    forecast(s, seat, &o);
+    look(s, seat, &o);
     price_actions(s, seat, &o);
+    price_cells(p, &o);
     for (int kind = 0; kind < WEND_TURTLES; kind++) turtles += p->turtle[kind] != 0;
     for (int q = 0; q < s->players; q++) {
         float other = q == seat ? best : prospect(s, q);
@@ -465,21 +538,21 @@ int wend_features(const void *state, int seat, float *out) {
     out[n++] = s->year;
     out[n++] = (float)tile_turns(s, seat);
     for (int t = 0; t < WEND_TRACKS; t++) out[n++] = track[t];
-    out[n++] = pairs_value(s, o.track, o.gap);
+    out[n++] = pairs_value(&o);
     for (int g = 0; g < WEND_GOODS; g++) out[n++] = p->goods[g];
-    for (int group = 0; group < 3; group++) out[n++] = (float)wend_group_size(s, seat, group);
+    for (int group = 0; group < 3; group++) out[n++] = (float)o.group[group];
     out[n++] = (float)pent_popcount(p->outposts);
-    out[n++] = (float)wend_military(s, seat, 0);
-    out[n++] = (float)wend_sets(s, seat);
+    out[n++] = (float)o.military;
+    out[n++] = (float)o.sets;
     out[n++] = (float)(p->lodge[0] + p->lodge[1] + p->lodge[2]);
     out[n++] = (float)wend_hand_size(p);
-    out[n++] = mask_value(s, seat, 0);
+    out[n++] = best_space(filled(o.hand) & free_spaces(s));
     out[n++] = (float)turtles;
-    out[n++] = turtle_value(s, seat);
+    out[n++] = o.turtles;
     out[n++] = (float)pent_popcount(p->progress);
     out[n++] = o.action[WEND_TRADE];
     out[n++] = seat < s->seats ? open_value(s, seat, &o) : 0;
-    out[n++] = grid_value(s, seat);
+    out[n++] = o.grid * o.years;
     out[n++] = p->swaps > 0;
     out[n++] = wend_actor(s) == seat;
     out[n++] = prospect(s, seat);

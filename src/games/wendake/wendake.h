@@ -306,6 +306,7 @@ typedef struct wend_tile {
     wend_icon icon[WEND_ICONS];
     uint8_t level;       /* 0 base */
     uint8_t min_players; /* printed mark */
+    uint32_t sum;        /* Mask, Military, Trade actions and the level, a byte each, to be added */
 } wend_tile;
 
 typedef struct wend_progress_tile {
