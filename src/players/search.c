@@ -295,12 +295,12 @@ static pent_player *open_level(const pent_game *game, const char *args, uint64_t
 
 pent_player *pent__easy_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
-    return open_level(game, args, seed, err, 4, 50, 1 << 15);
+    return open_level(game, args, seed, err, 2, 25, 1 << 15);
 }
 
 pent_player *pent__normal_open(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err) {
-    return open_level(game, args, seed, err, 20, 200, 1 << 17);
+    return open_level(game, args, seed, err, 10, 100, 1 << 17);
 }
 
 pent_player *pent__hard_open(const pent_game *game, const char *args, uint64_t seed,

@@ -89,18 +89,21 @@ static float final_worth(const casc_state *s, int seat) {
     return (r.entry[seat].rank == 1 ? 100.0f : -100.0f) + ahead;
 }
 
+/* Ahead of the others: of the best of them and of their mean in equal parts. Against the best alone
+ * a seat among three others works for whoever comes second. */
 float casc_eval(const void *state, int seat) {
     const casc_state *s = state;
     if (s->over) return final_worth(s, seat);
     outlook o;
     look_around(s, &o);
-    float best_other = -1000.0f;
+    float best = -1000.0f, sum = 0;
     for (int i = 0; i < s->seats; i++) {
         if (i == seat) continue;
         float w = worth(s, i, &o);
-        if (w > best_other) best_other = w;
+        sum += w;
+        if (w > best) best = w;
     }
-    return worth(s, seat, &o) - best_other;
+    return worth(s, seat, &o) - 0.5f * (best + sum / (float)(s->seats - 1));
 }
 
 /* ---- features: the same block for each seat, the asking one first, absent seats all zero ----- */
