@@ -6,38 +6,118 @@
 #include "core/bits.h"
 #include "raiders.h"
 
-/* Worth of goods beyond the points they score, in points. */
-static const float good_worth[RAID_HELD] = {
-    [RAID_GOLD] = 0.3f,   [RAID_EQUIPMENT] = 0.6f,  [RAID_WAGON] = 0.7f, [RAID_LIVESTOCK] = 0.4f,
-    [RAID_SILVER] = 0.4f, [RAID_PROVISION] = 0.45f, [RAID_KUMIS] = 0.2f};
-static const float card_worth = 0.45f;
-static const float color_worth[4] = {0.3f, 0.0f, 0.4f, 0.5f};
-static const float body_worth = 1.3f, strength_worth = 0.7f, wound_worth = 0.5f;
+/* All weights, in points unless said otherwise. */
+enum weight {
+    /* what is held, beyond the points it scores */
+    W_GOLD,
+    W_EQUIPMENT,
+    W_WAGON,
+    W_LIVESTOCK,
+    W_SILVER,
+    W_PROVISION,
+    W_KUMIS,
+    W_CARD,
+    W_FULL,
+    /* the worker held; none: it is still to be picked up */
+    W_NO_WORKER,
+    W_BLUE,
+    W_GREY,
+    W_RED,
+    /* crew and animals */
+    W_BODY,
+    W_STRENGTH,
+    W_WOUND,
+    W_EAGLE,
+    W_LONE_EAGLE,
+    W_ABILITY,
+    /* how much more early than late */
+    W_GOODS_EARLY,
+    W_CREW_EARLY,
+    /* the best raid in reach, and each thing that it lacks */
+    W_RAID,
+    W_RAID_POINTS,
+    W_LACK_WORKER,
+    W_LACK_CREW,
+    W_LACK_PROVISION,
+    W_LACK_WAGON,
+    W_KUMIS_SPENT,
+    W_DICE_WOUND,
+    W_FAILED_WOUND,
+    /* the end: from what time left on it counts, and what can still be done then */
+    W_LATE,
+    W_LATE_RAID,
+    W_LATE_QUEST,
+    W_PATIENCE,
+    /* what an open decision may bring */
+    W_HIRE,
+    W_HIRE_COST,
+    W_HORSE,
+    W_BUY_EAGLE,
+    W_HEAL,
+    W_FARM_WAGON,
+    W_SLAUGHTER,
+    W_MEETING,
+    W_MARKET,
+    W_EFFECT,
+    W_CHOICE,
+    W_FOLLOW,
+    W_WOUND_DUE,
+    /* what a quest costs: goods in the order of its row, and hand Strength */
+    W_PAY_GOLD,
+    W_PAY_EQUIPMENT,
+    W_PAY_WAGON,
+    W_PAY_LIVESTOCK,
+    W_PAY_SILVER,
+    W_PAY_HAND,
+    WEIGHTS
+};
+
+/* Found by letting the greedy player play itself at two and four seats, all weights shifted a little
+ * one way in half of the seats and the other way in the rest, and following what won. */
+static const float W[WEIGHTS] = {
+    [W_GOLD] = 0.272f,          [W_EQUIPMENT] = 0.683f,      [W_WAGON] = 0.410f,
+    [W_LIVESTOCK] = 0.340f,     [W_SILVER] = 0.409f,         [W_PROVISION] = 0.372f,
+    [W_KUMIS] = 0.097f,         [W_CARD] = 0.501f,           [W_FULL] = 0.003f,
+    [W_NO_WORKER] = 0.405f,     [W_BLUE] = 0.101f,           [W_GREY] = 0.031f,
+    [W_RED] = 0.000f,           [W_BODY] = 1.036f,           [W_STRENGTH] = 0.928f,
+    [W_WOUND] = 0.462f,         [W_EAGLE] = 0.604f,          [W_LONE_EAGLE] = 0.267f,
+    [W_ABILITY] = 0.212f,       [W_GOODS_EARLY] = -0.183f,   [W_CREW_EARLY] = 0.284f,
+    [W_RAID] = 0.584f,          [W_RAID_POINTS] = 0.347f,    [W_LACK_WORKER] = 1.022f,
+    [W_LACK_CREW] = 1.643f,     [W_LACK_PROVISION] = 1.042f, [W_LACK_WAGON] = 0.986f,
+    [W_KUMIS_SPENT] = 0.257f,   [W_DICE_WOUND] = 0.322f,     [W_FAILED_WOUND] = 0.668f,
+    [W_LATE] = 0.233f,          [W_LATE_RAID] = 0.147f,      [W_LATE_QUEST] = 0.369f,
+    [W_PATIENCE] = 7.612f,      [W_HIRE] = 1.659f,           [W_HIRE_COST] = 0.485f,
+    [W_HORSE] = 1.595f,         [W_BUY_EAGLE] = 0.502f,      [W_HEAL] = 0.304f,
+    [W_FARM_WAGON] = 1.874f,    [W_SLAUGHTER] = 0.221f,      [W_MEETING] = 0.661f,
+    [W_MARKET] = 0.477f,        [W_EFFECT] = 0.645f,         [W_CHOICE] = 0.929f,
+    [W_FOLLOW] = 0.841f,        [W_WOUND_DUE] = 0.323f,      [W_PAY_GOLD] = 2.188f,
+    [W_PAY_EQUIPMENT] = 1.153f, [W_PAY_WAGON] = 1.268f,      [W_PAY_LIVESTOCK] = 0.645f,
+    [W_PAY_SILVER] = 0.435f,    [W_PAY_HAND] = 0.320f,
+};
+static const float *const good_worth = W + W_GOLD, *const color_worth = W + W_NO_WORKER;
 
 static float least(float a, float b) { return a < b ? a : b; }
 static float most(float a, float b) { return a > b ? a : b; }
 
-/* Without raids and quests the game stands still and ends (RAI-150): after so many idle rounds a
- * player should not count on much more time, or stocks look best kept for ever. */
-static const float patience = 5.0f;
-
-/* How much of the game is left, 1 at the start and 0 when the end is triggered. */
+/* How much of the game is left, 1 at the start and 0 when the end is triggered. Without raids and
+ * quests the game stands still and ends (RAI-150): after so many idle rounds a player should not
+ * count on much more time, or stocks look best kept for ever. */
 static float time_left(const raid_state *s) {
     static const float raids[5] = {1, 14, 14, 18, 22}, quests[5] = {1, 12, 12, 15, 18};
     float r = (float)(s->raids_left - 2) / raids[s->seats];
     float q = (float)(s->quests_left - 2) / quests[s->seats];
-    float idle = 1.0f - (float)s->stalled / (patience * (float)raid_parties(s));
+    float idle = 1.0f - (float)s->stalled / (W[W_PATIENCE] * (float)raid_parties(s));
     return s->ending ? 0.0f : most(least(least(r, q), idle), 0.0f);
 }
 
 /* A stock is worth less the fuller it is; above the limit it is worth nothing. */
 static float stock_worth(int n, float each) {
     n = n < RAID_LIMIT ? n : RAID_LIMIT;
-    return each * ((float)n - 0.03f * (float)(n * n));
+    return each * ((float)n - W[W_FULL] * (float)(n * n));
 }
 
 static float goods_worth(const raid_player *p) {
-    float sum = stock_worth(p->hand_n, card_worth);
+    float sum = stock_worth(p->hand_n, W[W_CARD]);
     for (int g = 0; g < RAID_PLUNDER; g++) {
         sum += least((float)p->good[g], 4.0f) * good_worth[g];
     }
@@ -55,6 +135,8 @@ typedef struct board {
     int strength;         /* in any raid */
     int power[RAID_CIVS]; /* and of abilities there, dice by their mean */
     int saved_provisions[RAID_CIVS], saved_wagons[RAID_CIVS];
+    int points[RAID_CIVS]; /* that abilities earn there */
+    int helpers;           /* abilities of other use, now or in raids */
 } board;
 
 static void add_ability(const raid_state *s, int seat, int slot, board *out) {
@@ -68,7 +150,16 @@ static void add_ability(const raid_state *s, int seat, int slot, board *out) {
         break;
     case RAID_AB_SAVE_PROVISION: sums = out->saved_provisions; break;
     case RAID_AB_SAVE_WAGON: sums = out->saved_wagons; break;
-    default: return;
+    case RAID_AB_POINTS: sums = out->points; break;
+    case RAID_AB_KILLED_GOLD: /* nobody hopes for a death */
+    case RAID_AB_KILLED_POINTS:
+    case RAID_AB_KILLED_RETURN:
+    case RAID_AB_END_LIVESTOCK: /* counted in the score */
+    case RAID_AB_END_POINTS:
+    case RAID_AB_END_QUESTS:
+    case RAID_AB_END_EAGLES:
+    case RAID_AB_END_HORSES: return;
+    default: out->helpers += raid_factor(p, slot); return;
     }
     int amount = row->amount * raid_factor(p, slot);
     if (row->civ != RAID_ANYWHERE) {
@@ -84,14 +175,14 @@ static board board_of(const raid_state *s, int seat) {
     for (int i = 0; i < RAID_SLOTS; i++) {
         int animals = raid_animal_strength(p, i);
         if (p->crew[i] != RAID_NO) {
-            b.worth += body_worth + strength_worth * (float)raid_crew[p->crew[i]].strength -
-                       wound_worth * (float)p->wounds[i];
+            b.worth += W[W_BODY] + W[W_STRENGTH] * (float)raid_crew[p->crew[i]].strength -
+                       W[W_WOUND] * (float)p->wounds[i];
             b.strength += raid_member_strength(p, i) + animals;
             add_ability(s, seat, i, &b);
         }
-        b.worth += strength_worth * (float)animals;
+        b.worth += W[W_STRENGTH] * (float)animals;
         if (p->eagle[i] != RAID_NO && p->eagle[i] / 3 != RAID_EAGLE_STRENGTH) {
-            b.worth += p->crew[i] != RAID_NO ? 0.8f : 0.3f;
+            b.worth += p->crew[i] != RAID_NO ? W[W_EAGLE] : W[W_LONE_EAGLE];
         }
     }
     for (int civ = 0; civ < RAID_CIVS; civ++) {
@@ -110,7 +201,7 @@ typedef struct booty {
 
 static float dice_pain(int civ) {
     static const float wounds[RAID_CIVS] = {0.8f, 1.8f, 2.7f, 3.7f};
-    return wounds[civ] * 0.6f;
+    return wounds[civ] * W[W_DICE_WOUND];
 }
 
 static booty booty_of(const raid_state *s, float left) {
@@ -140,7 +231,7 @@ static float points_for(int set, int strength) {
     for (int i = row->brackets - 1; i >= 0; i--) {
         if (strength >= row->strength[i]) return (float)row->points[i];
     }
-    return -0.5f * (float)raid_civs[set / 3].wounds;
+    return -W[W_FAILED_WOUND] * (float)raid_civs[set / 3].wounds;
 }
 
 /* Points for a Strength that may turn out 2 more or less, with the Kumis that helps most. */
@@ -149,9 +240,9 @@ static float likely_points(int set, int power, int kumis) {
     if (low == high) return low; /* nothing helps */
     float mid = points_for(set, power), best = -1000.0f;
     for (int k = 0; k == 0 || k <= kumis; k += 2) {
-        if (high - 0.2f * (float)k <= best) break;
+        if (high - W[W_KUMIS_SPENT] * (float)k <= best) break;
         float top = points_for(set, power + k + 2);
-        best = most(best, (low + mid + top) / 3.0f - 0.2f * (float)k);
+        best = most(best, (low + mid + top) / 3.0f - W[W_KUMIS_SPENT] * (float)k);
         low = mid;
         mid = top;
     }
@@ -171,38 +262,40 @@ static float missing(int due, int have, float each) {
 /* What is still missing for a raid, in points. */
 static float raid_shortage(const raid_player *p, const board *b, int set) {
     const raid_set_row *row = &raid_sets[set];
-    float sum = row->colors >> p->worker & 1 ? 0.0f : 1.5f;
-    sum += missing(row->crew, p->crew_n, 1.6f);
-    sum += missing(row->provisions - b->saved_provisions[set / 3], p->good[RAID_PROVISION], 0.8f);
-    return sum + missing(row->wagons - b->saved_wagons[set / 3], p->good[RAID_WAGON], 1.2f);
+    float sum = row->colors >> p->worker & 1 ? 0.0f : W[W_LACK_WORKER];
+    sum += missing(row->crew, p->crew_n, W[W_LACK_CREW]);
+    sum += missing(row->provisions - b->saved_provisions[set / 3], p->good[RAID_PROVISION],
+                   W[W_LACK_PROVISION]);
+    return sum +
+           missing(row->wagons - b->saved_wagons[set / 3], p->good[RAID_WAGON], W[W_LACK_WAGON]);
 }
 
 /* The best raid in reach, paled by what is missing. Those that cannot be it, whatever the rounding,
  * are passed over: first without asking for their brackets, then without the Kumis. */
-static float raid_prospect(const raid_player *p, const board *b, const booty *there) {
+static float best_raid(const raid_player *p, const board *b, const booty *there) {
     int kumis = p->good[RAID_KUMIS];
     float best = 0;
     for (int set = 0; set < RAID_SETS; set++) {
         if (there->of[set] < 0) continue;
-        int power = b->power[set / 3];
+        int civ = set / 3, power = b->power[civ];
         float far = 1.0f + raid_shortage(p, b, set), beaten = 0.999f * (best * far);
-        if (there->bound[set] < beaten) continue;
+        float earned = W[W_RAID_POINTS] * (float)b->points[civ];
+        if (there->bound[set] + earned < beaten) continue;
         float plunder = there->of[set], high = points_for(set, power + kumis + 2);
-        if (high + plunder - dice_pain(set / 3) < beaten) continue;
-        best = most(best, raid_worth(set, power, kumis, plunder) / far);
+        if (high + plunder - dice_pain(civ) + earned < beaten) continue;
+        best = most(best, (raid_worth(set, power, kumis, plunder) + earned) / far);
     }
-    return 0.6f * best;
+    return best;
 }
 
 /* ---- decisions still open ---- */
 
 static float effect_worth(const raid_effect *e) {
-    static const float extra[] = {[RAID_THEN_CHOOSE] = 0.9f};
-    float sum = e->then == RAID_THEN_CHOOSE ? extra[e->then] : e->then ? 0.8f : 0.0f;
+    float sum = e->then == RAID_THEN_CHOOSE ? W[W_CHOICE] : e->then ? W[W_EFFECT] : 0.0f;
     for (int g = 0; g < RAID_HELD; g++) {
         sum += (float)(e->get[g] - e->pay[g]) * good_worth[g];
     }
-    return sum + (float)(e->get[RAID_CARD] - e->pay[RAID_CARD]) * card_worth +
+    return sum + (float)(e->get[RAID_CARD] - e->pay[RAID_CARD]) * W[W_CARD] +
            (float)(e->get[RAID_POINT] - e->pay[RAID_POINT]);
 }
 
@@ -211,24 +304,23 @@ static float hire_worth(const raid_player *p) {
     PENT_EACH_BIT(kind, p->hand_mask) {
         const raid_crew_row *row = &raid_crew[kind];
         if (row->cost <= p->good[RAID_SILVER] && p->crew_n < RAID_SLOTS) {
-            best =
-                most(best, 2.2f + strength_worth * row->strength - 0.35f * row->cost - card_worth);
+            best = most(best, W[W_HIRE] + W[W_STRENGTH] * row->strength -
+                                  W[W_HIRE_COST] * row->cost - W[W_CARD]);
         }
     }
     return best;
 }
 
 static float quest_worth(const raid_state *s, const raid_player *p) {
-    static const float scored[5] = {2.3f, 1.4f, 1.4f, 0.8f, 0.4f};
     float best = 0;
     for (int place = 0; place < RAID_PLACES; place++) {
         int q = s->quest[place];
         if (q >= RAID_QUESTS || !raid_quest_payable(p, q, RAID_NO)) {
             continue;
         }
-        float worth = (float)raid_quests[q].points - 0.25f * (float)raid_quests[q].hand;
+        float worth = (float)raid_quests[q].points - W[W_PAY_HAND] * (float)raid_quests[q].hand;
         for (int g = 0; g < 5; g++) {
-            worth -= scored[g] * (float)raid_quests[q].cost[g];
+            worth -= W[W_PAY_GOLD + g] * (float)raid_quests[q].cost[g];
         }
         best = most(best, worth);
     }
@@ -243,7 +335,7 @@ static float town_worth(const raid_state *s, int seat) {
     }
     PENT_EACH_BIT(kind, p->hand_mask) {
         if (raid_usable(s, seat, &raid_crew[kind].play, (int)kind)) {
-            best = most(best, effect_worth(&raid_crew[kind].play) - card_worth);
+            best = most(best, effect_worth(&raid_crew[kind].play) - W[W_CARD]);
         }
     }
     return best;
@@ -259,9 +351,12 @@ static float building_worth(const raid_state *s, int seat, int building, int col
     const raid_player *p = &s->player[seat];
     switch (building) {
     case RAID_STABLES:
-        return p->good[RAID_EQUIPMENT] > 0 ? 1.2f : p->good[RAID_SILVER] >= 2 ? 0.5f : 0.0f;
+        return p->good[RAID_EQUIPMENT] > 0 ? W[W_HORSE]
+               : p->good[RAID_SILVER] >= 2 ? W[W_BUY_EAGLE]
+                                           : 0.0f;
     case RAID_BARRACKS: {
-        float heal = p->good[RAID_KUMIS] > 0 ? 0.25f * least(2.0f, (float)raid_wound_total(p)) : 0;
+        float heal =
+            p->good[RAID_KUMIS] > 0 ? W[W_HEAL] * least(2.0f, (float)raid_wound_total(p)) : 0;
         return most(hire_worth(p), heal);
     }
     case RAID_SILVERSMITH:
@@ -269,11 +364,12 @@ static float building_worth(const raid_state *s, int seat, int building, int col
     case RAID_FARM:
         return most(room(p->good[RAID_PROVISION], color == RAID_RED ? 3 : 2) *
                         good_worth[RAID_PROVISION],
-                    color == RAID_RED ? 1.5f : 0.0f);
-    case RAID_CHIEF: return most(quest_worth(s, p), p->good[RAID_LIVESTOCK] > 0 ? 0.5f : 0.0f);
+                    color == RAID_RED ? W[W_FARM_WAGON] : 0.0f);
+    case RAID_CHIEF:
+        return most(quest_worth(s, p), p->good[RAID_LIVESTOCK] > 0 ? W[W_SLAUGHTER] : 0.0f);
     case RAID_TOWN: return town_worth(s, seat);
-    case RAID_MEETING: return most(room(p->hand_n, 2) * card_worth, 0.8f);
-    default: return p->hand_n > 2 ? 0.6f : 0.0f;
+    case RAID_MEETING: return most(room(p->hand_n, 2) * W[W_CARD], W[W_MEETING]);
+    default: return p->hand_n > 2 ? W[W_MARKET] : 0.0f;
     }
 }
 
@@ -306,18 +402,16 @@ static float open_worth(const raid_state *s, int seat, const board *b, const boo
                                       : loot(there, f->b);
             break;
         case RAID_F_SPACE: sum += loot(there, f->a); break;
-        case RAID_F_WOUND: sum -= 0.6f * f->b; break;
-        case RAID_F_DISCARD: sum -= card_worth * f->a; break;
-        case RAID_F_HEAL:
-            sum += wound_worth * least((float)f->a, (float)raid_wound_total(p));
-            break;
-        case RAID_F_HAND_QUEST: sum -= 0.25f * f->a; break;
+        case RAID_F_WOUND: sum -= W[W_WOUND_DUE] * f->b; break;
+        case RAID_F_DISCARD: sum -= W[W_CARD] * f->a; break;
+        case RAID_F_HEAL: sum += W[W_WOUND] * least((float)f->a, (float)raid_wound_total(p)); break;
+        case RAID_F_HAND_QUEST: sum -= W[W_PAY_HAND] * f->a; break;
         case RAID_F_TAKE:
         case RAID_F_ANIMAL:
         case RAID_F_HIRE:
         case RAID_F_TRADE:
         case RAID_F_CHOOSE:
-        case RAID_F_LOOK: sum += 0.9f; break;
+        case RAID_F_LOOK: sum += W[W_FOLLOW]; break;
         default: break;
         }
     }
@@ -329,16 +423,26 @@ static float open_worth(const raid_state *s, int seat, const board *b, const boo
 /* What all seats share: how much of the game is left, and the booty now and at the end. What is
  * kept for later counts less and less near the end; a weight of 0 is not worked out. */
 typedef struct outlook {
+    float left;
     float later, now; /* weights; together 1 */
     booty at_leisure, at_once;
 } outlook;
 
 static void look_out(const raid_state *s, outlook *o) {
     float left = time_left(s);
-    o->later = left > 0.15f ? 1.0f : left / 0.15f;
+    o->later = left > W[W_LATE] ? 1.0f : left / W[W_LATE];
+    o->left = left;
     o->now = 1.0f - o->later;
     if (o->later > 0) o->at_leisure = booty_of(s, left);
     if (o->now > 0) o->at_once = booty_of(s, 0.0f);
+}
+
+/* What is worth something only while there is time to use it. */
+static float kept_worth(const raid_player *p, const board *b, const outlook *o) {
+    float early = o->left - 0.5f;
+    return goods_worth(p) * (1.0f + W[W_GOODS_EARLY] * early) +
+           b->worth * (1.0f + W[W_CREW_EARLY] * early) + color_worth[p->worker] +
+           W[W_ABILITY] * (float)b->helpers * o->left + W[W_RAID] * best_raid(p, b, &o->at_leisure);
 }
 
 static float prospect(const raid_state *s, int seat, const outlook *o) {
@@ -346,13 +450,12 @@ static float prospect(const raid_state *s, int seat, const outlook *o) {
     board b = board_of(s, seat);
     float sum = (float)raid_score(p);
     if (o->later > 0) {
-        float kept = goods_worth(p) + b.worth + color_worth[p->worker] +
-                     raid_prospect(p, &b, &o->at_leisure);
-        sum += o->later * (kept + open_worth(s, seat, &b, &o->at_leisure));
+        sum += o->later * (kept_worth(p, &b, o) + open_worth(s, seat, &b, &o->at_leisure));
     }
     if (o->now > 0) {
-        sum += o->now *
-               (open_worth(s, seat, &b, &o->at_once) + 0.3f * raid_prospect(p, &b, &o->at_once));
+        sum +=
+            o->now * (open_worth(s, seat, &b, &o->at_once) + W[W_LATE_QUEST] * quest_worth(s, p) +
+                      W[W_LATE_RAID] * best_raid(p, &b, &o->at_once));
     }
     return sum;
 }
@@ -406,7 +509,7 @@ int raid_features(const void *state, int seat, float *out) {
         best = r.entry[i].score > best ? r.entry[i].score : best;
         if (i >= s->seats) continue;
         board his = board_of(s, i);
-        others = most(others, raid_prospect(&s->player[i], &his, &there));
+        others = most(others, best_raid(&s->player[i], &his, &there));
     }
     out[n++] = (float)r.entry[seat].score;
     for (int i = 0; i < r.parts; i++) out[n++] = (float)r.entry[seat].part[i];
@@ -417,7 +520,7 @@ int raid_features(const void *state, int seat, float *out) {
     out[n++] = (float)raid_wound_total(p);
     out[n++] = p->worker == RAID_GREY;
     out[n++] = p->worker == RAID_RED;
-    out[n++] = raid_prospect(p, &b, &there);
+    out[n++] = best_raid(p, &b, &there);
     out[n++] = open_worth(s, seat, &b, &there);
     out[n++] = raid_actor(s) == seat;
     out[n++] = (float)best;
