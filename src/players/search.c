@@ -28,6 +28,7 @@ static const search_rules usual = {
 
 typedef struct {
     uint32_t ms, iters, nodes, threads, room;
+    uint32_t crowd; /* ms and iters grow so many times among more than two seats */
     uint64_t seed;
     bool seeded;
     search_rules rules;
@@ -49,12 +50,17 @@ typedef struct {
 
 /* ---- the time of a turn ---- */
 
+static uint32_t crowd_of(const search_player *p) {
+    return searcher_seats(p->game, p->ask->view) > 2 ? p->set.crowd : 1;
+}
+
 /* A turn's time is shared out among the decisions it usually has. What is left is never
  * overdrawn but for a small allowance, so a long turn costs little more than a usual one. */
 static void set_limit(search_player *p) {
-    p->limit = (search_limit){.iters = p->set.iters, .nodes = p->set.nodes};
+    uint32_t more = crowd_of(p);
+    p->limit = (search_limit){.iters = p->set.iters * more, .nodes = p->set.nodes};
     if (!p->set.ms) return;
-    double turn = p->set.ms / 1000.0;
+    double turn = p->set.ms * more / 1000.0;
     if (!p->going_on) {
         if (p->decisions) p->usual += 0.2 * (p->decisions - p->usual);
         p->decisions = 0;
@@ -167,8 +173,9 @@ static pent_move choose(pent_player *self, const pent_ask *ask) {
 static void think(pent_player *self, const pent_ask *ask, int want, pent_thought *out) {
     search_player *p = (search_player *)self;
     p->ask = ask;
-    p->limit = (search_limit){.iters = p->set.iters, .nodes = p->set.nodes};
-    p->limit.cpu = p->set.ms / 1000.0;
+    uint32_t more = crowd_of(p);
+    p->limit = (search_limit){.iters = p->set.iters * more, .nodes = p->set.nodes};
+    p->limit.cpu = p->set.ms * more / 1000.0;
     p->limit.all = 2 * p->limit.cpu;
     p->going_on = false;
     run_all(p);
@@ -221,8 +228,8 @@ static bool read_setting(settings *set, const char *at, size_t n) {
     if (is_word(at, key, "outcomes")) return set->rules.outcomes = (int)w, true;
     if (is_word(at, key, "keep") && w > 0) return set->rules.keep = (int)w, true;
     if (!w) return false;
-    if (is_word(at, key, "ms")) return set->ms = w, true;
-    if (is_word(at, key, "iters")) return set->iters = w, true;
+    if (is_word(at, key, "ms")) return set->ms = w, set->crowd = 1, true;
+    if (is_word(at, key, "iters")) return set->iters = w, set->crowd = 1, true;
     if (is_word(at, key, "nodes")) return set->nodes = w, true;
     if (is_word(at, key, "threads") && w <= MAX_THREADS) return set->threads = w, true;
     return false;
@@ -270,7 +277,7 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
 
 pent_player *pent__search_open(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err) {
-    settings set = {.threads = 1, .rules = usual, .room = 1 << 19};
+    settings set = {.threads = 1, .rules = usual, .room = 1 << 19, .crowd = 1};
     if (!read_settings(&set, args, err)) return NULL;
     if (!set.ms && !set.iters && !set.nodes) {
         pent_fail(err, PENT_E_INPUT,
@@ -280,30 +287,34 @@ pent_player *pent__search_open(const pent_game *game, const char *args, uint64_t
     return open_player(game, &set, seed, err);
 }
 
-/* A level is a time for a turn; where there is no clock, iterations for a decision. */
+/* A level is a time for a turn; where there is no clock, iterations for a decision. The quick ones
+ * need longer in a crowd, where more comes between two turns; the slow one has seen enough. */
 static pent_player *open_level(const pent_game *game, const char *args, uint64_t seed,
-                               pent_err *err, uint32_t ms, uint32_t iters, uint32_t room) {
-    settings set = {.ms = ms, .threads = 1, .rules = usual, .room = room};
+                               pent_err *err, settings set) {
+    set.threads = 1;
+    set.rules = usual;
 #if defined(__wasm__)
     set.ms = 0;
-    set.iters = iters;
 #else
-    (void)iters;
+    set.iters = 0;
 #endif
     return read_settings(&set, args, err) ? open_player(game, &set, seed, err) : NULL;
 }
 
 pent_player *pent__easy_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
-    return open_level(game, args, seed, err, 2, 25, 1 << 15);
+    return open_level(game, args, seed, err,
+                      (settings){.ms = 2, .iters = 25, .crowd = 2, .room = 1 << 15});
 }
 
 pent_player *pent__normal_open(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err) {
-    return open_level(game, args, seed, err, 10, 100, 1 << 17);
+    return open_level(game, args, seed, err,
+                      (settings){.ms = 10, .iters = 100, .crowd = 2, .room = 1 << 17});
 }
 
 pent_player *pent__hard_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
-    return open_level(game, args, seed, err, 300, 3000, 1 << 19);
+    return open_level(game, args, seed, err,
+                      (settings){.ms = 300, .iters = 3000, .crowd = 1, .room = 1 << 19});
 }

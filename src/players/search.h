@@ -44,6 +44,7 @@ typedef struct searcher {
 bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules, uint32_t room,
                    uint64_t seed);
 void searcher_close(searcher *s);
+int searcher_seats(const pent_game *game, const void *view); /* without rivals */
 /* Searches the decision; the answer is in the root's children. */
 void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit);
 

@@ -35,6 +35,15 @@ void searcher_close(searcher *s) {
     free(s->world);
 }
 
+int searcher_seats(const pent_game *game, const void *view) {
+    pent_result res;
+    memset(&res, 0, sizeof res);
+    game->result(view, &res);
+    int seats = 0;
+    while (seats < res.entries && !res.entry[seats].rival) seats++;
+    return seats;
+}
+
 /* ---- looking into a position ---- */
 
 static uint64_t view_hash(searcher *s, const void *state) {
@@ -358,11 +367,7 @@ static bool time_is_up(const searcher *s, const search_limit *limit, double cpu,
 
 void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit) {
     double cpu = limit->cpu > 0 ? clock_cpu() : 0, wall = limit->cpu > 0 ? clock_wall() : 0;
-    pent_result res;
-    memset(&res, 0, sizeof res);
-    s->game->result(ask->view, &res);
-    s->seats = 0;
-    while (s->seats < res.entries && !res.entry[s->seats].rival) s->seats++;
+    s->seats = searcher_seats(s->game, ask->view);
     s->view = ask->view;
     s->seat = ask->seat;
     s->done = 0;
