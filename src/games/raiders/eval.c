@@ -231,7 +231,8 @@ static float points_for(int set, int strength) {
     for (int i = row->brackets - 1; i >= 0; i--) {
         if (strength >= row->strength[i]) return (float)row->points[i];
     }
-    return -W[W_FAILED_WOUND] * (float)raid_civs[set / 3].wounds;
+    int wounds = raid_civs[set / 3].wounds;
+    return -W[W_FAILED_WOUND] * (float)wounds;
 }
 
 /* Points for a Strength that may turn out 2 more or less, with the Kumis that helps most. */
