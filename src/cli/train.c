@@ -319,7 +319,7 @@ static int run(const cli_args *args) {
     if (!(k.game = cli_game(args, args->word[0]))) return CLI_USAGE;
     if (!cli_number(args, "games", 1, 10000000, &k.games) ||
         !cli_number(args, "rounds", 1, MAX_ROUNDS, &k.rounds) ||
-        !cli_number(args, "last", 0, MAX_ROUNDS, &k.last) ||
+        !cli_number(args, "last", 0, k.rounds, &k.last) ||
         !cli_number(args, "passes", 1, 1000, &k.passes) ||
         !cli_number(args, "hidden", 0, PENT_MAX_HIDDEN, &k.hidden) ||
         !cli_number(args, "seats", k.game->min_seats, k.game->max_seats, &k.seats) ||

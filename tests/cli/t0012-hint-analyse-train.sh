@@ -70,6 +70,7 @@ test_case 'train writes a table that its own command line gives again' '
     "$P" train nim --games 20 --rounds 3 -o f.c
     differ e.c f.c
     expect_code 2 "$P" train nim --last 1 --last-player clever; has err "there is no player"
+    expect_code 2 "$P" train nim --rounds 3 --last 4; has err "last"
     expect_code 2 "$P" train nim --games 1 --rounds 1 --seed 4; has err "more --games"'
 
 test_case 'the speed of the search' '
