@@ -27,8 +27,12 @@ static const search_rules usual = {
 };
 
 typedef struct {
-    uint32_t ms, iters, nodes, threads, room;
-    uint32_t crowd; /* ms and iters grow so many times among more than two seats */
+    uint32_t ms, iters; /* for a turn, for a decision; 0: unbounded */
+} budget;
+
+typedef struct {
+    budget few, many; /* up to two seats, and more */
+    uint32_t nodes, threads, room;
     uint64_t seed;
     bool seeded;
     search_rules rules;
@@ -50,17 +54,17 @@ typedef struct {
 
 /* ---- the time of a turn ---- */
 
-static uint32_t crowd_of(const search_player *p) {
-    return searcher_seats(p->game, p->ask->view) > 2 ? p->set.crowd : 1;
+static budget budget_of(const search_player *p) {
+    return searcher_seats(p->game, p->ask->view) > 2 ? p->set.many : p->set.few;
 }
 
 /* A turn's time is shared out among the decisions it usually has. What is left is never
  * overdrawn but for a small allowance, so a long turn costs little more than a usual one. */
 static void set_limit(search_player *p) {
-    uint32_t more = crowd_of(p);
-    p->limit = (search_limit){.iters = p->set.iters * more, .nodes = p->set.nodes};
-    if (!p->set.ms) return;
-    double turn = p->set.ms * more / 1000.0;
+    budget b = budget_of(p);
+    p->limit = (search_limit){.iters = b.iters, .nodes = p->set.nodes};
+    if (!b.ms) return;
+    double turn = b.ms / 1000.0;
     if (!p->going_on) {
         if (p->decisions) p->usual += 0.2 * (p->decisions - p->usual);
         p->decisions = 0;
@@ -159,10 +163,11 @@ static pent_move choose(pent_player *self, const pent_ask *ask) {
     search_player *p = (search_player *)self;
     p->ask = ask;
     set_limit(p);
-    double before = p->set.ms ? clock_cpu() : 0;
+    bool timed = p->limit.cpu > 0;
+    double before = timed ? clock_cpu() : 0;
     run_all(p);
     pent_move m = most_visited(p, ask);
-    if (p->set.ms) {
+    if (timed) {
         p->left -= clock_cpu() - before;
         p->going_on = goes_on(p, ask, m);
     }
@@ -173,9 +178,9 @@ static pent_move choose(pent_player *self, const pent_ask *ask) {
 static void think(pent_player *self, const pent_ask *ask, int want, pent_thought *out) {
     search_player *p = (search_player *)self;
     p->ask = ask;
-    uint32_t more = crowd_of(p);
-    p->limit = (search_limit){.iters = p->set.iters * more, .nodes = p->set.nodes};
-    p->limit.cpu = p->set.ms * more / 1000.0;
+    budget b = budget_of(p);
+    p->limit = (search_limit){.iters = b.iters, .nodes = p->set.nodes};
+    p->limit.cpu = b.ms / 1000.0;
     p->limit.all = 2 * p->limit.cpu;
     p->going_on = false;
     run_all(p);
@@ -228,8 +233,8 @@ static bool read_setting(settings *set, const char *at, size_t n) {
     if (is_word(at, key, "outcomes")) return set->rules.outcomes = (int)w, true;
     if (is_word(at, key, "keep") && w > 0) return set->rules.keep = (int)w, true;
     if (!w) return false;
-    if (is_word(at, key, "ms")) return set->ms = w, set->crowd = 1, true;
-    if (is_word(at, key, "iters")) return set->iters = w, set->crowd = 1, true;
+    if (is_word(at, key, "ms")) return set->few.ms = set->many.ms = w, true;
+    if (is_word(at, key, "iters")) return set->few.iters = set->many.iters = w, true;
     if (is_word(at, key, "nodes")) return set->nodes = w, true;
     if (is_word(at, key, "threads") && w <= MAX_THREADS) return set->threads = w, true;
     return false;
@@ -250,6 +255,10 @@ static bool read_settings(settings *set, const char *args, pent_err *err) {
     return true;
 }
 
+static uint32_t shared_out(uint32_t iters, uint32_t threads) {
+    return (iters + threads - 1) / threads;
+}
+
 static pent_player *open_player(const pent_game *game, settings *set, uint64_t seed,
                                 pent_err *err) {
     search_player *p = malloc(sizeof *p + set->threads * sizeof p->searcher[0]);
@@ -262,7 +271,8 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
                          .set = *set,
                          .usual = 2};
     if (set->seeded) seed = set->seed;
-    p->set.iters = (set->iters + set->threads - 1) / set->threads;
+    p->set.few.iters = shared_out(set->few.iters, set->threads);
+    p->set.many.iters = shared_out(set->many.iters, set->threads);
     for (; p->threads < (int)set->threads; p->threads++) {
         uint64_t mix[2] = {seed, (uint64_t)p->threads};
         if (searcher_open(&p->searcher[p->threads], game, &p->set.rules, set->room,
@@ -277,9 +287,9 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
 
 pent_player *pent__search_open(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err) {
-    settings set = {.threads = 1, .rules = usual, .room = 1 << 19, .crowd = 1};
+    settings set = {.threads = 1, .rules = usual, .room = 1 << 19};
     if (!read_settings(&set, args, err)) return NULL;
-    if (!set.ms && !set.iters && !set.nodes) {
+    if (!set.few.ms && !set.few.iters && !set.nodes) {
         pent_fail(err, PENT_E_INPUT,
                   "a search needs a bound: search:ms=300, search:iters=1000 or search:nodes=50000");
         return NULL;
@@ -287,16 +297,17 @@ pent_player *pent__search_open(const pent_game *game, const char *args, uint64_t
     return open_player(game, &set, seed, err);
 }
 
-/* A level is a time for a turn; where there is no clock, iterations for a decision. The quick ones
- * need longer in a crowd, where more comes between two turns; the slow one has seen enough. */
+/* A level is a time for a turn; where there is no clock, iterations for a decision. In a crowd the
+ * quick ones need longer, since more comes between two turns, and the slow one is content with less,
+ * since people wait for several of its kind. */
 static pent_player *open_level(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err, settings set) {
     set.threads = 1;
     set.rules = usual;
 #if defined(__wasm__)
-    set.ms = 0;
+    set.few.ms = set.many.ms = 0;
 #else
-    set.iters = 0;
+    set.few.iters = set.many.iters = 0;
 #endif
     return read_settings(&set, args, err) ? open_player(game, &set, seed, err) : NULL;
 }
@@ -304,17 +315,17 @@ static pent_player *open_level(const pent_game *game, const char *args, uint64_t
 pent_player *pent__easy_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
     return open_level(game, args, seed, err,
-                      (settings){.ms = 2, .iters = 25, .crowd = 2, .room = 1 << 15});
+                      (settings){.few = {2, 25}, .many = {4, 50}, .room = 1 << 15});
 }
 
 pent_player *pent__normal_open(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err) {
     return open_level(game, args, seed, err,
-                      (settings){.ms = 10, .iters = 100, .crowd = 2, .room = 1 << 17});
+                      (settings){.few = {10, 100}, .many = {20, 200}, .room = 1 << 17});
 }
 
 pent_player *pent__hard_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
     return open_level(game, args, seed, err,
-                      (settings){.ms = 300, .iters = 3000, .crowd = 1, .room = 1 << 19});
+                      (settings){.few = {800, 3000}, .many = {300, 3000}, .room = 1 << 19});
 }
