@@ -34,6 +34,8 @@ int arena_value_of(const arena_plan *plan, long number);
 void arena_setup_of(const arena_plan *plan, long number, pent_setup *out);
 /* The option of that name, to vary; it must be a choice. */
 pent_status arena_plan_vary(arena_plan *plan, const char *option, pent_err *err);
+/* Every player that searches gets so many milliseconds for a turn. */
+pent_status arena_plan_time(arena_plan *plan, long ms, pent_err *err);
 /* The plan as lines of text, and back; `id` names it (the number of games is not part of it, so
  * that a longer run continues a shorter one). */
 void arena_plan_write(const arena_plan *plan, pent_text *out);

@@ -59,6 +59,22 @@ pent_status arena_plan_vary(arena_plan *plan, const char *option, pent_err *err)
                      plan->game->name, option);
 }
 
+/* A player that takes no time, like greedy, refuses the setting and stays as it is. */
+pent_status arena_plan_time(arena_plan *plan, long ms, pent_err *err) {
+    for (int i = 0; i < plan->players; i++) {
+        char timed[ARENA_SPEC];
+        pent_text t = pent_text_on(timed, sizeof timed);
+        const char *colon = strchr(plan->spec[i], ':');
+        pent_say(&t, "%s%cms=%ld", plan->spec[i], colon ? '+' : ':', ms);
+        if (t.cut)
+            return pent_fail(err, PENT_E_INPUT, "'%s' is too long to get a time", plan->spec[i]);
+        pent_player *p = pent_player_open(plan->game, timed, 1, NULL);
+        if (p) memcpy(plan->spec[i], timed, sizeof timed);
+        pent_player_close(p);
+    }
+    return PENT_OK;
+}
+
 /* Every value must be one that the game can begin with. */
 static pent_status check_values(const arena_plan *plan, pent_err *err) {
     void *state = malloc(plan->game->state_size);

@@ -219,18 +219,21 @@ static bool read_plan(const cli_args *args, arena_plan *plan) {
         plan->players = 2;
     }
     long seats = plan->players, games = 200;
+    long time = 0;
     bool given;
     plan->game = game;
     plan->seed = 1;
     if (!cli_number(args, "seats", game->min_seats, game->max_seats, &seats)) return false;
     if (!cli_number(args, "games", 1, 10000000, &games) || !cli_seed(args, &plan->seed, &given))
         return false;
+    if (!cli_number(args, "time", 1, 600000, &time)) return false;
     plan->games = games;
     if (!cli_setup(args, game, (int)seats, &plan->setup)) return false;
     pent_err err = {0};
     void *probe = malloc(game->state_size);
     const char *vary = cli_get(args, "vary");
     bool ok = probe && pent_init(game, probe, &plan->setup, &err) == PENT_OK &&
+              (!time || arena_plan_time(plan, time, &err) == PENT_OK) &&
               (!vary || arena_plan_vary(plan, vary, &err) == PENT_OK) &&
               arena_plan_check(plan, &err) == PENT_OK;
     free(probe);
@@ -315,6 +318,7 @@ static const cli_opt opts[] = {
     {"set", "NAME=VALUE", "an option of the game; may be repeated", 0, true},
     {"vary", "NAME", "each group takes the next value of this option; a table compares them", 0,
      false},
+    {"time", "MS", "milliseconds for a turn, the same for every player that searches", 0, false},
     {"seed", "S", "where all luck comes from (1)", 0, false},
     {"jobs", "J", "games at once (one per core)", 'j', false},
     {"store", "WHERE",

@@ -103,6 +103,20 @@ static void plans_are_checked(void **state) {
     assert_int_equal(arena_plan_check(&p, &err), PENT_E_INPUT);
 }
 
+static void a_time_is_for_every_player_that_searches(void **state) {
+    (void)state;
+    pent_err err = {0};
+    arena_plan p = nim_plan(4, 4);
+    static const char *const was[] = {"greedy", "hard", "search:iters=9", "wizard"};
+    static const char *const is[] = {"greedy", "hard:ms=25", "search:iters=9+ms=25", "wizard"};
+    for (int i = 0; i < 4; i++) strcpy(p.spec[i], was[i]);
+    assert_int_equal(arena_plan_time(&p, 25, &err), PENT_OK);
+    for (int i = 0; i < 4; i++) assert_string_equal(p.spec[i], is[i]);
+    memset(p.spec[0], '+', ARENA_SPEC - 1);
+    memcpy(p.spec[0], "hard:seed=1", 11);
+    assert_int_equal(arena_plan_time(&p, 25, &err), PENT_E_INPUT);
+}
+
 static void plans_are_text_and_back(void **state) {
     (void)state;
     pent_err err = {0};
@@ -261,6 +275,7 @@ int main(void) {
         cmocka_unit_test(a_group_shares_its_luck),
         cmocka_unit_test(a_varied_option_changes_from_group_to_group),
         cmocka_unit_test(plans_are_checked),
+        cmocka_unit_test(a_time_is_for_every_player_that_searches),
         cmocka_unit_test(plans_are_text_and_back),
         cmocka_unit_test(games_repeat_and_outcomes_are_text_and_back),
         cmocka_unit_test(means_and_elo_of_known_numbers),
