@@ -178,14 +178,13 @@ static int run(const cli_args *args) {
     if (only && b.seats && (b.seats < only->min_seats || b.seats > only->max_seats))
         return cli_error(args, CLI_USAGE, "%s is for %d to %d seats, not %ld", only->name,
                          only->min_seats, only->max_seats, b.seats);
-    if (b.json && !b.time)
-        return cli_error(args, CLI_USAGE, "--signature is text; --json is for the timing");
-    if (cli_has(args, "search")) {
-        if (b.json || !b.time)
-            return cli_error(args, CLI_USAGE, "--search goes without --json and --signature");
-        return cli_bench_search(args, only, b.seats, (double)ms / 1000);
-    }
     b.seconds = (double)ms / 1000;
+    bool search = cli_has(args, "search"), turns = cli_has(args, "turns");
+    if (search + turns + b.json + !b.time > 1)
+        return cli_error(args, CLI_USAGE,
+                         "--search, --turns, --json and --signature go one at a time");
+    if (search) return cli_bench_search(args, only, b.seats, b.seconds);
+    if (turns) return cli_bench_turns(args, only, b.seats, b.seconds);
     b.rows.rows = calloc((size_t)pent_game_count() * PENT_MAX_SEATS, sizeof *b.rows.rows);
     if (!b.rows.rows) return cli_error(args, CLI_SYSTEM, "out of memory");
     int code = bench_all(&b, only);
@@ -199,13 +198,15 @@ static const cli_opt opts[] = {
     {.name = "ms", .arg = "MS", .help = "milliseconds per game and number of seats (1000)"},
     {.name = "signature", .help = "only the signature, no timing"},
     {.name = "search", .help = "iterations a second of the searching player instead"},
+    {.name = "turns", .arg = "PLAYER", .help = "how long a player's turns take instead"},
     {.name = "json", .help = "an array of {game, seats, decisions_per_s, games_per_s, …}"},
     {.name = NULL},
 };
 
 const cli_command cli_bench = {
     .name = "bench",
-    .usage = "[GAME] [--seats N] [--set OPTION=VALUE]… [--ms MS] [--signature | --search | --json]",
+    .usage = "[GAME] [--seats N] [--set OPTION=VALUE]… [--ms MS] [--signature | --search | "
+             "--turns PLAYER | --json]",
     .summary = "how fast the rules are, and the build's signature",
     .details = "Plays random games on one core and builds the full list of legal moves for every\n"
                "decision. A decision is a seat's ply with two or more legal moves; chance plies\n"

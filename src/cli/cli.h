@@ -135,10 +135,11 @@ void *cli_view(const pent_game *game, const void *truth, int viewer);
 int cli_print_json(const cli_args *args, void (*fill)(pent_text *out, const void *what),
                    const void *what);
 
-/* ---- the search's speed (bench_search.c) ----------------------------------------------- */
+/* ---- the players' speed (bench_search.c, bench_turns.c) --------------------------------- */
 
 /* One line per game (all when NULL) and number of seats (all when 0). */
 int cli_bench_search(const cli_args *args, const pent_game *only, long seats, double seconds);
+int cli_bench_turns(const cli_args *args, const pent_game *only, long seats, double seconds);
 
 /* ---- progress (progress.c)
  * ------------------------------------------------------------------------- */
