@@ -315,17 +315,17 @@ static pent_player *open_level(const pent_game *game, const char *args, uint64_t
 pent_player *pent__easy_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
     return open_level(game, args, seed, err,
-                      (settings){.few = {2, 25}, .many = {4, 50}, .room = 1 << 15});
+                      (settings){.few = {1, 25}, .many = {4, 50}, .room = 1 << 15});
 }
 
 pent_player *pent__normal_open(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err) {
     return open_level(game, args, seed, err,
-                      (settings){.few = {10, 100}, .many = {20, 200}, .room = 1 << 17});
+                      (settings){.few = {5, 100}, .many = {20, 200}, .room = 1 << 17});
 }
 
 pent_player *pent__hard_open(const pent_game *game, const char *args, uint64_t seed,
                              pent_err *err) {
     return open_level(game, args, seed, err,
-                      (settings){.few = {800, 3000}, .many = {300, 3000}, .room = 1 << 19});
+                      (settings){.few = {500, 3000}, .many = {300, 3000}, .room = 1 << 19});
 }
