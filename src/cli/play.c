@@ -9,6 +9,8 @@
 
 enum { LOG_LINES = 30, WIPE_LINES = 200 };
 
+#define COMPUTER "normal" /* who sits where nobody was named */
+
 static int trouble(const sitting *p, const pent_err *err) {
     return cli_error(p->args, cli_status(err->code), "%s", err->text);
 }
@@ -77,18 +79,18 @@ static void say_log(const sitting *p, int seat, const char *arg) {
 static void say_hint(sitting *p) {
     pent_err err = {0};
     uint64_t seed = cli_mix(p->luck, 99, (uint64_t)pent_table_plies(p->table));
-    pent_player *greedy = pent_player_open(p->game, "greedy", seed, &err);
-    if (!greedy) {
+    pent_player *adviser = pent_player_open(p->game, "hard", seed, &err);
+    if (!adviser) {
         printf("No hint: %s\n", err.text);
         return;
     }
     const void *truth = pent_table_state(p->table);
-    pent_move m = pent_player_ask(greedy, p->game, truth, p->view);
+    pent_move m = pent_player_ask(adviser, p->game, truth, p->view);
     char text[PENT_MOVE_TEXT];
     pent_text out = pent_text_on(text, sizeof text);
     p->game->format(truth, m, p->game->actor(truth), &out);
-    printf("greedy would play: %s\n", text);
-    pent_player_close(greedy);
+    printf("hard would play: %s\n", text);
+    pent_player_close(adviser);
 }
 
 /* Did chance decide something at ply i? A forced outcome is no news unless the game has secrets. */
@@ -151,7 +153,7 @@ static void set_policy(sitting *p, int seat, char *arg) {
 static bool take_over(sitting *p, int seat) {
     pent_err err = {0};
     p->player[seat] =
-        pent_player_open(p->game, "greedy", cli_mix(p->luck, 1, (uint64_t)seat), &err);
+        pent_player_open(p->game, COMPUTER, cli_mix(p->luck, 1, (uint64_t)seat), &err);
     if (p->player[seat])
         p->humans--;
     else
@@ -447,7 +449,7 @@ static void default_seats(const pent_game *game, char *out, size_t cap) {
     int n = game->min_seats > 1 ? game->min_seats : game->max_seats > 1 ? 2 : 1;
     pent_text t = pent_text_on(out, cap);
     pent_say(&t, "human");
-    for (int i = 1; i < n; i++) pent_say(&t, ",greedy");
+    for (int i = 1; i < n; i++) pent_say(&t, "," COMPUTER);
 }
 
 /* Who sat there is written as the seat's name; a seat without one is the person's, if nobody is yet. */
@@ -456,7 +458,7 @@ static bool seat_again(sitting *p, int seat) {
     const char *name = pent_table_name(p->table, seat);
     pent_player *known = *name ? pent_player_open(p->game, name, 0, NULL) : NULL;
     if (pent_table_left(p->table, seat) || (!*name && p->humans))
-        snprintf(spec, sizeof spec, "greedy");
+        snprintf(spec, sizeof spec, COMPUTER);
     else
         snprintf(spec, sizeof spec, "%s%s", known ? "" : *name ? "human:" : "human", name);
     pent_player_close(known);
@@ -553,7 +555,7 @@ static int sit_down(sitting *p) {
                             true); /* better to fail now than at the end */
 }
 
-/* "Cascadero: yellow is you, orange is greedy. '?' helps." */
+/* "Cascadero: yellow is you, orange is normal. '?' helps." */
 static void greet(const sitting *p) {
     printf("%s:", p->game->name);
     for (int i = 0; i < p->seats; i++) {
@@ -586,7 +588,9 @@ static int run(const cli_args *args) {
 }
 
 static const cli_opt opts[] = {
-    {.name = "seats", .arg = "P,P,…", .help = "who sits where: human, human:NAME, random, greedy"},
+    {.name = "seats",
+     .arg = "P,P,…",
+     .help = "who sits where: human, human:NAME, easy, normal, hard"},
     {.name = "set", .arg = "OPTION=VALUE", .help = "an option of the game", .repeats = true},
     {.name = "seed", .arg = "S", .help = "repeatable luck instead of the operating system's"},
     {.name = "resume", .arg = "FILE", .help = "go on with a record"},
@@ -601,16 +605,17 @@ static const cli_opt opts[] = {
 
 const cli_command cli_play = {
     .name = "play",
-    .usage = "[GAME] [--seats human,greedy,…] [--set OPTION=VALUE]… [--seed S] [--resume FILE]"
+    .usage = "[GAME] [--seats human,normal,…] [--set OPTION=VALUE]… [--seed S] [--resume FILE]"
              " [-o FILE] [--plain]",
     .summary = "play at the terminal, with people and computer players",
-    .details = "Without --seats you have the first seat and greedy the others. Type a move by\n"
-               "its name (Tab completes), by its number, or by a part that only one move has;\n"
-               "'?' alone lists the commands, '? E5' asks why E5 cannot be chosen. With several\n"
-               "people the keyboard goes round; where a game has secrets each sees only their\n"
-               "own view. Quitting (also Ctrl-C, Ctrl-D) saves the record; --resume goes on with\n"
-               "it, with the same players unless --seats says otherwise. From a pipe the program\n"
-               "reads the same commands line by line.\n",
+    .details =
+        "Without --seats you have the first seat and '" COMPUTER "' the others. Type a move by\n"
+        "its name (Tab completes), by its number, or by a part that only one move has;\n"
+        "'?' alone lists the commands, '? E5' asks why E5 cannot be chosen. With several\n"
+        "people the keyboard goes round; where a game has secrets each sees only their\n"
+        "own view. Quitting (also Ctrl-C, Ctrl-D) saves the record; --resume goes on with\n"
+        "it, with the same players unless --seats says otherwise. From a pipe the program\n"
+        "reads the same commands line by line.\n",
     .opts = opts,
     .max_words = 1,
     .run = run,

@@ -147,7 +147,7 @@ void talk_help(void) {
         "  show           the board again\n"
         "  score          the score by category\n"
         "  log [N|all]    what was played\n"
-        "  hint           what the computer player 'greedy' would do\n"
+        "  hint           what the computer player 'hard' would do\n"
         "  ? THING        why THING (a space, a piece, a move) cannot be chosen now\n"
         "  undo           take your last ply back, unless chance or another person has acted "
         "since\n"

@@ -44,7 +44,7 @@ test_case 'what is neither move nor command plays nothing and helps' '
 test_case 'the computer plays and its moves are told' '
     say 1 quit | "$P" play nim --seed 1 --set sizes=5,5 -o c.rec >out
     has out "orange: take"
-    has c.rec "[Name.1 \"greedy\"]"
+    has c.rec "[Name.1 \"normal\"]"
     has c.rec "2. orange: take"'
 
 test_case '? helps, ? THING gives the rule' '
@@ -92,7 +92,7 @@ test_case 'moves, show, score, log, hint' '
         "$P" play nim --seats human,greedy --set sizes=5,3 -o i.rec >out
     has out "take 3 from 1"
     has out "last stone"
-    has out "greedy would play: take 2 from 1"
+    has out "hard would play: take 2 from 1"
     has out "no standing answers"'
 
 test_case 'save writes a copy but no other file is overwritten' '
@@ -133,7 +133,7 @@ test_case 'decisions are saved while the game goes on, and what cannot be saved 
 test_case 'a record without names: you and the computer' '
     "$P" new nim --seats 3 --set sizes=5,3 -o nameless.rec
     say 1 quit | "$P" play --resume nameless.rec >out
-    has out "yellow is you, orange is greedy, blue is greedy"'
+    has out "yellow is you, orange is normal, blue is normal"'
 
 test_case 'the end of input saves like quit' '
     say "take 1 from 1" | "$P" play nim --set sizes=5,3 --seats human,human -o e.rec >out
