@@ -5,7 +5,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { SIGNATURE_GAMES = 24, CLOCK_EVERY = 16 };
 
@@ -24,13 +23,6 @@ typedef struct {
     row *rows;
     int n;
 } rows;
-
-/* Processor time: what one core does in a second, whatever else the machine is busy with. */
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 /* One random game from `start` in `s`; false when it does not end, which is a bug of the game. */
 static bool play_out(const pent_game *game, void *s, const void *start, pent_rng *rng, tally *n) {
@@ -69,10 +61,10 @@ static bool signature(const pent_game *game, void *s, const void *start, uint64_
 
 static void measure(row *r, void *s, const void *start, double seconds) {
     pent_rng rng = pent_rng_seed(1);
-    double begin = now();
+    double begin = cli_processor_time();
     do {
         for (int i = 0; i < CLOCK_EVERY; i++) play_out(r->game, s, start, &rng, &r->n);
-        r->seconds = now() - begin;
+        r->seconds = cli_processor_time() - begin;
     } while (r->seconds < seconds);
 }
 
@@ -164,6 +156,17 @@ static int bench_all(bench *b, const pent_game *only) {
     return b->json ? cli_print_json(b->args, fill_json, &b->rows) : CLI_OK;
 }
 
+static int bench_way(const bench *b, const pent_game *only, const cli_bench_way *way) {
+    int code = way->begin(b->args);
+    for (int i = 0; i < pent_game_count() && code == CLI_OK; i++) {
+        const pent_game *game = pent_game_at(i);
+        if (only && game != only) continue;
+        for (int n = game->min_seats; n <= game->max_seats && code == CLI_OK; n++)
+            if (!b->seats || b->seats == n) code = way->line(b->args, game, n, b->seconds);
+    }
+    return code;
+}
+
 static int run(const cli_args *args) {
     const pent_game *only = NULL;
     long ms = 1000;
@@ -183,8 +186,8 @@ static int run(const cli_args *args) {
     if (search + turns + b.json + !b.time > 1)
         return cli_error(args, CLI_USAGE,
                          "--search, --turns, --json and --signature go one at a time");
-    if (search) return cli_bench_search(args, only, b.seats, b.seconds);
-    if (turns) return cli_bench_turns(args, only, b.seats, b.seconds);
+    if (search) return bench_way(&b, only, &cli_bench_search);
+    if (turns) return bench_way(&b, only, &cli_bench_turns);
     b.rows.rows = calloc((size_t)pent_game_count() * PENT_MAX_SEATS, sizeof *b.rows.rows);
     if (!b.rows.rows) return cli_error(args, CLI_SYSTEM, "out of memory");
     int code = bench_all(&b, only);

@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { POSITIONS = 8, ITERS = 500 };
 
@@ -14,12 +13,6 @@ typedef struct {
     unsigned edge_bytes;
     int positions;
 } tally;
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 /* On to a choice after at least `plies` random plies; false when the game ends before. */
 static bool walk(const pent_game *game, void *s, int plies, pent_rng *rng) {
@@ -46,9 +39,9 @@ static bool search(const pent_game *game, void *s, tally *t) {
     int seat = game->actor(s);
     pent_redact(game, s, seat);
     game->legal(s, &list);
-    double begin = now();
+    double begin = cli_processor_time();
     p->think(p, &(pent_ask){game, s, seat, &list}, 0, &thought);
-    t->seconds += now() - begin;
+    t->seconds += cli_processor_time() - begin;
     t->iterations += thought.iterations;
     t->edges += thought.edges;
     t->edge_bytes = thought.edge_bytes;
@@ -81,16 +74,11 @@ static int bench_seats(const cli_args *args, const pent_game *game, int seats, d
     return CLI_OK;
 }
 
-int cli_bench_search(const cli_args *args, const pent_game *only, long seats, double seconds) {
+static int begin(const cli_args *args) {
+    (void)args;
     printf("%-14s %5s %12s %15s %10s\n", "game", "seats", "iterations/s", "edges/iteration",
            "bytes/edge");
-    for (int i = 0; i < pent_game_count(); i++) {
-        const pent_game *game = pent_game_at(i);
-        if (only && game != only) continue;
-        for (int n = game->min_seats; n <= game->max_seats; n++) {
-            int code = seats && seats != n ? CLI_OK : bench_seats(args, game, n, seconds);
-            if (code != CLI_OK) return code;
-        }
-    }
     return CLI_OK;
 }
+
+const cli_bench_way cli_bench_search = {begin, bench_seats};

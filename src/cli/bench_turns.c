@@ -3,7 +3,6 @@
 #include "cli.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 enum { MAX_TURNS = 4096 };
 
@@ -12,12 +11,6 @@ typedef struct {
     int turns;
     double all;
 } tally;
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t); /* a search may have several threads */
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 static void end_turn(tally *t, double seconds) {
     if (seconds > 0 && t->turns < MAX_TURNS) t->second[t->turns++] = seconds;
@@ -38,9 +31,9 @@ static void play(const pent_game *game, unsigned char *s, pent_player **who, pen
         if (actor != before) end_turn(t, turn), turn = 0;
         before = actor;
         game->legal(s, &list);
-        double begin = now();
+        double begin = cli_processor_time();
         pent_move m = pent_player_ask(who[actor], game, s, s + game->state_size);
-        if (list.n > 1) turn += now() - begin;
+        if (list.n > 1) turn += cli_processor_time() - begin;
         game->apply(s, m, NULL);
     }
     end_turn(t, turn);
@@ -67,8 +60,8 @@ static int by_size(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static int bench_seats(const cli_args *args, const pent_game *game, int seats, const char *spec,
-                       double seconds) {
+static int bench_seats(const cli_args *args, const pent_game *game, int seats, double seconds) {
+    const char *spec = cli_get(args, "turns");
     pent_setup setup;
     pent_err err = {0};
     if (!cli_setup(args, game, seats, &setup)) return CLI_USAGE;
@@ -89,21 +82,14 @@ static int bench_seats(const cli_args *args, const pent_game *game, int seats, c
     return code;
 }
 
-int cli_bench_turns(const cli_args *args, const pent_game *only, long seats, double seconds) {
-    const char *spec = cli_get(args, "turns");
+static int begin(const cli_args *args) {
     pent_err err = {0};
-    pent_player *probe = pent_player_open(only ? only : pent_game_at(0), spec, 1, &err);
+    pent_player *probe = pent_player_open(pent_game_at(0), cli_get(args, "turns"), 1, &err);
     if (!probe) return cli_error(args, CLI_USAGE, "%s", err.text);
     pent_player_close(probe);
     printf("%-14s %5s %6s %10s %10s %10s\n", "game", "seats", "turns", "median ms", "95 % ms",
            "longest ms");
-    for (int i = 0; i < pent_game_count(); i++) {
-        const pent_game *game = pent_game_at(i);
-        if (only && game != only) continue;
-        for (int n = game->min_seats; n <= game->max_seats; n++) {
-            int code = seats && seats != n ? CLI_OK : bench_seats(args, game, n, spec, seconds);
-            if (code != CLI_OK) return code;
-        }
-    }
     return CLI_OK;
 }
+
+const cli_bench_way cli_bench_turns = {begin, bench_seats};

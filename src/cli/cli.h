@@ -137,9 +137,19 @@ int cli_print_json(const cli_args *args, void (*fill)(pent_text *out, const void
 
 /* ---- the players' speed (bench_search.c, bench_turns.c) --------------------------------- */
 
-/* One line per game (all when NULL) and number of seats (all when 0). */
-int cli_bench_search(const cli_args *args, const pent_game *only, long seats, double seconds);
-int cli_bench_turns(const cli_args *args, const pent_game *only, long seats, double seconds);
+/* Checks what was asked and prints the heading; then one line per game and number of seats. */
+typedef struct cli_bench_way {
+    int (*begin)(const cli_args *args);
+    int (*line)(const cli_args *args, const pent_game *game, int seats, double seconds);
+} cli_bench_way;
+
+extern const cli_bench_way cli_bench_search, cli_bench_turns;
+
+/* ---- clocks (clock.c) -------------------------------------------------------------------- */
+
+double cli_wall_time(void);
+/* What one core does in a second, whatever else the machine is busy with. */
+double cli_processor_time(void);
 
 /* ---- progress (progress.c)
  * ------------------------------------------------------------------------- */

@@ -4,7 +4,6 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { LOG_LINES = 30, WIPE_LINES = 200 };
@@ -40,18 +39,12 @@ static int save_and_leave(sitting *p) {
     return code;
 }
 
-static double seconds(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 /* After a decision of a person, so that even a crash loses little; at most once a second, because a
  * script decides faster than that. Trouble is told once. */
 static void autosave(sitting *p) {
-    if (p->save_failed || seconds() - p->saved_at < 1) return;
+    if (p->save_failed || cli_wall_time() - p->saved_at < 1) return;
     p->save_failed = cli_write_record(p->args, p->path, p->table, false) != CLI_OK;
-    p->saved_at = seconds();
+    p->saved_at = cli_wall_time();
 }
 
 static void save_as(sitting *p, const char *path) {
@@ -380,9 +373,9 @@ static int computer_ply(sitting *p, int seat) {
         printf("%s thinks …", who);
         fflush(stdout);
     }
-    double start = seconds();
+    double start = cli_wall_time();
     pent_move m = pent_player_ask(p->player[seat], p->game, pent_table_state(p->table), p->view);
-    p->thought[seat] = seconds() - start;
+    p->thought[seat] = cli_wall_time() - start;
     if (slow) printf("\r\x1b[K");
     return pent_table_play(p->table, seat, m, NULL, &err) == PENT_OK ? CLI_OK : trouble(p, &err);
 }

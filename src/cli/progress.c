@@ -1,23 +1,16 @@
 /* progress.c: a bar on stderr for long work, only when somebody watches. */
 #include "cli.h"
 
-#include <time.h>
 #include <unistd.h>
 
 enum { BAR = 30 };
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 static double started, drawn; /* of the one bar there is */
 static bool shown;
 
 void cli_progress(const char *what, long done, long all) {
     if (!isatty(STDERR_FILENO) || all <= 0) return;
-    double t = now();
+    double t = cli_wall_time();
     if (started == 0) started = t;
     if (t - started < 0.4 || t - drawn < 0.1) return; /* short work needs no bar */
     drawn = t;
