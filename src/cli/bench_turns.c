@@ -17,15 +17,17 @@ static void end_turn(tally *t, double seconds) {
     t->all += seconds;
 }
 
-/* A turn is what one seat decides before another seat is asked; chance does not end it. */
-static void play(const pent_game *game, unsigned char *s, pent_player **who, pent_rng *rng,
-                 tally *t) {
+/* A turn is what one seat decides before another seat is asked; chance does not end it but in a solo
+ * game, where it plays the rivals. */
+static void play(const pent_game *game, int seats, unsigned char *s, pent_player **who,
+                 pent_rng *rng, tally *t) {
     pent_moves list;
     int before = PENT_OVER;
     double turn = 0;
     for (int actor; (actor = game->actor(s)) != PENT_OVER;) {
         if (actor == PENT_CHANCE) {
             game->apply(s, pent_chance(game, s, rng), NULL);
+            if (seats == 1) before = PENT_OVER;
             continue;
         }
         if (actor != before) end_turn(t, turn), turn = 0;
@@ -49,7 +51,7 @@ static pent_status play_one(const pent_game *game, const pent_setup *setup, cons
         if (!(who[i] = pent_player_open(game, spec, seed * PENT_MAX_SEATS + (uint64_t)i, err)))
             st = err->code;
     pent_rng rng = pent_rng_seed(seed);
-    if (st == PENT_OK) play(game, s, who, &rng, t);
+    if (st == PENT_OK) play(game, setup->seats, s, who, &rng, t);
     for (int i = 0; i < setup->seats; i++) pent_player_close(who[i]);
     free(s);
     return st;

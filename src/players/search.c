@@ -78,13 +78,15 @@ static void set_limit(search_player *p) {
     p->limit.all = 2.5 * share; /* a busy machine still answers within three times the level */
 }
 
-/* Will the same seat be asked again at once? Tried in one possible world. */
+/* Will the same seat be asked again in the same turn? Tried in one possible world. A seat that is alone
+ * is always asked again; there chance plays the rivals, so it ends the turn. */
 static bool goes_on(search_player *p, const pent_ask *ask, pent_move m) {
     const pent_game *g = ask->game;
     searcher *s = &p->searcher[0];
     memcpy(s->world, ask->view, g->state_size);
     pent_determinize(g, s->world, ask->seat, &s->rng);
     g->apply(s->world, m, NULL);
+    if (g->actor(s->world) == PENT_CHANCE && searcher_seats(g, ask->view) == 1) return false;
     for (int i = 0; i < 64 && g->actor(s->world) == PENT_CHANCE; i++)
         g->apply(s->world, pent_chance(g, s->world, &s->rng), NULL);
     return g->actor(s->world) == ask->seat;
