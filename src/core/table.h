@@ -24,10 +24,15 @@ struct pent_table {
     void *state;       /* after the last ply */
     void *draft_state; /* after the last drafted ply */
     pent_move draft[PENT__MAX_DRAFT];
+    bool draft_forced[PENT__MAX_DRAFT];
     int drafted;
+    bool plays_forced; /* plies without a choice */
     pent_move early[PENT_MAX_SEATS];
     unsigned policies[PENT_MAX_SEATS];
     unsigned left; /* bit per seat */
 };
+
+/* A ply of the record on a state: a move, or a seat that leaves. */
+void pent__do_ply(const pent_game *game, void *state, pent_move m, pent_trace *why);
 
 #endif
