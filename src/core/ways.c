@@ -4,7 +4,7 @@
  *
  * A move costs more the less it has to do with the shape: so conversions and buttons are tried
  * before clicks elsewhere. A way is kept when no ply of it can be left out, and when no other way
- * to the same move leaves at least as much of every good. */
+ * to the same move leaves at least as much of every good; the game's judgement puts them in order. */
 #include "pentarchy.h"
 
 #include <assert.h>
@@ -241,25 +241,45 @@ static bool is_better(const pent_way *b, const pent_way *a, int seat, int goods)
     return true;
 }
 
+/* Puts a way among those kept, the most promising first; drops what it makes pointless. */
+static void insert(pent_way_list *out, float promise[], const pent_way *way, float value, int seat,
+                   int goods) {
+    int n = 0;
+    for (int i = 0; i < out->n; i++) {
+        if (is_better(&out->way[i], way, seat, goods)) return;
+    }
+    for (int i = 0; i < out->n; i++) {
+        if (is_better(way, &out->way[i], seat, goods)) continue;
+        promise[n] = promise[i];
+        out->way[n++] = out->way[i];
+    }
+    int at = n;
+    while (at > 0 && promise[at - 1] < value) at--;
+    out->more |= n == PENT_MAX_WAYS;
+    if (at < PENT_MAX_WAYS) {
+        if (n == PENT_MAX_WAYS) n--;
+        memmove(&out->way[at + 1], &out->way[at], sizeof *way * (size_t)(n - at));
+        memmove(&promise[at + 1], &promise[at], sizeof *promise * (size_t)(n - at));
+        out->way[at] = *way;
+        promise[at] = value;
+        n++;
+    }
+    out->n = n;
+}
+
 static void keep(const finder *f, const pent_worlds *w, bool toward, pent_way_list *out) {
     int goods = pent_good_count(f->game);
+    float promise[PENT_MAX_WAYS];
     for (int i = 0; i < f->n_found; i++) {
         if (f->toward[i] != toward) continue;
         pent_way way = {0};
         way.plies = path_to(f, f->found[i], way.ply);
         if (!is_minimal(f, way.ply, way.plies) || !agrees(w, &way)) continue;
         pent_price_line(w, way.ply, way.plies, &way.price);
-        bool worse = false;
-        for (int k = 0; k < out->n && !worse; k++)
-            worse = is_better(&out->way[k], &way, f->seat, goods);
-        if (worse) continue;
-        if (out->n == PENT_MAX_WAYS) {
-            out->more = true;
-            return;
-        }
-        tell_losses(w, &way);
-        out->way[out->n++] = way;
+        insert(out, promise, &way, f->game->eval(state_of(f, f->found[i]), f->seat), f->seat,
+               goods);
     }
+    for (int i = 0; i < out->n; i++) tell_losses(w, &out->way[i]);
 }
 
 /* Cuts the caller's room into the finder's arrays. */
