@@ -162,10 +162,14 @@ uint64_t content_hash(const content_set *c);
 /* A C header: for each array a macro CONTENT_<ARRAY> with the initialisers of all rows, and the
  * macros of the schema's `derive`. */
 void content_write(const content_set *c, pent_text *out);
-/* For people: tables with their rows and sources, then what is not known; or the words. */
+/* For people: all tables with their sources, then what is not known. */
 void content_print(const content_set *c, pent_text *out);
+/* A list to tick: every row with a cell that is not known; how many. */
+int content_print_missing(const content_set *c, pent_text *out);
+/* Every cell that says something else in the second set; how many. */
+int content_print_changes(const content_set *from, const content_set *to, pent_text *out);
 void content_print_words(const content_schema *schema, pent_text *out);
-void content_json(const content_set *c, pent_json *j);
+void content_json(const content_set *c, pent_json *j); /* a member "tables" */
 
 /* ---- folders (folder.c) ----------------------------------------------------------------------- */
 

@@ -62,16 +62,21 @@ static bool number_item(const content_column *col, content_item *item, pent_text
     return false;
 }
 
-static void say_words(const content_words *words, content_cell given, pent_text *why) {
+static bool may_be_none(const content_column *col) {
+    return col->shape == CONTENT_ONE ? col->optional : !col->fewest;
+}
+
+static void say_words(const content_words *words, content_cell given, bool none, pent_text *why) {
     put_cell(why, given);
     pent_say(why, " is no %s; it is one of: ", words->what);
     for (const content_word *w = words->word; w->word; w++)
         pent_say(why, "%s%s", w == words->word ? "" : ", ", w->word);
+    if (none) pent_say(why, ", or - for none");
 }
 
-static bool word_item(const content_words *words, content_item *item, pent_text *why) {
+static bool word_item(const content_words *words, bool none, content_item *item, pent_text *why) {
     const content_word *w = content__word(words, item->text);
-    if (!w && why) say_words(words, item->text, why);
+    if (!w && why) say_words(words, item->text, none, why);
     if (w) item->value = w->value;
     return w != NULL;
 }
@@ -94,7 +99,7 @@ static bool counted_item(const content_column *col, content_item *item, pent_tex
         }
         w = content__word(col->words, word);
     }
-    if (!w && why) say_words(col->words, word, why);
+    if (!w && why) say_words(col->words, word, may_be_none(col), why);
     if (w) item->value = w->value;
     return w && in_range(col, item->count, why);
 }
@@ -161,7 +166,7 @@ static int read_source(const content_table *table, content_cell cell, int column
         columns = part;
         if (some) content__part(&columns, ':', &part);
         content_item item = {.text = part};
-        if (!word_item(&content_sources, &item, why)) return -1;
+        if (!word_item(&content_sources, false, &item, why)) return -1;
         if (first == some) {
             if (why)
                 pent_say(why, "a source is one word, then exceptions: 'reconstructed; known: %s'",
@@ -196,7 +201,7 @@ static bool read_item(const content_set *c, const content_table *table, const co
     switch (col->kind) {
     case CONTENT_TEXT: return text_item(col, item, why);
     case CONTENT_NUMBER: return number_item(col, item, why);
-    case CONTENT_WORD: return word_item(col->words, item, why);
+    case CONTENT_WORD: return word_item(col->words, may_be_none(col), item, why);
     case CONTENT_COUNTED: return counted_item(col, item, why);
     case CONTENT_ROW: return row_item(c, col, item, why);
     case CONTENT_PLACE: return place_item(col, item, why);
