@@ -429,7 +429,7 @@ void pent_say_plain(const pent_game *game, const void *s, pent_move m, int viewe
 int pent_good_count(const pent_game *game);
 
 /* A few worlds that a view allows, drawn by its own hash, so that all who see it get the same. */
-enum { PENT_WORLDS = 3 };
+enum { PENT_WORLDS = 6 };
 typedef struct pent_worlds {
     const pent_game *game;
     int viewer, seats;
