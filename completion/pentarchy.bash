@@ -18,7 +18,7 @@ _pentarchy_games() { "$prog" games 2>/dev/null | sed -n 's/^\([a-z0-9-]*\): .*/\
 _pentarchy_moves() {
     cur=${cur//\\/} # what was typed may be quoted already
     cur=${cur#[\'\"]}
-    _pentarchy_offer "$("$prog" moves "$1" 2>/dev/null)"
+    _pentarchy_offer "$("$prog" moves --plain "$1" 2>/dev/null)"
 }
 
 # OPTION=VALUE of the game; bash may have cut the word at '='.
