@@ -54,7 +54,7 @@ static bool has_all(const names *n, const char *words) {
 }
 
 int words_fit(const sitting *p, int seat, pent_move m, const char *words) {
-    names n;
+    names n = {{{0}}};
     int best = 0;
     size_t k = strlen(words);
     if (!k) return 0;
@@ -71,7 +71,7 @@ int words_fit(const sitting *p, int seat, pent_move m, const char *words) {
 }
 
 int words_in(const sitting *p, int seat, pent_move m, const char *part) {
-    names n;
+    names n = {{{0}}};
     name(p, seat, m, &n);
     int a = holds(n.text[0], part), b = holds(n.text[1], part);
     return a > b ? a : b;

@@ -110,6 +110,21 @@ bool cli_describe(const pent_game *game, const void *view, const char *thing, pe
     return false;
 }
 
+/* A part of one name only: enough for a person who asks again, but not for a command. The name, or
+ * NULL. */
+static const char *half_word(const pent_game *game, const void *view, const char *thing) {
+    pent_game exact = *game;
+    pent_about a;
+    const char *whole = NULL;
+    exact.noun = NULL;
+    if (pent_describe(&exact, view, thing, &a, NULL) == PENT_OK) return NULL;
+    for (int i = 0; *thing && game->noun && game->noun(i); i++) {
+        if (!strcasecmp(game->noun(i), thing)) return NULL;
+        if (strcasestr(game->noun(i), thing)) whole = game->noun(i);
+    }
+    return whole;
+}
+
 static int tell(const cli_args *args, const pent_table *t) {
     const pent_game *game = pent_table_game(t);
     int viewer;
@@ -120,8 +135,12 @@ static int tell(const cli_args *args, const pent_table *t) {
     if (!view) return cli_error(args, CLI_SYSTEM, "out of memory");
     answer a = {.game = game, .seat = -1};
     pent_err err = {0};
-    bool told = tell_move(game, view, viewer == actor ? actor : -1, args->word[1], &a) ||
-                cli_describe(game, view, args->word[1], &a.about, &err);
+    const char *thing = args->word[1], *whole = half_word(game, view, thing);
+    bool told = tell_move(game, view, viewer == actor ? actor : -1, thing, &a) ||
+                (whole && describe_shape(game, view, thing, &a.about)) ||
+                (cli_describe(game, view, thing, &a.about, &err) && !whole);
+    if (!told && !err.code)
+        pent_fail(&err, PENT_E_INPUT, "'%s' is half a word; ask for '%s'", thing, whole);
     free(view);
     if (!told) return cli_error(args, CLI_USAGE, "%s", err.text);
     if (cli_has(args, "json")) return cli_print_json(args, fill_json, &a);
