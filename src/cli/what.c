@@ -60,24 +60,35 @@ static bool describe_shape(const pent_game *game, const void *view, const char *
     return shapes.n && pent_describe(game, view, shapes.id[0].s, out, NULL) == PENT_OK;
 }
 
-static bool is_known(const pent_game *game, const void *view, const char *thing, pent_about *out) {
-    return pent_describe(game, view, thing, out, NULL) == PENT_OK ||
-           describe_shape(game, view, thing, out);
+/* A part of one name only: enough for a person who asks again, but not for a command. The name, or
+ * NULL. */
+static const char *half_word(const pent_game *game, const void *view, const char *thing) {
+    pent_game exact = *game;
+    pent_about a;
+    const char *whole = NULL;
+    exact.noun = NULL;
+    if (pent_describe(&exact, view, thing, &a, NULL) == PENT_OK) return NULL;
+    for (int i = 0; *thing && game->noun && game->noun(i); i++) {
+        if (!strcasecmp(game->noun(i), thing)) return NULL;
+        if (strcasestr(game->noun(i), thing)) whole = game->noun(i);
+    }
+    return whole;
 }
 
 /* The first two words that are things of their own; false: there are not two. */
 static bool are_two(const pent_game *game, const void *view, const char *text, pent_err *err) {
     char copy[PENT_MOVE_TEXT], *save = NULL, *first = NULL;
-    pent_about a, before = {{0}, {0}, {0}};
+    pent_about a;
     snprintf(copy, sizeof copy, "%s", text);
     for (char *w = strtok_r(copy, " ,", &save); w; w = strtok_r(NULL, " ,", &save)) {
-        if (strspn(w, "0123456789") == strlen(w) || !is_known(game, view, w, &a)) continue;
-        if (first && strcmp(a.title, before.title)) {
+        bool named = !half_word(game, view, w) && pent_describe(game, view, w, &a, NULL) == PENT_OK;
+        if (!named && !describe_shape(game, view, w, &a)) continue;
+        if (first && strcasecmp(first, w)) {
             pent_fail(err, PENT_E_INPUT, "'%s' and '%s' are two things; ask about one of them",
                       first, w);
             return true;
         }
-        if (!first) first = w, before = a;
+        first = w;
     }
     return false;
 }
@@ -108,21 +119,6 @@ bool cli_describe(const pent_game *game, const void *view, const char *thing, pe
         return false;
     }
     return false;
-}
-
-/* A part of one name only: enough for a person who asks again, but not for a command. The name, or
- * NULL. */
-static const char *half_word(const pent_game *game, const void *view, const char *thing) {
-    pent_game exact = *game;
-    pent_about a;
-    const char *whole = NULL;
-    exact.noun = NULL;
-    if (pent_describe(&exact, view, thing, &a, NULL) == PENT_OK) return NULL;
-    for (int i = 0; *thing && game->noun && game->noun(i); i++) {
-        if (!strcasecmp(game->noun(i), thing)) return NULL;
-        if (strcasestr(game->noun(i), thing)) whole = game->noun(i);
-    }
-    return whole;
 }
 
 static int tell(const cli_args *args, const pent_table *t) {
