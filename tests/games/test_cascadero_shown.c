@@ -168,7 +168,7 @@ static void CAS_127_marks_and_tips_know_seals(void **st) {
 static void CAS_127_every_mark_comes_true(void **st) {
     (void)st;
     int plain = 0, seals = 0, blocked = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
+    for (uint64_t seed = 1; seed <= 4; seed++) {
         pent_rng rng = pent_rng_seed(seed);
         casc_state s = start(2, seed % 2 ? "" : "board=farmer");
         give_seal(&s, 0, W, 3);
@@ -176,8 +176,9 @@ static void CAS_127_every_mark_comes_true(void **st) {
         while (casc_actor(&s) != PENT_OVER) {
             pent_moves list;
             casc_legal(&s, &list);
-            if (open_kind(&s) == CASC_OPEN_PLACE) look(&s);
-            for (int i = 0; i < list.n && open_kind(&s) == CASC_OPEN_PLACE; i++) {
+            bool now = open_kind(&s) == CASC_OPEN_PLACE && s.envoys[s.turn] % 4 == 0;
+            if (now) look(&s);
+            for (int i = 0; now && i < list.n; i++) {
                 casc_state after = s;
                 int town = casc_map_of(&s)->district[pent_a(list.m[i])], seat = s.turn;
                 bool seal = pent_b(list.m[i]);
