@@ -187,6 +187,22 @@ static void CAS_089_nothing_left_to_offer(void **st) {
     assert_int_equal(casc_actor(&s), 1);
 }
 
+/* Three firsts and a pair were too much at 40; somebody took the firsts, and the pair is harmless. */
+static void CAS_089_no_longer_dangerous(void **st) {
+    (void)st;
+    casc_state s = start(2, "");
+    give_points(&s, 1, 40);
+    put(&s, 1, white_chain);
+    put(&s, 1, "H16");
+    s.declined = 1 << 1;
+    play(&s, "place A5");
+    assert_int_equal(casc_actor(&s), 1);
+    assert_int_equal(s.pairs[1], 1 << W);
+    assert_int_equal(s.points[1], 42);
+    assert_int_equal(s.met, 0);
+    assert_int_equal(s.declined, 0);
+}
+
 static void CAS_113_declining_keeps_the_extra_turn(void **st) {
     (void)st;
     casc_state s = before_the_pair(48, 3, ""); /* white 4: an extra turn */
@@ -215,6 +231,59 @@ static void CAS_125_claims_in_any_order(void **st) {
     play(&s, "claim white-pair");
     play(&other, "claim summit");
     assert_memory_equal(&s, &other, sizeof s);
+}
+
+/* The best of a few, so that towns are linked; what is claimed is left to luck. */
+static pent_move likely(const casc_state *s, pent_rng *rng) {
+    pent_moves list;
+    casc_legal(s, &list);
+    pent_move best = list.m[pent_rng_below(rng, (uint32_t)list.n)];
+    float most = -1e9f;
+    for (int i = 0; i < 12 && open_kind(s) != CASC_OPEN_CLAIM; i++) {
+        casc_state after = *s;
+        pent_move m = list.m[pent_rng_below(rng, (uint32_t)list.n)];
+        casc_apply(&after, m, NULL);
+        float worth = casc_eval(&after, s->turn);
+        if (worth > most) best = m;
+        if (worth > most) most = worth;
+    }
+    return best;
+}
+
+/* Nobody's game ends by achievements that were not asked for, and nobody is asked without need. */
+static void CAS_123_CAS_124_in_random_games(void **st) {
+    (void)st;
+    int asked = 0, declined = 0, ended = 0, waited = 0;
+    for (uint64_t seed = 1; seed <= 150; seed++) {
+        pent_rng rng = pent_rng_seed(seed);
+        casc_state s = start(2, seed % 2 ? "" : "board=farmer");
+        for (int i = 0; i < 2; i++) give_points(&s, i, 20 + (int)pent_rng_below(&rng, 20));
+        int goals_before = 0; /* of the player on turn, when the turn began */
+        bool question = false;
+        while (casc_actor(&s) != PENT_OVER) {
+            int seat = s.turn, points = s.points[seat], kind = open_kind(&s);
+            if (kind == CASC_OPEN_PLACE) {
+                goals_before = casc_goal_sum(&s, seat, 0, CASC_GOALS);
+                question = false;
+            } else if (kind == CASC_OPEN_CLAIM) {
+                question = true;
+                asked++;
+                assert_true(points < CASC_END_POINTS);
+                int worth = casc_goals_worth(&s, seat, casc_goals_waiting(&s));
+                assert_true(points + worth >= CASC_END_POINTS);
+            } else {
+                waited += s.met != 0;
+            }
+            casc_apply(&s, likely(&s, &rng), NULL);
+            if (casc_check(&s)) fail_msg("seed %d: %s", (int)seed, casc_check(&s));
+            declined += s.declined != 0;
+            if (!s.over || s.points[seat] < CASC_END_POINTS || question) continue;
+            int claimed = casc_goal_sum(&s, seat, 0, CASC_GOALS) - goals_before;
+            assert_true(s.points[seat] - claimed >= CASC_END_POINTS);
+            ended++;
+        }
+    }
+    assert_true(asked > 10 && declined > 10 && ended > 10 && waited > 10);
 }
 
 /* What waits is judged as claimed, so a player does not shun it. */
@@ -265,8 +334,10 @@ int main(void) {
         cmocka_unit_test(CAS_124_only_together_they_decide),
         cmocka_unit_test(CAS_089_declined_at_fifty_and_offered_again),
         cmocka_unit_test(CAS_089_nothing_left_to_offer),
+        cmocka_unit_test(CAS_089_no_longer_dangerous),
         cmocka_unit_test(CAS_113_declining_keeps_the_extra_turn),
         cmocka_unit_test(CAS_125_claims_in_any_order),
+        cmocka_unit_test(CAS_123_CAS_124_in_random_games),
         cmocka_unit_test(judgement_counts_what_waits),
         cmocka_unit_test(judgement_sees_a_game_won_by_claiming),
     };

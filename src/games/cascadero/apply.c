@@ -42,20 +42,24 @@ static void claim(casc_state *s, int seat, int goal, pent_trace *why) {
         claim(s, seat, CASC_ALL_PAIRS, why);
 }
 
-/* CAS-086: after anything of the player on turn changed; `g` (may be NULL) is the changed group.
- * Another group can only have lost envoys, so claiming at once needs no look at the others. */
-static void look_at_goals(casc_state *s, const casc_group *g, pent_trace *why) {
+/* The player on turn meets these goals, free or not. */
+static void meet(casc_state *s, unsigned goals, pent_trace *why) {
     int seat = s->turn;
-    unsigned met = casc_goals_of_cubes(s, seat);
-    if (g) met |= casc_goals_of_group(s, g);
-    met &= casc_goals_free(s, seat);
-    if (!met) return;
-    met |= casc_goals_waiting(s);
-    int with = s->points[seat] + casc_goals_worth(s, seat, met);
+    goals &= casc_goals_free(s, seat);
+    if (!goals) return;
+    goals |= casc_goals_waiting(s);
+    int with = s->points[seat] + casc_goals_worth(s, seat, goals);
     if (s->optional || with + CASC_TURN_POINTS >= CASC_END_POINTS)
-        s->met |= (uint16_t)met; /* CAS-088, CAS-123 */
+        s->met |= (uint16_t)goals; /* CAS-088, CAS-123 */
     else
-        PENT_EACH_BIT(i, met) claim(s, seat, (int)i, why); /* CAS-085, CAS-087 */
+        PENT_EACH_BIT(i, goals) claim(s, seat, (int)i, why); /* CAS-085, CAS-087 */
+}
+
+/* CAS-086: after anything of the player on turn changed; `g` (may be NULL) is the changed group.
+ * Another group can only have lost envoys, and what was left unclaimed is met when a turn begins. */
+static void look_at_goals(casc_state *s, const casc_group *g, pent_trace *why) {
+    unsigned met = casc_goals_of_cubes(s, s->turn);
+    meet(s, g ? met | casc_goals_of_group(s, g) : met, why);
 }
 
 /* ---- tracks ---------------------------------------------------------------------------------- */
@@ -191,8 +195,8 @@ static void begin_turn(casc_state *s, int seat, bool extra, pent_trace *why) {
     s->turn = (uint8_t)seat;
     if (s->envoys[seat]) {
         if (s->declined >> seat & 1) { /* CAS-089: the first moment of the turn counts too */
-            s->met = (uint16_t)(casc_goals_met(s, seat) & casc_goals_free(s, seat));
             s->declined &= (uint8_t) ~(1u << seat);
+            meet(s, casc_goals_met(s, seat), why);
         }
         push(s, CASC_OPEN_PLACE, seat, extra, 0, 0);
         return;

@@ -26,10 +26,11 @@ static const pent_option options[] = {
                                   "victory",
                           .kind = PENT_TEXT,
                           .values = colour_lists},
-    [CASC_OPT_ACHIEVEMENTS] = {.id = "achievements",
-                               .help = "claimed by themselves, or asked for at the end of a turn",
-                               .kind = PENT_CHOICE,
-                               .values = claims},
+    [CASC_OPT_ACHIEVEMENTS] =
+        {.id = "achievements",
+         .help = "by themselves unless they would end the game, or always asked for",
+         .kind = PENT_CHOICE,
+         .values = claims},
     {.id = NULL},
 };
 
