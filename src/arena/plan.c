@@ -114,6 +114,8 @@ void arena_plan_write(const arena_plan *plan, pent_text *out) {
     pent_say(out, "version %s\ngame %s\nrules %d\nseats %d\nseed %lu\n", PENT_VERSION,
              plan->game->id, plan->game->rules_version, plan->setup.seats,
              (unsigned long)plan->seed);
+    if (pent_content(plan->game))
+        pent_say(out, "content %016lx\n", (unsigned long)pent_content(plan->game));
     for (int i = 0; plan->game->options && plan->game->options[i].id; i++) {
         pent_say(out, "option %s ", plan->game->options[i].id);
         pent_setup_get(plan->game, &plan->setup, i, out);
@@ -139,6 +141,13 @@ static bool number(const char *s, uint64_t *v) {
     return true;
 }
 
+static bool is_our_content(const pent_game *game, const char *hash) {
+    char ours[20];
+    pent_text t = pent_text_on(ours, sizeof ours);
+    pent_say(&t, "%016lx", (unsigned long)pent_content(game));
+    return !strcmp(ours, hash);
+}
+
 /* One line "key value" of a plan's text. */
 static pent_status read_line(arena_plan *plan, char *key, char *value, pent_err *err) {
     uint64_t v = 0;
@@ -151,6 +160,8 @@ static pent_status read_line(arena_plan *plan, char *key, char *value, pent_err 
         return pent_fail(err, PENT_E_INPUT, "the plan names no game");
     if (!strcmp(key, "rules") && (!is_number || v != plan->game->rules_version))
         return pent_fail(err, PENT_E_INPUT, "planned under other rules of %s", plan->game->name);
+    if (!strcmp(key, "content") && !is_our_content(plan->game, value))
+        return pent_fail(err, PENT_E_INPUT, "planned with other content of %s", plan->game->name);
     if (!strcmp(key, "seats") && is_number) pent_setup_default(plan->game, (int)v, &plan->setup);
     if (!strcmp(key, "seed")) plan->seed = v;
     if (!strcmp(key, "player") && plan->players < PENT_MAX_SEATS) {
