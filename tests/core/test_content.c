@@ -86,6 +86,15 @@ static const content_column die_columns[] = {
      .fewest = 2,
      .most = 3,
      .field = ""},
+    {.name = "price",
+     .kind = CONTENT_COUNTED,
+     .shape = CONTENT_SUM,
+     .words = &goods,
+     .min = 1,
+     .max = 9,
+     .most = 3,
+     .array = "prices",
+     .field = ""},
     {.name = "owner", .kind = CONTENT_ROW, .table = "cards", .array = "owners", .field = ""},
     SOURCE,
     {.name = NULL},
@@ -118,9 +127,9 @@ static const char cards[] =
     "Bob   | -1 | - | - | gold, 3 silver | - | Ann, Cy | B | derived\n"
     "Cy    | 0 | SILVER | - | gold | silver | Bob | C | "
     "reconstructed; known: name, cost; known, two sources: at\n";
-static const char dice[] = "die    | sides   | owner | source\n"
-                           "silver | 1, 2, 3 | Cy    | known\n"
-                           "gold   | 4,5     | Ann   | effect known\n";
+static const char dice[] = "die    | sides   | owner | price | source\n"
+                           "silver | 1, 2, 3 | Cy    | 2 silver, 1 move | known\n"
+                           "gold   | 4,5     | Ann   | - | effect known\n";
 
 static content_set *set, *other;
 static char report[8192];
@@ -266,8 +275,8 @@ static void more_rows_than_there_is_room_for(void **state) {
     (void)state;
     static char many[40000];
     pent_text t = pent_text_on(many, sizeof many);
-    pent_say(&t, "die | sides | owner | source\n");
-    for (int i = 0; i < CONTENT_ROWS + 50; i++) pent_say(&t, "gold | 1, 2 | Ann | known\n");
+    pent_say(&t, "die | sides | owner | price | source\n");
+    for (int i = 0; i < CONTENT_ROWS + 50; i++) pent_say(&t, "gold | 1, 2 | Ann | - | known\n");
     assert_false(read_into(set, cards, many));
     assert_non_null(strstr(report, "box/dice.txt: has 210 rows, there must be 2\n"));
 }
@@ -335,8 +344,9 @@ static void the_hash_is_of_the_meaning(void **state) {
         assert_true(read_into(other, with(cards, same[i][0], same[i][1]), dice));
         if (content_hash(other) != hash) fail_msg("'%s' changed the hash", same[i][1]);
     }
-    const char *turned = "owner | source | sides | die\r\n"
-                         "Cy | known | 1,2,3 | silver\r\nAnn | effect known | 4,5 | gold\r\n";
+    const char *turned =
+        "\xEF\xBB\xBFowner | source | sides | die | price\r\n"
+        "Cy | known | 1,2,3 | silver | 1 move,2 silver\r\nAnn | effect known | 4,5 | gold | -\r\n";
     assert_true(read_into(other, cards, turned)); /* another order of columns, other line ends */
     assert_true(content_hash(other) == hash);
     static const char *const differ[][2] = {
@@ -377,6 +387,7 @@ static void what_is_written_in_c(void **state) {
                         "= {{0, 0}}, .icons "
                         "= 1, .likes = 0x4u, .near = 0x2u, .at = 2},\n"
                         "\n#define CONTENT_DICE \\\n    [2] = {1, 2, 3}, \\\n    [0] = {4, 5, 6},\n"
+                        "\n#define CONTENT_PRICES \\\n    [2] = 7, \\\n    [0] = 0,\n"
                         "\n#define CONTENT_OWNERS \\\n    [2] = 2, \\\n    [0] = 0,\n"
                         "#define CONTENT_COSTS 0\n");
 }
@@ -387,8 +398,9 @@ static void what_is_printed_for_people(void **state) {
     char text[8000];
     pent_text out = pent_text_on(text, sizeof text);
     content_print(set, &out);
-    assert_non_null(
-        strstr(text, "dice.txt: the dice, 2 rows\n\ndie    | sides   | owner | source\n"));
+    assert_non_null(strstr(
+        text,
+        "dice.txt: the dice, 2 rows\n\ndie    | sides   | price            | owner | source\n"));
     assert_non_null(
         strstr(text, "  cards.txt: 10 known; 1 known, two sources; 8 derived; 5 recon"));
     assert_non_null(strstr(text, "  cards.txt, name: 1 of 3 rows (1 derived)\n"));
