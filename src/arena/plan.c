@@ -179,6 +179,7 @@ static pent_status read_line(arena_plan *plan, char *key, char *value, pent_err 
 pent_status arena_plan_read(const char *text, arena_plan *plan, pent_err *err) {
     memset(plan, 0, sizeof *plan);
     char line[PENT_OPTION_TEXT + 80];
+    bool content = false; /* a plan without it is one of the shipped content */
     while (*text) {
         size_t n = strcspn(text, "\n");
         if (n >= sizeof line) return pent_fail(err, PENT_E_INPUT, "a line of the plan is too long");
@@ -188,9 +189,12 @@ pent_status arena_plan_read(const char *text, arena_plan *plan, pent_err *err) {
         char *space = strchr(line, ' ');
         if (!space) return pent_fail(err, PENT_E_INPUT, "'%s' is no line of a plan", line);
         *space = 0;
+        content |= !strcmp(line, "content");
         pent_status st = read_line(plan, line, space + 1, err);
         if (st != PENT_OK) return st;
     }
     if (!plan->game) return pent_fail(err, PENT_E_INPUT, "the plan names no game");
+    if (!content && pent_content(plan->game) != pent_content_shipped(plan->game))
+        return pent_fail(err, PENT_E_INPUT, "planned with other content of %s", plan->game->name);
     return arena_plan_check(plan, err);
 }

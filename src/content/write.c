@@ -174,7 +174,7 @@ static void put_array(const content_set *c, const char *array, pent_text *out) {
 /* Did an earlier column already name this array? */
 static bool is_first(const content_schema *schema, int t, int i, const char *array) {
     for (int u = 0; u <= t; u++)
-        for (int k = 0; schema->table[u].column[k].name && (u < t || k < i); k++) {
+        for (int k = 0; (u < t || k < i) && schema->table[u].column[k].name; k++) {
             const content_column *col = &schema->table[u].column[k];
             if (col->field && !strcmp(array_of(&schema->table[u], col), array)) return false;
         }
