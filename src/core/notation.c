@@ -2,6 +2,7 @@
  *
  *   [Game "cascadero"]                  tags first, one a line, in any order; each once
  *   [Rules "1"]
+ *   [Content "5f0c…16 hex"]             of the cards, tiles and boards; without it: as shipped
  *   [Seats "2"]
  *   [Option.board "front"]
  *   [Name.0 "Ada"]
@@ -33,6 +34,9 @@ static void write_tags(const pent_table *t, pent_text *out) {
     write_tag(out, "Game", t->game->id);
     pent_say(&v, "%d", t->game->rules_version);
     write_tag(out, "Rules", value);
+    v = pent_text_on(value, sizeof value);
+    pent_say(&v, "%016lx", (unsigned long)pent_content(t->game));
+    write_tag(out, "Content", value);
     v = pent_text_on(value, sizeof value);
     pent_say(&v, "%d", t->setup.seats);
     write_tag(out, "Seats", value);
@@ -202,10 +206,28 @@ static int plain_number(const char *s, size_t n) {
     return v;
 }
 
+/* Sixteen small hexadecimal digits. */
+static bool read_hex(const char *s, uint64_t *out) {
+    *out = 0;
+    for (int i = 0; i < 16; i++) {
+        const char *digit = s[i] ? strchr("0123456789abcdef", s[i]) : NULL;
+        if (!digit) return false;
+        *out = *out << 4 | (uint64_t)(digit - "0123456789abcdef");
+    }
+    return true;
+}
+
 static const pent_game *read_game(const tag *tags, int n, pent_err *err) {
     const char *id = tag_value(tags, n, "Game");
     if (!id || !tag_value(tags, n, "Rules") || !tag_value(tags, n, "Seats")) {
         pent_fail(err, PENT_E_INPUT, "not a record: the tags Game, Rules and Seats must be there");
+        return NULL;
+    }
+    const char *content = tag_value(tags, n, "Content");
+    uint64_t hash;
+    if (content && (strlen(content) != 16 || !read_hex(content, &hash))) {
+        pent_fail(err, PENT_E_INPUT, "the tag Content has 16 digits from 0 to f, not '%s'",
+                  content);
         return NULL;
     }
     const pent_game *game = pent_game_find(id);
@@ -213,14 +235,24 @@ static const pent_game *read_game(const tag *tags, int n, pent_err *err) {
     return game;
 }
 
-/* Is it of the rules that this program has? Else `err` says so, and what can be done. */
+/* Is it of the rules and the content that this program has? Else `err` says so, and what can be
+ * done. */
 static bool present(const pent_game *game, const tag *tags, int n, pent_err *err) {
-    const char *rules = tag_value(tags, n, "Rules");
-    if (plain_number(rules, strlen(rules)) == game->rules_version) return true;
+    static const char help[] = "'pentarchy show' lists its plies, 'pentarchy convert' plays it "
+                               "anew under the present rules";
+    const char *rules = tag_value(tags, n, "Rules"), *content = tag_value(tags, n, "Content");
+    if (plain_number(rules, strlen(rules)) != game->rules_version) {
+        pent_fail(err, PENT_E_INPUT,
+                  "recorded under version '%s' of the rules of %s; this program has %d: %s", rules,
+                  game->name, game->rules_version, help);
+        return false;
+    }
+    uint64_t has = pent_content_shipped(game);
+    if (content) read_hex(content, &has);
+    if (has == pent_content(game)) return true;
     pent_fail(err, PENT_E_INPUT,
-              "recorded under version '%s' of the rules of %s; this program has %d: 'pentarchy "
-              "show' lists its plies, 'pentarchy convert' plays it anew under the present rules",
-              rules, game->name, game->rules_version);
+              "recorded with other content of %s (%016lx; this program has %016lx): %s",
+              game->name, (unsigned long)has, (unsigned long)pent_content(game), help);
     return false;
 }
 
@@ -235,8 +267,8 @@ static pent_status read_other_tag(pent_table *t, const tag *g, pent_err *err) {
     int seat = strncmp(g->key, "Name.", 5) ? -1 : plain_number(g->key + 5, strlen(g->key + 5));
     if (seat < 0 || seat >= t->setup.seats)
         return pent_fail(err, PENT_E_INPUT,
-                         "line %d: no tag '%s' here; there are Game, Rules, Seats, Option.NAME, "
-                         "Name.SEAT and Note",
+                         "line %d: no tag '%s' here; there are Game, Rules, Content, Seats, "
+                         "Option.NAME, Name.SEAT and Note",
                          g->line, g->key);
     if (strlen(g->value) >= PENT__NAME_CAP)
         return pent_fail(err, PENT_E_INPUT, "line %d: the name is too long", g->line);
@@ -269,8 +301,8 @@ static pent_table *table_from_tags(const reader *r, const tag *tags, int n) {
     pent_table *t = pent_table_new(game, &setup, err);
     for (int i = 0; t && i < n; i++) {
         const char *key = tags[i].key;
-        bool known = !strcmp(key, "Game") || !strcmp(key, "Rules") || !strcmp(key, "Seats") ||
-                     !strncmp(key, "Option.", 7);
+        bool known = !strcmp(key, "Game") || !strcmp(key, "Rules") || !strcmp(key, "Content") ||
+                     !strcmp(key, "Seats") || !strncmp(key, "Option.", 7);
         if (known || read_other_tag(t, &tags[i], err) == PENT_OK) continue;
         pent_table_free(t);
         return NULL;
@@ -282,12 +314,7 @@ static pent_table *table_from_tags(const reader *r, const tag *tags, int n) {
 static bool cut_hash(const char *line, size_t *n, uint64_t *hash) {
     const char *h = line + *n - 18;
     if (*n < 19 || h[-1] != ' ' || h[0] != '{' || h[17] != '}') return false;
-    *hash = 0;
-    for (int i = 1; i <= 16; i++) {
-        const char *digit = h[i] ? strchr("0123456789abcdef", h[i]) : NULL;
-        if (!digit) return false;
-        *hash = *hash << 4 | (uint64_t)(digit - "0123456789abcdef");
-    }
+    if (!read_hex(h + 1, hash)) return false;
     *n -= 19;
     return true;
 }
