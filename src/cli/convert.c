@@ -25,6 +25,7 @@ static void tell_why(const pent_table *t, const char *words, pent_text *out) {
     cli_actor_name(game, s, actor, &name);
     void *view = actor >= 0 ? cli_view(game, s, actor) : NULL;
     bool rule = view && game->why_not && cli_why(game, view, words, &w);
+    if (rule && w.len && why[w.len - 1] == '.') why[w.len - 1] = 0; /* the sentence goes on */
     if (rule) pent_say(out, "%s; ", why);
     pent_say(out, "%s is asked: ", who);
     if (actor == PENT_CHANCE)
