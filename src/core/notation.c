@@ -251,8 +251,8 @@ static bool present(const pent_game *game, const tag *tags, int n, pent_err *err
     if (content) read_hex(content, &has);
     if (has == pent_content(game)) return true;
     pent_fail(err, PENT_E_INPUT,
-              "recorded with other content of %s (%016lx; this program has %016lx): %s",
-              game->name, (unsigned long)has, (unsigned long)pent_content(game), help);
+              "recorded with other content of %s (%016lx; this program has %016lx): %s", game->name,
+              (unsigned long)has, (unsigned long)pent_content(game), help);
     return false;
 }
 
