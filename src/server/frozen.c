@@ -193,8 +193,7 @@ static const char *part(const srv_room *r, int viewer, const char *name) {
 }
 
 /* A text that is JSON already. */
-static void raw(pent_json *j, const char *key, const char *text, const char *otherwise) {
-    if (!text) text = otherwise;
+static void raw(pent_json *j, const char *key, const char *text) {
     pent_say(j->out, "%s\"%s\":", j->comma ? "," : "", key);
     pent_put(j->out, text, strlen(text));
     j->comma = true;
@@ -227,8 +226,40 @@ void srv_frozen_seats(const srv_room *r, pent_json *j) {
     pent_json_close(j, ']');
 }
 
+/* Of a game of which nothing is kept: places and scores, as the row has them. */
+static void row_result(const srv_room *r, pent_json *j) {
+    json_in *in = malloc(sizeof *in);
+    if (!in) abort();
+    bool good = json_read(in, r->row.result, strlen(r->row.result), NULL) == PENT_OK;
+    int list = good ? json_find(in, 0, "entries") : -1, n = list < 0 ? 0 : json_length(in, list);
+    char verdict[64];
+    pent_json_open(j, "result", '{');
+    pent_json_bool(j, "over", !strcmp(r->row.status, "over"));
+    if (good && json_get_text(in, "verdict", verdict, sizeof verdict))
+        pent_json_str(j, "verdict", verdict);
+    raw(j, "parts", "[]");
+    pent_json_open(j, "entries", '[');
+    for (int i = 0; i < n; i++) {
+        int at = json_at(in, list, i);
+        long long score = 0, rank = 0;
+        json_integer(in, json_find(in, at, "score"), -100000, 100000, &score);
+        json_integer(in, json_find(in, at, "rank"), 0, 100, &rank);
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "score", score);
+        pent_json_int(j, "rank", rank);
+        if (json_find(in, at, "rival") >= 0) pent_json_bool(j, "rival", true);
+        raw(j, "parts", "[]");
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+    pent_json_close(j, '}');
+    free(in);
+}
+
 void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, pent_text *out) {
     bool over = !strcmp(r->row.status, "over"); /* an abandoned game is not at its end */
+    const char *result = part(r, viewer, "result"), *scene = part(r, viewer, "scene");
+    const char *log = part(r, viewer, "log");
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "t", type);
@@ -238,16 +269,17 @@ void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, 
     pent_json_str(&j, "status", r->row.status);
     pent_json_int(&j, "you", viewer >= 0 ? viewer : -1);
     pent_json_int(&j, "actor", over ? PENT_OVER : PENT_CHANCE);
-    raw(&j, "waiting", "[]", NULL);
+    raw(&j, "waiting", "[]");
     pent_json_str(&j, "prompt", "");
     srv_frozen_seats(r, &j);
-    raw(&j, "result", part(r, viewer, "result"),
-        over ? "{\"over\":true,\"parts\":[],\"entries\":[]}"
-             : "{\"over\":false,\"parts\":[],\"entries\":[]}");
+    if (result)
+        raw(&j, "result", result);
+    else
+        row_result(r, &j);
     if (r->rematch[0]) pent_json_str(&j, "rematch", r->rematch);
     if (show & SRV_SCENE && show & SRV_PATCH) pent_json_int(&j, "rev", 0);
-    if (show & SRV_SCENE) raw(&j, "scene", part(r, viewer, "scene"), "{\"panes\":[]}");
-    raw(&j, "log", part(r, viewer, "log"), "[]");
+    if (show & SRV_SCENE) raw(&j, "scene", scene ? scene : "{\"panes\":[]}");
+    raw(&j, "log", log ? log : "[]");
     srv_chat_json(r, &j);
     pent_json_close(&j, '}');
 }

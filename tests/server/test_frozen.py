@@ -134,6 +134,8 @@ def test_freeze_by_hand():
     bare = look(t, [a, b])
     for v in bare:
         assert "Nothing but its result was kept" in v["why"] and v["scene"] == {"panes": []} and v["log"] == [], v
+        assert [(e["score"], e["rank"]) for e in v["result"]["entries"]] == [(e["score"], e["rank"]) for e in before[0]["result"]["entries"]]
+        assert v["result"]["verdict"] == before[0]["result"]["verdict"]
         assert v["result"]["over"] and v["seats"][0]["name"] == "seat-1" and v["chat"][0]["text"] == "well played", v
     assert a.get(f"/api/tables/{t}/record", 409)["detail"] == bare[0]["why"]
     said = admin("freeze")
