@@ -415,7 +415,7 @@ static pent_table *play_lines(reader *r, const char *text, size_t n) {
 }
 
 pent_table *pent_table_read(const char *text, size_t n, pent_err *err) {
-    pent_err own;
+    pent_err own = {0};
     reader r = {.err = err ? err : &own};
     pent_table *t = play_lines(&r, text, n);
     if (!t || !r.err->code) return t;
@@ -424,7 +424,7 @@ pent_table *pent_table_read(const char *text, size_t n, pent_err *err) {
 }
 
 pent_table *pent_table_convert(const char *text, size_t n, pent_err *err) {
-    pent_err own;
+    pent_err own = {0};
     reader r = {.err = err ? err : &own, .anew = true};
     return play_lines(&r, text, n);
 }
@@ -468,7 +468,7 @@ static pent_status list_line(reader *r, lister *l, const char *line, size_t n) {
 pent_status pent_record_list(const char *text, size_t n,
                              void (*each)(void *ctx, const pent_said *said), void *ctx,
                              pent_err *err) {
-    pent_err own;
+    pent_err own = {0};
     reader r = {.err = err ? err : &own};
     lister l = {each, ctx, 0};
     tag tags[MAX_TAGS];
@@ -490,7 +490,7 @@ pent_status pent_record_list(const char *text, size_t n,
 }
 
 bool pent_record_foreign(const char *text, size_t n, pent_err *err) {
-    pent_err own;
+    pent_err own = {0};
     reader r = {.err = err ? err : &own};
     tag tags[MAX_TAGS];
     int count = begin(&r, text, n, tags);
