@@ -211,7 +211,7 @@ void srv_frozen_seats(const srv_room *r, pent_json *j) {
             pent_put(j->out, kept, strlen(kept));
             j->comma = true;
         } else {
-            char name[16];
+            char name[24];
             snprintf(name, sizeof name, "seat-%d", i + 1);
             pent_json_int(j, "seat", i);
             pent_json_str(j, "name", name);

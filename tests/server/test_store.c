@@ -203,7 +203,7 @@ static void test_due(void **unused) {
     store_table t, back;
     const char *const contents[] = {"", "", "00000000000000f1"};
     for (int i = 0; i < 3; i++) {
-        char id[8];
+        char id[STORE_ID];
         snprintf(id, sizeof id, "t%d", i);
         fill_table(&t, id);
         snprintf(t.status, sizeof t.status, "playing");
@@ -221,7 +221,7 @@ static void test_due(void **unused) {
         seen due = {0};
         assert_int_equal(store_due(s, now, now, known[k], see_id, &due), STORE_OK);
         assert_int_equal(due.n, k < 3);
-        char id[8];
+        char id[STORE_ID];
         snprintf(id, sizeof id, "t%d", k);
         if (k < 3) assert_string_equal(due.ids[0], id);
     }
@@ -246,7 +246,7 @@ static void test_frozen(void **unused) {
     store_table t;
     const char *const status[] = {"over", "playing", "abandoned"};
     for (int i = 0; i < 3; i++) {
-        char id[8];
+        char id[STORE_ID];
         snprintf(id, sizeof id, "t%d", i);
         fill_table(&t, id);
         t.updated += i;
