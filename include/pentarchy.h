@@ -333,7 +333,8 @@ typedef struct pent_game {
 
     /* search and safety */
 
-    bool (*redundant)(const void *s, pent_move m);        /* may search skip it? NULL: never */
+    /* May search skip it? All orders of a free choice but one, and nothing else. NULL: never. */
+    bool (*redundant)(const void *s, pent_move m);
     const char *const *feature_names;                     /* ends with NULL */
     int (*features)(const void *s, int seat, float *out); /* as many as names */
     /* Prospect of the seat: points it is likely to be ahead of the best other at the end. */

@@ -2,7 +2,7 @@
  * option value, by random play:  conformance GAME [--games N] [--seed S]
  * Stops at the first broken promise with the game, set-up, seed and ply that break it.
  * Game-specific rules are tested in tests/games/, not here. */
-#include "pentarchy.h"
+#include "orders.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -32,6 +32,7 @@ static struct {
         undone, left;
     int longest_list, longest_game;
     long kind_pairs[PENT_MAX_KINDS];
+    order_count order[ORDER_MAX_SETS];
 } did;
 
 static pent_scene *scene;
@@ -509,6 +510,7 @@ typedef struct {
     pent_rng rng;
     bool deep; /* all checks, not only the cheap ones */
     bool may_leave;
+    unsigned open[ORDER_MAX_SETS]; /* the sets without an order, as they were a ply ago */
 } style;
 
 static pent_move pick(const pent_game *g, const void *s, const pent_moves *list, pent_rng *rng) {
@@ -532,6 +534,19 @@ static void look(const pent_game *g, pent_table *t, const pent_moves *list, styl
     check_refusals(t, list, &st->rng);
     check_out_of_turn(g, t, &st->rng);
     if (memcmp(&copy, pent_table_state(t), g->state_size)) fail("looking at the state changed it");
+}
+
+/* Choices whose order is free, where such a set has just been opened. */
+static void check_orders(const pent_game *g, const void *s, style *st) {
+    const order_set *set = orders_of(g->id);
+    char why[1200];
+    for (int i = 0; set[i].name; i++) {
+        unsigned before = st->open[i];
+        st->open[i] = set[i].open(s);
+        if (!st->open[i] || st->open[i] == before) continue;
+        pent_text wrong = pent_text_on(why, sizeof why);
+        if (!orders_try(g, &set[i], s, &st->rng, &did.order[i], &wrong)) fail("%s", why);
+    }
 }
 
 static void maybe_leave(const pent_game *g, pent_table *t, style *st) {
@@ -560,6 +575,7 @@ static void play_game(const pent_game *g, style *st) {
         check_result(g, s, now.setup.seats);
         bool deep = st->deep && (list.n < 40 || now.ply % 4 == 0 || list.n == 0);
         if (deep) look(g, t, &list, st);
+        check_orders(g, s, st);
         int actor = g->actor(s);
         if (actor == PENT_OVER) break;
         if (now.ply >= g->max_plies) fail("the game is longer than max_plies (%d)", g->max_plies);
@@ -614,7 +630,7 @@ static bool play_setup(const pent_game *g, int games, uint64_t seed) {
     if (memcmp(&s, &again, g->state_size)) fail("init leaves rubbish in the state");
     for (int i = 0; i < games; i++) {
         now.seed = seed + (uint64_t)i;
-        style st = {pent_rng_seed(now.seed), i % 8 == 0, g->leave && i % 4 == 3};
+        style st = {pent_rng_seed(now.seed), i % 8 == 0, g->leave && i % 4 == 3, {0}};
         play_game(g, &st);
     }
     return true;
@@ -672,6 +688,27 @@ static void random_mixtures(const pent_game *g, int games, uint64_t seed) {
     }
 }
 
+/* A set that the games so far never opened is looked for in more of them. */
+static void look_for_orders(const pent_game *g, uint64_t seed) {
+    enum { ENOUGH = 300 };
+    const order_set *set = orders_of(g->id);
+    for (int i = 0; set[i].name; i++) {
+        for (int k = 0; !did.order[i].orders && k < ENOUGH; k++) {
+            int seats = g->min_seats + k % (g->max_seats - g->min_seats + 1);
+            pent_setup_default(g, seats, &now.setup);
+            play_setup(g, 1, seed + 8u * (uint64_t)k + 1); /* not a deep game */
+        }
+        if (!did.order[i].orders) fail("the set '%s' never had two orders", set[i].name);
+    }
+}
+
+static void say_orders(const pent_game *g) {
+    const order_set *set = orders_of(g->id);
+    for (int i = 0; set[i].name; i++)
+        printf("%s: any order, %s: %ld sets, %ld orders\n", g->id, set[i].name, did.order[i].sets,
+               did.order[i].orders);
+}
+
 static void check_counts(const pent_game *g) {
     if (!did.refused || !did.undone)
         fail("nothing was refused or undone: these checks did not run");
@@ -695,6 +732,8 @@ static void check_table_of_game(const pent_game *g) {
     int n = 0;
     while (g->options && g->options[n].id) n++;
     if (n > PENT_MAX_OPTIONS) fail("too many options");
+    for (n = 0; orders_of(g->id)[n].name;) n++;
+    if (n > ORDER_MAX_SETS) fail("too many sets without an order");
 }
 
 static void run(const pent_game *g, int games, uint64_t seed) {
@@ -708,6 +747,7 @@ static void run(const pent_game *g, int games, uint64_t seed) {
     }
     each_option_value(g, games, seed + 1000000);
     random_mixtures(g, games, seed + 2000000);
+    look_for_orders(g, seed + 3000000);
     check_counts(g);
     printf("%s: %ld games, %ld plies (%ld decisions), longest game %d of %d plies, longest list "
            "%d, state "
@@ -717,6 +757,7 @@ static void run(const pent_game *g, int games, uint64_t seed) {
            g->id, did.games, did.plies, did.decisions, did.longest_game, g->max_plies,
            did.longest_list, g->state_size, did.refused, did.undone, did.left, did.policies,
            did.early, did.worlds, did.varied, did.pairs, did.told, did.cross);
+    say_orders(g);
 }
 
 int main(int argc, char **argv) {

@@ -300,7 +300,8 @@ static void iterate(searcher *s) {
 /* ---- the whole search ---- */
 
 /* Finds the position in the tree of the last search, or starts a new one; then makes the root's
- * children exactly the useful moves of the list. */
+ * children exactly the moves of the list, `redundant` ones too: a person may have begun in an order
+ * that a search never takes, and the rest must still be found. */
 static void set_root(searcher *s, const pent_ask *ask) {
     uint32_t old = tree_seek(&s->tree, view_hash(s, ask->view), ask->seat);
     memcpy(s->world, ask->view, s->game->state_size);
@@ -315,20 +316,12 @@ static void set_root(searcher *s, const pent_ask *ask) {
     root->flags = s->secrets ? TREE_VARIES : 0;
     root->actor = (int8_t)ask->seat;
     root->view = view_hash(s, ask->view);
-    pent_moves useful = *ask->legal;
-    if (s->game->redundant) {
-        useful.n = 0;
-        for (int i = 0; i < ask->legal->n; i++)
-            if (!s->game->redundant(s->world, ask->legal->m[i]))
-                useful.m[useful.n++] = ask->legal->m[i];
-        if (!useful.n) useful = *ask->legal;
-    }
-    tree_only(&s->tree, &useful);
-    if (add_children(s, 0, ask->seat, &useful, useful.n)) return;
+    tree_only(&s->tree, ask->legal);
+    if (add_children(s, 0, ask->seat, ask->legal, ask->legal->n)) return;
     tree_clear(&s->tree); /* the kept branch left no room */
     root->flags = s->secrets ? TREE_VARIES : 0;
     root->actor = (int8_t)ask->seat;
-    bool fits = add_children(s, 0, ask->seat, &useful, useful.n);
+    bool fits = add_children(s, 0, ask->seat, ask->legal, ask->legal->n);
     assert(fits);
     (void)fits;
 }
