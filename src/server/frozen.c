@@ -170,12 +170,12 @@ void srv_frozen_build(srv_room *r) {
     pent_text why = pent_text_on(r->why, sizeof r->why);
     srv_foreign(&r->row, &why);
     if (!finished(&r->row))
-        pent_say(&why, " It cannot go on here; a program that has them can finish it.");
+        pent_say(&why, " It cannot go on here; the program it was begun with can finish it.");
     else if (find(&r->kept, -1, "scene"))
         pent_say(&why, " It is shown as it was kept at its end and cannot be replayed.");
     else
-        pent_say(&why, " Nothing but its result was kept; 'pentarchy admin freeze' of a program "
-                       "that has them keeps the rest.");
+        pent_say(&why, " Nothing but its result was kept; 'pentarchy admin freeze' of the program "
+                       "that played it keeps the rest.");
     srv_config_read(r->row.config, &r->config);
     r->game = NULL;
     r->foreign = true;
