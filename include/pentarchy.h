@@ -567,6 +567,23 @@ void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_
 pent_table *pent_table_read(const char *text, size_t n, pent_err *err);
 uint64_t pent_table_hash(const pent_table *t); /* of the state */
 
+/* Records of another version of the rules. Is it one? `err` then says which, and what can be done. */
+bool pent_record_foreign(const char *text, size_t n, pent_err *err);
+/* Plays it anew under the present rules; its hashes are not compared. When a ply is not legal any
+ * more, `err` says so and the table stands before it; NULL when not even the first can be asked. */
+pent_table *pent_table_convert(const char *text, size_t n, pent_err *err);
+
+typedef struct pent_said { /* a piece of a record, as it is written there */
+    int ply;               /* from 1; 0: a tag */
+    char who[64];          /* who acts, "*" is chance; a tag's name */
+    char text[PENT_OPTION_TEXT];
+} pent_said;
+
+/* Tells tags and plies in their order; nothing is played. */
+pent_status pent_record_list(const char *text, size_t n,
+                             void (*each)(void *ctx, const pent_said *said), void *ctx,
+                             pent_err *err);
+
 /* ---- players ---------------------------------------------------------------------------- */
 
 typedef struct pent_ask {
@@ -618,6 +635,7 @@ const char *pent_player_list(void);
 typedef struct pent_weights {
     int version;       /* of the table */
     int rules_version; /* of the game it was fitted to */
+    uint64_t content;  /* it was fitted to; 0: the shipped content */
     int inputs, hidden;
     float bias;
     const float *straight;  /* inputs */

@@ -1,6 +1,8 @@
 // table.test.mjs: what people do at a table, in a real browser against the real program: two at one table, looking on,
 // reconnecting, undo, looking back, hints, phone, keys only, dark, analysis. axe-core looks at every screen.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, person, playNow, playThrough, randomFrom, shots, sizes } from './kit.mjs';
 
@@ -501,6 +503,36 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
     p.clean();
     await p.ctx.close();
   }
+});
+
+test('a game of other rules: shown as it ended, with the reason, and nothing can be done', { timeout: 300000 }, async () => {
+  const who = await person(b, { prefs: { confirm: false }, quiet: ['WebSocket', 'Failed to load', 'ERR_CONNECTION'] });
+  const made = await newTable(who.page, server.url, { game: 'nim', seats: ['me', 'random'] });
+  const going = await newTable(who.page, server.url, { game: 'nim', seats: ['me', 'open'] });
+  await who.page.goto(open(made.table.id));
+  await playThrough(who.page, { seed: 5 });
+  const words = await who.page.locator('.pane-svg').allTextContents();
+  const lines = await who.page.locator('.logbox .line').count();
+  await server.stop();
+  const sql = 'import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); d.execute("UPDATE tables SET rules = 77 WHERE id IN (?, ?)", sys.argv[2:]); d.commit()';
+  execFileSync('python3', ['-c', sql, join(server.folder, 'games.db'), made.table.id, going.table.id]);
+  await server.start();
+  await who.page.reload();
+  await who.page.waitForSelector('.frozen');
+  assert.match(await who.page.locator('.frozen').textContent(), /Played under version 77 of the rules of Nim; this program has version 1\./);
+  assert.ok(words.join('').length > 0);
+  assert.deepEqual(await who.page.locator('.pane-svg').allTextContents(), words, 'the last picture');
+  assert.equal(await who.page.locator('.logbox .line').count(), lines, 'the whole log');
+  assert.ok(lines > 3);
+  for (const gone of ['.time', '.dock button', '.wait']) assert.equal(await who.page.locator(gone).count(), 0, gone);
+  await axe(who.page, 'frozen');
+  await shots(who.page, 'frozen');
+  await who.page.goto(open(going.table.id));
+  await who.page.waitForFunction(() => /Begun under version 77/.test(document.querySelector('.frozen')?.textContent ?? ''));
+  assert.match(await who.page.locator('.dock .ask').textContent(), /Cannot go on here/);
+  await axe(who.page, 'frozen, unfinished');
+  who.clean();
+  await who.ctx.close();
 });
 
 test('phone: taps near a small place, tabs and sheets, every view', { timeout: 300000 }, async () => {
