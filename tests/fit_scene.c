@@ -1,0 +1,268 @@
+/* fit_scene.c: geometry behind fit.h. Lengths are tenths of a pixel, as in scenes. */
+#include "fit.h"
+
+#include "scene.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { MAX_WORDS = 2000, MAX_BOXES = PENT_MAX_SHAPES, DEEP = 16 };
+
+static const double SLACK = 3; /* 0.3 px: less than a stroke's edge */
+
+typedef struct {
+    double x, y;
+} point;
+
+/* Local to pane: turn, then shift. Groups nest, nothing is scaled. */
+typedef struct {
+    double cos, sin, x, y;
+} place;
+
+typedef struct {
+    int shape;
+    const char *text, *group;
+    point corner[4]; /* of the ink, in the pane, going round */
+    point low, high; /* the smallest and largest of them */
+    double height;
+} words;
+
+typedef struct {
+    int shape;
+    place at;
+} ground;
+
+static struct {
+    const pent_scene *sc;
+    void (*note)(const fit_finding *f);
+    int n_words, n_grounds;
+    words words[MAX_WORDS];
+    ground ground[MAX_BOXES];
+} now;
+
+static point out_of(place p, double x, double y) {
+    return (point){p.x + x * p.cos - y * p.sin, p.y + x * p.sin + y * p.cos};
+}
+
+static point into(place p, point q) {
+    double x = q.x - p.x, y = q.y - p.y;
+    return (point){x * p.cos + y * p.sin, y * p.cos - x * p.sin};
+}
+
+static place nest(place outer, double x, double y, int turn) {
+    double a = turn * 3.14159265358979 / 180;
+    point o = out_of(outer, x, y);
+    return (place){outer.cos * cos(a) - outer.sin * sin(a), outer.sin * cos(a) + outer.cos * sin(a),
+                   o.x, o.y};
+}
+
+static void tell(const words *w, const char *what, double tenths) {
+    const pent_pane *pane = &now.sc->pane[now.sc->shape[w->shape].pane];
+    now.note(&(fit_finding){pane->name, w->group, what, w->text, tenths / 10});
+}
+
+/* ---- one piece of words against its surroundings ---- */
+
+/* How far a point lies outside a rectangle with a corner at 0, 0. */
+static double outside_rect(point p, double w, double h) {
+    return fmax(fmax(-p.x, p.x - w), fmax(-p.y, p.y - h));
+}
+
+static double outside_hex(point p, double side, bool flat) {
+    double x = fabs(flat ? p.x : p.y), y = fabs(flat ? p.y : p.x);
+    return fmax(y, x * 0.8660254 + y * 0.5) - side * 0.8660254;
+}
+
+/* How far a point of the pane lies outside the shape. */
+static double outside(const ground *g, point p) {
+    const pent_shape *sh = &now.sc->shape[g->shape];
+    point q = into(g->at, p);
+    if (sh->form == PENT_RECT) return outside_rect(q, sh->w, sh->h);
+    if (sh->form == PENT_CIRCLE) return hypot(q.x, q.y) - sh->r;
+    return outside_hex(q, sh->w, sh->form == PENT_HEX_FLAT);
+}
+
+static double ground_height(const pent_shape *sh) {
+    return sh->form == PENT_RECT ? sh->h : sh->form == PENT_CIRCLE ? 2 * sh->r : 1.73 * sh->w;
+}
+
+static point between(point a, point b, double t) {
+    return (point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+}
+
+/* Letters leave the corners of their rectangle free: round grounds are held to the points a
+ * quarter of the height away from the corners. */
+static double worst_outside(const ground *g, const words *w) {
+    bool round = now.sc->shape[g->shape].form != PENT_RECT;
+    double worst = -1e9;
+    for (int i = 0; i < 4; i++) {
+        point a = w->corner[i], b = w->corner[(i + 1) % 4];
+        double t = round ? fmin(0.5, w->height / 4 / (hypot(b.x - a.x, b.y - a.y) + 1)) : 0;
+        worst = fmax(worst, outside(g, between(a, b, t)));
+        worst = fmax(worst, outside(g, between(b, a, t)));
+    }
+    return worst;
+}
+
+/* The ground that plain words stand on: the last one drawn before them under their middle. */
+static const ground *ground_of(const words *w) {
+    point middle = between(w->corner[0], w->corner[2], 0.5);
+    for (int i = now.n_grounds; i--;) {
+        const ground *g = &now.ground[i];
+        if (g->shape > w->shape || ground_height(&now.sc->shape[g->shape]) < w->height) continue;
+        if (outside(g, middle) < 0) return g;
+    }
+    return NULL;
+}
+
+static void check_ground(const words *w) {
+    const ground *g = ground_of(w);
+    double by = g ? worst_outside(g, w) : -1;
+    if (by <= SLACK) return;
+    static const char *const name[] = {[PENT_RECT] = "rect",
+                                       [PENT_CIRCLE] = "circle",
+                                       [PENT_HEX_FLAT] = "hex",
+                                       [PENT_HEX_POINTY] = "hex"};
+    const pent_shape *sh = &now.sc->shape[g->shape];
+    char what[200];
+    snprintf(what, sizeof what, "words '%s' leave their %s '%.40s'",
+             pent__string(now.sc, now.sc->shape[w->shape].cls), name[sh->form],
+             pent__string(now.sc, sh->cls));
+    tell(w, what, by);
+}
+
+static void check_pane(const words *w) {
+    const pent_pane *pane = &now.sc->pane[now.sc->shape[w->shape].pane];
+    double by = -1;
+    for (int i = 0; i < 4; i++) by = fmax(by, outside_rect(w->corner[i], pane->w, pane->h));
+    if (by > SLACK) tell(w, "words leave the pane", by);
+}
+
+/* ---- words against words ---- */
+
+/* How deep two convex quadrangles lie in each other: the least way that would part them. */
+static double overlap(const words *a, const words *b) {
+    double least = 1e9;
+    if (a->low.x > b->high.x || b->low.x > a->high.x) return 0;
+    if (a->low.y > b->high.y || b->low.y > a->high.y) return 0;
+    for (int k = 0; k < 8; k++) {
+        const point *c = k < 4 ? a->corner : b->corner;
+        point p = c[k % 4], q = c[(k + 1) % 4];
+        double len = hypot(q.x - p.x, q.y - p.y);
+        if (len < 1e-6) return 0;
+        double nx = (q.y - p.y) / len, ny = (p.x - q.x) / len, lo[2] = {1e9, 1e9},
+               hi[2] = {-1e9, -1e9};
+        for (int i = 0; i < 4; i++) {
+            double u[2] = {a->corner[i].x * nx + a->corner[i].y * ny,
+                           b->corner[i].x * nx + b->corner[i].y * ny};
+            for (int s = 0; s < 2; s++) {
+                lo[s] = fmin(lo[s], u[s]);
+                hi[s] = fmax(hi[s], u[s]);
+            }
+        }
+        least = fmin(least, fmin(hi[0], hi[1]) - fmax(lo[0], lo[1]));
+    }
+    return least;
+}
+
+static void check_others(int from) {
+    for (int i = from; i < now.n_words; i++)
+        for (int k = from; k < i; k++) {
+            double by = overlap(&now.words[i], &now.words[k]);
+            if (by <= SLACK) continue;
+            char what[200];
+            snprintf(what, sizeof what, "words '%.60s' run into '%.60s'", now.words[i].text,
+                     now.words[k].text);
+            tell(&now.words[i], what, by);
+        }
+}
+
+/* ---- walking the scene ---- */
+
+/* The box that pent_draw_fit gave the words, beside their ink in the same measure. */
+static double outside_own_box(const pent_shape *sh, int anchor, double left, double right,
+                              pent__extent e) {
+    double box_left = sh->x - (anchor == 1 ? sh->w / 2.0 : anchor == 2 ? sh->w : 0);
+    double top = sh->y - sh->r;
+    return fmax(fmax(box_left - left, right - box_left - sh->w),
+                fmax(top - (sh->y - e.above), sh->y + e.below - top - sh->h));
+}
+
+static void take_words(int i, place at, pent__type type, const char *group, fit_count *n) {
+    const pent_shape *sh = &now.sc->shape[i];
+    const char *text = pent__string(now.sc, sh->text);
+    pent__extent e = pent__measure(type, text, strlen(text));
+    if (!e.width || now.n_words == MAX_WORDS) return;
+    n->words++;
+    double left = sh->x - (type.anchor == 1 ? e.width / 2.0 : type.anchor == 2 ? e.width : 0);
+    double right = left + e.width, top = sh->y - e.above, foot = sh->y + e.below;
+    place turned = nest(at, sh->x, sh->y, sh->turn);
+    words *w = &now.words[now.n_words++];
+    *w = (words){i, text, group, .low = {1e9, 1e9}, .high = {-1e9, -1e9}, .height = foot - top};
+    double xs[] = {left, right, right, left}, ys[] = {top, top, foot, foot};
+    for (int k = 0; k < 4; k++) {
+        point c = w->corner[k] = out_of(turned, xs[k] - sh->x, ys[k] - sh->y);
+        w->low = (point){fmin(w->low.x, c.x), fmin(w->low.y, c.y)};
+        w->high = (point){fmax(w->high.x, c.x), fmax(w->high.y, c.y)};
+    }
+    char what[80];
+    if (e.missing) {
+        snprintf(what, sizeof what, "letter U+%04X is in no face, words", (unsigned)e.missing);
+        tell(w, what, 0);
+    }
+    if (type.size < PENT_WORDS_FLOOR) tell(w, "words are below the floor", type.size);
+    check_pane(w);
+    if (sh->w) {
+        n->boxed++;
+        double by = outside_own_box(sh, type.anchor, left, right, e);
+        if (by > SLACK) tell(w, "words leave their own box", by);
+    } else {
+        check_ground(w);
+    }
+}
+
+static void take_ground(int i, place at) {
+    const pent_shape *sh = &now.sc->shape[i];
+    if (sh->form == PENT_LINE || sh->form == PENT_PATH || sh->form >= PENT_WORDS) return;
+    now.ground[now.n_grounds++] = (ground){i, nest(at, sh->x, sh->y, sh->turn)};
+}
+
+fit_count fit_scene(const pent_scene *sc, void (*note)(const fit_finding *f)) {
+    struct {
+        place at;
+        pent__type type;
+        const char *id;
+    } open[DEEP];
+    fit_count n = {0, 0};
+    now.sc = sc;
+    now.note = note;
+    for (int p = 0; p < sc->panes; p++) {
+        int depth = 0;
+        now.n_words = now.n_grounds = 0;
+        open[0].at = (place){1, 0, 0, 0};
+        open[0].type = pent__type_passed("", NULL);
+        open[0].id = "";
+        for (int i = 0; i < sc->shapes; i++) {
+            const pent_shape *sh = &sc->shape[i];
+            if (sh->pane != p) continue;
+            const char *cls = pent__string(sc, sh->cls);
+            if (sh->form == PENT_GROUP && depth + 1 < DEEP) {
+                depth++;
+                open[depth].at = nest(open[depth - 1].at, sh->x, sh->y, sh->turn);
+                open[depth].type = pent__type_passed(cls, &open[depth - 1].type);
+                open[depth].id = sh->id ? pent__string(sc, sh->id) : open[depth - 1].id;
+            } else if (sh->form == PENT_END) {
+                depth--;
+            } else if (sh->form == PENT_WORDS) {
+                pent__type type = pent__type_of(cls, &open[depth].type);
+                take_words(i, open[depth].at, type, open[depth].id, &n);
+            } else {
+                take_ground(i, open[depth].at);
+            }
+        }
+        check_others(0);
+    }
+    return n;
+}
