@@ -58,7 +58,8 @@ static void plain(char *s) { /* digits are alike */
 
 static void note(const fit_finding *f) {
     char key[300];
-    snprintf(key, sizeof key, "%s, %s: %s", f->pane, f->group, f->what);
+    int kind = (int)strcspn(f->group, "-"); /* "hex" of "hex-D4" */
+    snprintf(key, sizeof key, "%s, %.*s: %s", f->pane, kind, f->group, f->what);
     plain(key);
     offence *o = NULL;
     for (int i = 0; i < now.offences && !o; i++)

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_WORDS = 2000, MAX_BOXES = PENT_MAX_SHAPES, DEEP = 16 };
@@ -29,9 +30,12 @@ typedef struct {
     double height;
 } words;
 
+/* Something that words can stand on. Icons, pieces and closed paths count as the rectangle round
+ * them. */
 typedef struct {
     int shape;
-    place at;
+    place at; /* of x, y below */
+    double x, y, w, h;
 } ground;
 
 static struct {
@@ -63,6 +67,16 @@ static void tell(const words *w, const char *what, double tenths) {
     now.note(&(fit_finding){pane->name, w->group, what, w->text, tenths / 10});
 }
 
+static void tell_two(const words *w, const words *other, const char *what, double tenths) {
+    char both[300];
+    snprintf(both, sizeof both, "%.100s | %.100s", w->text, other->text);
+    words pair = *w;
+    pair.text = both;
+    tell(&pair, what, tenths);
+}
+
+static const char *class_of(int shape) { return pent__string(now.sc, now.sc->shape[shape].cls); }
+
 /* ---- one piece of words against its surroundings ---- */
 
 /* How far a point lies outside a rectangle with a corner at 0, 0. */
@@ -75,17 +89,17 @@ static double outside_hex(point p, double side, bool flat) {
     return fmax(y, x * 0.8660254 + y * 0.5) - side * 0.8660254;
 }
 
+static bool is_hex(const pent_shape *sh) {
+    return sh->form == PENT_HEX_FLAT || sh->form == PENT_HEX_POINTY;
+}
+
 /* How far a point of the pane lies outside the shape. */
 static double outside(const ground *g, point p) {
     const pent_shape *sh = &now.sc->shape[g->shape];
     point q = into(g->at, p);
-    if (sh->form == PENT_RECT) return outside_rect(q, sh->w, sh->h);
     if (sh->form == PENT_CIRCLE) return hypot(q.x, q.y) - sh->r;
-    return outside_hex(q, sh->w, sh->form == PENT_HEX_FLAT);
-}
-
-static double ground_height(const pent_shape *sh) {
-    return sh->form == PENT_RECT ? sh->h : sh->form == PENT_CIRCLE ? 2 * sh->r : 1.73 * sh->w;
+    if (is_hex(sh)) return outside_hex(q, sh->w, sh->form == PENT_HEX_FLAT);
+    return outside_rect((point){q.x - g->x, q.y - g->y}, g->w, g->h);
 }
 
 static point between(point a, point b, double t) {
@@ -95,7 +109,8 @@ static point between(point a, point b, double t) {
 /* Letters leave the corners of their rectangle free: round grounds are held to the points a
  * quarter of the height away from the corners. */
 static double worst_outside(const ground *g, const words *w) {
-    bool round = now.sc->shape[g->shape].form != PENT_RECT;
+    const pent_shape *sh = &now.sc->shape[g->shape];
+    bool round = sh->form == PENT_CIRCLE || is_hex(sh);
     double worst = -1e9;
     for (int i = 0; i < 4; i++) {
         point a = w->corner[i], b = w->corner[(i + 1) % 4];
@@ -111,7 +126,7 @@ static const ground *ground_of(const words *w) {
     point middle = between(w->corner[0], w->corner[2], 0.5);
     for (int i = now.n_grounds; i--;) {
         const ground *g = &now.ground[i];
-        if (g->shape > w->shape || ground_height(&now.sc->shape[g->shape]) < w->height) continue;
+        if (g->h < w->height || g->w < w->height) continue;
         if (outside(g, middle) < 0) return g;
     }
     return NULL;
@@ -121,15 +136,15 @@ static void check_ground(const words *w) {
     const ground *g = ground_of(w);
     double by = g ? worst_outside(g, w) : -1;
     if (by <= SLACK) return;
-    static const char *const name[] = {[PENT_RECT] = "rect",
-                                       [PENT_CIRCLE] = "circle",
-                                       [PENT_HEX_FLAT] = "hex",
-                                       [PENT_HEX_POINTY] = "hex"};
     const pent_shape *sh = &now.sc->shape[g->shape];
+    static const char *const name[] = {
+        [PENT_HEX_FLAT] = "hex",  [PENT_HEX_POINTY] = "hex", [PENT_RECT] = "rect",
+        [PENT_CIRCLE] = "circle", [PENT_PATH] = "path",      [PENT_ICON] = "icon",
+        [PENT_PIECE] = "piece"};
     char what[200];
-    snprintf(what, sizeof what, "words '%s' leave their %s '%.40s'",
-             pent__string(now.sc, now.sc->shape[w->shape].cls), name[sh->form],
-             pent__string(now.sc, sh->cls));
+    snprintf(what, sizeof what, "words '%.60s' leave their %s '%.60s'", class_of(w->shape),
+             name[sh->form],
+             sh->form == PENT_ICON ? pent__string(now.sc, sh->text) : class_of(g->shape));
     tell(w, what, by);
 }
 
@@ -173,9 +188,10 @@ static void check_others(int from) {
             double by = overlap(&now.words[i], &now.words[k]);
             if (by <= SLACK) continue;
             char what[200];
-            snprintf(what, sizeof what, "words '%.60s' run into '%.60s'", now.words[i].text,
-                     now.words[k].text);
-            tell(&now.words[i], what, by);
+            snprintf(what, sizeof what, "words '%.40s' run into '%.40s' of '%.20s'",
+                     class_of(now.words[i].shape), class_of(now.words[k].shape),
+                     now.words[k].group);
+            tell_two(&now.words[i], &now.words[k], what, by);
         }
 }
 
@@ -223,10 +239,72 @@ static void take_words(int i, place at, pent__type type, const char *group, fit_
     }
 }
 
-static void take_ground(int i, place at) {
+/* The rectangle round a path: its points, those that steer curves included. Empty when it is not
+ * closed. Paths are in pixels. */
+static ground round_path(int i, place at, const char *d) {
+    ground g = {i, at, 1e9, 1e9, 0, 0};
+    point low = {1e9, 1e9}, high = {-1e9, -1e9}, pen = {0, 0}, first = {0, 0};
+    bool closed = false;
+    char verb = 'M';
+    for (int axis = 0, n = 0; *d;) {
+        char *end;
+        double v = strtod(d, &end);
+        if (end == d) { /* a verb, a blank or a comma */
+            if (strchr("MmLlHhVvCcQqSsTtAaZz", *d)) {
+                verb = *d;
+                axis = n = 0;
+                if (verb == 'Z' || verb == 'z') closed = true, pen = first;
+            }
+            d++;
+            continue;
+        }
+        d = end;
+        bool relative = verb >= 'a', arc = (verb | 32) == 'a';
+        int of = arc                                        ? 7
+                 : (verb | 32) == 'c'                       ? 6
+                 : (verb | 32) == 'q' || (verb | 32) == 's' ? 4
+                                                            : 2;
+        static point at_start;
+        if (n % of == 0) at_start = pen;
+        if ((verb | 32) == 'h' || (verb | 32) == 'v') {
+            if ((verb | 32) == 'h')
+                pen.x = relative ? pen.x + v : v;
+            else
+                pen.y = relative ? pen.y + v : v;
+        } else if (arc && n % 7 < 5) {
+            n++;
+            continue;
+        } else {
+            axis = arc ? n % 7 - 5 : n % 2;
+            if (axis == 0)
+                pen.x = relative ? at_start.x + v : v;
+            else
+                pen.y = relative ? at_start.y + v : v;
+            n++;
+            if (axis == 0) continue;
+            if ((verb | 32) == 'm') {
+                first = pen;
+                if (n == 2) verb = verb == 'm' ? 'l' : 'L', n = 0;
+            }
+        }
+        low = (point){fmin(low.x, pen.x), fmin(low.y, pen.y)};
+        high = (point){fmax(high.x, pen.x), fmax(high.y, pen.y)};
+    }
+    if (!closed) return g;
+    return (ground){i, at, low.x * 10, low.y * 10, (high.x - low.x) * 10, (high.y - low.y) * 10};
+}
+
+static void take_ground(int i, place outer) {
     const pent_shape *sh = &now.sc->shape[i];
-    if (sh->form == PENT_LINE || sh->form == PENT_PATH || sh->form >= PENT_WORDS) return;
-    now.ground[now.n_grounds++] = (ground){i, nest(at, sh->x, sh->y, sh->turn)};
+    place at = nest(outer, sh->x, sh->y, sh->turn);
+    double r = sh->form == PENT_CIRCLE || sh->form == PENT_PIECE ? sh->r
+               : sh->form == PENT_ICON                           ? sh->w / 2.0
+                                                                 : sh->w * 0.866;
+    ground g = {i, at, -r, -r, 2 * r, 2 * r};
+    if (sh->form == PENT_LINE || sh->form == PENT_END) return;
+    if (sh->form == PENT_RECT) g = (ground){i, at, 0, 0, sh->w, sh->h};
+    if (sh->form == PENT_PATH) g = round_path(i, at, pent__string(now.sc, sh->text));
+    now.ground[now.n_grounds++] = g;
 }
 
 fit_count fit_scene(const pent_scene *sc, void (*note)(const fit_finding *f)) {
