@@ -5,7 +5,7 @@
  *   - leave their pane;
  *   - leave the box that pent_draw_fit gave them, or, drawn without one, the rectangle, circle or
  *     hex on which their middle lies (the last one drawn that is higher than they are);
- *   - run into other words;
+ *   - run into other words, or are covered in part by something drawn later;
  *   - are smaller than the floor, or need a letter that the shipped faces lack.
  * Prints each distinct offence once with the worst amount, and what was measured. */
 #include "fit.h"
@@ -111,7 +111,7 @@ static void look(const state *truth, int viewer) {
         fprintf(stderr, "fit: %s, %s: the scene is full\n", now.game->id, now.label);
         exit(1);
     }
-    fit_count n = fit_scene(scene, note);
+    fit_count n = fit_scene(scene, now.game->id, note);
     now.words += n.words;
     now.boxed += n.boxed;
     now.positions++;

@@ -17,7 +17,7 @@ typedef struct fit_count {
     long words, boxed;
 } fit_count;
 
-/* Calls `note` for every offence. */
-fit_count fit_scene(const pent_scene *sc, void (*note)(const fit_finding *f));
+/* Calls `note` for every offence; `game` is the name of the style sheet. */
+fit_count fit_scene(const pent_scene *sc, const char *game, void (*note)(const fit_finding *f));
 
 #endif

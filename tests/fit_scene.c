@@ -1,6 +1,7 @@
 /* fit_scene.c: geometry behind fit.h. Lengths are tenths of a pixel, as in scenes. */
 #include "fit.h"
 
+#include "fit_style.h"
 #include "scene.h"
 #include "words.h"
 
@@ -28,6 +29,7 @@ typedef struct {
     point corner[4]; /* of the ink, in the pane, going round */
     point low, high; /* the smallest and largest of them */
     double height;
+    bool covered; /* all of it, by something drawn later */
 } words;
 
 /* Something that words can stand on. Icons, pieces and closed paths count as the rectangle round
@@ -36,10 +38,12 @@ typedef struct {
     int shape;
     place at; /* of x, y below */
     double x, y, w, h;
+    point low, high; /* of the rectangle round it in the pane */
 } ground;
 
 static struct {
     const pent_scene *sc;
+    const char *game;
     void (*note)(const fit_finding *f);
     int n_words, n_grounds;
     words words[MAX_WORDS];
@@ -62,6 +66,16 @@ static place nest(place outer, double x, double y, int turn) {
                    o.x, o.y};
 }
 
+/* Do two upright rectangles have nothing in common? For speed. */
+static bool apart(point low, point high, point low2, point high2) {
+    return low.x > high2.x || low2.x > high.x || low.y > high2.y || low2.y > high.y;
+}
+
+static void widen(point *low, point *high, point p) {
+    *low = (point){fmin(low->x, p.x), fmin(low->y, p.y)};
+    *high = (point){fmax(high->x, p.x), fmax(high->y, p.y)};
+}
+
 static void tell(const words *w, const char *what, double tenths) {
     const pent_pane *pane = &now.sc->pane[now.sc->shape[w->shape].pane];
     now.note(&(fit_finding){pane->name, w->group, what, w->text, tenths / 10});
@@ -76,6 +90,8 @@ static void tell_two(const words *w, const words *other, const char *what, doubl
 }
 
 static const char *class_of(int shape) { return pent__string(now.sc, now.sc->shape[shape].cls); }
+
+static fit_style style_of(int shape) { return fit_style_of(now.game, class_of(shape)); }
 
 /* ---- one piece of words against its surroundings ---- */
 
@@ -126,7 +142,8 @@ static const ground *ground_of(const words *w) {
     point middle = between(w->corner[0], w->corner[2], 0.5);
     for (int i = now.n_grounds; i--;) {
         const ground *g = &now.ground[i];
-        if (g->h < w->height || g->w < w->height) continue;
+        if (g->shape > w->shape || g->h < w->height || g->w < w->height) continue;
+        if (apart(middle, middle, g->low, g->high)) continue;
         if (outside(g, middle) < 0) return g;
     }
     return NULL;
@@ -155,13 +172,42 @@ static void check_pane(const words *w) {
     if (by > SLACK) tell(w, "words leave the pane", by);
 }
 
+/* ---- words under shapes ---- */
+
+/* Words under something that is drawn later show whole or not at all. Icons and paths are full of
+ * holes, so they cover nothing here. */
+static void check_covered(words *w) {
+    enum { ACROSS = 9, DOWN = 3 };
+    for (int i = 0; i < now.n_grounds; i++) {
+        const ground *g = &now.ground[i];
+        const pent_shape *sh = &now.sc->shape[g->shape];
+        if (g->shape < w->shape || sh->form == PENT_PATH || sh->form == PENT_ICON) continue;
+        if (apart(w->low, w->high, g->low, g->high) || style_of(g->shape).hollow) continue;
+        int under = 0, columns = 0;
+        for (int k = 0; k < ACROSS * DOWN; k++) {
+            double t = k % ACROSS / (ACROSS - 1.0), u = k / ACROSS / (DOWN - 1.0);
+            point p = between(between(w->corner[0], w->corner[1], t),
+                              between(w->corner[3], w->corner[2], t), u);
+            bool hit = outside(g, p) < -SLACK;
+            under += hit;
+            columns |= hit << k % ACROSS;
+        }
+        if (under == ACROSS * DOWN) w->covered = true;
+        if (!under || under == ACROSS * DOWN) continue;
+        char what[200];
+        snprintf(what, sizeof what, "words '%.60s' are partly covered by '%.60s'",
+                 class_of(w->shape), class_of(g->shape));
+        double wide = hypot(w->corner[1].x - w->corner[0].x, w->corner[1].y - w->corner[0].y);
+        tell(w, what, wide * __builtin_popcount((unsigned)columns) / ACROSS);
+    }
+}
+
 /* ---- words against words ---- */
 
 /* How deep two convex quadrangles lie in each other: the least way that would part them. */
 static double overlap(const words *a, const words *b) {
     double least = 1e9;
-    if (a->low.x > b->high.x || b->low.x > a->high.x) return 0;
-    if (a->low.y > b->high.y || b->low.y > a->high.y) return 0;
+    if (apart(a->low, a->high, b->low, b->high)) return 0;
     for (int k = 0; k < 8; k++) {
         const point *c = k < 4 ? a->corner : b->corner;
         point p = c[k % 4], q = c[(k + 1) % 4];
@@ -182,16 +228,22 @@ static double overlap(const words *a, const words *b) {
     return least;
 }
 
-static void check_others(int from) {
-    for (int i = from; i < now.n_words; i++)
-        for (int k = from; k < i; k++) {
-            double by = overlap(&now.words[i], &now.words[k]);
-            if (by <= SLACK) continue;
+/* What stands on a ground that was drawn after other words hides them: it cannot run into them. */
+static bool above(const words *upper, const words *lower) {
+    const ground *g = ground_of(upper);
+    return g && g->shape > lower->shape && !style_of(g->shape).hollow;
+}
+
+static void check_others(void) {
+    for (int i = 0; i < now.n_words; i++)
+        for (int k = 0; k < i; k++) {
+            const words *a = &now.words[i], *b = &now.words[k];
+            double by = a->covered || b->covered ? 0 : overlap(a, b);
+            if (by <= SLACK || above(a, b)) continue;
             char what[200];
             snprintf(what, sizeof what, "words '%.40s' run into '%.40s' of '%.20s'",
-                     class_of(now.words[i].shape), class_of(now.words[k].shape),
-                     now.words[k].group);
-            tell_two(&now.words[i], &now.words[k], what, by);
+                     class_of(a->shape), class_of(b->shape), b->group);
+            tell_two(a, b, what, by);
         }
 }
 
@@ -210,7 +262,7 @@ static void take_words(int i, place at, pent__type type, const char *group, fit_
     const pent_shape *sh = &now.sc->shape[i];
     const char *text = pent__string(now.sc, sh->text);
     pent__extent e = pent__measure(type, text, strlen(text));
-    if (!e.width || now.n_words == MAX_WORDS) return;
+    if (!e.width || now.n_words == MAX_WORDS || style_of(i).hidden) return;
     n->words++;
     double left = sh->x - (type.anchor == 1 ? e.width / 2.0 : type.anchor == 2 ? e.width : 0);
     double right = left + e.width, top = sh->y - e.above, foot = sh->y + e.below;
@@ -220,8 +272,7 @@ static void take_words(int i, place at, pent__type type, const char *group, fit_
     double xs[] = {left, right, right, left}, ys[] = {top, top, foot, foot};
     for (int k = 0; k < 4; k++) {
         point c = w->corner[k] = out_of(turned, xs[k] - sh->x, ys[k] - sh->y);
-        w->low = (point){fmin(w->low.x, c.x), fmin(w->low.y, c.y)};
-        w->high = (point){fmax(w->high.x, c.x), fmax(w->high.y, c.y)};
+        widen(&w->low, &w->high, c);
     }
     char what[80];
     if (e.missing) {
@@ -239,59 +290,40 @@ static void take_words(int i, place at, pent__type type, const char *group, fit_
     }
 }
 
-/* The rectangle round a path: its points, those that steer curves included. Empty when it is not
+/* Numbers that a verb of path data takes at a time. */
+static int numbers_of(char verb) {
+    static const char verbs[] = "mlhvcqsta";
+    static const int many[] = {2, 2, 1, 1, 6, 4, 4, 2, 7};
+    const char *at = strchr(verbs, verb | 32);
+    return at && *at ? many[at - verbs] : 0;
+}
+
+/* The rectangle round a path: its points, those that steer curves included. No size when it is not
  * closed. Paths are in pixels. */
 static ground round_path(int i, place at, const char *d) {
-    ground g = {i, at, 1e9, 1e9, 0, 0};
-    point low = {1e9, 1e9}, high = {-1e9, -1e9}, pen = {0, 0}, first = {0, 0};
+    point low = {1e9, 1e9}, high = {-1e9, -1e9}, pen = {0, 0}, from = {0, 0};
     bool closed = false;
-    char verb = 'M';
-    for (int axis = 0, n = 0; *d;) {
-        char *end;
+    char verb = 'M', *end;
+    for (int n = 0; *d;) {
         double v = strtod(d, &end);
         if (end == d) { /* a verb, a blank or a comma */
-            if (strchr("MmLlHhVvCcQqSsTtAaZz", *d)) {
-                verb = *d;
-                axis = n = 0;
-                if (verb == 'Z' || verb == 'z') closed = true, pen = first;
-            }
+            closed = closed || *d == 'Z' || *d == 'z';
+            if (numbers_of(*d)) verb = *d, n = 0;
             d++;
             continue;
         }
         d = end;
-        bool relative = verb >= 'a', arc = (verb | 32) == 'a';
-        int of = arc                                        ? 7
-                 : (verb | 32) == 'c'                       ? 6
-                 : (verb | 32) == 'q' || (verb | 32) == 's' ? 4
-                                                            : 2;
-        static point at_start;
-        if (n % of == 0) at_start = pen;
-        if ((verb | 32) == 'h' || (verb | 32) == 'v') {
-            if ((verb | 32) == 'h')
-                pen.x = relative ? pen.x + v : v;
-            else
-                pen.y = relative ? pen.y + v : v;
-        } else if (arc && n % 7 < 5) {
-            n++;
-            continue;
-        } else {
-            axis = arc ? n % 7 - 5 : n % 2;
-            if (axis == 0)
-                pen.x = relative ? at_start.x + v : v;
-            else
-                pen.y = relative ? at_start.y + v : v;
-            n++;
-            if (axis == 0) continue;
-            if ((verb | 32) == 'm') {
-                first = pen;
-                if (n == 2) verb = verb == 'm' ? 'l' : 'L', n = 0;
-            }
-        }
-        low = (point){fmin(low.x, pen.x), fmin(low.y, pen.y)};
-        high = (point){fmax(high.x, pen.x), fmax(high.y, pen.y)};
+        int of = numbers_of(verb), k = n++ % of;
+        if (k == 0) from = pen;
+        if (of == 7 && k < 5) continue; /* of an arc only its end counts */
+        bool x = of == 1 ? (verb | 32) == 'h' : of == 7 ? k == 5 : k % 2 == 0;
+        double base = verb < 'a' ? 0 : x ? from.x : from.y;
+        *(x ? &pen.x : &pen.y) = base + v;
+        if (!x || of == 1) widen(&low, &high, pen);
     }
-    if (!closed) return g;
-    return (ground){i, at, low.x * 10, low.y * 10, (high.x - low.x) * 10, (high.y - low.y) * 10};
+    if (!closed || low.x > high.x) return (ground){.shape = i, .at = at};
+    return (ground){i,   at,  low.x * 10, low.y * 10, (high.x - low.x) * 10, (high.y - low.y) * 10,
+                    low, high};
 }
 
 static void take_ground(int i, place outer) {
@@ -299,15 +331,19 @@ static void take_ground(int i, place outer) {
     place at = nest(outer, sh->x, sh->y, sh->turn);
     double r = sh->form == PENT_CIRCLE || sh->form == PENT_PIECE ? sh->r
                : sh->form == PENT_ICON                           ? sh->w / 2.0
-                                                                 : sh->w * 0.866;
-    ground g = {i, at, -r, -r, 2 * r, 2 * r};
-    if (sh->form == PENT_LINE || sh->form == PENT_END) return;
-    if (sh->form == PENT_RECT) g = (ground){i, at, 0, 0, sh->w, sh->h};
+                                                                 : sh->w;
+    ground g = {i, at, -r, -r, 2 * r, 2 * r, {0, 0}, {0, 0}};
+    if (sh->form == PENT_LINE || sh->form == PENT_END || style_of(i).hidden) return;
+    if (sh->form == PENT_RECT) g = (ground){i, at, 0, 0, sh->w, sh->h, {0, 0}, {0, 0}};
     if (sh->form == PENT_PATH) g = round_path(i, at, pent__string(now.sc, sh->text));
+    g.low = (point){1e9, 1e9};
+    g.high = (point){-1e9, -1e9};
+    for (int k = 0; k < 4; k++)
+        widen(&g.low, &g.high, out_of(at, g.x + (k & 1) * g.w, g.y + (k >> 1) * g.h));
     now.ground[now.n_grounds++] = g;
 }
 
-fit_count fit_scene(const pent_scene *sc, void (*note)(const fit_finding *f)) {
+fit_count fit_scene(const pent_scene *sc, const char *game, void (*note)(const fit_finding *f)) {
     struct {
         place at;
         pent__type type;
@@ -315,6 +351,7 @@ fit_count fit_scene(const pent_scene *sc, void (*note)(const fit_finding *f)) {
     } open[DEEP];
     fit_count n = {0, 0};
     now.sc = sc;
+    now.game = game;
     now.note = note;
     for (int p = 0; p < sc->panes; p++) {
         int depth = 0;
@@ -340,7 +377,8 @@ fit_count fit_scene(const pent_scene *sc, void (*note)(const fit_finding *f)) {
                 take_ground(i, open[depth].at);
             }
         }
-        check_others(0);
+        for (int i = 0; i < now.n_words; i++) check_covered(&now.words[i]);
+        check_others();
     }
     return n;
 }

@@ -187,7 +187,7 @@ static void count(const fit_finding *f) {
 
 static int findings(void) {
     found = 0;
-    fit_scene(sc, count);
+    fit_scene(sc, "nim", count);
     return found;
 }
 
