@@ -3,9 +3,11 @@
  *   fit GAME [--games N] [--every K] [--seed S] [--all]
  * A scene breaks the promise when words
  *   - leave their pane;
- *   - leave the box that pent_draw_fit gave them, or, drawn without one, the rectangle, circle or
- *     hex on which their middle lies (the last one drawn that is higher than they are);
- *   - run into other words, or are covered in part by something drawn later;
+ *   - leave the box that pent_draw_fit gave them, or, drawn without one, what their middle stands on:
+ *     the last rectangle, circle, hex, closed path, icon or piece before them that is higher than
+ *     they are (letters with a halo, as on maps, may cross its edge);
+ *   - run into other words or come so near that they read as one;
+ *   - are covered in part by something drawn later;
  *   - are smaller than the floor, or need a letter that the shipped faces lack.
  * Prints each distinct offence once with the worst amount, and what was measured. */
 #include "fit.h"

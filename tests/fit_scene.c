@@ -12,7 +12,9 @@
 
 enum { MAX_WORDS = 2000, MAX_BOXES = PENT_MAX_SHAPES, DEEP = 16 };
 
-static const double SLACK = 3; /* 0.3 px: less than a stroke's edge */
+static const double SLACK = 3;   /* 0.3 px: less than a stroke's edge */
+static const double MARGIN = 10; /* from words to the sides of what they stand on */
+static const double GAP = 15;    /* words that are nearer than this in a line read as one */
 
 typedef struct {
     double x, y;
@@ -27,7 +29,8 @@ typedef struct {
     int shape;
     const char *text, *group;
     point corner[4]; /* of the ink, in the pane, going round */
-    point low, high; /* the smallest and largest of them */
+    point claim[4];  /* of what other words must keep free: some more at both ends */
+    point low, high; /* the smallest and largest of the claim */
     double height;
     bool covered; /* all of it, by something drawn later */
 } words;
@@ -109,13 +112,13 @@ static bool is_hex(const pent_shape *sh) {
     return sh->form == PENT_HEX_FLAT || sh->form == PENT_HEX_POINTY;
 }
 
-/* How far a point of the pane lies outside the shape. */
+/* How far a point of the pane lies outside the shape (straight sides: less a margin). */
 static double outside(const ground *g, point p) {
     const pent_shape *sh = &now.sc->shape[g->shape];
     point q = into(g->at, p);
     if (sh->form == PENT_CIRCLE) return hypot(q.x, q.y) - sh->r;
     if (is_hex(sh)) return outside_hex(q, sh->w, sh->form == PENT_HEX_FLAT);
-    return outside_rect((point){q.x - g->x, q.y - g->y}, g->w, g->h);
+    return outside_rect((point){q.x - g->x - MARGIN, q.y - g->y}, g->w - 2 * MARGIN, g->h);
 }
 
 static point between(point a, point b, double t) {
@@ -150,7 +153,7 @@ static const ground *ground_of(const words *w) {
 }
 
 static void check_ground(const words *w) {
-    const ground *g = ground_of(w);
+    const ground *g = style_of(w->shape).halo ? NULL : ground_of(w);
     double by = g ? worst_outside(g, w) : -1;
     if (by <= SLACK) return;
     const pent_shape *sh = &now.sc->shape[g->shape];
@@ -209,15 +212,15 @@ static double overlap(const words *a, const words *b) {
     double least = 1e9;
     if (apart(a->low, a->high, b->low, b->high)) return 0;
     for (int k = 0; k < 8; k++) {
-        const point *c = k < 4 ? a->corner : b->corner;
+        const point *c = k < 4 ? a->claim : b->claim;
         point p = c[k % 4], q = c[(k + 1) % 4];
         double len = hypot(q.x - p.x, q.y - p.y);
         if (len < 1e-6) return 0;
         double nx = (q.y - p.y) / len, ny = (p.x - q.x) / len, lo[2] = {1e9, 1e9},
                hi[2] = {-1e9, -1e9};
         for (int i = 0; i < 4; i++) {
-            double u[2] = {a->corner[i].x * nx + a->corner[i].y * ny,
-                           b->corner[i].x * nx + b->corner[i].y * ny};
+            double u[2] = {a->claim[i].x * nx + a->claim[i].y * ny,
+                           b->claim[i].x * nx + b->claim[i].y * ny};
             for (int s = 0; s < 2; s++) {
                 lo[s] = fmin(lo[s], u[s]);
                 hi[s] = fmax(hi[s], u[s]);
@@ -270,9 +273,12 @@ static void take_words(int i, place at, pent__type type, const char *group, fit_
     words *w = &now.words[now.n_words++];
     *w = (words){i, text, group, .low = {1e9, 1e9}, .high = {-1e9, -1e9}, .height = foot - top};
     double xs[] = {left, right, right, left}, ys[] = {top, top, foot, foot};
+    double more = (GAP + SLACK) / 2;
     for (int k = 0; k < 4; k++) {
-        point c = w->corner[k] = out_of(turned, xs[k] - sh->x, ys[k] - sh->y);
-        widen(&w->low, &w->high, c);
+        double x = xs[k] - sh->x, y = ys[k] - sh->y;
+        w->corner[k] = out_of(turned, x, y);
+        w->claim[k] = out_of(turned, x + (k == 0 || k == 3 ? -more : more), y);
+        widen(&w->low, &w->high, w->claim[k]);
     }
     char what[80];
     if (e.missing) {

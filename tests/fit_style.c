@@ -1,5 +1,5 @@
-/* fit_style.c: which classes draw nothing (display:none) or only a line (fill:none), read from the
- * style sheets in the library. Enough of CSS for that: the last part of a selector must hold
+/* fit_style.c: which classes draw nothing (display:none), only a line (fill:none) or letters with a
+ * halo (paint-order), read from the style sheets in the library. Enough of CSS for that: the last part of a selector must hold
  * classes of the shape only; later rules win; what stands round a shape is not looked at. */
 #include "fit_style.h"
 
@@ -13,7 +13,7 @@ enum { MAX_RULES = 600, MAX_KNOWN = 1024 };
 
 typedef struct {
     char classes[80]; /* "tile taken" */
-    bool hides, hollow, filled;
+    bool hides, hollow, filled, halo;
 } rule;
 
 static struct {
@@ -51,7 +51,8 @@ static void read_rule(const char *selectors, const char *open, const char *close
     rule r = {.hides = holds(open, n, "display:none"),
               .hollow = holds(open, n, "fill:none") || holds(open, n, "fill:transparent")};
     r.filled = !r.hollow && holds(open, n, "fill:");
-    if (!r.hides && !r.hollow && !r.filled) return;
+    r.halo = holds(open, n, "paint-order:");
+    if (!r.hides && !r.hollow && !r.filled && !r.halo) return;
     while (selectors < open) {
         size_t len = strcspn(selectors, ",{");
         if (now.n_rules < MAX_RULES && classes_of(selectors, len, r.classes, sizeof r.classes))
@@ -90,11 +91,12 @@ fit_style fit_style_of(const char *game, const char *cls) {
     uint64_t hash = pent_hash(cls, strlen(cls));
     for (int i = 0; i < now.n_known; i++)
         if (now.known[i].cls == hash) return now.known[i].style;
-    fit_style s = {false, false};
+    fit_style s = {false, false, false};
     for (int i = 0; i < now.n_rules; i++) {
         const rule *r = &now.rules[i];
         if (!has_all(cls, r->classes)) continue;
         s.hidden = s.hidden || r->hides;
+        s.halo = s.halo || r->halo;
         s.hollow = r->hollow || (s.hollow && !r->filled);
     }
     if (now.n_known < MAX_KNOWN) {

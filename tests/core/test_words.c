@@ -206,19 +206,19 @@ static void fit_finds_what_is_wrong_and_nothing_else(void **unused) {
 
     new_pane(1000, 1000);
     pent_draw_words(sc, 0, 500, "", "Year");
-    pent_shape *next = pent_draw_words(sc, pent_words_width("", "Year"), 500, "", "1");
+    pent_shape *next = pent_draw_words(sc, pent_words_width("", "Year") + 16, 500, "", "1");
     assert_int_equal(findings(), 0);
-    next->x -= 10;
+    next->x -= 10; /* they do not touch, but read as one */
     assert_int_equal(findings(), 1);
     assert_non_null(strstr(last, "run into"));
 
     new_pane(1000, 1000);
     pent_group(sc, 100, 100, "", "g");
-    pent_draw_rect(sc, 0, 0, wide, 200, 0, "card");
-    pent_draw_words(sc, wide / 2, 150, "mid", "Harvest");
+    pent_draw_rect(sc, 0, 0, wide + 20, 200, 0, "card");
+    pent_draw_words(sc, wide / 2 + 10, 150, "mid", "Harvest");
     pent_group_end(sc);
     assert_int_equal(findings(), 0);
-    sc->shape[1].w = (int16_t)(wide - 20);
+    sc->shape[1].w = (int16_t)wide;
     assert_int_equal(findings(), 1);
     assert_non_null(strstr(last, "leave their rect"));
 
@@ -226,6 +226,36 @@ static void fit_finds_what_is_wrong_and_nothing_else(void **unused) {
     pent_draw_fit(sc, 100, 100, 100, 150, "", NULL, "Harvest");
     assert_int_equal(findings(), 1);
     assert_non_null(strstr(last, "own box"));
+}
+
+static void fit_knows_paths_icons_and_what_covers(void **unused) {
+    (void)unused;
+    new_pane(1000, 1000);
+    pent_draw_path(sc, 500, 500, "shield", "M-11 -11h22v13q0 6 -11 10q-11 -4 -11 -10z");
+    pent_draw_words(sc, 500, 540, "on-shield", "99");
+    assert_int_equal(findings(), 0);
+    new_pane(1000, 1000);
+    pent_draw_path(sc, 500, 500, "shield", "M-11 -11h22v13q0 6 -11 10q-11 -4 -11 -10z");
+    pent_draw_words(sc, 500, 540, "on-shield", "100");
+    assert_int_equal(findings(), 1);
+    assert_non_null(strstr(last, "leave their path"));
+    new_pane(1000, 1000);
+    pent_draw_icon(sc, "shield", 500, 500, 160, "");
+    pent_draw_words(sc, 500, 540, "mid", "100");
+    assert_int_equal(findings(), 1);
+    assert_non_null(strstr(last, "leave their icon"));
+
+    new_pane(1000, 1000);
+    pent_draw_words(sc, 100, 500, "", "Harvest");
+    pent_draw_circle(sc, 150, 450, 60, "ink");
+    assert_int_equal(findings(), 1);
+    assert_non_null(strstr(last, "partly covered"));
+    new_pane(1000, 1000); /* only a line; and all of it */
+    pent_draw_words(sc, 100, 500, "", "Harvest");
+    pent_draw_circle(sc, 150, 450, 60, "current");
+    pent_draw_rect(sc, 50, 350, 900, 300, 0, "card");
+    pent_draw_words(sc, 100, 500, "", "Military");
+    assert_int_equal(findings(), 0);
 }
 
 static void fit_finds_small_type_and_unknown_letters(void **unused) {
@@ -303,6 +333,7 @@ int main(void) {
         cmocka_unit_test(then_the_short_form_is_taken_and_never_a_smaller_size),
         cmocka_unit_test(ink_stays_inside_a_low_box),
         cmocka_unit_test(fit_finds_what_is_wrong_and_nothing_else),
+        cmocka_unit_test(fit_knows_paths_icons_and_what_covers),
         cmocka_unit_test(fit_finds_small_type_and_unknown_letters),
         cmocka_unit_test(faces_have_all_letters_of_the_tree),
     };
