@@ -202,7 +202,7 @@ static void each_setup(int games, int every) {
 }
 
 int main(int argc, char **argv) {
-    int games = 1, every = 8;
+    int games = 1, every = 16;
     bool all = false;
     now.seed = 1;
     for (int i = 1; i < argc; i++) {
