@@ -2,9 +2,10 @@
 // reconnecting, undo, looking back, hints, phone, keys only, dark, analysis. axe-core looks at every screen.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, person, playNow, playThrough, randomFrom, shots, sizes } from './kit.mjs';
+import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, person, playNow, playThrough, randomFrom, root, shots, sizes } from './kit.mjs';
 
 const server = new Server();
 let b;
@@ -781,6 +782,38 @@ test('settings: theme, motion, no confirmation', { timeout: 300000 }, async () =
   await who.ctx.close();
 });
 
+test('words: the page brings its faces, and they are as wide as the engine thinks', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  await playNow(who.page, server.url, 'terra-mystica');
+  const cases = [['sans-400', 't-m'], ['sans-700', 't-l t-b'], ['sans-600', 'hl'], ['serif-700', 'title']];
+  const words = 'Chief’s Tent: −4 → 12 AVATAR';
+  const got = await who.page.evaluate(async ([list, text]) => {
+    const pane = document.querySelector('.pane-svg');
+    const made = list.map(([, cls]) => {
+      const t = pane.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
+      t.setAttribute('class', cls);
+      t.textContent = text;
+      return t;
+    });
+    made.map((t) => t.getBBox()); // asks for the faces
+    await document.fonts.ready;
+    const wide = made.map((t) => (t.getComputedTextLength() / parseFloat(getComputedStyle(t).fontSize)) * 1000);
+    const faces = [...document.fonts].map((f) => `${f.family.replaceAll('"', '')} ${f.weight} ${f.status}`);
+    made.forEach((t) => t.remove());
+    return { wide, faces };
+  }, [cases, words]);
+  assert.deepEqual(got.faces.sort(), ['Noto Sans 400 loaded', 'Noto Sans 600 loaded', 'Noto Sans 700 loaded', 'Noto Serif 700 loaded']);
+  const table = readFileSync(join(root, 'src/core/widths.c'), 'utf8');
+  const letters = table.match(/0x[0-9A-F]+(?=,)/g).map(Number);
+  for (const [i, [face]] of cases.entries()) {
+    const advance = table.split(`/* ${face} */`)[1].match(/\{-?\d+/g).map((x) => Number(x.slice(1)));
+    const sum = [...words].reduce((n, c) => n + advance[letters.indexOf(c.codePointAt(0))], 0);
+    assert.ok(Math.abs(got.wide[i] - sum) < 10, `${face}: ${got.wide[i]} on the page, ${sum} in the table`);
+  }
+  who.clean();
+  await who.ctx.close();
+});
+
 test('speed: first board, click to drawn move, weight of the page', { timeout: 300000 }, async () => {
   const who = await person(b);
   await who.page.goto(server.url);
@@ -815,7 +848,7 @@ test('speed: first board, click to drawn move, weight of the page', { timeout: 3
   }
   const took = (await fresh.evaluate(() => window.took)).sort((x, y) => x - y);
   const p95 = took[Math.floor(took.length * 0.95)];
-  console.log(`# weight of scripts and styles as sent: ${Math.round(weight / 1024)} KB; first board ${Math.round(first)} ms; click to drawn: median ${Math.round(took[took.length >> 1])} ms, p95 ${Math.round(p95)} ms of ${took.length}`);
+  console.log(`# weight of scripts, styles and faces as sent: ${Math.round(weight / 1024)} KB; first board ${Math.round(first)} ms; click to drawn: median ${Math.round(took[took.length >> 1])} ms, p95 ${Math.round(p95)} ms of ${took.length}`);
   // The weight is exact; times depend on the machine and are only told.
   assert.ok(weight > 20 * 1024 && weight <= 150 * 1024, `${weight} bytes`);
   assert.ok(took.length >= 8);
