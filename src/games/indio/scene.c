@@ -396,6 +396,16 @@ static int action_targets(const indio_state *s, pent_move m, pent_id *out) {
     }
 }
 
+/* The tile or structure first, as for an action, then where it goes. */
+static int fief_targets(const indio_state *s, pent_move m, pent_id *out) {
+    static const char *const stack[] = {"F", "Q", "M"};
+    if (pent_kind(m) == INDIO_M_FIEF)
+        named_target(out, "stack-", stack[pent_b(m) - INDIO_T_FARM]);
+    else
+        named_target(out, "build-", indio_structure_name[pent_b(m)]);
+    return 1 + target(s, out + 1, "hex-", pent_a(m), "");
+}
+
 static int card_target(const indio_state *s, pent_id *out, const char *kind, int index) {
     pent_text t = pent_text_on(out->s, PENT_ID_CAP);
     pent_say(&t, "%s-%d-%d", kind, s->seat, index);
@@ -416,10 +426,10 @@ int indio_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS])
         return card_target(s, out, "quest", pent_popcount(s->hand[s->seat] & (INDIO_CARD(a) - 1)));
     case INDIO_M_FARM:
     case INDIO_M_HELPER:
-    case INDIO_M_FIEF:
-    case INDIO_M_SETTLE:
     case INDIO_M_PEOPLE:
     case INDIO_M_STORE: return target(s, out, "hex-", a, "");
+    case INDIO_M_FIEF:
+    case INDIO_M_SETTLE: return fief_targets(s, m, out);
     case INDIO_M_FEED: return worker_target(s, out, a, s->seat, INDIO_W_RESTING);
     case INDIO_M_SPEND: return worker_target(s, out, s->job.hex, s->seat, a);
     case INDIO_M_PAY:

@@ -16,7 +16,7 @@ static int rich_structures(const indio_state *s, int seat) {
 /* IND-135 */
 static int busy_structures(const indio_state *s, int seat) {
     int n = 0;
-    PENT_EACH_BIT(h, s->own[seat]) n += indio_nibble(s->crew[h], seat) >= 2;
+    PENT_EACH_BIT(h, s->own[seat]) n += indio_crew_total(s, (int)h) >= 2; /* of any player */
     return n;
 }
 

@@ -9,10 +9,25 @@ static const char *const board_values[] = {"random", "first-game", NULL};
 static const char *const quest_values[] = {"normal", "simplified", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
 static const char *const conquest_values[] = {"state", "event", NULL};
+static const char *const first_values[] = {"random", "1", "2", "3", "4", NULL};
+static const char *const colour_examples[] = {"orange white", "white pink orange",
+                                              "purple orange white pink", NULL};
 static const char *const layout_examples[] = {"***/****/***/****/***/****/***",
                                               "EWED/WE.EW/EEDE/EW.WE/EDE.", NULL};
 
-enum { O_BOARD, O_LAYOUT, O_QUESTS, O_FIEFS, O_DESERT, O_FOOD, O_MULTI, O_CONQUEST, O_COLLECT };
+enum {
+    O_BOARD,
+    O_LAYOUT,
+    O_QUESTS,
+    O_FIEFS,
+    O_DESERT,
+    O_FOOD,
+    O_MULTI,
+    O_CONQUEST,
+    O_COLLECT,
+    O_COLOURS,
+    O_FIRST
+};
 
 const pent_option indio_options[] = {
     [O_BOARD] = {.id = "board",
@@ -45,14 +60,23 @@ const pent_option indio_options[] = {
                  .kind = PENT_CHOICE,
                  .values = off_on},
     [O_CONQUEST] = {.id = "conquest",
-                    .help = "spared structures fall later (state) or only when control changes",
+                    .help = "structures fall when control changes (event) or also later (state)",
                     .kind = PENT_CHOICE,
-                    .values = conquest_values},
+                    .values = conquest_values,
+                    .def = 1}, /* IND-107 */
     [O_COLLECT] = {.id = "collect-own",
                    .help = "collecting on one's own structure is allowed",
                    .kind = PENT_CHOICE,
                    .values = off_on,
                    .def = 1},
+    [O_COLOURS] = {.id = "colours",
+                   .help = "colours by seat, as in: white pink; else those of the board",
+                   .kind = PENT_TEXT,
+                   .values = colour_examples},
+    [O_FIRST] = {.id = "first",
+                 .help = "who goes first: random, or a seat from 1",
+                 .kind = PENT_CHOICE,
+                 .values = first_values},
     {0},
 };
 
@@ -174,6 +198,47 @@ static void set_options(indio_state *s, const pent_setup *setup) {
                   (v[O_BOARD] ? INDIO_O_FIRST_MAP : 0));
 }
 
+/* The number of the colour whose name begins the text, and the rest of the text; -1: none does. */
+static int next_colour(const char **text) {
+    while (**text == ' ') (*text)++;
+    size_t n = strcspn(*text, " ");
+    for (int c = 0; c < INDIO_MAX_SEATS; c++)
+        if (strlen(indio_colour_name[c]) == n && !strncmp(indio_colour_name[c], *text, n)) {
+            *text += n;
+            return c;
+        }
+    return -1;
+}
+
+/* IND-002 IND-199 */
+static pent_status set_colours(indio_state *s, const char *text, pent_err *err) {
+    unsigned used = 0;
+    memcpy(s->colour, indio_boards[s->seats].colour, sizeof s->colour);
+    if (!*text) return PENT_OK;
+    for (int p = 0; p < s->seats; p++) {
+        int colour = next_colour(&text);
+        if (colour < 0 || used >> colour & 1)
+            return pent_fail(err, PENT_E_INPUT,
+                             "colours: name %d different ones of pink, purple, white, orange",
+                             s->seats);
+        used |= 1u << colour;
+        s->colour[p] = (uint8_t)colour;
+    }
+    if (text[strspn(text, " ")])
+        return pent_fail(err, PENT_E_INPUT, "colours: there are only %d seats", s->seats);
+    return PENT_OK;
+}
+
+/* IND-200 */
+static pent_status set_first(indio_state *s, int seat, pent_err *err) {
+    if (seat > s->seats)
+        return pent_fail(err, PENT_E_INPUT, "first: there are only %d seats", s->seats);
+    if (!seat) return PENT_OK;
+    s->options |= INDIO_O_FIRST_SEAT;
+    s->first = (uint8_t)(seat - 1);
+    return PENT_OK;
+}
+
 /* Lays the letters of the shape; the bag keeps what is left. IND-191 */
 static pent_status lay_letters(indio_state *s, const shape *sh, pent_err *err) {
     static const char letters[] = "EWD";
@@ -264,7 +329,9 @@ pent_status indio_init(void *state, const pent_setup *setup, pent_err *err) {
     indio_state *s = state;
     blank(s, setup->seats);
     set_options(s, setup);
-    pent_status st = make_board(s, setup, err);
+    pent_status st = set_colours(s, setup->text[O_COLOURS], err);
+    if (st == PENT_OK) st = set_first(s, setup->value[O_FIRST], err);
+    if (st == PENT_OK) st = make_board(s, setup, err);
     if (st != PENT_OK) return st;
     s->year = s->options & INDIO_O_FIEFS ? INDIO_FIEF_YEAR - 1 : 0; /* IND-189 */
     after_terrain(s);
@@ -307,7 +374,7 @@ static uint32_t fixed_start_hexes(const indio_state *s) {
 
 static void ask_start(indio_state *s, int seat) {
     s->seat = (uint8_t)seat;
-    s->ask = s->options & INDIO_O_FIEFS ? INDIO_ASK_FIEF_FARM : INDIO_ASK_FARM;
+    s->ask = s->options & INDIO_O_FIEFS ? INDIO_ASK_FIEF_TILE : INDIO_ASK_FARM;
 }
 
 /* A start is complete. */
@@ -340,12 +407,17 @@ static void fief_tile(indio_state *s, int hex, int tile) {
     s->fief |= INDIO_BIT(hex);
     s->mine |= INDIO_BIT(hex);
     if (tile == INDIO_T_FARM) s->starts |= INDIO_BIT(hex);
-    s->ask++;
+    if (indio_count(s->mine) == 3) s->ask = INDIO_ASK_FIEF_STRUCTURE;
+}
+
+static void fief_structure(indio_state *s, int hex, int kind) {
+    indio_set_piece(s, hex, s->seat, kind);
+    if (indio_count(s->own[s->seat]) == 2) s->ask = INDIO_ASK_FIEF_WORKER;
 }
 
 static void fief_worker(indio_state *s, int hex, pent_trace *why) {
     indio_add_worker(s, hex, s->seat);
-    s->job.low = (uint8_t)hex;
+    if (hex >= s->job.low) s->job.low = (uint8_t)(hex + 1);
     if (s->workers[s->seat] < 2) return;
     s->job.low = 0;
     s->mine = 0;
@@ -353,6 +425,15 @@ static void fief_worker(indio_state *s, int hex, pent_trace *why) {
 }
 
 /* ---- moves */
+
+/* IND-016 IND-013: a quest each; then chance tells who goes first, unless that was chosen */
+static void deal_quest(indio_state *s, int quest, pent_trace *why) {
+    indio_draw(s, s->seat, quest);
+    if (++s->seat < s->seats) return;
+    s->seat = 0;
+    s->ask = INDIO_ASK_FIRST;
+    if (s->options & INDIO_O_FIRST_SEAT) begin_starts(s, why); /* IND-200 */
+}
 
 /* IND-014: the two leaders lie sorted, so that the order of dealing tells nothing */
 static void deal_leader(indio_state *s, int leader) {
@@ -400,10 +481,7 @@ void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why) {
         break;
     case INDIO_M_LEADER: deal_leader(s, a); break;
     case INDIO_M_KEEP: keep_leader(s, a); break;
-    case INDIO_M_QUEST: /* IND-016 */
-        indio_draw(s, s->seat, a);
-        if (++s->seat == s->seats) s->ask = INDIO_ASK_FIRST, s->seat = 0;
-        break;
+    case INDIO_M_QUEST: deal_quest(s, a, why); break;
     case INDIO_M_FIRST: /* IND-013 */
         s->first = (uint8_t)a;
         begin_starts(s, why);
@@ -419,10 +497,7 @@ void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why) {
         end_start(s, why);
         break;
     case INDIO_M_FIEF: fief_tile(s, a, pent_b(m)); break;
-    case INDIO_M_SETTLE:
-        indio_set_piece(s, a, s->seat, pent_b(m));
-        s->ask++;
-        break;
+    case INDIO_M_SETTLE: fief_structure(s, a, pent_b(m)); break;
     default: fief_worker(s, a, why); break;
     }
 }
@@ -444,27 +519,35 @@ static uint32_t flip_choices(const indio_state *s) {
     return s->options & INDIO_O_FIEFS ? out : out & ~fixed_start_hexes(s); /* IND-194 */
 }
 
+/* IND-187: hexes that complete the fief begun in `mine`, or go on with it so that it can be completed.
+ * `sites` are the hexes where a farm may lie; the tile itself or one still to come is the farm, unless
+ * it is placed already. */
+static uint32_t fief_places(const indio_state *s, int tile, uint32_t sites) {
+    uint32_t open = indio_all(s) & ~s->fief, out = 0, mine = s->mine;
+    bool farm_placed = mine & s->land[INDIO_T_FARM];
+    PENT_EACH_BIT(a, open)
+    PENT_EACH_BIT(b, fief_partners(s, (int)a, open | mine) & (mine ? mine : open)) {
+        uint32_t third = s->adj[a] & s->adj[b] & (open | mine), pair = INDIO_BIT(a) | INDIO_BIT(b);
+        if (indio_count(mine) == 2) third &= mine;
+        uint32_t farms =
+            tile == INDIO_T_FARM ? INDIO_BIT(a) : (pair | third) & ~INDIO_BIT(a) & ~mine;
+        if (third && (farm_placed || farms & sites)) out |= INDIO_BIT(a);
+    }
+    return out;
+}
+
 static void fief_legal(const indio_state *s, pent_moves *out) {
-    uint32_t open = indio_all(s) & ~s->fief, mine = s->mine;
-    uint32_t farm = mine & s->land[INDIO_T_FARM], quarry = mine & s->land[INDIO_T_QUARRY];
-    int f = farm ? pent_lowest(farm) : 0, q = quarry ? pent_lowest(quarry) : 0;
+    uint32_t mine = s->mine, sites = indio_all(s) & ~s->fief & ~near_farms(s, s->starts);
     switch (s->ask) {
-    case INDIO_ASK_FIEF_FARM:
-        PENT_EACH_BIT(h, open & ~near_farms(s, s->starts))
-        if (fief_partners(s, (int)h, open))
-            pent_add(out, PENT_MOVE(INDIO_M_FIEF, h, INDIO_T_FARM, 0));
+    case INDIO_ASK_FIEF_TILE:
+        for (int t = INDIO_T_FARM; t <= INDIO_T_MINE; t++)
+            if (!(mine & s->land[t])) add_hexes(out, INDIO_M_FIEF, fief_places(s, t, sites), t);
         break;
-    case INDIO_ASK_FIEF_QUARRY:
-        add_hexes(out, INDIO_M_FIEF, fief_partners(s, f, open), INDIO_T_QUARRY);
+    case INDIO_ASK_FIEF_STRUCTURE: /* IND-188 */
+        for (int k = INDIO_OUTPOST; k <= INDIO_TOWN; k++)
+            if (!s->settled[s->seat][k]) add_hexes(out, INDIO_M_SETTLE, mine & ~s->own[s->seat], k);
         break;
-    case INDIO_ASK_FIEF_MINE:
-        add_hexes(out, INDIO_M_FIEF, s->adj[f] & s->adj[q] & open, INDIO_T_MINE);
-        break;
-    case INDIO_ASK_FIEF_OUTPOST: add_hexes(out, INDIO_M_SETTLE, mine, INDIO_OUTPOST); break;
-    case INDIO_ASK_FIEF_TOWN:
-        add_hexes(out, INDIO_M_SETTLE, mine & ~s->own[s->seat], INDIO_TOWN);
-        break;
-    default: add_hexes(out, INDIO_M_PEOPLE, mine & ~(INDIO_BIT(s->job.low) - 1), 0); break;
+    default: add_hexes(out, INDIO_M_PEOPLE, mine, 0); break;
     }
 }
 

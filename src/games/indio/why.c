@@ -30,7 +30,9 @@ static int index_in(const char *letters, char c) {
 /* ---- the start */
 
 static void why_not_start(const indio_state *s, int hex, pent_text *out) {
-    if (s->ask == INDIO_ASK_FARM || s->ask == INDIO_ASK_FIEF_FARM) {
+    if (s->ask == INDIO_ASK_FIEF_TILE && s->mine) {
+        pent_say(out, "IND-187: the three hexes of a fief touch each other");
+    } else if (s->ask == INDIO_ASK_FARM || s->ask == INDIO_ASK_FIEF_TILE) {
         bool near = s->starts & (s->adj[hex] | INDIO_BIT(hex));
         if (near)
             pent_say(out, "IND-018: a starting farm neither covers nor touches another one");
@@ -40,8 +42,6 @@ static void why_not_start(const indio_state *s, int hex, pent_text *out) {
             pent_say(out, "IND-187: there is no room for the rest of a fief here");
     } else if (s->ask == INDIO_ASK_HELPER) {
         pent_say(out, "IND-021: the second worker starts on the farm or next to it");
-    } else if (s->ask == INDIO_ASK_FIEF_QUARRY || s->ask == INDIO_ASK_FIEF_MINE) {
-        pent_say(out, "IND-187: the three hexes of a fief touch each other");
     } else {
         pent_say(out,
                  "IND-188: outpost, town and workers stand on the fief, the two structures apart");
@@ -188,14 +188,13 @@ void indio_why_not(const void *state, const pent_id *ids, int n, pent_text *out)
     case INDIO_ASK_TURN: why_not_turn(s, ids, n, out); break;
     case INDIO_ASK_SECOND: why_not_action(s, s->acting, ids, n, out); break;
     case INDIO_ASK_FEED:
-        if (hex != INDIO_NONE && hex < s->job.low)
-            pent_say(out, "IND-058: workers are named in the order of the hexes");
-        else if (hex != INDIO_NONE)
+        if (hex == INDIO_NONE) break;
+        if (indio_class(s, hex, s->seat, INDIO_W_RESTING))
+            pent_say(out, "IND-055: one food feeds two workers; there is none for another");
+        else
             pent_say(out, "IND-054: only own resting workers are fed");
         break;
-    case INDIO_ASK_PAY:
-        pent_say(out, "IND-060: pay what is due from your structures, hexes ascending");
-        break;
+    case INDIO_ASK_PAY: pent_say(out, "IND-060: pay what is due from your structures"); break;
     case INDIO_ASK_STORE: pent_say(out, "IND-072: resources go to own structures with room"); break;
     default:
         if (s->ask >= INDIO_ASK_FARM && s->ask <= INDIO_ASK_FIEF_WORKER && hex != INDIO_NONE)
