@@ -71,10 +71,11 @@ static uint32_t hungry(const indio_state *s) {
 
 bool indio_can_feed(const indio_state *s) { return hungry(s) != 0; }
 
-/* IND-197: whoever has workers may buy it, before or after feeding them */
+/* IND-197: for workers that are active, or will be once one is fed */
 bool indio_can_repeat(const indio_state *s) {
+    int workers = s->ready[s->seat] ? s->fed : 1;
     return s->options & INDIO_O_MULTI && !s->repeat[s->seat] && s->manned[s->seat] &&
-           food_for(s, s->fed, 1);
+           food_for(s, workers, 1);
 }
 
 static void feed_legal(const indio_state *s, pent_moves *out) {

@@ -10,8 +10,8 @@ static const char *const quest_values[] = {"normal", "simplified", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
 static const char *const conquest_values[] = {"state", "event", NULL};
 static const char *const first_values[] = {"random", "1", "2", "3", "4", NULL};
-static const char *const colour_examples[] = {"orange white", "white pink orange",
-                                              "purple orange white pink", NULL};
+static const char *const colour_examples[] = {"orange,white", "white,pink,orange",
+                                              "purple,orange,white,pink", NULL};
 static const char *const layout_examples[] = {"***/****/***/****/***/****/***",
                                               "EWED/WE.EW/EEDE/EW.WE/EDE.", NULL};
 
@@ -70,7 +70,7 @@ const pent_option indio_options[] = {
                    .values = off_on,
                    .def = 1},
     [O_COLOURS] = {.id = "colours",
-                   .help = "colours by seat, as in: white pink; else those of the board",
+                   .help = "colours by seat, as in white,pink; else those of the board",
                    .kind = PENT_TEXT,
                    .values = colour_examples},
     [O_FIRST] = {.id = "first",
@@ -200,8 +200,8 @@ static void set_options(indio_state *s, const pent_setup *setup) {
 
 /* The number of the colour whose name begins the text, and the rest of the text; -1: none does. */
 static int next_colour(const char **text) {
-    while (**text == ' ') (*text)++;
-    size_t n = strcspn(*text, " ");
+    *text += strspn(*text, " ,");
+    size_t n = strcspn(*text, " ,");
     for (int c = 0; c < INDIO_MAX_SEATS; c++)
         if (strlen(indio_colour_name[c]) == n && !strncmp(indio_colour_name[c], *text, n)) {
             *text += n;
@@ -224,7 +224,7 @@ static pent_status set_colours(indio_state *s, const char *text, pent_err *err) 
         used |= 1u << colour;
         s->colour[p] = (uint8_t)colour;
     }
-    if (text[strspn(text, " ")])
+    if (text[strspn(text, " ,")])
         return pent_fail(err, PENT_E_INPUT, "colours: there are only %d seats", s->seats);
     return PENT_OK;
 }
