@@ -1,6 +1,8 @@
 /* test_indio_setup.c: Indio's parts, set-up and advanced rules of the set-up, a test for each. */
 #include "indio_kit.h"
 
+#include <stdlib.h>
+
 static void IND_001_two_to_four_players(void **state) {
     (void)state;
     pent_setup setup;
@@ -81,6 +83,80 @@ static void IND_005_names_and_neighbours(void **state) {
     assert_int_equal(s.adj[hx(&s, "B2")], names(&s, "A1 A2 B1 B3 C2 C3"));
     assert_int_equal(s.adj[hx(&s, "A1")], names(&s, "A2 B1 B2"));
     assert_int_equal(s.adj[hx(&s, "E2")], names(&s, "E1 E3 D2 D3"));
+}
+
+/* Where the group of a hex lies in the picture. */
+static const pent_shape *drawn(const pent_scene *sc, const char *hex) {
+    for (int i = 0; i < sc->shapes; i++) {
+        const pent_shape *sh = &sc->shape[i];
+        const char *id = sc->text + sh->id;
+        if (sh->form == PENT_GROUP && !strncmp(id, "hex-", 4) && !strcmp(id + 4, hex)) return sh;
+    }
+    fail_msg("no picture of %s", hex);
+    return NULL;
+}
+
+static pent_scene *picture(const indio_state *s) {
+    pent_scene *sc = malloc(sizeof *sc);
+    assert_non_null(sc);
+    pent_scene_clear(sc);
+    indio_scene(s, sc);
+    return sc;
+}
+
+static void IND_005_north_is_up_and_neighbours_are_drawn_side_by_side(void **state) {
+    (void)state;
+    for (int n = 2; n <= 4; n++) {
+        indio_state s = table(n);
+        pent_scene *sc = picture(&s);
+        assert_true(drawn(sc, "A1")->x < drawn(sc, "C1")->x);
+        assert_true(drawn(sc, "C1")->x < drawn(sc, "E1")->x);
+        assert_true(drawn(sc, "C1")->x == drawn(sc, "C4")->x);
+        assert_true(drawn(sc, "C1")->y < drawn(sc, "C2")->y);
+        assert_true(drawn(sc, "B1")->y < drawn(sc, "A1")->y); /* north-east of it */
+        int step = drawn(sc, "B1")->x - drawn(sc, "A1")->x;
+        int height = drawn(sc, "A2")->y - drawn(sc, "A1")->y;
+        for (int a = 0; a < s.hexes; a++)
+            for (int b = 0; b < s.hexes; b++) {
+                char one[8], two[8];
+                pent_text t = pent_text_on(one, sizeof one), u = pent_text_on(two, sizeof two);
+                indio_hex_name(&s, a, &t);
+                indio_hex_name(&s, b, &u);
+                const pent_shape *p = drawn(sc, one), *q = drawn(sc, two);
+                int dx = abs(p->x - q->x), dy = abs(p->y - q->y);
+                bool column = dx == 0 && abs(dy - height) < 3;
+                bool next = abs(dx - step) < 3 && abs(2 * dy - height) < 6;
+                assert_int_equal(column || next, s.adj[a] >> b & 1);
+            }
+        free(sc);
+    }
+}
+
+static void IND_002_IND_004_seats_sit_clockwise_on_the_board(void **state) {
+    (void)state;
+    static const char *const farm[5][4] = {
+        [2] = {"C1", "C5"}, [3] = {"C2", "E4", "A4"}, [4] = {"A1", "E1", "E5", "A5"}};
+    static const char *const middle[5] = {[2] = "C3", [3] = "C3", [4] = "C4"};
+    for (int n = 2; n <= 4; n++) {
+        indio_state s = fresh(n, "board=first-game", NULL);
+        until(&s, INDIO_ASK_DRAW, 1);
+        pent_scene *sc = picture(&s);
+        const pent_shape *c = drawn(sc, middle[n]);
+        for (int p = 0; p < n; p++) {
+            const pent_shape *a = drawn(sc, farm[n][p]), *b = drawn(sc, farm[n][(p + 1) % n]);
+            assert_int_equal(owner(&s, farm[n][p]), p);
+            long ax = a->x - c->x, ay = a->y - c->y, bx = b->x - c->x, by = b->y - c->y;
+            if (n > 2) assert_true(ax * by - ay * bx > 0); /* y grows downwards: a right turn */
+        }
+        /* the compass of the printed set-ups: pink's second worker */
+        static const char *const first[5] = {[2] = "C1", [3] = "C2", [4] = "A1"};
+        static const char *const second[5] = {[2] = "D1", [3] = "B1", [4] = "B1"};
+        static const int east[5] = {[2] = 1, [3] = -1, [4] = 1},
+                         south[5] = {[2] = 1, [3] = -1, [4] = -1};
+        const pent_shape *f = drawn(sc, first[n]), *w = drawn(sc, second[n]);
+        assert_true((w->x - f->x) * east[n] > 0 && (w->y - f->y) * south[n] > 0);
+        free(sc);
+    }
 }
 
 static void IND_006_edge_has_fewer_than_six_neighbours(void **state) {
@@ -661,6 +737,8 @@ int main(void) {
         cmocka_unit_test(IND_003_supplies_are_limited),
         cmocka_unit_test(IND_004_board_by_number_of_players),
         cmocka_unit_test(IND_005_names_and_neighbours),
+        cmocka_unit_test(IND_005_north_is_up_and_neighbours_are_drawn_side_by_side),
+        cmocka_unit_test(IND_002_IND_004_seats_sit_clockwise_on_the_board),
         cmocka_unit_test(IND_006_edge_has_fewer_than_six_neighbours),
         cmocka_unit_test(IND_007_kinds_of_resources),
         cmocka_unit_test(IND_008_stacks_hold_twice_the_players),

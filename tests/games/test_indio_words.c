@@ -2,6 +2,8 @@
  * search, and that the one-ply player has learnt the game. */
 #include "indio_kit.h"
 
+#include <stdlib.h>
+
 static const char *text_for(const indio_state *s, const char *move, int viewer) {
     static char buf[PENT_MOVE_TEXT];
     pent_text t = pent_text_on(buf, sizeof buf);
@@ -56,6 +58,41 @@ static const char *why_not(const indio_state *s, const char *a, const char *b, c
 
 static void tells(const char *got, const char *rule) {
     if (strncmp(got, rule, strlen(rule))) fail_msg("'%s' is not about %s", got, rule);
+}
+
+/* Does the picture have these words? */
+static bool shows(const pent_scene *sc, const char *words) {
+    for (int i = 0; i < sc->shapes; i++)
+        if (sc->shape[i].form == PENT_WORDS && !strcmp(sc->text + sc->shape[i].text, words))
+            return true;
+    return false;
+}
+
+static void IND_204_completed_quests_are_shown_by_name(void **state) {
+    (void)state;
+    indio_state s = table(2);
+    pent_scene *sc = malloc(sizeof *sc);
+    assert_non_null(sc);
+    PENT_EACH_BIT(q, INDIO_CARD(8) - 1) { /* eight: as many as one can draw */
+        hold(&s, PURPLE, (int)q);
+        indio_complete(&s, PURPLE, (int)q, NULL);
+    }
+    hold(&s, PINK, INDIO_DOCK);
+    indio_complete(&s, PINK, INDIO_DOCK, NULL);
+    hold(&s, PINK, INDIO_WHARF); /* held, not completed */
+    static const int viewers[] = {PINK, PURPLE, PENT_PUBLIC};
+    for (int v = 0; v < 3; v++) {
+        indio_state view = s;
+        for (int p = 0; p < 2; p++)
+            for (int i = 0; i < 2; i++) view.leader[p][i] = (uint8_t)(2 * p + i);
+        indio_redact(&view, viewers[v]);
+        pent_scene_clear(sc);
+        indio_scene(&view, sc);
+        for (int q = 0; q < 8; q++) assert_true(shows(sc, indio_quests[q].name));
+        assert_true(shows(sc, "Dock"));
+        assert_int_equal(shows(sc, "Wharf"), viewers[v] == PINK);
+    }
+    free(sc);
 }
 
 static void IND_061_reasons_of_a_turn(void **state) {
@@ -210,6 +247,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(IND_032_others_are_told_what_a_move_completes),
         cmocka_unit_test(IND_015_IND_017_deals_are_told_without_the_card),
+        cmocka_unit_test(IND_204_completed_quests_are_shown_by_name),
         cmocka_unit_test(IND_061_reasons_of_a_turn),
         cmocka_unit_test(IND_018_reasons_of_a_start),
         cmocka_unit_test(IND_060_IND_074_distinct_ways_end_in_distinct_positions),

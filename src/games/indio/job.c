@@ -348,7 +348,8 @@ static void close_job(indio_state *s, pent_trace *why) {
         indio_harvest_done(s, why);
         return;
     }
-    int then = job.kind == INDIO_J_CRAFT ? INDIO_THEN_NEXT_CRAFT : INDIO_THEN_ACTION;
+    bool craft = job.kind == INDIO_J_CRAFT; /* IND-202: each structure is a job of its own */
+    int then = craft ? INDIO_THEN_NEXT_CRAFT : INDIO_THEN_ACTION;
     indio_look_at_quests(s, s->seat, then, why);
 }
 

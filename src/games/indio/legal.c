@@ -230,7 +230,7 @@ void indio_legal(const void *state, pent_moves *out) {
     }
 }
 
-/* ---- what a search may skip: of choices whose order is free (IND-198) one order is enough */
+/* ---- what a search may skip: where any order will do (IND-198), it needs one only */
 
 bool indio_redundant(const void *state, pent_move m) {
     const indio_state *s = state;
