@@ -211,8 +211,8 @@ static void IND_110_IND_111_IND_112_golden_games_end_in_each_way(void **state) {
         }
         assert_int_equal(s.ask, INDIO_ASK_OVER);
         assert_int_equal(s.year == 7, row[i].year);
-        assert_int_equal(most >= board->end_control, row[i].control);
-        assert_int_equal(built >= board->end_structures, row[i].structures);
+        assert_int_equal(most >= board->map.end_control, row[i].control);
+        assert_int_equal(built >= board->map.end_structures, row[i].structures);
     }
 }
 

@@ -17,15 +17,16 @@
 enum {
     INDIO_MAX_HEXES = 29,
     INDIO_MAX_SEATS = 4,
-    INDIO_RES_CAP = 6,    /* IND-010 */
-    INDIO_WORKER_CAP = 4, /* IND-010 */
-    INDIO_WORKERS = 10,   /* IND-003 */
-    INDIO_PIECES = 4,     /* IND-003: of each kind of structure */
-    INDIO_HAND = 3,       /* IND-029 */
-    INDIO_YEARS = 7,      /* IND-026 */
-    INDIO_FIEF_YEAR = 4,  /* IND-189 */
-    INDIO_NONE = 254,     /* no hex, no leader, no structure */
-    INDIO_UNKNOWN = 255   /* hidden from the viewer */
+    INDIO_RES_CAP = 6,     /* IND-010 */
+    INDIO_WORKER_CAP = 4,  /* IND-010 */
+    INDIO_WORKERS = 10,    /* IND-003 */
+    INDIO_PIECES = 4,      /* IND-003: of each kind of structure */
+    INDIO_HAND = 3,        /* IND-029 */
+    INDIO_YEARS = 7,       /* IND-026 */
+    INDIO_FIEF_YEAR = 4,   /* IND-189 */
+    INDIO_MOST_DESERT = 7, /* IND-193 */
+    INDIO_NONE = 254,      /* no hex, no leader, no structure */
+    INDIO_UNKNOWN = 255    /* hidden from the viewer */
 };
 
 /* IND-007; this order is the fixed order of payments (IND-060) */
@@ -247,28 +248,33 @@ typedef struct {
 
 /* ---- tables (data.c) */
 
-/* How sure a row is. */
-enum { INDIO_KNOWN, INDIO_DERIVED, INDIO_RECONSTRUCTED };
 enum { INDIO_LEADERS = 21, INDIO_QUESTS = 42, INDIO_RECIPES = 16, INDIO_BUILDS = 5 };
-enum { INDIO_Q_STATE, INDIO_Q_EVENT, INDIO_Q_CRAFT, INDIO_Q_YEAR };
+
+/* Where a seat starts on a first-game board; hexes as indio_spot gives them (shape.h). */
+typedef struct {
+    uint8_t colour;
+    uint16_t farm, worker;
+} indio_start;
 
 typedef struct {
-    const char *columns; /* a first-game board in the language of the option layout */
-    uint8_t tiles[3];    /* earth, water, desert */
-    uint8_t end_control, end_structures;
-    uint8_t colour[INDIO_MAX_SEATS];
-    uint8_t farm[INDIO_MAX_SEATS][2]; /* column, place */
-    uint8_t helper[INDIO_MAX_SEATS][2];
-    uint8_t shape_mark, start_mark;
+    struct {
+        const char *columns; /* a first-game board in the language of the option layout */
+        uint8_t tiles[3];    /* earth, water, desert */
+        uint8_t end_control, end_structures;
+    } map;
+    indio_start start[INDIO_MAX_SEATS];
 } indio_board;
 
 typedef struct {
     const char *name, *text;
-    uint8_t worth, kind;
+    uint8_t worth, number; /* number of the condition, 0 where it has none */
 } indio_quest;
 
+/* `each` for every `per` of what is counted, up to `most` (0: no limit); or 4 and 8 from `four` and
+ * `eight` on. */
 typedef struct {
     const char *name, *text;
+    uint8_t each, per, most, four, eight;
 } indio_leader;
 
 /* One thing a structure can craft. */
@@ -281,7 +287,6 @@ typedef struct {
     uint8_t to, from; /* structure kinds; from INDIO_NONE = new */
     uint8_t workers;
     uint32_t cost; /* nibbles */
-    const char *name;
 } indio_build;
 
 /* Nibble n of resource kind k. */
@@ -300,8 +305,10 @@ extern const uint32_t indio_forge_cost[INDIO_RES]; /* 0 = cannot be forged */
 extern const uint8_t indio_yield[INDIO_TERRAINS];  /* resource kind, INDIO_NONE for desert */
 extern const uint8_t indio_influence[INDIO_STRUCTURES];
 extern const uint64_t indio_ones; /* quests worth 1 */
+extern const uint64_t
+    indio_pool_quests; /* what quests ask of a pool, a byte for each kind, the total in byte 7 */
 
-/* Leaders and quests by name, in the order of the tables. */
+/* Leaders and quests by the shipped name of what they count or ask for (content.c). */
 enum {
     INDIO_ABBOT,
     INDIO_ARTIST,
@@ -501,6 +508,7 @@ extern const char *const indio_phase_name[INDIO_PHASES];
 extern const char *const indio_colour_name[INDIO_MAX_SEATS];
 const char *indio_seat_word(const indio_state *s, int seat);
 void indio_hex_name(const indio_state *s, int hex, pent_text *out);
+void indio_say_goods(uint32_t nibbles, pent_text *out); /* "2 earth, 1 fire" */
 void indio_seat_name(const void *state, int seat, pent_text *out);
 void indio_format(const void *state, pent_move m, int viewer, pent_text *out);
 void indio_prompt(const void *state, pent_text *out);

@@ -262,7 +262,7 @@ static void improve(indio_state *s) {
     if (s->top[hex] == INDIO_T_WATER) s->events |= INDIO_CARD(INDIO_DOCK); /* IND-161 */
     s->events |= INDIO_CARD(INDIO_PLANNER);                                /* IND-175 */
     s->improved[s->seat] |= INDIO_BIT(hex);
-    if (indio_count(s->improved[s->seat]) >= 2)
+    if (indio_count(s->improved[s->seat]) >= indio_quests[INDIO_GOVERNOR].number)
         s->events |= INDIO_CARD(INDIO_GOVERNOR); /* IND-165 */
     indio_sweep(s, hex);                         /* IND-085 IND-088 */
     s->stack[tile - INDIO_T_FARM]--;
@@ -276,9 +276,11 @@ static void build(indio_state *s, pent_trace *why) {
         s->events |= INDIO_CARD(INDIO_MASON); /* IND-169 */
         gain -= indio_influence[row->from];
     }
-    if (++s->built[s->seat] >= 2) s->events |= INDIO_CARD(INDIO_OVERSEER); /* IND-173 */
-    indio_set_piece(s, s->job.hex, s->seat, row->to);                      /* IND-090 */
-    pent_tell(why, s->seat, gain, "IND-115", "%s: %s", indio_seat_word(s, s->seat), row->name);
+    if (++s->built[s->seat] >= indio_quests[INDIO_OVERSEER].number)
+        s->events |= INDIO_CARD(INDIO_OVERSEER);      /* IND-173 */
+    indio_set_piece(s, s->job.hex, s->seat, row->to); /* IND-090 */
+    pent_tell(why, s->seat, gain, "IND-115", "%s: %s", indio_seat_word(s, s->seat),
+              indio_structure_name[row->to]);
 }
 
 static void forge(indio_state *s) {
@@ -301,9 +303,12 @@ static void craft(indio_state *s) {
     s->made_workers[p] = (uint8_t)(s->made_workers[p] + r->workers);
     if (r->goods && r->kind == INDIO_COMMERCE)
         s->made_commerce[p] = (uint8_t)(s->made_commerce[p] + r->goods);
-    if (s->made_workers[p] >= 4) s->events |= INDIO_CARD(INDIO_CAVALCADE);  /* IND-152 */
-    if (s->made_workers[p] >= 2) s->events |= INDIO_CARD(INDIO_MISSIONARY); /* IND-171 */
-    if (s->made_commerce[p] >= 2) s->events |= INDIO_CARD(INDIO_CONVOY);    /* IND-159 */
+    static const uint8_t workers[] = {INDIO_CAVALCADE, INDIO_MISSIONARY}; /* IND-152 IND-171 */
+    for (int i = 0; i < 2; i++)
+        if (s->made_workers[p] >= indio_quests[workers[i]].number)
+            s->events |= INDIO_CARD(workers[i]);
+    if (s->made_commerce[p] >= indio_quests[INDIO_CONVOY].number) /* IND-159 */
+        s->events |= INDIO_CARD(INDIO_CONVOY);
 }
 
 static void effect(indio_state *s, pent_trace *why) {

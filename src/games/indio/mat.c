@@ -48,24 +48,22 @@ static void draw_card(pent_scene *sc, int x, int y, int w, const char *kind, con
 /* How much of what a quest asks for is there; need 0 when it is about a deed. */
 static void progress(const indio_state *s, int seat, int quest, int *have, int *need) {
     static const struct {
-        uint8_t quest, kind, need;
-    } pools[] = {{INDIO_ARMORY, INDIO_METAL, 3},   {INDIO_BARBICAN, INDIO_STONE, 3},
-                 {INDIO_BASTION, INDIO_FIRE, 2},   {INDIO_RAMPART, INDIO_EARTH, 4},
-                 {INDIO_SHIPYARD, INDIO_WATER, 4}, {INDIO_BARN, INDIO_FOOD, 2}};
-    *have = *need = 0;
+        uint8_t quest, kind;
+    } pools[] = {{INDIO_ARMORY, INDIO_METAL},   {INDIO_BARBICAN, INDIO_STONE},
+                 {INDIO_BASTION, INDIO_FIRE},   {INDIO_RAMPART, INDIO_EARTH},
+                 {INDIO_SHIPYARD, INDIO_WATER}, {INDIO_BARN, INDIO_FOOD}};
+    *have = -1;
     for (unsigned i = 0; i < sizeof pools / sizeof *pools; i++)
-        if (pools[i].quest == quest) {
-            *have = indio_pool(s, seat, pools[i].kind);
-            *need = pools[i].need;
-        }
+        if (pools[i].quest == quest) *have = indio_pool(s, seat, pools[i].kind);
     switch (quest) {
-    case INDIO_ARCHITECT: *have = indio_count(s->own[seat]), *need = 3; break;
-    case INDIO_CHAPMAN: *have = indio_pool_total(s, seat), *need = 16; break;
-    case INDIO_COMPASS: *have = indio_count(s->control[seat] & s->edge), *need = 3; break;
-    case INDIO_EXPLORER: *have = indio_count(s->control[seat]), *need = 6; break;
-    case INDIO_PEASANT: *have = indio_count(indio_shared(s, seat)), *need = 2; break;
+    case INDIO_ARCHITECT: *have = indio_count(s->own[seat]); break;
+    case INDIO_CHAPMAN: *have = indio_pool_total(s, seat); break;
+    case INDIO_COMPASS: *have = indio_count(s->control[seat] & s->edge); break;
+    case INDIO_EXPLORER: *have = indio_count(s->control[seat]); break;
+    case INDIO_PEASANT: *have = indio_count(indio_shared(s, seat)); break;
     default: break;
     }
+    *need = *have < 0 ? 0 : indio_quests[quest].number;
 }
 
 /* ---- parts of the full mat */

@@ -271,8 +271,8 @@ static void draw_end(pent_scene *sc, const indio_state *s) {
         pent_draw_words(sc, 600, 320, "", "first player");
         pent_group_end(sc);
     }
-    pent_draw_words(sc, 120, 640, "t-2", "Ends at %d hexes (%d)", board->end_control, most);
-    pent_draw_words(sc, 120, 820, "t-2", "or %d structures (%d)", board->end_structures,
+    pent_draw_words(sc, 120, 640, "t-2", "Ends at %d hexes (%d)", board->map.end_control, most);
+    pent_draw_words(sc, 120, 820, "t-2", "or %d structures (%d)", board->map.end_structures,
                     structures);
 }
 
@@ -283,13 +283,17 @@ static bool payable(const indio_state *s, uint32_t cost) {
 }
 
 /* The letters of a cost, for the terminal alone. */
-static void mark_cost(pent_scene *sc, int x, int y, const char *letters) {
+static void mark_cost(pent_scene *sc, int x, int y, uint32_t cost, int workers) {
+    char letters[24];
+    pent_text t = pent_text_on(letters, sizeof letters);
+    for (int k = 0; k < INDIO_RES; k++)
+        for (int i = 0; i < indio_nibble(cost, k); i++) pent_say(&t, "%c", indio_res_letter[k]);
+    if (workers) pent_say(&t, " -%d", workers);
     pent_shape *mark = pent_draw_words(sc, x, y, "", "%s", "");
     pent_shape_mark(sc, mark, "%s", letters);
 }
 
 static void draw_stacks(pent_scene *sc, const indio_state *s) {
-    static const char *const letters[3] = {"ew", "ee", "ef"};
     pent_draw_words(sc, 120, 1180, "head t-2", "Improve");
     for (int i = 0; i < 3; i++) {
         int tile = INDIO_T_FARM + i;
@@ -306,24 +310,50 @@ static void draw_stacks(pent_scene *sc, const indio_state *s) {
         pent_draw_words(sc, 1170, -40, "end t-2", "%d left", s->stack[i]);
         indio_draw_cost(sc, indio_improve_cost[i], 340, 120, 180,
                         payable(s, indio_improve_cost[i]));
-        mark_cost(sc, 240, 140, letters[i]);
+        mark_cost(sc, 240, 140, indio_improve_cost[i], 0);
         pent_group_end(sc);
     }
 }
 
+/* The row that leads to a structure from the largest one below it. */
+static const indio_build *upgrade_to(int kind) {
+    const indio_build *best = NULL;
+    for (int i = 0; i < INDIO_BUILDS; i++) {
+        const indio_build *b = &indio_builds[i];
+        if (b->to != kind) continue;
+        if (!best || best->from == INDIO_NONE || (b->from != INDIO_NONE && b->from > best->from))
+            best = b;
+    }
+    return best;
+}
+
+/* Every way to build it, in words. */
+static void tell_builds(int kind, pent_text *out) {
+    for (int i = 0; i < INDIO_BUILDS; i++) {
+        const indio_build *b = &indio_builds[i];
+        if (b->to != kind) continue;
+        pent_say(out, out->len ? "; " : "");
+        if (b->from == INDIO_NONE)
+            pent_say(out, "new: ");
+        else
+            pent_say(out, "from %s: ", indio_structure_name[b->from]);
+        indio_say_goods(b->cost, out);
+        if (b->workers) pent_say(out, ", %d worker%s", b->workers, b->workers > 1 ? "s" : "");
+    }
+}
+
 static void draw_builds(pent_scene *sc, const indio_state *s) {
-    static const uint8_t row[INDIO_STRUCTURES] = {0, 2, 4};
-    static const char *const tip[INDIO_STRUCTURES] = {
-        "a new outpost", "from an outpost; new it also costs one metal and one stone",
-        "from a town; from an outpost one stone, one commerce and one worker more"};
-    static const char *const letters[INDIO_STRUCTURES] = {"ms", "sfw -1", "mswc -1"};
     int seat = indio_actor(s) >= 0 ? s->seat : 0;
     pent_draw_words(sc, 120, 3130, "head t-2", "Build");
     for (int k = 0; k < INDIO_STRUCTURES; k++) {
-        const indio_build *b = &indio_builds[row[k]];
-        pent_shape *g = pent_group(sc, 0, 3410 + k * 525, "build", "build-%s", b->name);
-        pent_shape_label(sc, g, "%s", b->name);
-        pent_shape_tip(sc, g, "%s", tip[k]);
+        const indio_build *b = upgrade_to(k);
+        char tip[200];
+        pent_text t = pent_text_on(tip, sizeof tip);
+        tell_builds(k, &t);
+        pent_shape *g =
+            pent_group(sc, 0, 3410 + k * 525, "build", "build-%s", indio_structure_name[k]);
+        pent_shape_label(sc, g, "%s", indio_structure_name[k]);
+        pent_shape_tip(sc, g, "%s", tip);
         indio_draw_structure(sc, s, seat, k, 280, 0, 72, "");
         pent_draw_words(sc, 520, -40, "t-b", "%s", indio_structure_name[k]);
         indio_draw_cost(sc, b->cost, 620, 120, 160, payable(s, b->cost));
@@ -332,7 +362,7 @@ static void draw_builds(pent_scene *sc, const indio_state *s) {
             pent_shape_mark(sc, less, " ");
             pent_draw_icon(sc, "worker", 1420, -90, 150, "");
         }
-        mark_cost(sc, 520, 140, letters[k]);
+        mark_cost(sc, 520, 140, b->cost, b->workers);
         pent_group_end(sc);
     }
 }
@@ -419,7 +449,7 @@ static int action_targets(const indio_state *s, pent_move m, pent_id *out) {
         return n + target(s, out + n, "hex-", b, "");
     }
     default:
-        n += named_target(out + n, "build-", indio_builds[c].name);
+        n += named_target(out + n, "build-", indio_structure_name[indio_builds[c].to]);
         return n + target(s, out + n, "hex-", b, "");
     }
 }

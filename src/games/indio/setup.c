@@ -1,6 +1,6 @@
 /* Indio: options, the shape of the board and everything before the first year.
  * Not here: the years themselves (year.c). */
-#include "indio.h"
+#include "shape.h"
 
 #include <assert.h>
 #include <string.h>
@@ -50,7 +50,7 @@ const pent_option indio_options[] = {
                   .help = "earth tiles replaced by desert; 3 is a good number",
                   .kind = PENT_RANGE,
                   .min = 0,
-                  .max = 7}, /* as many earth hexes as a first-game board has besides its starts */
+                  .max = INDIO_MOST_DESERT},
     [O_FOOD] = {.id = "widespread-food",
                 .help = "one food on every earth hex",
                 .kind = PENT_CHOICE,
@@ -82,74 +82,15 @@ const pent_option indio_options[] = {
 
 /* ---- the shape of the board */
 
-enum { MAX_COLUMNS = 26, MAX_LENGTH = 60 };
-
-typedef struct {
-    int hexes, columns;
-    int length[MAX_COLUMNS]; /* with holes */
-    uint8_t column[INDIO_MAX_HEXES], place[INDIO_MAX_HEXES];
-    char letter[INDIO_MAX_HEXES];
-} shape;
-
-/* Reads columns of letters; false after telling why not. IND-191 IND-192 */
-static pent_status read_shape(const char *text, shape *out, pent_err *err) {
-    *out = (shape){.columns = 1};
-    for (const char *c = text; *c; c++) {
-        if (*c == '/') {
-            if (out->columns == MAX_COLUMNS)
-                return pent_fail(err, PENT_E_INPUT, "layout: at most %d columns", MAX_COLUMNS);
-            out->columns++;
-            continue;
-        }
-        if (!strchr("EWD*.", *c))
-            return pent_fail(err, PENT_E_INPUT, "layout: '%c' is none of E W D * . /", *c);
-        int column = out->columns - 1, place = out->length[column]++;
-        if (place >= MAX_LENGTH)
-            return pent_fail(err, PENT_E_INPUT, "layout: a column has at most %d places",
-                             MAX_LENGTH);
-        if (*c == '.') continue;
-        if (out->hexes == INDIO_MAX_HEXES)
-            return pent_fail(err, PENT_E_INPUT, "layout: more than %d hexes", INDIO_MAX_HEXES);
-        out->column[out->hexes] = (uint8_t)column;
-        out->place[out->hexes] = (uint8_t)place;
-        out->letter[out->hexes++] = *c;
-    }
-    for (int i = 1; i < out->columns; i++)
-        if ((out->length[i] - out->length[i - 1]) % 2 == 0)
-            return pent_fail(err, PENT_E_INPUT,
-                             "layout: columns %d and %d must differ in length by an odd number", i,
-                             i + 1);
-    return PENT_OK;
-}
-
-/* Twice the height of a hex below the axis all columns are centred on. */
-static int height(const shape *sh, int i) {
-    return 2 * sh->place[i] - (sh->length[sh->column[i]] - 1);
-}
-
-static void set_cells(indio_state *s, const shape *sh) {
+static void set_cells(indio_state *s, const indio_shape *sh) {
     s->hexes = (uint8_t)sh->hexes;
     for (int i = 0; i < sh->hexes; i++) {
         s->column[i] = sh->column[i];
         s->place[i] = sh->place[i];
-        s->along[i] = (uint8_t)(64 + height(sh, i));
-        for (int j = 0; j < sh->hexes; j++) { /* IND-005 */
-            int across = sh->column[i] - sh->column[j], along = height(sh, i) - height(sh, j);
-            bool same = across == 0 && (along == 2 || along == -2);
-            bool next = (across == 1 || across == -1) && (along == 1 || along == -1);
-            if (same || next) s->adj[i] |= INDIO_BIT(j);
-        }
+        s->along[i] = (uint8_t)(64 + indio_height(sh, i));
+        s->adj[i] = sh->adj[i];
         if (indio_count(s->adj[i]) < 6) s->edge |= INDIO_BIT(i); /* IND-006 */
     }
-}
-
-static bool connected(const indio_state *s) {
-    uint32_t seen = 1, all = indio_all(s);
-    for (uint32_t before = 0; before != seen;) {
-        before = seen;
-        PENT_EACH_BIT(h, before) seen |= s->adj[h];
-    }
-    return seen == all;
 }
 
 /* ---- fiefs */
@@ -213,7 +154,7 @@ static int next_colour(const char **text) {
 /* IND-002 IND-199 */
 static pent_status set_colours(indio_state *s, const char *text, pent_err *err) {
     unsigned used = 0;
-    memcpy(s->colour, indio_boards[s->seats].colour, sizeof s->colour);
+    for (int p = 0; p < s->seats; p++) s->colour[p] = indio_boards[s->seats].start[p].colour;
     if (!*text) return PENT_OK;
     for (int p = 0; p < s->seats; p++) {
         int colour = next_colour(&text);
@@ -240,7 +181,7 @@ static pent_status set_first(indio_state *s, int seat, pent_err *err) {
 }
 
 /* Lays the letters of the shape; the bag keeps what is left. IND-191 */
-static pent_status lay_letters(indio_state *s, const shape *sh, pent_err *err) {
+static pent_status lay_letters(indio_state *s, const indio_shape *sh, pent_err *err) {
     static const char letters[] = "EWD";
     int used[3] = {0, 0, 0};
     for (int i = 0; i < sh->hexes; i++) {
@@ -279,12 +220,15 @@ static pent_status make_board(indio_state *s, const pent_setup *setup, pent_err 
     const char *layout = setup->text[O_LAYOUT];
     int desert = setup->value[O_DESERT];
     bool given = s->options & INDIO_O_FIRST_MAP;
-    shape sh;
+    const char *columns = *layout ? layout : board->map.columns;
+    char why[120];
+    pent_text reason = pent_text_on(why, sizeof why);
+    indio_shape sh;
     if (given && *layout) return pent_fail(err, PENT_E_INPUT, "layout: only with board random");
-    pent_status st = read_shape(*layout ? layout : board->columns, &sh, err);
-    if (st != PENT_OK) return st;
+    if (!indio_read_shape(columns, strlen(columns), &sh, &reason))
+        return pent_fail(err, PENT_E_INPUT, "layout: %s", why);
     if (!*layout && !given) memset(sh.letter, '*', sizeof sh.letter);
-    for (int t = 0; t < 3; t++) s->bag[t] = board->tiles[t]; /* IND-004 */
+    for (int t = 0; t < 3; t++) s->bag[t] = board->map.tiles[t]; /* IND-004 */
     if (given) {
         s->flips = (uint8_t)desert; /* IND-194 */
     } else {
@@ -292,9 +236,8 @@ static pent_status make_board(indio_state *s, const pent_setup *setup, pent_err 
         s->bag[2] = (uint8_t)(s->bag[2] + desert);
     }
     set_cells(s, &sh);
-    st = lay_letters(s, &sh, err);
+    pent_status st = lay_letters(s, &sh, err);
     if (st != PENT_OK) return st;
-    if (!connected(s)) return pent_fail(err, PENT_E_INPUT, "layout: the hexes are not connected");
     if (*layout && s->options & INDIO_O_FIEFS && may_stick(s, 0, 0, s->seats))
         return pent_fail(err, PENT_E_INPUT, "layout: there may be no room for every fief");
     return PENT_OK;
@@ -340,9 +283,9 @@ pent_status indio_init(void *state, const pent_setup *setup, pent_err *err) {
 
 /* ---- the start of each player */
 
-static int hex_at(const indio_state *s, const uint8_t where[2]) {
+static int hex_at(const indio_state *s, int spot) {
     for (int h = 0; h < s->hexes; h++)
-        if (s->column[h] == where[0] && s->place[h] == where[1]) return h;
+        if (indio_spot(s->column[h], s->place[h]) == spot) return h;
     assert(!"the table names a hex of its own board");
     return 0;
 }
@@ -357,18 +300,19 @@ static void found(indio_state *s, int seat, int hex) {
 
 /* IND-025 */
 static void fixed_starts(indio_state *s) {
-    const indio_board *board = &indio_boards[s->seats];
     for (int p = 0; p < s->seats; p++) {
-        found(s, p, hex_at(s, board->farm[p]));
-        indio_add_worker(s, hex_at(s, board->helper[p]), p);
+        const indio_start *start = &indio_boards[s->seats].start[p];
+        found(s, p, hex_at(s, start->farm));
+        indio_add_worker(s, hex_at(s, start->worker), p);
     }
 }
 
 static uint32_t fixed_start_hexes(const indio_state *s) {
-    const indio_board *board = &indio_boards[s->seats];
     uint32_t out = 0;
-    for (int p = 0; p < s->seats; p++)
-        out |= INDIO_BIT(hex_at(s, board->farm[p])) | INDIO_BIT(hex_at(s, board->helper[p]));
+    for (int p = 0; p < s->seats; p++) {
+        const indio_start *start = &indio_boards[s->seats].start[p];
+        out |= INDIO_BIT(hex_at(s, start->farm)) | INDIO_BIT(hex_at(s, start->worker));
+    }
     return out;
 }
 

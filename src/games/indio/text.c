@@ -91,7 +91,7 @@ static void action(const indio_state *s, pent_move m, pent_text *out) {
         break;
     default:
         with_hex(s, "build ", b, " ", out);
-        pent_say(out, "%s", indio_builds[c].name);
+        pent_say(out, "%s", indio_structure_name[indio_builds[c].to]);
         break;
     }
 }
@@ -212,7 +212,7 @@ static const char *const asks[INDIO_ASKS] = {
 };
 
 /* Kinds and numbers of a nibble word: "2 earth, 1 fire". */
-static void goods(uint32_t nibbles, pent_text *out) {
+void indio_say_goods(uint32_t nibbles, pent_text *out) {
     const char *lead = "";
     for (int k = 0; k < INDIO_RES; k++) {
         int n = indio_nibble(nibbles, k);
@@ -237,12 +237,12 @@ void indio_prompt(const void *state, pent_text *out) {
     case INDIO_ASK_SECOND: indio_hex_name(s, s->acting, out); break;
     case INDIO_ASK_PAY:
         pent_say(out, "; still due: ");
-        goods(s->job.due, out);
+        indio_say_goods(s->job.due, out);
         break;
     case INDIO_ASK_DROP: pent_say(out, "; %d without room", s->job.drop); break;
     case INDIO_ASK_STORE:
         pent_say(out, "; in hand: ");
-        goods(s->job.give, out);
+        indio_say_goods(s->job.give, out);
         break;
     default: break;
     }

@@ -143,10 +143,10 @@ bool indio_ends(const indio_state *s) {
     if (s->year >= INDIO_YEARS) return true; /* IND-110 */
     int structures = 0;
     for (int p = 0; p < s->seats; p++) {
-        if (indio_count(s->control[p]) >= board->end_control) return true; /* IND-111 */
+        if (indio_count(s->control[p]) >= board->map.end_control) return true; /* IND-111 */
         structures += indio_count(s->own[p]);
     }
-    return structures >= board->end_structures; /* IND-112 */
+    return structures >= board->map.end_structures; /* IND-112 */
 }
 
 static int active_workers(const indio_state *s, int seat) {
@@ -161,8 +161,10 @@ enum { BARN = INDIO_WATCHED - 2, GUILD };
 
 static void end_year(indio_state *s, pent_trace *why) {
     for (int p = 0; p < s->seats; p++) {
-        unsigned set = (unsigned)(indio_pool(s, p, INDIO_FOOD) >= 2) << BARN; /* IND-146 */
-        set |= (unsigned)(active_workers(s, p) >= 2) << GUILD;                /* IND-166 */
+        unsigned set = (unsigned)(indio_pool(s, p, INDIO_FOOD) >= indio_quests[INDIO_BARN].number)
+                       << BARN; /* IND-146 */
+        set |= (unsigned)(active_workers(s, p) >= indio_quests[INDIO_GUILD].number)
+               << GUILD; /* IND-166 */
         s->doubt[p] = (uint16_t)set;
         s->fired[p] |= indio_watched_cards((uint16_t)set);
     }
