@@ -498,6 +498,8 @@ int indio_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS])
     case INDIO_M_FORGE:
     case INDIO_M_IMPROVE:
     case INDIO_M_BUILD: return action_targets(s, m, out);
-    default: return 0; /* crafting, passing, stopping: buttons */
+    case INDIO_M_CRAFT: /* the structure, where there are several; then what it makes is asked */
+        return indio_count(s->idle) > 1 ? target(s, out, "s-", a, "") : 0;
+    default: return 0; /* passing, stopping: buttons */
     }
 }
