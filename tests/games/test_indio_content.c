@@ -58,6 +58,8 @@ static void IND_004_IND_024_a_map_must_be_a_board(void **state) {
     tells("boards", "EWE/WEEW", "EWE/WEEE", "the map has 12");
     tells("boards", "EWE/WEEW", "EWX/WEEW", "none of E W D");
     tells("boards", "/EEDEE/", "/...../", "not connected");
+    tells("boards", "EWE/WEEW/EEDEE/EWWE/DED", "E/W./E/W./E/W./E/W./E/D./E/E./E/E./D/D./E",
+          "every fief");
     tells("boards", "| 11      | 14", "| 20      | 14", "only 19 hexes");
 }
 

@@ -384,6 +384,9 @@ static bool check_map(content_set *c, int row, indio_shape *sh) {
         if (n != at(c, "boards", row, tile[t]))
             content_wrong(c, "boards", row, tile[t], "the map has %d of them", n);
     }
+    if (indio_may_stick(sh->adj, (UINT32_C(1) << sh->hexes) - 1, 0,
+                        at(c, "boards", row, "players")))
+        content_wrong(c, "boards", row, "map", "there may be no room for every fief"); /* IND-192 */
     if (at(c, "boards", row, "control") > sh->hexes)
         content_wrong(c, "boards", row, "control", "there are only %d hexes", sh->hexes);
     return true;
@@ -550,11 +553,42 @@ static uint64_t pool_quests(const content_set *c) {
     return out;
 }
 
+/* The tiles of a board in another shape, an example of the option layout: columns of `low` and one more
+ * places in turn, the longer ones with a hole in the middle when wanted; '*' leaves a tile to chance. */
+static void put_layout(const content_set *c, int row, int low, bool hole, pent_text *out) {
+    content_item map[CONTENT_ITEMS];
+    content_items(c, "boards", row, "map", map);
+    pent_say(out, " \\\n    \"");
+    int column = 0, place = 0;
+    for (int i = 0; i < map[0].text.n; i++) {
+        char letter = map[0].text.text[i];
+        if (letter == '/' || letter == '.') continue;
+        if (place == low + column % 2) {
+            pent_say(out, "/");
+            column++;
+            place = 0;
+        }
+        if (hole && column % 2 && place == low / 2) {
+            pent_say(out, ".");
+            place++;
+        }
+        pent_say(out, "%c", hole ? letter : '*');
+        place++;
+    }
+    while (place++ < low + column % 2) pent_say(out, ".");
+    pent_say(out, "\",");
+}
+
 static void derive(const content_set *c, pent_text *out) {
     uint64_t ones = 0;
     for (int r = 0; r < INDIO_QUESTS; r++)
         if (at(c, "quests", r, "worth") == 1) ones |= INDIO_CARD(at(c, "quests", r, "condition"));
-    pent_say(out, "\n#define CONTENT_ONES UINT64_C(0x%lx)\n", (unsigned long)ones);
+    pent_say(out, "\n#define CONTENT_LAYOUTS");
+    for (int r = 0; r < 3; r++) {
+        if (at(c, "boards", r, "players") == 2) put_layout(c, r, 4, true, out);
+        if (at(c, "boards", r, "players") == 3) put_layout(c, r, 3, false, out);
+    }
+    pent_say(out, "\n\n#define CONTENT_ONES UINT64_C(0x%lx)\n", (unsigned long)ones);
     pent_say(out, "#define CONTENT_POOL_QUESTS UINT64_C(0x%lx)\n", (unsigned long)pool_quests(c));
     pent_say(out, "\n#define CONTENT_BUILD_COST");
     for (int r = 0; r < INDIO_BUILDS; r++)

@@ -7,6 +7,9 @@
 /* IND-002 IND-004 IND-024 IND-025 IND-111 IND-112 */
 const indio_board indio_boards[INDIO_MAX_SEATS + 1] = {CONTENT_BOARDS};
 
+/* Other shapes of the tiles for two and three players. IND-191 */
+const char *const indio_layouts[] = {CONTENT_LAYOUTS NULL};
+
 /* IND-122 .. IND-142 */
 const indio_leader indio_leaders[INDIO_LEADERS] = {CONTENT_LEADERS};
 

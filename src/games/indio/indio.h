@@ -296,6 +296,7 @@ typedef struct {
 #define INDIO_ALL_CARDS (INDIO_CARD(INDIO_QUESTS) - 1)
 
 extern const indio_board indio_boards[INDIO_MAX_SEATS + 1]; /* by number of players */
+extern const char *const indio_layouts[];                   /* examples of the option layout */
 extern const indio_leader indio_leaders[INDIO_LEADERS];
 extern const indio_quest indio_quests[INDIO_QUESTS];
 extern const indio_recipe indio_recipes[INDIO_RECIPES];

@@ -12,9 +12,6 @@ static const char *const conquest_values[] = {"state", "event", NULL};
 static const char *const first_values[] = {"random", "1", "2", "3", "4", NULL};
 static const char *const colour_examples[] = {"orange,white", "white,pink,orange",
                                               "purple,orange,white,pink", NULL};
-static const char *const layout_examples[] = {"***/****/***/****/***/****/***",
-                                              "EWED/WE.EW/EEDE/EW.WE/EDE.", NULL};
-
 enum {
     O_BOARD,
     O_LAYOUT,
@@ -37,7 +34,7 @@ const pent_option indio_options[] = {
     [O_LAYOUT] = {.id = "layout",
                   .help = "another shape: columns of E W D * . divided by /, as in ***/****/*****",
                   .kind = PENT_TEXT,
-                  .values = layout_examples},
+                  .values = indio_layouts},
     [O_QUESTS] = {.id = "quests",
                   .help = "simplified: quests worth 1 come first",
                   .kind = PENT_CHOICE,
@@ -91,41 +88,6 @@ static void set_cells(indio_state *s, const indio_shape *sh) {
         s->adj[i] = sh->adj[i];
         if (indio_count(s->adj[i]) < 6) s->edge |= INDIO_BIT(i); /* IND-006 */
     }
-}
-
-/* ---- fiefs */
-
-/* Hexes that a starting farm may not use: other farms and their neighbours. IND-018 */
-static uint32_t near_farms(const indio_state *s, uint32_t farms) {
-    uint32_t out = farms;
-    PENT_EACH_BIT(h, farms) out |= s->adj[h];
-    return out;
-}
-
-/* IND-187: hexes of the mask that form a triangle with `hex` and one more hex of the mask */
-static uint32_t fief_partners(const indio_state *s, int hex, uint32_t open) {
-    uint32_t out = 0;
-    PENT_EACH_BIT(q, s->adj[hex] & open) if (s->adj[hex] & s->adj[q] & open) out |= INDIO_BIT(q);
-    return out;
-}
-
-/* Could `left` players place fiefs in such a way that one of them finds no room? IND-192 */
-static bool may_stick(const indio_state *s, uint32_t taken, uint32_t farms, int left) {
-    uint32_t open = indio_all(s) & ~taken;
-    bool room = false;
-    PENT_EACH_BIT(f, open & ~near_farms(s, farms)) {
-        uint32_t partners = fief_partners(s, (int)f, open);
-        room = room || partners != 0;
-        if (left == 1) continue;
-        PENT_EACH_BIT(q, partners) {
-            uint32_t third = s->adj[f] & s->adj[q] & open;
-            PENT_EACH_BIT(m, third & ~(INDIO_BIT(q) - 1)) {
-                uint32_t fief = INDIO_BIT(f) | INDIO_BIT(q) | INDIO_BIT(m);
-                if (may_stick(s, taken | fief, farms | INDIO_BIT(f), left - 1)) return true;
-            }
-        }
-    }
-    return !room;
 }
 
 /* ---- init */
@@ -238,7 +200,7 @@ static pent_status make_board(indio_state *s, const pent_setup *setup, pent_err 
     set_cells(s, &sh);
     pent_status st = lay_letters(s, &sh, err);
     if (st != PENT_OK) return st;
-    if (*layout && s->options & INDIO_O_FIEFS && may_stick(s, 0, 0, s->seats))
+    if (*layout && s->options & INDIO_O_FIEFS && indio_may_stick(s->adj, indio_all(s), 0, s->seats))
         return pent_fail(err, PENT_E_INPUT, "layout: there may be no room for every fief");
     return PENT_OK;
 }
@@ -470,7 +432,7 @@ static uint32_t fief_places(const indio_state *s, int tile, uint32_t sites) {
     uint32_t open = indio_all(s) & ~s->fief, out = 0, mine = s->mine;
     bool farm_placed = mine & s->land[INDIO_T_FARM];
     PENT_EACH_BIT(a, open)
-    PENT_EACH_BIT(b, fief_partners(s, (int)a, open | mine) & (mine ? mine : open)) {
+    PENT_EACH_BIT(b, indio_fief_partners(s->adj, (int)a, open | mine) & (mine ? mine : open)) {
         uint32_t third = s->adj[a] & s->adj[b] & (open | mine), pair = INDIO_BIT(a) | INDIO_BIT(b);
         if (indio_count(mine) == 2) third &= mine;
         uint32_t farms =
@@ -481,7 +443,7 @@ static uint32_t fief_places(const indio_state *s, int tile, uint32_t sites) {
 }
 
 static void fief_legal(const indio_state *s, pent_moves *out) {
-    uint32_t mine = s->mine, sites = indio_all(s) & ~s->fief & ~near_farms(s, s->starts);
+    uint32_t mine = s->mine, sites = indio_all(s) & ~s->fief & ~indio_near(s->adj, s->starts);
     switch (s->ask) {
     case INDIO_ASK_FIEF_TILE:
         for (int t = INDIO_T_FARM; t <= INDIO_T_MINE; t++)
@@ -514,7 +476,7 @@ void indio_setup_legal(const indio_state *s, pent_moves *out) {
         for (int p = 0; p < s->seats; p++) pent_add(out, PENT_MOVE(INDIO_M_FIRST, p, 0, 0));
         break;
     case INDIO_ASK_FARM: /* IND-018 IND-019: whatever the terrain */
-        add_hexes(out, INDIO_M_FARM, indio_all(s) & ~near_farms(s, s->starts), 0);
+        add_hexes(out, INDIO_M_FARM, indio_all(s) & ~indio_near(s->adj, s->starts), 0);
         break;
     case INDIO_ASK_HELPER: /* IND-021 IND-022 */
         add_hexes(out, INDIO_M_HELPER, (s->adj[s->job.hex] | INDIO_BIT(s->job.hex)) & ~s->full, 0);

@@ -81,6 +81,38 @@ static inline bool indio_read_shape(const char *text, size_t n, indio_shape *out
     return false;
 }
 
+/* These hexes and all that touch them: where no further starting farm may lie. IND-018 */
+static inline uint32_t indio_near(const uint32_t *adj, uint32_t farms) {
+    uint32_t out = farms;
+    PENT_EACH_BIT(h, farms) out |= adj[h];
+    return out;
+}
+
+/* IND-187: hexes of the mask that form a triangle with `hex` and one more hex of the mask */
+static inline uint32_t indio_fief_partners(const uint32_t *adj, int hex, uint32_t open) {
+    uint32_t out = 0;
+    PENT_EACH_BIT(q, adj[hex] & open) if (adj[hex] & adj[q] & open) out |= INDIO_BIT(q);
+    return out;
+}
+
+/* Could `left` players place fiefs on the open hexes in such a way that one finds no room? IND-192 */
+static inline bool indio_may_stick(const uint32_t *adj, uint32_t open, uint32_t farms, int left) {
+    bool room = false;
+    PENT_EACH_BIT(f, open & ~indio_near(adj, farms)) {
+        uint32_t partners = indio_fief_partners(adj, (int)f, open);
+        room = room || partners != 0;
+        if (left == 1) continue;
+        PENT_EACH_BIT(q, partners) {
+            uint32_t third = adj[f] & adj[q] & open;
+            PENT_EACH_BIT(m, third & ~(INDIO_BIT(q) - 1)) {
+                uint32_t fief = INDIO_BIT(f) | INDIO_BIT(q) | INDIO_BIT(m);
+                if (indio_may_stick(adj, open & ~fief, farms | INDIO_BIT(f), left - 1)) return true;
+            }
+        }
+    }
+    return !room;
+}
+
 /* A hex by column and place in one number, as the starts of the content tables name it. */
 static inline int indio_spot(int column, int place) { return column * 64 + place; }
 
