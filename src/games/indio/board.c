@@ -40,7 +40,7 @@ bool indio_affords(const indio_state *s, int seat, uint32_t cost) {
 }
 
 uint32_t indio_tile_cost(int top, int tile) {
-    uint32_t cost = indio_improve_cost[tile - INDIO_T_FARM];
+    uint32_t cost = indio_improve_cost[tile];
     if (top == INDIO_T_WATER) cost += INDIO_UNIT(INDIO_EARTH);  /* IND-084 */
     if (top == INDIO_T_DESERT) cost += INDIO_UNIT(INDIO_WATER); /* IND-084 */
     return cost;

@@ -14,6 +14,19 @@ static const content_word resource_list[] = {
 };
 static const content_words resources = {"resource", resource_list};
 
+/* The same, as units of a price: a nibble for each kind. */
+static const content_word unit_list[] = {
+    {"earth", INDIO_UNIT(INDIO_EARTH), "IND-007", NULL},
+    {"water", INDIO_UNIT(INDIO_WATER), "IND-007", NULL},
+    {"fire", INDIO_UNIT(INDIO_FIRE), "IND-007", NULL},
+    {"food", INDIO_UNIT(INDIO_FOOD), "IND-007", NULL},
+    {"stone", INDIO_UNIT(INDIO_STONE), "IND-007", NULL},
+    {"metal", INDIO_UNIT(INDIO_METAL), "IND-007", NULL},
+    {"commerce", INDIO_UNIT(INDIO_COMMERCE), "IND-007", NULL},
+    {NULL, 0, NULL, NULL},
+};
+static const content_words prices = {"resource", unit_list};
+
 static const content_word land_list[] = {
     {"earth", INDIO_T_EARTH, "IND-004", NULL},
     {"water", INDIO_T_WATER, "IND-067", "one action in the year for a worker that starts here"},
@@ -145,11 +158,11 @@ static const uint64_t plain_conditions =
         .name = n, .help = h, .kind = CONTENT_NUMBER, .min = 1, .max = high, .optional = true,     \
         .field = f                                                                                 \
     }
-#define PRICE(f)                                                                                   \
+#define PRICE(least, to, f)                                                                        \
     {                                                                                              \
         .name = "price", .help = "resources, such as 2 earth, 1 fire; - for none",                 \
-        .kind = CONTENT_COUNTED, .shape = CONTENT_SPREAD, .words = &resources, .min = 1, .max = 6, \
-        .fewest = f, .most = INDIO_RES                                                             \
+        .kind = CONTENT_COUNTED, .shape = CONTENT_SUM, .words = &prices, .min = 1, .max = 6,       \
+        .fewest = least, .most = INDIO_RES, .array = to, .field = f                                \
     }
 #define NAME(n, h, high, f)                                                                        \
     { .name = n, .help = h, .kind = CONTENT_TEXT, .min = 1, .max = high, .field = f }
@@ -248,7 +261,7 @@ static const content_column land_columns[] = {
      .optional = true,
      .none = INDIO_NONE,
      .field = ""},
-    PRICE(0),
+    PRICE(0, "improve-cost", ""),
     SOURCE,
     {.name = NULL},
 };
@@ -259,7 +272,7 @@ static const content_column forge_columns[] = {
      .kind = CONTENT_WORD,
      .words = &resources,
      .key = true},
-    PRICE(1),
+    PRICE(1, NULL, ""),
     SOURCE,
     {.name = NULL},
 };
@@ -285,7 +298,7 @@ static const content_column build_columns[] = {
      .none = INDIO_NONE,
      .field = ".from"},
     NUMBER("workers", "removed from the hex", 0, 2, ".workers"),
-    PRICE(1),
+    PRICE(1, NULL, ".cost"),
     SOURCE,
     {.name = NULL},
 };
@@ -524,15 +537,6 @@ static void check(content_set *c) {
 
 /* ---- what follows from it ------------------------------------------------------------------------ */
 
-/* A price as a nibble for each kind. */
-static unsigned price(const content_set *c, const char *table, int row) {
-    content_item item[CONTENT_ITEMS];
-    uint32_t sum = 0;
-    int n = content_items(c, table, row, "price", item);
-    for (int i = 0; i < n; i++) sum += (uint32_t)item[i].count * INDIO_UNIT(item[i].value);
-    return sum;
-}
-
 static int row_of(const content_set *c, int quest) {
     int r = 0;
     while (at(c, "quests", r, "condition") != quest) r++;
@@ -590,18 +594,6 @@ static void derive(const content_set *c, pent_text *out) {
     }
     pent_say(out, "\n\n#define CONTENT_ONES UINT64_C(0x%lx)\n", (unsigned long)ones);
     pent_say(out, "#define CONTENT_POOL_QUESTS UINT64_C(0x%lx)\n", (unsigned long)pool_quests(c));
-    pent_say(out, "\n#define CONTENT_BUILD_COST");
-    for (int r = 0; r < INDIO_BUILDS; r++)
-        pent_say(out, " \\\n    [%d].cost = 0x%xu,", r, price(c, "builds", r));
-    pent_say(out, "\n\n#define CONTENT_IMPROVE_COST");
-    for (int r = 0; r < INDIO_TERRAINS; r++)
-        if (at(c, "land", r, "land") >= INDIO_T_FARM)
-            pent_say(out, " \\\n    [%d] = 0x%xu,", at(c, "land", r, "land") - INDIO_T_FARM,
-                     price(c, "land", r));
-    pent_say(out, "\n\n#define CONTENT_FORGE_COST");
-    for (int r = 0; r < 4; r++)
-        pent_say(out, " \\\n    [%d] = 0x%xu,", at(c, "forge", r, "makes"), price(c, "forge", r));
-    pent_say(out, "\n");
 }
 
 const content_schema indio_content = {

@@ -34,9 +34,9 @@ const uint8_t indio_watch[INDIO_WATCHED] = {
 const indio_recipe indio_recipes[INDIO_RECIPES] = {CONTENT_CRAFTING};
 
 /* IND-093; every row of a city starts from a structure: IND-094 */
-const indio_build indio_builds[INDIO_BUILDS] = {CONTENT_BUILDS CONTENT_BUILD_COST};
+const indio_build indio_builds[INDIO_BUILDS] = {CONTENT_BUILDS};
 
-const uint32_t indio_improve_cost[3] = {CONTENT_IMPROVE_COST};          /* IND-083 */
-const uint32_t indio_forge_cost[INDIO_RES] = {CONTENT_FORGE_COST};      /* IND-080 */
-const uint8_t indio_yield[INDIO_TERRAINS] = {CONTENT_LAND};             /* IND-038 IND-039 */
-const uint8_t indio_influence[INDIO_STRUCTURES] = {CONTENT_STRUCTURES}; /* IND-115 */
+const uint32_t indio_improve_cost[INDIO_TERRAINS] = {CONTENT_IMPROVE_COST}; /* IND-083 */
+const uint32_t indio_forge_cost[INDIO_RES] = {CONTENT_FORGE};               /* IND-080 */
+const uint8_t indio_yield[INDIO_TERRAINS] = {CONTENT_LAND};                 /* IND-038 IND-039 */
+const uint8_t indio_influence[INDIO_STRUCTURES] = {CONTENT_STRUCTURES};     /* IND-115 */

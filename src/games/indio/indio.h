@@ -301,9 +301,9 @@ extern const indio_leader indio_leaders[INDIO_LEADERS];
 extern const indio_quest indio_quests[INDIO_QUESTS];
 extern const indio_recipe indio_recipes[INDIO_RECIPES];
 extern const indio_build indio_builds[INDIO_BUILDS];
-extern const uint32_t indio_improve_cost[3];       /* farm, quarry, mine */
-extern const uint32_t indio_forge_cost[INDIO_RES]; /* 0 = cannot be forged */
-extern const uint8_t indio_yield[INDIO_TERRAINS];  /* resource kind, INDIO_NONE for desert */
+extern const uint32_t indio_improve_cost[INDIO_TERRAINS]; /* 0 = in no stack */
+extern const uint32_t indio_forge_cost[INDIO_RES];        /* 0 = cannot be forged */
+extern const uint8_t indio_yield[INDIO_TERRAINS];         /* resource kind, INDIO_NONE for desert */
 extern const uint8_t indio_influence[INDIO_STRUCTURES];
 extern const uint64_t indio_ones; /* quests worth 1 */
 extern const uint64_t

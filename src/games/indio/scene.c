@@ -308,9 +308,9 @@ static void draw_stacks(pent_scene *sc, const indio_state *s) {
         pent_draw_icon(sc, indio_tile_icon[tile], 0, 0, 170, "on-light");
         pent_draw_words(sc, 240, -40, "t-b", "%s", indio_terrain_name[tile]);
         pent_draw_words(sc, 1170, -40, "end t-2", "%d left", s->stack[i]);
-        indio_draw_cost(sc, indio_improve_cost[i], 340, 120, 180,
-                        payable(s, indio_improve_cost[i]));
-        mark_cost(sc, 240, 140, indio_improve_cost[i], 0);
+        indio_draw_cost(sc, indio_improve_cost[tile], 340, 120, 180,
+                        payable(s, indio_improve_cost[tile]));
+        mark_cost(sc, 240, 140, indio_improve_cost[tile], 0);
         pent_group_end(sc);
     }
 }

@@ -63,7 +63,7 @@ static void why_not_improve(const indio_state *s, int from, int tile, int hex, p
         return;
     }
     if (hex == INDIO_NONE) {
-        if (!indio_affords(s, s->seat, indio_improve_cost[tile - INDIO_T_FARM]))
+        if (!indio_affords(s, s->seat, indio_improve_cost[tile]))
             pent_say(out, "IND-083: your pool cannot pay for a %s", indio_terrain_name[tile]);
         return;
     }
