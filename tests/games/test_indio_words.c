@@ -140,6 +140,38 @@ static void IND_018_reasons_of_a_start(void **state) {
     tells(why_not(&s, "hex-B2", NULL, NULL), "IND-018");
 }
 
+static void IND_187_reasons_of_a_fief(void **state) {
+    (void)state;
+    indio_state s = fresh(2, "fiefs=on", "first=1");
+    until(&s, INDIO_ASK_FIEF_TILE, 3);
+    tells(why_not(&s, "hex-B2", NULL, NULL), "IND-187: choose");
+    play(&s, "mine C3");
+    tells(why_not(&s, "stack-F", "hex-A1", NULL), "IND-187: the three");
+    play(&s, "farm C2; quarry B2");
+    tells(why_not(&s, "hex-B2", NULL, NULL), "IND-188: choose");
+    tells(why_not(&s, "build-town", "hex-D2", NULL), "IND-188: outpost");
+    play(&s, "town C2; outpost C3");
+    tells(why_not(&s, "hex-D2", NULL, NULL), "IND-188: the workers");
+    play(&s, "worker C2; worker C2");
+    while (s.ask == INDIO_ASK_REVEAL) play(&s, "no quest is completed");
+    tells(why_not(&s, "stack-F", "hex-C1", NULL), "IND-018");
+    tells(why_not(&s, "stack-Q", "hex-B2", NULL), "IND-187: this hex");
+}
+
+static void IND_053_IND_054_reasons_before_the_actions(void **state) {
+    (void)state;
+    indio_state s = table(2);
+    settle(&s, "B2", PINK, INDIO_OUTPOST);
+    man(&s, "B2", PINK, 0, 3);
+    ready(&s);
+    to_crafting(&s);
+    play(&s, "craft B2 food");
+    tells(why_not(&s, "s-B2", NULL, NULL), "IND-053");
+    tells(why_not(&s, "s-E3", NULL, NULL), "IND-044");
+    play(&s, "craft A1 nothing; craft E3 nothing; feed B2");
+    tells(why_not(&s, "hex-E3", NULL, NULL), "IND-054");
+}
+
 static void IND_060_IND_074_distinct_ways_end_in_distinct_positions(void **state) {
     (void)state;
     /* Random games with greedy spice: at every payment or placement different units leave different
@@ -250,6 +282,8 @@ int main(void) {
         cmocka_unit_test(IND_204_completed_quests_are_shown_by_name),
         cmocka_unit_test(IND_061_reasons_of_a_turn),
         cmocka_unit_test(IND_018_reasons_of_a_start),
+        cmocka_unit_test(IND_187_reasons_of_a_fief),
+        cmocka_unit_test(IND_053_IND_054_reasons_before_the_actions),
         cmocka_unit_test(IND_060_IND_074_distinct_ways_end_in_distinct_positions),
         cmocka_unit_test(IND_110_IND_111_IND_112_golden_games_end_in_each_way),
         cmocka_unit_test(greedy_beats_random),

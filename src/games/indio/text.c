@@ -234,6 +234,9 @@ void indio_prompt(const void *state, pent_text *out) {
     case INDIO_ASK_HELPER:
     case INDIO_ASK_SPEND: indio_hex_name(s, s->job.hex, out); break;
     case INDIO_ASK_CRAFT: hexes(s, s->idle, out); break;
+    case INDIO_ASK_FEED: /* IND-197 */
+        if (indio_can_repeat(s)) pent_say(out, "; one more lets your workers repeat an action");
+        break;
     case INDIO_ASK_SECOND: indio_hex_name(s, s->acting, out); break;
     case INDIO_ASK_PAY:
         pent_say(out, "; still due: ");
