@@ -306,8 +306,8 @@ extern const uint32_t indio_forge_cost[INDIO_RES];        /* 0 = cannot be forge
 extern const uint8_t indio_yield[INDIO_TERRAINS];         /* resource kind, INDIO_NONE for desert */
 extern const uint8_t indio_influence[INDIO_STRUCTURES];
 extern const uint64_t indio_ones; /* quests worth 1 */
-extern const uint64_t
-    indio_pool_quests; /* what quests ask of a pool, a byte for each kind, the total in byte 7 */
+/* What quests ask of a pool, a byte for each kind, the total in byte 7. */
+extern const uint64_t indio_pool_quests;
 
 /* Leaders and quests by the shipped name of what they count or ask for (content.c). */
 enum {

@@ -6,8 +6,6 @@
  * choice and never after one (IND-060, IND-074), so that no order of choices closes another. */
 #include "indio.h"
 
-#include <assert.h>
-
 /* The lowest kind with a unit left. */
 static int next_kind(uint32_t nibbles) { return pent_lowest(nibbles) / 4; }
 
