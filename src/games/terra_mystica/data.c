@@ -160,7 +160,7 @@ const char *const terra_special_name[TERRA_SPECIALS] = {"BON1", "BON2", "FAV6", 
                                                         "ACTE", "ACTG", "ACTN", "ACTS", "ACTW"};
 const char *const terra_drop_name[TERRA_DROPS] = {"-SPADE",   "-BRIDGE",         "-FREE_D",
                                                   "-FREE_TP", "-FREE_TF",        "-GAIN_FAVOR",
-                                                  "-CULT",    "-3CONVERT_W_TO_P"};
+                                                  "-CULT",    "-3CONVERT_W_TO_P", "-KEY"};
 const char *const terra_conversion_text[TERRA_CONVERSIONS] = {"convert 5pw to 1p",
                                                               "convert 3pw to 1w",
                                                               "convert 1pw to 1c",

@@ -98,8 +98,30 @@ int terra_steps(const terra_state *s, int seat, int hex, int colour) {
     return down <= down_end && down <= have ? down : 0;
 }
 
+/* Where free spades can go without a skip. In the reading `printed` no hex is changed twice:
+ * TM-058; cult spades may go on with a hex until it is home. */
+terra_set terra_spade_sites(const terra_state *s, int seat) {
+    terra_set sites = terra_reach(s, seat, s->phase == TERRA_P_TURN); /* TM-032 */
+    if (!terra_tracker(s))
+        for (int i = 0; i < s->turn.changed; i++) terra_del(&sites, s->turn.touched[i]);
+    return sites;
+}
+
+/* TM-175: nobody has to pay for the use of a spade, by digging or by a skip. */
+bool terra_must_use_spades(const terra_state *s, int seat) {
+    if (terra_tracker(s)) return false;
+    terra_set sites = terra_spade_sites(s, seat);
+    if (terra_is(s, seat, TERRA_GIANTS)) { /* TM-109 */
+        int have = s->phase == TERRA_P_SPADES ? s->p[seat].spades : s->turn.free;
+        if (have < 2) return false;
+        sites = terra_without(sites, s->terrain[terra_of(s, seat)->home]);
+    }
+    return !terra_empty(sites);
+}
+
 terra_set terra_cluster(const terra_state *s, int seat, terra_set seed, uint64_t links) {
     terra_set own = s->p[seat].own, group = terra_and(seed, own), edge = group;
+    if (!terra_is(s, seat, TERRA_MERMAIDS)) links = 0; /* TM-129: theirs alone */
     while (!terra_empty(edge)) {
         terra_set more = terra_adjacent(s, edge);
         for (uint64_t r = links; r; r &= r - 1) { /* TM-129 */
@@ -193,9 +215,8 @@ terra_set terra_follow_sites(const terra_state *s, int seat) {
     terra_set out = {{0, 0}};
     if (!t->dwelling || t->free || t->dug || !affords_dwelling(s, seat, 0)) /* TM-063 */
         return out;
-    if (t->n_homes) {                                                      /* TM-061 */
-        bool first_only = t->source == TERRA_SRC_TWO && !terra_tracker(s); /* TM-062 */
-        for (int i = 0; i < (first_only ? 1 : t->n_homes); i++)
+    if (t->n_homes) { /* TM-061 */
+        for (int i = 0; i < t->n_homes; i++)
             if (s->land[t->homes[i]] == terra_of(s, seat)->home) terra_add(&out, t->homes[i]);
         return terra_without(out, s->taken);
     }
