@@ -11,7 +11,8 @@
 /* ---- rows of the trace ----------------------------------------------------------------------- */
 
 static void write_row(const terra_reader *r, const terra_state *s, int seat, const char *words) {
-    const terra_player *p = &s->p[seat];
+    bool late = r->late >= 0 && seat == r->late_seat;
+    const terra_player *p = late ? &r->without.p[seat] : &s->p[seat];
     if (r->trace)
         pent_say(r->trace, "%s\t%d\t%d\t%d\t%d\t%d/%d/%d\t%d/%d/%d/%d\t%s\n",
                  terra_of(s, seat)->name, p->vp, p->coins, p->workers, p->priests, p->bowl[0],
@@ -63,28 +64,65 @@ static void see(void *who, const terra_state *s, int seat, int what, int amount)
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
+static bool is_legal(const terra_state *s, pent_move m) {
+    return pent_is_legal(&terra_mystica_game, s, m);
+}
+
+/* The same ply in the position without a late step, whose turn may end earlier or later. */
+static void play_without(terra_reader *r, pent_move m) {
+    pent_move done = PENT_MOVE(TERRA_M_DONE, 0, 0, 0);
+    if (!is_legal(&r->without, m) && is_legal(&r->without, done))
+        terra_apply(&r->without, done, NULL);
+    if (is_legal(&r->without, m)) terra_apply(&r->without, m, NULL);
+}
+
 static pent_status play(terra_reader *r, pent_move m) {
     int actor = terra_mystica_game.actor(&r->s);
     pent_status status = pent_table_play(r->table, actor, m, NULL, r->err);
+    if (status == PENT_OK && r->late >= 0) play_without(r, m);
     if (status == PENT_OK) terra_apply_seen(&r->s, m, NULL, &r->watch);
     return status;
 }
 
+/* What the position waits for: its prompt, whom it asks, and a legal move of each kind. */
+static void say_open(const terra_state *s, pent_text *out) {
+    pent_moves list;
+    int last = -1;
+    pent_say(out, ". Open: ");
+    terra_prompt(s, out);
+    if (s->phase == TERRA_P_OVER) return;
+    while (out->len && out->buf[out->len - 1] == ' ') out->buf[--out->len] = 0;
+    pent_say(out, " [%s: ", s->actor == TERRA_NONE ? "chance" : terra_of(s, s->actor)->name);
+    terra_legal(s, &list);
+    for (int i = 0; i < list.n; i++) {
+        if (pent_kind(list.m[i]) == last) continue;
+        pent_say(out, last < 0 ? "" : ", ");
+        last = pent_kind(list.m[i]);
+        terra_format(s, list.m[i], PENT_TRUTH, out);
+    }
+    pent_say(out, "]");
+}
+
+/* An unreadable row: its number, its words, why, and what was expected. */
 static pent_status refuse(terra_reader *r, const char *reason) {
-    char w[WORD];
-    terra_words_of(&r->c[r->at], w);
-    return pent_fail(r->err, PENT_E_ILLEGAL, "line %d: '%s': %s", r->c[r->at].line, w, reason);
+    const terra_command *c = &r->c[r->at];
+    char w[WORD], open[sizeof r->err->text];
+    pent_text out = pent_text_on(open, sizeof open);
+    terra_words_of(c, w);
+    say_open(&r->s, &out);
+    return pent_fail(r->err, PENT_E_ILLEGAL, "line %d: '%s%s%s': %s%s", c->line,
+                     c->seat == NOBODY ? "" : terra_factions[r->faction[c->seat]].name,
+                     c->seat == NOBODY ? "" : ": ", w, reason, open);
 }
 
 /* Plays a move that the command at hand means; an illegal one is refused with the open decision. */
 static pent_status play_for(terra_reader *r, pent_move m) {
-    char why[200];
+    char why[100];
     pent_text out = pent_text_on(why, sizeof why);
-    if (pent_is_legal(&terra_mystica_game, &r->s, m)) return play(r, m);
+    if (is_legal(&r->s, m)) return play(r, m);
     pent_say(&out, "the rules do not allow it here (");
-    terra_mystica_game.format(&r->s, m, PENT_TRUTH, &out);
-    pent_say(&out, "). Open: ");
-    terra_prompt(&r->s, &out);
+    terra_format(&r->s, m, PENT_TRUTH, &out);
+    pent_say(&out, ")");
     return refuse(r, why);
 }
 
@@ -95,6 +133,8 @@ static pent_status play_times(terra_reader *r, pent_move m, int n) {
 }
 
 /* ---- commands -------------------------------------------------------------------------------- */
+
+static pent_status play_ahead(terra_reader *r, int i, const char *w);
 
 /* "convert 3 pw to 1 w": the conversion and how often, or false. */
 static bool read_convert(const terra_state *s, int seat, const char *p, int *what, int *times) {
@@ -221,12 +261,50 @@ static pent_status do_send(terra_reader *r, const char *p) {
     return play_for(r, PENT_MOVE(TERRA_M_SEND, cult, value, 0));
 }
 
-static pent_status do_action(terra_reader *r, const char *p) {
+static bool names_action(const char *w) {
+    static const char *const words[] = {"upgrade ", "send ", "advance ", "action ",
+                                        "pass",     "dig ",  NULL};
+    for (int i = 0; words[i]; i++)
+        if (terra_starts_with(w, words[i])) return true;
+    return false;
+}
+
+static bool is_step(const char *w) { return terra_is_cult_gain(w) || !strcmp(w, "-cult"); }
+
+/* The seat's cult step that stands behind its next action or pass, or -1 when it comes in time. */
+static int late_step(const terra_reader *r, int seat, char w[WORD]) {
+    bool late = false;
+    for (int i = r->at + 1; i < r->n; i++) {
+        if (r->c[i].seat != seat || r->c[i].used) continue;
+        terra_words_of(&r->c[i], w);
+        if (is_step(w)) return late ? i : -1;
+        late |= names_action(w) || terra_starts_with(w, "build ");
+    }
+    return -1;
+}
+
+/* A step given after its turn counts where its action stood: it is played now, and the rows up to
+ * its place show the position without it. */
+static pent_status step_now(terra_reader *r, int seat) {
+    char w[WORD];
+    int i = r->s.turn.steps ? late_step(r, seat, w) : -1;
+    if (i < 0) return PENT_OK;
+    r->without = r->s;
+    r->without.turn.steps = 0;
+    pent_status status = play_ahead(r, i, w);
+    r->late = i;
+    r->late_seat = seat;
+    return status;
+}
+
+static pent_status do_action(terra_reader *r, int seat, const char *p) {
     if (terra_starts_with(p, "act") && p[3] >= '1' && p[3] <= '6' && !p[4])
         return play_for(r, PENT_MOVE(TERRA_M_ACT, p[3] - '1', 0, 0));
     for (int i = 0; i < TERRA_SPECIALS; i++)
-        if (terra_same_word(p, terra_special_name[i]))
-            return play_for(r, PENT_MOVE(TERRA_M_SPECIAL, i, 0, 0));
+        if (terra_same_word(p, terra_special_name[i])) {
+            pent_status status = play_for(r, PENT_MOVE(TERRA_M_SPECIAL, i, 0, 0));
+            return status == PENT_OK ? step_now(r, seat) : status;
+        }
     return refuse(r, "no such action");
 }
 
@@ -294,8 +372,7 @@ static bool same_follows(terra_reader *r) {
 }
 
 static pent_status do_cult(terra_reader *r, int cult, int n) {
-    if (r->s.phase == TERRA_P_TURN && !r->s.turn.steps && r->s.turn.keys)
-        return play_for(r, PENT_MOVE(TERRA_M_KEY, cult, 0, 0));
+    if (!r->s.turn.steps && r->s.turn.keys) return play_for(r, PENT_MOVE(TERRA_M_KEY, cult, 0, 0));
     if (r->s.turn.steps == 2 && n == 1) n += same_follows(r); /* "+AIR. +AIR" is "+2AIR" */
     return play_for(r, PENT_MOVE(TERRA_M_STEP, cult, n, 0));
 }
@@ -353,23 +430,45 @@ static pent_status do_minus(terra_reader *r, const char *p) {
     return refuse(r, "only coins, workers and priests can be given away");
 }
 
-/* "dig 1. dig 1" in one row is one dig of two. */
-static pent_status do_dig(terra_reader *r, int seat, const char *p) {
-    int n = terra_read_number(&p, 0);
-    for (int i = r->at + 1; i < r->n && r->c[i].seat == seat && r->c[i].line == r->c[r->at].line;
-         i++) {
-        char w[WORD];
+/* The spades that the seat buys later in the same turn, with nothing but conversions between; what
+ * stands between is played now. */
+static pent_status dig_ahead(terra_reader *r, int seat, int *n) {
+    pent_status status = PENT_OK;
+    char w[WORD];
+    int last = r->at;
+    for (int i = r->at + 1; i < r->n && r->c[i].seat == seat; i++) {
         terra_words_of(&r->c[i], w);
-        if (!terra_starts_with(w, "dig ")) break;
+        if (terra_starts_with(w, "dig "))
+            last = i;
+        else if (!terra_starts_with(w, "convert ") && !terra_starts_with(w, "burn "))
+            break;
+    }
+    for (int i = r->at + 1; i <= last && status == PENT_OK; i++) {
+        terra_words_of(&r->c[i], w);
         const char *more = w + 4;
-        n += terra_read_number(&more, 0);
+        if (!terra_starts_with(w, "dig ")) {
+            status = play_ahead(r, i, w);
+            continue;
+        }
+        *n += terra_read_number(&more, 0);
         r->c[i].used = 1;
     }
-    return play_for(r, PENT_MOVE(TERRA_M_DIG, n, 0, 0));
+    return status;
+}
+
+/* TM-180: spades may be bought in parts; the Giants, who need two or none, buy them at once. */
+static pent_status do_dig(terra_reader *r, int seat, const char *p) {
+    int n = terra_read_number(&p, 0);
+    pent_status status = terra_is(&r->s, seat, TERRA_GIANTS) ? dig_ahead(r, seat, &n) : PENT_OK;
+    return status == PENT_OK ? play_for(r, PENT_MOVE(TERRA_M_DIG, n, 0, 0)) : status;
+}
+
+static pent_status do_burn(terra_reader *r, const char *p) {
+    int n = terra_read_number(&p, 1);
+    return n ? play_times(r, PENT_MOVE(TERRA_M_BURN, 0, 0, 0), n) : PENT_OK;
 }
 
 static pent_status execute(terra_reader *r, int seat, const char *w) {
-    const char *p = w;
     if (terra_starts_with(w, "build ")) return do_build(r, seat, w + 6);
     if (terra_starts_with(w, "dig ")) return do_dig(r, seat, w + 4);
     if (terra_starts_with(w, "transform ")) return do_transform(r, seat, w + 10);
@@ -377,15 +476,14 @@ static pent_status execute(terra_reader *r, int seat, const char *w) {
     if (terra_starts_with(w, "send ")) return do_send(r, w + 5);
     if (terra_starts_with(w, "advance ship")) return play_for(r, PENT_MOVE(TERRA_M_SHIP, 0, 0, 0));
     if (terra_starts_with(w, "advance dig")) return play_for(r, PENT_MOVE(TERRA_M_RATE, 0, 0, 0));
-    if (terra_starts_with(w, "action ")) return do_action(r, w + 7);
+    if (terra_starts_with(w, "action ")) return do_action(r, seat, w + 7);
     if (terra_starts_with(w, "bridge ")) return do_bridge(r, w + 7);
     if (terra_starts_with(w, "connect ")) return do_connect(r, seat, w + 8);
     if (terra_starts_with(w, "pass")) return do_pass(r, w + 4);
     if (terra_starts_with(w, "convert ")) return do_convert(r, seat, w + 8);
-    if (terra_starts_with(w, "burn ")) {
-        p += 5;
-        return play_times(r, PENT_MOVE(TERRA_M_BURN, 0, 0, 0), terra_read_number(&p, 1));
-    }
+    if (terra_starts_with(w, "burn ")) return do_burn(r, w + 5);
+    if (terra_starts_with(w, "key ") && terra_cult_named(w + 4) >= 0)
+        return play_for(r, PENT_MOVE(TERRA_M_KEY, terra_cult_named(w + 4), 0, 0));
     if (*w == '+') return do_plus(r, w + 1);
     if (*w == '-') return do_minus(r, w + 1);
     return refuse(r, "not understood");
@@ -472,27 +570,33 @@ static pent_status settle_other(terra_reader *r, bool spades) {
     for (int i = r->at; i < r->n; i++) {
         if (r->c[i].seat != r->s.actor || r->c[i].used) continue;
         terra_words_of(&r->c[i], w);
-        if (spades ? terra_starts_with(w, "transform") || terra_starts_with(w, "-")
-                   : terra_is_cult_gain(w) || !strcmp(w, "-cult"))
+        if (spades ? terra_starts_with(w, "transform") || terra_starts_with(w, "-") : is_step(w))
             return play_ahead(r, i, w);
     }
     if (spades) return play_for(r, PENT_MOVE(TERRA_M_DROP, TERRA_DROP_SPADE, 0, 0));
     return refuse(r, "the Cultists' cult step is missing");
 }
 
-/* Keys that nobody assigned by hand: cults lowered by hand step back, then in order. */
+/* Keys that nobody assigned by hand are spent: the notation has no word for keeping one. Cults
+ * lowered by hand step back, then in order. */
 static pent_status settle_keys(terra_reader *r) {
     unsigned open = r->s.p[r->s.actor].blocked;
-    if (open & ~r->avoid) open &= ~r->avoid;
+    pent_move keep = PENT_MOVE(TERRA_M_DROP, TERRA_DROP_KEY, 0, 0);
+    if (open & ~r->avoid)
+        open &= ~r->avoid;
+    else if (is_legal(&r->s, keep))
+        return play(r, keep); /* TM-176 */
     return play_for(r, PENT_MOVE(TERRA_M_KEY, __builtin_ctz(open), 0, 0));
 }
 
-/* Does the row say by hand, here or later, which cult takes a key? */
+/* Does the row say by hand, here or later, what becomes of a key? */
 static bool key_comes(const terra_reader *r, int seat) {
     char w[WORD];
     for (int i = r->at; i < r->n && r->c[i].seat == seat; i++) {
         terra_words_of(&r->c[i], w);
+        if (!strcmp(w, "-key") || !strcmp(w, "wait") || terra_starts_with(w, "key ")) return true;
         if (terra_is_cult_gain(w) && !r->s.turn.steps) return true;
+        if (names_action(w)) return false; /* not while a key is asked about */
     }
     return false;
 }
@@ -519,8 +623,8 @@ static pent_status wait_for(terra_reader *r, int seat, bool answer) {
             status = settle_offer(r);
             break;
         case TERRA_P_DEVOTION:
-            if (mine) return PENT_OK;
-            status = settle_other(r, false);
+            if (mine && (!s->turn.keys || key_comes(r, seat))) return PENT_OK;
+            status = s->turn.keys ? settle_keys(r) : settle_other(r, false);
             break;
         case TERRA_P_SPADES:
             if (mine || answer) return PENT_OK;
@@ -540,16 +644,12 @@ static pent_status wait_for(terra_reader *r, int seat, bool answer) {
 
 /* Does the command take an action of its own, rather than follow up on one? */
 static bool takes_action(const terra_reader *r, int seat, const char *w) {
-    static const char *const words[] = {"upgrade ", "send ", "advance ", "action ",
-                                        "pass",     "dig ",  NULL};
     if (terra_starts_with(w, "build ")) {
         terra_set follow = terra_follow_sites(&r->s, seat);
         int hex = terra_hex_named(w + 6);
         return hex >= 0 && !spades_open(r) && !r->s.turn.free_d && !terra_has(&follow, hex);
     }
-    for (int i = 0; words[i]; i++)
-        if (terra_starts_with(w, words[i])) return true;
-    return false;
+    return names_action(w);
 }
 
 /* ---- one command ----------------------------------------------------------------------------- */
@@ -595,8 +695,32 @@ static pent_status run_setup(terra_reader *r, int seat, const char *w) {
     return execute(r, seat, w);
 }
 
+/* TM-177: do the Alchemists convert here before they answer? The turn before is ended for it. */
+static bool converts_first(terra_reader *r, int seat, const char *w, pent_status *status) {
+    bool own = r->s.phase == TERRA_P_TURN && r->s.actor == seat;
+    bool alchemy = !own && !terra_tracker(&r->s) && terra_is(&r->s, seat, TERRA_ALCHEMISTS) &&
+                   terra_starts_with(w, "convert ");
+    if (alchemy) *status = wait_for(r, seat, true);
+    return alchemy && *status == PENT_OK && r->s.phase == TERRA_P_OFFERS && r->s.actor == seat;
+}
+
+/* A pass ends its row, so a step directly behind it belongs there. */
+static void tell_late_step(terra_reader *r, int seat) {
+    int i = r->at;
+    if (r->late < 0 || seat != r->late_seat) return;
+    while (i < r->late && r->c[i].seat == seat) i++;
+    if (i < r->late) return;
+    r->c[i].used = TOLD;
+    r->late = -1;
+}
+
 static pent_status run_turn(terra_reader *r, int seat, const char *w) {
-    pent_status status = wait_for(r, seat, false);
+    pent_status status = PENT_OK;
+    if (converts_first(r, seat, w, &status)) {
+        open_row(r, seat, w);
+        return execute(r, seat, w);
+    }
+    if (status == PENT_OK) status = wait_for(r, seat, false);
     if (status != PENT_OK) return status;
     if (r->c[r->at].used) return run_burnt(r, seat, w); /* TM-172: with the answer behind it */
     while (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.turn.keys && !key_comes(r, seat))
@@ -611,6 +735,7 @@ static pent_status run_turn(terra_reader *r, int seat, const char *w) {
     if (status != PENT_OK) return status;
     if (r->s.actor != seat) return refuse(r, "another faction is on move");
     if (acts && r->fresh) close_row(r, &r->s);
+    if (terra_starts_with(w, "pass")) tell_late_step(r, seat);
     open_row(r, seat, w);
     bool in_turn = r->s.phase == TERRA_P_TURN;
     int before = r->s.turn.actions;
@@ -622,6 +747,8 @@ static pent_status run_turn(terra_reader *r, int seat, const char *w) {
 
 static pent_status run_done(terra_reader *r, int seat) {
     const terra_state *s = &r->s;
+    while (s->phase == TERRA_P_TURN && s->actor == seat && s->turn.keys)
+        if (settle_keys(r) != PENT_OK) return r->err->code;
     if (s->phase == TERRA_P_TURN && s->actor == seat && !s->turn.actions && !terra_pending(s)) {
         pent_status status = play_for(r, PENT_MOVE(TERRA_M_DONE, 0, 0, 0));
         close_row(r, &r->s);
@@ -653,7 +780,8 @@ static pent_status run_command(terra_reader *r) {
     if (terra_is_answer(w)) return run_answer(r, c->seat, w);
     if (c->used && terra_starts_with(w, "burn ")) return run_burnt(r, c->seat, w);
     if (c->used) {
-        open_row(r, c->seat, w);
+        if (r->at == r->late) r->late = -1;
+        if (c->used != TOLD) open_row(r, c->seat, w);
         return PENT_OK;
     }
     if (!strcmp(w, "done")) return run_done(r, c->seat);
@@ -672,11 +800,16 @@ static pent_status deal(terra_reader *r) {
         return pent_fail(r->err, PENT_E_INPUT, "the scoring tiles are against the rules (TM-016)");
     for (int i = 0; i < r->n_gone && status == PENT_OK; i++)
         status = play(r, PENT_MOVE(TERRA_M_BOX, r->gone[i], 0, 0));
-    if (status != PENT_OK || r->s.phase != TERRA_P_FACTIONS)
+    if (status != PENT_OK || r->s.phase < TERRA_P_FACTIONS)
         return pent_fail(r->err, PENT_E_INPUT, "%d bonus tiles must stay in the game (TM-009)",
                          r->seats + 3);
-    for (int i = 0; i < r->seats && status == PENT_OK; i++)
-        status = play(r, PENT_MOVE(TERRA_M_FACTION, r->faction[i], 0, 0));
+    for (int i = 0; i < r->seats && status == PENT_OK; i++) {
+        if (r->s.phase == TERRA_P_FACTIONS)
+            status = play(r, PENT_MOVE(TERRA_M_FACTION, r->faction[i], 0, 0));
+        else if (r->s.p[i].faction != r->faction[i])
+            return pent_fail(r->err, PENT_E_INPUT,
+                             "not the factions of the introductory game (TM-179)");
+    }
     if (status != PENT_OK)
         return pent_fail(r->err, PENT_E_INPUT, "two factions of one colour (TM-019)");
     for (int i = 0; i < r->seats; i++) write_row(r, &r->s, i, "setup");
@@ -693,20 +826,28 @@ static pent_status run_all(terra_reader *r) {
 }
 
 pent_table *terra_read_ledger(const char *text, size_t n, pent_text *trace, pent_err *err) {
-    terra_reader r = {.text = text, .end = text + n, .trace = trace, .err = err, .row = NOBODY};
+    terra_reader r = {
+        .text = text, .end = text + n, .trace = trace, .err = err, .row = NOBODY, .late = -1};
     pent_err mine;
     if (!err) r.err = &mine;
     r.watch = (terra_watch){see, &r};
     pent_setup_default(&terra_mystica_game, 2, &r.setup);
     r.setup.value[TERRA_O_READING] = 1;  /* TM-164 */
     r.setup.value[TERRA_O_CULTISTS] = 1; /* unless the ledger says otherwise: TM-113 */
-    if (terra_read_lines(&r) != PENT_OK) return NULL;
+    pent_status lines = terra_read_lines(&r);
+    if (lines != PENT_OK && r.scores != TERRA_ROUNDS) return NULL;
+    pent_err unread = *r.err; /* a line that is no row: reported where it stands */
     r.setup.seats = r.seats;
     r.table = pent_table_new(&terra_mystica_game, &r.setup, r.err);
-    if (!r.table || pent_init(&terra_mystica_game, &r.s, &r.setup, r.err) != PENT_OK ||
-        run_all(&r) != PENT_OK) {
-        pent_table_free(r.table);
-        return NULL;
+    bool played = r.table && pent_init(&terra_mystica_game, &r.s, &r.setup, r.err) == PENT_OK &&
+                  run_all(&r) == PENT_OK;
+    if (played && lines == PENT_OK) return r.table;
+    if (played) {
+        pent_text out = pent_text_on(r.err->text, sizeof r.err->text);
+        r.err->code = unread.code;
+        pent_say(&out, "%s", unread.text);
+        say_open(&r.s, &out);
     }
-    return r.table;
+    pent_table_free(r.table);
+    return NULL;
 }

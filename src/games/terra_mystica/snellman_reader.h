@@ -5,13 +5,13 @@
 
 #include "terra_mystica.h"
 
-enum { MAX_COMMANDS = 12000, MAX_LINE = 400, WORD = 64, OWED = 4, NOBODY = -1 };
+enum { MAX_COMMANDS = 12000, MAX_LINE = 400, WORD = 64, OWED = 4, NOBODY = -1, TOLD = 2 };
 
 typedef struct terra_command {
     const char *at; /* into the text */
     uint16_t n, line;
-    int8_t seat; /* NOBODY: administrative */
-    uint8_t used;
+    int8_t seat;  /* NOBODY: administrative */
+    uint8_t used; /* played ahead of its place; TOLD: its row says so already */
 } terra_command;
 
 typedef struct terra_reader {
@@ -34,6 +34,8 @@ typedef struct terra_reader {
     bool looking;           /* `at` stands further on than the reading: played ahead of its place */
     terra_state owed[OWED]; /* positions of rows that belong before an answer further on */
     int owed_seat[OWED], n_owed;
+    int late, late_seat; /* a cult step given after its turn: the command, or -1 for none */
+    terra_state without; /* the position without it, which the rows show until then */
     terra_command c[MAX_COMMANDS];
 } terra_reader;
 
