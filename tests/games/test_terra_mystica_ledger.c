@@ -376,8 +376,9 @@ static pent_move lively(pent_player *judge, const terra_state *s, pent_rng *rng)
     static terra_state view;
     pent_moves list;
     G->legal(s, &list);
-    pent_move m = pent_rng_below(rng, 3) ? pent_player_ask(judge, G, s, &view)
-                                         : list.m[pent_rng_below(rng, (uint32_t)list.n)];
+    bool judged = pent_rng_below(rng, 3) && !s->turn.keys;
+    pent_move m = judged ? pent_player_ask(judge, G, s, &view)
+                         : list.m[pent_rng_below(rng, (uint32_t)list.n)];
     if (pent_kind(m) == TERRA_M_PASS && pent_rng_below(rng, 2))
         m = list.m[pent_rng_below(rng, (uint32_t)list.n)];
     /* power burnt before an answer (TM-172) is told only when its seat is on move */
@@ -399,33 +400,53 @@ static void same_bytes(const pent_table *t, const char *faction, int seed) {
     pent_table_free(u);
 }
 
+/* What random play seldom brings: keys given and kept, workers made priests. */
+enum { KEY_GIVEN, KEY_KEPT, PRIESTS, NONE_OF_THEM };
+
+static int rare(pent_move m) {
+    switch (pent_kind(m)) {
+    case TERRA_M_KEY: return KEY_GIVEN;
+    case TERRA_M_W2P: return PRIESTS;
+    case TERRA_M_DROP: return pent_a(m) == TERRA_DROP_KEY ? KEY_KEPT : NONE_OF_THEM;
+    default: return NONE_OF_THEM;
+    }
+}
+
+/* One game of the faction; written and read again after every ply, or only for a while behind the
+ * rare ones. */
+static void write_and_read(pent_player *judge, int faction, uint64_t seed, bool all,
+                           int seen[NONE_OF_THEM + 1]) {
+    pent_rng rng = pent_rng_seed(seed * 100 + (uint64_t)faction);
+    pent_table *t = game_of(faction, seed, &rng);
+    const terra_state *s = pent_table_state(t);
+    for (int look = 0; G->actor(s) != PENT_OVER; look--) {
+        pent_move m = lively(judge, s, &rng);
+        int what = rare(m);
+        seen[what]++;
+        assert_int_equal(pent_table_play(t, G->actor(s), m, NULL, NULL), PENT_OK);
+        if (what < NONE_OF_THEM) look = 12;
+        if (s->phase > TERRA_P_FACTIONS && (all || look > 0))
+            same_bytes(t, terra_factions[faction].name, (int)seed);
+    }
+    pent_table_free(t);
+}
+
 /* Games of every faction, in both readings: what is written reads back after every ply, so after
  * every row. */
 static void every_row_reads_back(void **state) {
     (void)state;
-    enum { GAMES = 6 };
-    long said[2][TERRA_M_KINDS] = {0}, kept = 0;
+    enum { GAMES = 5, MORE = 100, OFTEN = 3 };
+    int seen[NONE_OF_THEM + 1] = {0};
     pent_player *judge = pent_player_open(G, "greedy", 1, &err);
     assert_non_null(judge);
-    for (int faction = 0; faction < TERRA_FACTIONS; faction++)
-        for (uint64_t seed = 1; seed <= GAMES; seed++) {
-            pent_rng rng = pent_rng_seed(seed * 100 + (uint64_t)faction);
-            pent_table *t = game_of(faction, seed, &rng);
-            const terra_state *s = pent_table_state(t);
-            while (G->actor(s) != PENT_OVER) {
-                pent_move m = lively(judge, s, &rng);
-                said[terra_tracker(s)][pent_kind(m)]++;
-                kept += pent_kind(m) == TERRA_M_DROP && pent_a(m) == TERRA_DROP_KEY;
-                assert_int_equal(pent_table_play(t, G->actor(s), m, NULL, NULL), PENT_OK);
-                if (s->phase > TERRA_P_FACTIONS)
-                    same_bytes(t, terra_factions[faction].name, (int)seed);
-            }
-            pent_table_free(t);
-        }
+    for (uint64_t seed = 1; seed <= MORE; seed++) {
+        bool enough = seed > GAMES;
+        for (int k = 0; k < NONE_OF_THEM; k++) enough &= seen[k] >= OFTEN;
+        for (int faction = 0; faction < TERRA_FACTIONS && !enough; faction++)
+            write_and_read(judge, faction, seed, seed <= GAMES, seen);
+    }
     pent_player_close(judge);
-    for (int k = TERRA_M_BUILD; k < TERRA_M_KINDS; k++) /* nothing passed unseen */
-        if (k != TERRA_M_CONNECT && !(said[0][k] + said[1][k])) fail_msg("no move of kind %d", k);
-    assert_true(kept > 0);
+    for (int k = 0; k < NONE_OF_THEM; k++) assert_true(seen[k] >= OFTEN);
 }
 
 static void unchosen_factions_cannot_be_written(void **state) {

@@ -11,7 +11,7 @@
 /* ---- rows of the trace ----------------------------------------------------------------------- */
 
 static void write_row(const terra_reader *r, const terra_state *s, int seat, const char *words) {
-    bool late = r->late >= 0 && seat == r->late_seat;
+    bool late = r->late && seat == r->late_seat;
     const terra_player *p = late ? &r->without.p[seat] : &s->p[seat];
     if (r->trace)
         pent_say(r->trace, "%s\t%d\t%d\t%d\t%d\t%d/%d/%d\t%d/%d/%d/%d\t%s\n",
@@ -79,7 +79,7 @@ static void play_without(terra_reader *r, pent_move m) {
 static pent_status play(terra_reader *r, pent_move m) {
     int actor = terra_mystica_game.actor(&r->s);
     pent_status status = pent_table_play(r->table, actor, m, NULL, r->err);
-    if (status == PENT_OK && r->late >= 0) play_without(r, m);
+    if (status == PENT_OK && r->late) play_without(r, m);
     if (status == PENT_OK) terra_apply_seen(&r->s, m, NULL, &r->watch);
     return status;
 }
@@ -289,10 +289,13 @@ static pent_status step_now(terra_reader *r, int seat) {
     char w[WORD];
     int i = r->s.turn.steps ? late_step(r, seat, w) : -1;
     if (i < 0) return PENT_OK;
-    r->without = r->s;
+    int late = r->late;
+    if (!late) r->without = r->s;
     r->without.turn.steps = 0;
+    r->late = 0;
     pent_status status = play_ahead(r, i, w);
-    r->late = i;
+    r->c[i].used = LATE;
+    r->late = late + 1;
     r->late_seat = seat;
     return status;
 }
@@ -367,7 +370,7 @@ static bool same_follows(terra_reader *r) {
     if (i >= r->n || r->c[i].seat != r->c[r->at].seat) return false;
     terra_words_of(&r->c[r->at], w);
     terra_words_of(&r->c[i], next);
-    r->c[i].used |= !strcmp(w, next);
+    if (!strcmp(w, next)) r->c[i].used = AHEAD;
     return !strcmp(w, next);
 }
 
@@ -451,7 +454,7 @@ static pent_status dig_ahead(terra_reader *r, int seat, int *n) {
             continue;
         }
         *n += terra_read_number(&more, 0);
-        r->c[i].used = 1;
+        r->c[i].used = AHEAD;
     }
     return status;
 }
@@ -530,7 +533,7 @@ static int ahead(const terra_reader *r, int seat, int i, char w[WORD]) {
 /* Plays a command that stands further on, as if it stood here. */
 static pent_status play_ahead(terra_reader *r, int i, const char *w) {
     int here = r->at, seat = r->c[i].seat;
-    r->c[i].used = 1;
+    r->c[i].used = AHEAD;
     r->at = i;
     r->looking = true;
     pent_status status = r->s.phase == TERRA_P_OFFERS && terra_is_answer(w) ? play_answer(r, w)
@@ -704,14 +707,23 @@ static bool converts_first(terra_reader *r, int seat, const char *w, pent_status
     return alchemy && *status == PENT_OK && r->s.phase == TERRA_P_OFFERS && r->s.actor == seat;
 }
 
-/* A pass ends its row, so a step directly behind it belongs there. */
-static void tell_late_step(terra_reader *r, int seat) {
-    int i = r->at;
-    if (r->late < 0 || seat != r->late_seat) return;
-    while (i < r->late && r->c[i].seat == seat) i++;
-    if (i < r->late) return;
-    r->c[i].used = TOLD;
-    r->late = -1;
+/* The place of a late step is reached: from here on the rows show it. */
+static void show_late_step(terra_reader *r, int i) {
+    terra_ply y = {&r->without, NULL, NULL};
+    char w[WORD];
+    terra_words_of(&r->c[i], w);
+    const char *p = w + 1;
+    int n = terra_read_number(&p, 1), cult = terra_cult_named(p);
+    if (cult >= 0) terra_cult_step(&y, r->late_seat, cult, n);
+    r->late--;
+}
+
+/* A pass ends its row, so steps directly behind it belong there. */
+static void show_with_pass(terra_reader *r, int seat) {
+    for (int i = r->at + 1; i < r->n && r->c[i].seat == seat && r->c[i].used == LATE; i++) {
+        show_late_step(r, i);
+        r->c[i].used = TOLD;
+    }
 }
 
 static pent_status run_turn(terra_reader *r, int seat, const char *w) {
@@ -735,7 +747,7 @@ static pent_status run_turn(terra_reader *r, int seat, const char *w) {
     if (status != PENT_OK) return status;
     if (r->s.actor != seat) return refuse(r, "another faction is on move");
     if (acts && r->fresh) close_row(r, &r->s);
-    if (terra_starts_with(w, "pass")) tell_late_step(r, seat);
+    if (terra_starts_with(w, "pass")) show_with_pass(r, seat);
     open_row(r, seat, w);
     bool in_turn = r->s.phase == TERRA_P_TURN;
     int before = r->s.turn.actions;
@@ -780,7 +792,7 @@ static pent_status run_command(terra_reader *r) {
     if (terra_is_answer(w)) return run_answer(r, c->seat, w);
     if (c->used && terra_starts_with(w, "burn ")) return run_burnt(r, c->seat, w);
     if (c->used) {
-        if (r->at == r->late) r->late = -1;
+        if (c->used == LATE) show_late_step(r, r->at);
         if (c->used != TOLD) open_row(r, c->seat, w);
         return PENT_OK;
     }
@@ -826,8 +838,7 @@ static pent_status run_all(terra_reader *r) {
 }
 
 pent_table *terra_read_ledger(const char *text, size_t n, pent_text *trace, pent_err *err) {
-    terra_reader r = {
-        .text = text, .end = text + n, .trace = trace, .err = err, .row = NOBODY, .late = -1};
+    terra_reader r = {.text = text, .end = text + n, .trace = trace, .err = err, .row = NOBODY};
     pent_err mine;
     if (!err) r.err = &mine;
     r.watch = (terra_watch){see, &r};

@@ -5,13 +5,17 @@
 
 #include "terra_mystica.h"
 
-enum { MAX_COMMANDS = 12000, MAX_LINE = 400, WORD = 64, OWED = 4, NOBODY = -1, TOLD = 2 };
+enum { MAX_COMMANDS = 12000, MAX_LINE = 400, WORD = 64, OWED = 4, NOBODY = -1 };
+
+/* A command played ahead of its place: it still stands in its row, it was told in another row
+ * already, or it is a cult step given after its turn. */
+enum { AHEAD = 1, TOLD, LATE };
 
 typedef struct terra_command {
     const char *at; /* into the text */
     uint16_t n, line;
     int8_t seat;  /* NOBODY: administrative */
-    uint8_t used; /* played ahead of its place; TOLD: its row says so already */
+    uint8_t used; /* 0: not yet */
 } terra_command;
 
 typedef struct terra_reader {
@@ -34,8 +38,8 @@ typedef struct terra_reader {
     bool looking;           /* `at` stands further on than the reading: played ahead of its place */
     terra_state owed[OWED]; /* positions of rows that belong before an answer further on */
     int owed_seat[OWED], n_owed;
-    int late, late_seat; /* a cult step given after its turn: the command, or -1 for none */
-    terra_state without; /* the position without it, which the rows show until then */
+    int late, late_seat; /* LATE steps not come to yet, and whose */
+    terra_state without; /* the position without them, which the seat's rows show */
     terra_command c[MAX_COMMANDS];
 } terra_reader;
 
