@@ -612,16 +612,16 @@ static void TM_136_TM_137_TM_138_incomes(void **state) {
         const terra_faction *b = &terra_factions[f];
         bool rich = f == TERRA_ALCHEMISTS || f == TERRA_NOMADS, swarm = f == TERRA_SWARMLINGS;
         bool eng = f == TERRA_ENGINEERS;
-        assert_memory_equal(b->d_workers, workers[eng ? 1 : swarm ? 2 : 0], 9);
-        assert_memory_equal(b->tp_coins,
+        assert_memory_equal(b->income.d_workers, workers[eng ? 1 : swarm ? 2 : 0], 9);
+        assert_memory_equal(b->income.tp_coins,
                             coins[rich                 ? 1
                                   : f == TERRA_DWARVES ? 2
                                   : swarm              ? 3
                                                        : 0],
                             5);
-        assert_memory_equal(b->tp_power, power[rich ? 1 : swarm ? 2 : 0], 5);
-        assert_memory_equal(b->te_priests, priests[eng], 4);
-        if (eng) assert_memory_equal(b->te_power, extra, 4);
+        assert_memory_equal(b->income.tp_power, power[rich ? 1 : swarm ? 2 : 0], 5);
+        assert_memory_equal(b->income.te_priests, priests[eng], 4);
+        if (eng) assert_memory_equal(b->income.te_power, extra, 4);
     }
     bare("engineers nomads");
     put_piece(0, "C5", TERRA_TE);

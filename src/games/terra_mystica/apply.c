@@ -82,7 +82,8 @@ static void scored_dwelling(terra_ply *y, int seat, int hex) {
     terra_state *s = y->s;
     place(s, seat, hex, TERRA_D);
     terra_round_points(y, seat, TERRA_S_D, 1); /* TM-158 */
-    if (s->p[seat].favours >> 10 & 1) terra_points(y, seat, 2, "TM-153", "favour 11: a dwelling");
+    if (s->p[seat].favours >> 10 & 1)
+        terra_points(y, seat, terra_favours[10].vp, "TM-153", "favour 11: a dwelling");
     terra_offer(s, seat, hex);
     test_town(y, seat, hex); /* TM-091 */
 }
@@ -219,7 +220,8 @@ static void upgrade(terra_ply *y, int seat, int hex, int piece) {
     terra_offer(s, seat, hex);
     if (piece == TERRA_TP) {
         terra_round_points(y, seat, TERRA_S_TP, 1); /* TM-160 */
-        if (p->favours >> 9 & 1) terra_points(y, seat, 3, "TM-152", "favour 10: a trading house");
+        if (p->favours >> 9 & 1)
+            terra_points(y, seat, terra_favours[9].vp, "TM-152", "favour 10: a trading house");
     } else if (piece == TERRA_TE) {
         terra_round_points(y, seat, TERRA_S_TE, 1); /* TM-163 */
     } else {
@@ -299,17 +301,15 @@ static void power_action(terra_ply *y, int seat, int act) {
     terra_state *s = y->s;
     terra_player *p = &s->p[seat];
     begin_action(s);
-    terra_spend_power(p, terra_act_cost[act]);
+    const terra_act *a = &terra_acts[act];
+    terra_spend_power(p, a->cost);
     s->act_used = (uint8_t)(s->act_used | 1 << act); /* TM-075 */
-    switch (act) {
-    case 0: s->turn.bridge = 1; break;
-    case 1: terra_gain_priests(p, 1); break;
-    case 2: p->workers = (uint16_t)(p->workers + 2); break;
-    case 3: p->coins = (uint16_t)(p->coins + 7); break;
-    default: /* TM-057 */
-        give_spades(y, seat, act - 3, act == 4 ? TERRA_SRC_ONE : TERRA_SRC_TWO);
-        break;
-    }
+    s->turn.bridge = a->bridges;
+    terra_gain_priests(p, a->priests);
+    p->workers = (uint16_t)(p->workers + a->workers);
+    p->coins = (uint16_t)(p->coins + a->coins);
+    if (a->spades) /* TM-057 */
+        give_spades(y, seat, a->spades, a->spades == 1 ? TERRA_SRC_ONE : TERRA_SRC_TWO);
 }
 
 static void special_action(terra_ply *y, int seat, int special) {
@@ -417,7 +417,6 @@ static void drop(terra_ply *y, int what) {
 /* ---- passing --------------------------------------------------------------------------------- */
 
 int terra_pass_points(const terra_state *s, int seat) {
-    static const uint8_t houses[5] = {0, 2, 3, 3, 4};
     const terra_player *p = &s->p[seat];
     int n = 0;
     if (p->bonus != TERRA_NONE) {
@@ -426,7 +425,7 @@ int terra_pass_points(const terra_state *s, int seat) {
                               p->count[TERRA_D], p->ship}; /* TM-143 TM-144 TM-145 TM-162 */
         n += b->pass_vp * units[b->pass_what];
     }
-    if (p->favours >> 11 & 1) n += houses[p->count[TERRA_TP]]; /* TM-154 */
+    if (p->favours >> 11 & 1) n += terra_favours[11].pass_vp[p->count[TERRA_TP]]; /* TM-154 */
     if (p->faction == TERRA_ENGINEERS && p->count[TERRA_SH])
         for (int i = 0; i < s->n_bridges; i++) { /* TM-125 */
             terra_edge e = terra_edges[s->bridge[i]];

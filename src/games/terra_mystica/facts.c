@@ -149,8 +149,8 @@ bool terra_makes_town(const terra_state *s, int seat, terra_set group) {
     int power = 0;
     for (int k = 0; k < TERRA_PIECES; k++)
         power += terra_value[k] * terra_size(terra_and(group, p->piece[k]));
-    int need = p->favours >> 4 & 1 ? 6 : 7;                      /* TM-147 */
-    return power >= need && terra_town_tiles(s) > s->turn.towns; /* TM-089 TM-093 */
+    int need = p->favours >> 4 & 1 ? terra_favours[4].town_value : 7; /* TM-147 */
+    return power >= need && terra_town_tiles(s) > s->turn.towns;      /* TM-089 TM-093 */
 }
 
 uint32_t terra_open_edges(const terra_state *s, int seat) {
@@ -273,7 +273,7 @@ terra_set terra_storm_sites(const terra_state *s, int seat) {
     for (terra_set own = s->p[seat].own; !terra_empty(own);)
         out = terra_or(out, terra_near[terra_pop(&own)]);
     out = terra_without(out, s->taken);
-    return terra_tracker(s) ? out : terra_without(out, s->terrain[TERRA_DESERT]);
+    return terra_tracker(s) ? out : terra_without(out, s->terrain[terra_of(s, seat)->home]);
 }
 
 static bool token_free(const terra_player *p, int bit) {
@@ -296,7 +296,7 @@ bool terra_special_open(const terra_state *s, int seat, int special) {
         return true;
     if (special == TERRA_ACTW) /* TM-106 */
         return p->count[TERRA_D] < terra_supply[TERRA_D] &&
-               !terra_empty(terra_without(s->terrain[TERRA_FOREST], s->taken));
+               !terra_empty(terra_without(s->terrain[terra_of(s, seat)->home], s->taken));
     if (special == TERRA_ACTS) /* TM-131 */
         return p->count[TERRA_D] && p->count[TERRA_TP] < terra_supply[TERRA_TP];
     return special != TERRA_ACTN || !terra_empty(terra_storm_sites(s, seat));

@@ -145,7 +145,7 @@ void terra_settle(terra_ply *y) {
     terra_use_keys(y, seat);
     if (terra_pending(s)) return;
     if (s->turn.actions && s->n_events && !terra_tracker(s)) {
-        ask_neighbours(y); /* TM-178: the first half of a double turn is over */
+        ask_neighbours(y); /* TM-178: one of two actions is over */
         return;
     }
     if (s->turn.actions) return;
@@ -321,7 +321,7 @@ void terra_next_spades(terra_ply *y) {
 
 void terra_income(const terra_state *s, int seat, int gain[4]) {
     const terra_player *p = &s->p[seat];
-    const terra_faction *f = terra_of(s, seat);
+    const terra_incomes *f = &terra_of(s, seat)->income;
     const uint8_t *n = p->count;
     int sh = n[TERRA_SH], sa = n[TERRA_SA];
     gain[0] = f->tp_coins[n[TERRA_TP]] + sh * f->sh_coins;   /* TM-137 TM-101 */
@@ -335,10 +335,12 @@ void terra_income(const terra_state *s, int seat, int gain[4]) {
         gain[2] += b->priests;
         gain[3] += b->power;
     }
-    gain[1] += p->favours >> 6 & 1; /* TM-149 */
-    gain[3] += p->favours >> 6 & 1;
-    gain[3] += 4 * (p->favours >> 7 & 1); /* TM-150 */
-    gain[0] += 3 * (p->favours >> 8 & 1); /* TM-151 */
+    for (unsigned own = p->favours; own; own &= own - 1) { /* TM-149 TM-150 TM-151 */
+        const terra_favour *tile = &terra_favours[__builtin_ctz(own)];
+        gain[0] += tile->coins;
+        gain[1] += tile->workers;
+        gain[3] += tile->power;
+    }
 }
 
 static void pay_income(terra_ply *y, int seat) {

@@ -137,7 +137,7 @@ static void list_storm(const terra_state *s, pent_moves *out) {
     for (terra_set sites = terra_storm_sites(s, s->actor); !terra_empty(sites);) { /* TM-133 */
         int hex = terra_pop(&sites);
         for (int c = 0; c < TERRA_TERRAINS; c++)
-            if (c != s->land[hex] && (c == TERRA_DESERT || terra_tracker(s)))
+            if (c != s->land[hex] && (c == terra_of(s, s->actor)->home || terra_tracker(s)))
                 put(out, TERRA_M_TRANSFORM, hex, c);
     }
     if (terra_tracker(s)) put(out, TERRA_M_DROP, TERRA_DROP_TF, 0);
@@ -189,7 +189,8 @@ static void list_pending(const terra_state *s, pent_moves *out) {
     if (t->w2p) list_exchange(s, out);
     if (t->free_d) { /* TM-106 */
         if (p->count[TERRA_D] < terra_supply[TERRA_D])
-            put_set(out, TERRA_M_BUILD, terra_without(s->terrain[TERRA_FOREST], s->taken), 0);
+            put_set(out, TERRA_M_BUILD,
+                    terra_without(s->terrain[terra_of(s, s->actor)->home], s->taken), 0);
         if (tracker) put(out, TERRA_M_DROP, TERRA_DROP_D, 0);
     }
     if (t->free_tp) { /* TM-131 */
@@ -248,8 +249,8 @@ static void list_tracks(const terra_state *s, int seat, pent_moves *out) {
 static void list_acts(const terra_state *s, int seat, pent_moves *out) {
     const terra_player *p = &s->p[seat];
     for (int i = 0; i < TERRA_ACTIONS; i++) { /* TM-075 */
-        if (s->act_used >> i & 1 || p->bowl[2] < terra_act_cost[i]) continue;
-        if (i > 0 || terra_open_edges(s, seat)) /* TM-077 */
+        if (s->act_used >> i & 1 || p->bowl[2] < terra_acts[i].cost) continue;
+        if (!terra_acts[i].bridges || terra_open_edges(s, seat)) /* TM-077 */
             put(out, TERRA_M_ACT, i, 0);
     }
     for (int i = 0; i < TERRA_SPECIALS; i++)

@@ -266,14 +266,18 @@ typedef struct terra_cost {
     uint8_t w, c;
 } terra_cost;
 
+typedef struct terra_incomes { /* of structures, by how many stand on the map */
+    uint8_t d_workers[9], tp_coins[5], tp_power[5], te_priests[4], te_power[4];
+    uint8_t sh_coins, sh_workers, sh_power, sh_priests, sa_priests;
+} terra_incomes;
+
 typedef struct terra_faction {
     const char *name, *title;
     uint8_t home;
     uint8_t coins, workers, priests, bowl1, bowl2;
     uint8_t cult[TERRA_CULTS];
     terra_cost cost[TERRA_PIECES]; /* TP: next to an opponent; coins double elsewhere */
-    uint8_t d_workers[9], tp_coins[5], tp_power[5], te_priests[4], te_power[4];
-    uint8_t sh_coins, sh_workers, sh_power, sh_priests, sa_priests;
+    terra_incomes income;
     uint8_t ship_start, ship_max, rate_max, rate_coins; /* coins of a spade-track step */
     uint8_t special;                                    /* stronghold action, or 255 */
     uint8_t skips;                                      /* 1 tunnel, 2 carpet */
@@ -287,6 +291,10 @@ typedef struct terra_bonus {
 
 typedef struct terra_favour {
     uint8_t copies, cult, steps;
+    uint8_t coins, workers, power; /* income */
+    uint8_t vp;                    /* FAV10 a trading house, FAV11 a dwelling */
+    uint8_t pass_vp[5];            /* FAV12: by trading houses */
+    uint8_t town_value;            /* FAV5 */
     const char *words;
 } terra_favour;
 
@@ -312,6 +320,10 @@ typedef struct terra_score {
     const char *words;
 } terra_score;
 
+typedef struct terra_act {
+    uint8_t cost, bridges, priests, workers, coins, spades;
+} terra_act;
+
 typedef struct terra_edge {
     uint8_t a, b; /* land hexes */
 } terra_edge;
@@ -321,7 +333,7 @@ extern const terra_bonus terra_bonuses[TERRA_BONUSES];
 extern const terra_favour terra_favours[TERRA_FAVOURS];
 extern const terra_town terra_towns[TERRA_TOWNS];
 extern const terra_score terra_scores[TERRA_SCORES];
-extern const uint8_t terra_act_cost[TERRA_ACTIONS];
+extern const terra_act terra_acts[TERRA_ACTIONS];
 extern const uint8_t terra_value[TERRA_PIECES];
 extern const uint8_t terra_supply[TERRA_PIECES];
 extern const uint8_t terra_cult_power[11]; /* cumulative by position */
@@ -335,7 +347,7 @@ extern const char *const terra_special_name[TERRA_SPECIALS];
 extern const char *const terra_drop_name[TERRA_DROPS];
 extern const char *const terra_conversion_text[TERRA_CONVERSIONS];
 
-/* map: generated from the grid of TM-002 by tools/terra_map.py */
+/* map: follows from the grid of TM-002 (content.c) */
 extern const char terra_hex_name[TERRA_LAND][4];
 extern const uint8_t terra_hex_terrain[TERRA_LAND];
 extern const uint8_t terra_hex_row[TERRA_LAND], terra_hex_col[TERRA_LAND];
@@ -346,7 +358,6 @@ extern const terra_set terra_skip[TERRA_MAX_SKIP][TERRA_LAND]; /* hex distance <
 extern const terra_set terra_bank[TERRA_RIVERS];               /* land touching a river hex */
 extern const uint64_t terra_water[TERRA_LAND];                 /* river hexes touching a land hex */
 extern const terra_edge terra_edges[TERRA_EDGES];
-extern const terra_set terra_all_land;
 
 /* ---- sets ------------------------------------------------------------------------------------ */
 
