@@ -112,6 +112,14 @@ static void old_and_rare_forms(void **state) {
         {"witches: burn 3. action ACT2. advance shipping", "another"},
         {"witches: advance backwards", "understood"},
         {"witches: done", "action"},
+        {"witches: burn 0", NULL},
+        {"witches: burn 0. burn 1. convert 1pw to 1c. burn 0. pass BON2", NULL},
+        {"witches: convert 0pw to 0c. pass BON2", "above 0"},
+        {"witches: dig 1. dig 1. build E6", "allow"}, /* six workers are spent */
+        {"witches: dig 1. convert 1w to 1c. dig 1", "allow"},
+        {"witches: dig 1. dig 0. build E7", "allow"},
+        {"witches: -KEY", "allow"},
+        {"witches: key FIRE", "allow"},
         {"witches: wait\nwitches: pass BON2", NULL},
         {"witches: decline\nwitches: pass BON2", "offered"},
         {"witches: -3c\nwitches: pass BON2", NULL},
@@ -207,6 +215,59 @@ static void engineers_and_auren_of_old(void **state) {
     accepts(OLD "engineers: action ACTE. bridge C2:D3\n");
     assert_true(pent_table_hash(table) == hash);
 #undef OLD
+}
+
+/* An unreadable row: its number, its words, why, the open decision, whom it asks, and examples. */
+static void refusals_say_what_was_expected(void **state) {
+    (void)state;
+    assert_null(read_text(HEADER "witches: Upgrade  F4 to SH\n"));
+    assert_string_equal(err.text,
+                        "line 16: 'witches: upgrade f4 to sh': the rules do not allow it here "
+                        "(upgrade F4 to SH). Open: Take an action or pass [witches: dig 1, upgrade "
+                        "C3 to TP, pass BON2, burn 1, convert 1w to 1c, -1c]");
+    assert_null(read_text(HEADER "witches: upgrade F4 to TP\nnomads: leech 3 from witches\n"));
+    assert_non_null(strstr(err.text, "line 17: 'nomads: leech 3 from witches': "));
+    assert_non_null(strstr(err.text, "Take 1 power from the Witches for 0 points? [nomads: leech 1 "
+                                     "from witches, decline 1 from witches, burn 1]"));
+    /* a line that is no row is told with the position in front of it */
+    assert_null(read_text(HEADER "witches: pass BON2\ngnomes: pass BON4\n"));
+    assert_non_null(strstr(err.text, "line 17: 'gnomes:pass bon4': "));
+    assert_non_null(strstr(err.text, "before the colon: witches, nomads. Open: Take an action"));
+    assert_null(read_text(HEADER "witches: dance\nwhatever\n")); /* the first of two */
+    assert_non_null(strstr(err.text, "line 16"));
+}
+
+static void TM_180_spades_in_parts(void **state) {
+    (void)state;
+#define RICH                                                                                       \
+    "score SCORE7,SCORE4,SCORE2,SCORE8,SCORE3,SCORE5\n"                                            \
+    "delete BON6\ndelete BON7\ndelete BON8\ndelete BON9\nsetup swarmlings\nsetup giants\n"         \
+    "swarmlings: build E4\ngiants: build G2\ngiants: build D6\nswarmlings: build H4\n"             \
+    "giants: pass BON5\nswarmlings: pass BON3\n"
+    accepts(RICH "swarmlings: dig 3. build E3\n"); /* wasteland to lakes */
+    uint64_t hash = pent_table_hash(table);
+    accepts(RICH "swarmlings: dig 1. dig 2. build E3\n");
+    assert_true(pent_table_hash(table) == hash);
+    accepts(RICH "swarmlings: dig 1\nswarmlings: dig 1. burn 0. dig 1. transform E3 to blue. "
+                 "build E3\n");
+    assert_true(pent_table_hash(table) == hash);
+    /* the Giants need two or none: what stands between is read first */
+    accepts(RICH "swarmlings: pass BON1\ngiants: burn 1. dig 1. convert 1pw to 1c. dig 1. "
+                 "transform F4 to red\n");
+    const terra_state *s = pent_table_state(table);
+    assert_int_equal(s->land[at("F4")], TERRA_WASTELAND);
+    refuses(RICH "swarmlings: pass BON1\ngiants: dig 1. transform F4 to red\n", "line 15");
+#undef RICH
+}
+
+static void TM_179_introductory_ledger(void **state) {
+    (void)state;
+    accepts("## pentarchy factions introductory\n" HEADER "witches: pass BON2\n");
+    assert_int_equal(pent_table_setup(table)->value[TERRA_O_FACTIONS], 1);
+    refuses("## pentarchy factions introductory\n"
+            "score SCORE7,SCORE4,SCORE2,SCORE8,SCORE3,SCORE5\n"
+            "delete BON6\ndelete BON7\ndelete BON8\ndelete BON9\nsetup giants\nsetup nomads\n",
+            "TM-179");
 }
 
 static void refusals_name_the_line(void **state) {
@@ -469,6 +530,9 @@ int main(void) {
         cmocka_unit_test(TM_173_given_away),
         cmocka_unit_test(engineers_and_auren_of_old),
         cmocka_unit_test(refusals_name_the_line),
+        cmocka_unit_test(refusals_say_what_was_expected),
+        cmocka_unit_test(TM_180_spades_in_parts),
+        cmocka_unit_test(TM_179_introductory_ledger),
         cmocka_unit_test(late_answers_are_found),
         cmocka_unit_test(TM_172_burns_before_answers),
         cmocka_unit_test(TM_172_burning_needs_the_move),

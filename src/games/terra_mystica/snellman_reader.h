@@ -1,4 +1,4 @@
-/* snellman_reader.h: what the two halves of the ledger reader share: commands, the reader's state
+/* snellman_reader.h: what the parts of the ledger reader share: commands, the reader's state
  * and the words of the notation. What it is not: for anybody else; snellman.h is. */
 #ifndef TERRA_SNELLMAN_READER_H
 #define TERRA_SNELLMAN_READER_H
@@ -56,5 +56,19 @@ bool terra_is_answer(const char *w);                               /* leech or d
 bool terra_is_cult_gain(const char *w);                            /* +FIRE, +2AIR */
 void terra_randomize(terra_reader *r, const char *seed, size_t n); /* snellman_seed.c */
 pent_status terra_read_lines(terra_reader *r); /* the whole text into header and commands */
+
+/* snellman_commands.c */
+bool terra_move_is_legal(const terra_state *s, pent_move m);
+pent_status terra_play(terra_reader *r, pent_move m);     /* a legal one */
+pent_status terra_play_for(terra_reader *r, pent_move m); /* or a refusal */
+void terra_say_open(const terra_state *s, pent_text *out);
+pent_status terra_refuse(terra_reader *r, const char *reason);
+bool terra_spades_open(const terra_reader *r);
+bool terra_names_action(const char *w); /* a command that begins an action of its own */
+bool terra_is_step(const char *w);      /* +FIRE, -CULT */
+pent_status terra_execute(terra_reader *r, int seat, const char *w);
+
+/* snellman_read.c: a command that stands further on, played as if it stood here. */
+pent_status terra_play_ahead(terra_reader *r, int i, const char *w);
 
 #endif
