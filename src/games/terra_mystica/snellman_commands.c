@@ -212,43 +212,12 @@ bool terra_names_action(const char *w) {
 
 bool terra_is_step(const char *w) { return terra_is_cult_gain(w) || !strcmp(w, "-cult"); }
 
-/* The seat's cult step that stands behind its next action or pass, or -1 when it comes in time. */
-static int late_step(const terra_reader *r, int seat, char w[WORD]) {
-    bool late = false;
-    for (int i = r->at + 1; i < r->n; i++) {
-        if (r->c[i].seat != seat || r->c[i].used) continue;
-        terra_words_of(&r->c[i], w);
-        if (terra_is_step(w)) return late ? i : -1;
-        late |= terra_names_action(w) || terra_starts_with(w, "build ");
-    }
-    return -1;
-}
-
-/* A step given after its turn counts where its action stood: it is played now, and the rows up to
- * its place show the position without it. */
-static pent_status step_now(terra_reader *r, int seat) {
-    char w[WORD];
-    int i = r->s.turn.steps ? late_step(r, seat, w) : -1;
-    if (i < 0) return PENT_OK;
-    int late = r->late;
-    if (!late) r->without = r->s;
-    r->without.turn.steps = 0;
-    r->late = 0;
-    pent_status status = terra_play_ahead(r, i, w);
-    r->c[i].used = LATE;
-    r->late = late + 1;
-    r->late_seat = seat;
-    return status;
-}
-
-static pent_status do_action(terra_reader *r, int seat, const char *p) {
+static pent_status do_action(terra_reader *r, const char *p) {
     if (terra_starts_with(p, "act") && p[3] >= '1' && p[3] <= '6' && !p[4])
         return terra_play_for(r, PENT_MOVE(TERRA_M_ACT, p[3] - '1', 0, 0));
     for (int i = 0; i < TERRA_SPECIALS; i++)
-        if (terra_same_word(p, terra_special_name[i])) {
-            pent_status status = terra_play_for(r, PENT_MOVE(TERRA_M_SPECIAL, i, 0, 0));
-            return status == PENT_OK ? step_now(r, seat) : status;
-        }
+        if (terra_same_word(p, terra_special_name[i]))
+            return terra_play_for(r, PENT_MOVE(TERRA_M_SPECIAL, i, 0, 0));
     return terra_refuse(r, "no such action");
 }
 
@@ -292,8 +261,10 @@ static pent_status do_connect(terra_reader *r, int seat, const char *p) {
     return terra_refuse(r, "no river hex there founds a town");
 }
 
-static pent_status do_pass(terra_reader *r, const char *p) {
+/* "pass", "pass BON3" */
+pent_move terra_pass_move(const terra_reader *r, const char *p) {
     int tile = TERRA_NONE;
+    p += 4;
     terra_skip_blanks(&p);
     if (terra_starts_with(p, "bon")) {
         p += 3;
@@ -301,7 +272,7 @@ static pent_status do_pass(terra_reader *r, const char *p) {
     }
     if (r->s.round == TERRA_ROUNDS)
         tile = TERRA_NONE; /* a tile named in the last round is ignored */
-    return terra_play_for(r, PENT_MOVE(TERRA_M_PASS, tile, 0, 0));
+    return PENT_MOVE(TERRA_M_PASS, tile, 0, 0);
 }
 
 /* Is the next command the same one again? Then it is used up with this one. */
@@ -426,10 +397,10 @@ pent_status terra_execute(terra_reader *r, int seat, const char *w) {
         return terra_play_for(r, PENT_MOVE(TERRA_M_SHIP, 0, 0, 0));
     if (terra_starts_with(w, "advance dig"))
         return terra_play_for(r, PENT_MOVE(TERRA_M_RATE, 0, 0, 0));
-    if (terra_starts_with(w, "action ")) return do_action(r, seat, w + 7);
+    if (terra_starts_with(w, "action ")) return do_action(r, w + 7);
     if (terra_starts_with(w, "bridge ")) return do_bridge(r, w + 7);
     if (terra_starts_with(w, "connect ")) return do_connect(r, seat, w + 8);
-    if (terra_starts_with(w, "pass")) return do_pass(r, w + 4);
+    if (terra_starts_with(w, "pass")) return terra_play_for(r, terra_pass_move(r, w));
     if (terra_starts_with(w, "convert ")) return do_convert(r, seat, w + 8);
     if (terra_starts_with(w, "burn ")) return do_burn(r, w + 5);
     if (terra_starts_with(w, "key ") && terra_cult_named(w + 4) >= 0)

@@ -178,12 +178,42 @@ static bool key_comes(const terra_reader *r, int seat) {
     return false;
 }
 
+/* The seat's cult step that stands behind its next action or pass, or -1 when it comes in time. */
+static int late_step(const terra_reader *r, int seat, char w[WORD]) {
+    bool late = false;
+    for (int i = r->at; i < r->n; i++) {
+        if (r->c[i].seat != seat || r->c[i].used) continue;
+        terra_words_of(&r->c[i], w);
+        if (terra_is_step(w)) return late ? i : -1;
+        late |= terra_names_action(w) || terra_starts_with(w, "build ");
+    }
+    return -1;
+}
+
+/* A step given after its turn counts in its turn: it is played at its end, and the rows up to its
+ * place show the position without it. */
+static pent_status settle_step(terra_reader *r, int seat) {
+    char w[WORD];
+    int i = r->s.turn.steps ? late_step(r, seat, w) : -1, late = r->late;
+    if (i < 0) return PENT_OK;
+    if (!late) r->without = r->s;
+    r->without.turn.steps = 0;
+    r->late = 0;
+    pent_status status = terra_play_ahead(r, i, w);
+    r->c[i].used = LATE;
+    r->late = late + 1;
+    r->late_seat = seat;
+    return status;
+}
+
 /* Another seat's command comes: what the open row left to chance is settled, the row written. */
 static pent_status end_row(terra_reader *r) {
     pent_status status = PENT_OK;
     while (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.actor == r->row &&
            r->s.turn.keys)
         status = settle_keys(r);
+    if (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.actor == r->row)
+        status = settle_step(r, r->row);
     close_row(r, &r->s);
     return status;
 }
@@ -283,22 +313,42 @@ static bool converts_first(terra_reader *r, int seat, const char *w, pent_status
 }
 
 /* The place of a late step is reached: from here on the rows show it. */
-static void show_late_step(terra_reader *r, int i) {
+static void show_late_step(terra_reader *r, const char *w) {
     terra_ply y = {&r->without, NULL, NULL};
-    char w[WORD];
-    terra_words_of(&r->c[i], w);
     const char *p = w + 1;
     int n = terra_read_number(&p, 1), cult = terra_cult_named(p);
     if (cult >= 0) terra_cult_step(&y, r->late_seat, cult, n);
-    r->late--;
 }
 
-/* A pass ends its row, so steps directly behind it belong there. */
-static void show_with_pass(terra_reader *r, int seat) {
-    for (int i = r->at + 1; i < r->n && r->c[i].seat == seat && r->c[i].used == LATE; i++) {
-        show_late_step(r, i);
+/* Keeps the position at the end of a round, before its rewards. */
+static void keep_close(void *who, const terra_state *s, int seat, int what, int amount) {
+    (void)seat, (void)amount;
+    if (what == TERRA_W_CLOSE) *(terra_state *)who = *s;
+}
+
+/* A pass ends its row; steps directly behind it are the next, before the round is closed. So both
+ * rows are written before the pass is played. True when they were. */
+static bool show_before_pass(terra_reader *r, int seat, const char *w) {
+    pent_move m = terra_pass_move(r, w);
+    int i = r->at + 1;
+    if (i >= r->n || r->c[i].seat != seat || r->c[i].used != LATE) return false;
+    if (!terra_move_is_legal(&r->without, m)) return false;
+    terra_state after = r->without, closed = {.seats = 0};
+    const terra_watch watch = {keep_close, &closed};
+    terra_apply_seen(&after, m, NULL, &watch);
+    r->without = closed.seats ? closed : after;
+    open_row(r, seat, w);
+    close_row(r, &r->s);
+    for (int late = r->late; late > 0 && i < r->n && r->c[i].used == LATE; i++, late--) {
+        char step[WORD];
+        terra_words_of(&r->c[i], step);
+        show_late_step(r, step);
+        open_row(r, seat, step);
         r->c[i].used = TOLD;
     }
+    close_row(r, &r->s);
+    r->late = 0;
+    return true;
 }
 
 static pent_status run_turn(terra_reader *r, int seat, const char *w) {
@@ -312,8 +362,9 @@ static pent_status run_turn(terra_reader *r, int seat, const char *w) {
     if (r->c[r->at].used) return run_burnt(r, seat, w); /* TM-172: with the answer behind it */
     while (status == PENT_OK && r->s.phase == TERRA_P_TURN && r->s.turn.keys && !key_comes(r, seat))
         status = settle_keys(r);
-    bool over = r->s.phase == TERRA_P_TURN && !r->s.turn.actions && !terra_pending(&r->s);
     bool acts = status == PENT_OK && takes_action(r, seat, w);
+    if (acts && r->s.actor == seat) status = settle_step(r, seat);
+    bool over = r->s.phase == TERRA_P_TURN && !r->s.turn.actions && !terra_pending(&r->s);
     if (acts && over && r->s.actor == seat) {
         status = terra_play_for(
             r, PENT_MOVE(TERRA_M_DONE, 0, 0, 0)); /* alone on the board: a new turn */
@@ -323,13 +374,14 @@ static pent_status run_turn(terra_reader *r, int seat, const char *w) {
     if (status != PENT_OK) return status;
     if (r->s.actor != seat) return terra_refuse(r, "another faction is on move");
     if (acts && r->fresh) close_row(r, &r->s);
-    if (terra_starts_with(w, "pass")) show_with_pass(r, seat);
-    open_row(r, seat, w);
+    bool passes = terra_starts_with(w, "pass");
+    if (!passes || !show_before_pass(r, seat, w)) open_row(r, seat, w);
     bool in_turn = r->s.phase == TERRA_P_TURN;
     int before = r->s.turn.actions;
     status = terra_execute(r, seat, w);
     if (in_turn && r->s.phase == TERRA_P_TURN && r->s.actor == seat && r->s.turn.actions == 1)
         r->fresh |= before == 0 || (before == 1 && acts);
+    if (passes && r->row == seat) close_row(r, &r->s);
     return status;
 }
 
@@ -368,7 +420,10 @@ static pent_status run_command(terra_reader *r) {
     if (terra_is_answer(w)) return run_answer(r, c->seat, w);
     if (c->used && terra_starts_with(w, "burn ")) return run_burnt(r, c->seat, w);
     if (c->used) {
-        if (c->used == LATE) show_late_step(r, r->at);
+        if (c->used == LATE && r->late) {
+            show_late_step(r, w);
+            r->late--;
+        }
         if (c->used != TOLD) open_row(r, c->seat, w);
         return PENT_OK;
     }

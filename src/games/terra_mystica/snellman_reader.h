@@ -64,6 +64,7 @@ pent_status terra_play_for(terra_reader *r, pent_move m); /* or a refusal */
 void terra_say_open(const terra_state *s, pent_text *out);
 pent_status terra_refuse(terra_reader *r, const char *reason);
 bool terra_spades_open(const terra_reader *r);
+pent_move terra_pass_move(const terra_reader *r, const char *p);
 bool terra_names_action(const char *w); /* a command that begins an action of its own */
 bool terra_is_step(const char *w);      /* +FIRE, -CULT */
 pent_status terra_execute(terra_reader *r, int seat, const char *w);
