@@ -496,7 +496,7 @@ static void write_and_read(pent_player *judge, int faction, uint64_t seed, bool 
  * every row. */
 static void every_row_reads_back(void **state) {
     (void)state;
-    enum { GAMES = 5, MORE = 100, OFTEN = 3 };
+    enum { GAMES = 3, MORE = 100, OFTEN = 3 };
     int seen[NONE_OF_THEM + 1] = {0};
     pent_player *judge = pent_player_open(G, "greedy", 1, &err);
     assert_non_null(judge);
