@@ -124,10 +124,10 @@ static void print_sentences(const decision *d) {
             said[bare] = 0;
         else
             pent_say(&out, ")");
-        if (cli_glyphs(text) > wide)
-            printf("%s\n%*s", text, wide + 2, "");
-        else
-            printf("%s%*s", text, wide + 2 - cli_glyphs(text), "");
+        int n = cli_glyphs(text);
+        printf("%s", text);
+        if (*said && n > wide) printf("\n%*s", wide + 2, "");
+        if (*said && n <= wide) printf("%*s", wide + 2 - n, "");
         cli_print_wrapped(stdout, wide + 2, wide + 2, said);
     }
 }

@@ -72,7 +72,7 @@ void talk_about(sitting *p, int seat, const char *thing);
 /* ---- play_words.c ---- */
 
 /* How well words fit a move: 6 exactly, 5 as the beginning of its text, 4 inside it, 3 all of them in
- * any order, 0 not. Letters may be large or small; notation and sentence both count. */
+ * any order, but names with a digit in their own, 0 not. Letters may be large or small; notation and sentence both count. */
 int words_fit(const sitting *p, int seat, pent_move m, const char *words);
 /* How well a part is in a move's text: 3 as whole words, 2 from the start of one, 1 somewhere. */
 int words_in(const sitting *p, int seat, pent_move m, const char *part);

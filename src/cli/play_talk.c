@@ -242,14 +242,14 @@ void talk_help(void) {
 
 /* ---- what a thing is ---- */
 
-static bool tell_exact_move(sitting *p, int seat, const char *words) {
+static bool tell_move(sitting *p, int seat, const char *words, int at_least) {
     int fit, equal;
     pent_move m = words_meant(p, seat, words, &fit, &equal);
-    if (fit < 6 || m == PENT_NO_MOVE) return false;
+    if (fit < at_least || m == PENT_NO_MOVE) return false;
     char text[PENT_SAY_TEXT + 400];
     pent_text out = pent_text_on(text, sizeof text);
     say_priced(p, seat, m, &out);
-    pent_say(&out, ": '%s' is legal, type it to play it.", words);
+    pent_say(&out, "; '%s' is legal: type it to play it.", words);
     cli_print_wrapped(stdout, 0, 4, text);
     return true;
 }
@@ -291,8 +291,9 @@ static bool tell_ways(sitting *p, int seat, const char *words) {
 
 void talk_about(sitting *p, int seat, const char *words) {
     pent_err err = {0};
-    if (tell_exact_move(p, seat, words)) return;
+    if (tell_move(p, seat, words, 6)) return;
     bool known = tell_thing(p, words, &err);
+    if (!known && strchr(words, ' ') && tell_move(p, seat, words, 3)) return;
     if (tell_ways(p, seat, words) || known) return;
     int fit, equal;
     words_meant(p, seat, words, &fit, &equal);

@@ -40,10 +40,30 @@ static bool is_small(const char *w) {
     return false;
 }
 
-/* Every word that says something is in the notation or in the sentence. */
+/* Where the word stands in the text as a whole, from `at` on; NULL: nowhere. */
+static const char *find_word(const char *text, const char *at, const char *word) {
+    size_t n = strlen(word);
+    for (; (at = strcasestr(at, word)); at++)
+        if ((at == text || !is_part_of_word(at[-1])) && !is_part_of_word(at[n])) return at + n;
+    return NULL;
+}
+
+/* Do the words with a digit (E5, 2W, 3) stand in the text in this order? "Move A5 A4" is never from
+ * A4 to A5. */
+static bool has_names(const char *text, const char *words) {
+    char copy[PENT_SAY_TEXT], *save = NULL;
+    const char *at = text;
+    snprintf(copy, sizeof copy, "%s", words);
+    for (char *w = strtok_r(copy, " ,;", &save); w; w = strtok_r(NULL, " ,;", &save))
+        if (strpbrk(w, "0123456789") && !(at = find_word(text, at, w))) return false;
+    return true;
+}
+
+/* Every word that says something is in the notation or in the sentence, and names keep their order. */
 static bool has_all(const names *n, const char *words) {
     char copy[PENT_SAY_TEXT], *save = NULL;
     int counted = 0;
+    if (!has_names(n->text[0], words) && !has_names(n->text[1], words)) return false;
     snprintf(copy, sizeof copy, "%s", words);
     for (char *w = strtok_r(copy, " ,;", &save); w; w = strtok_r(NULL, " ,;", &save)) {
         if (is_small(w)) continue;

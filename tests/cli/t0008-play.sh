@@ -22,7 +22,7 @@ test_case 'moves by number, by words in any case and order; a move without a cho
     has n.rec "2. orange: take 1 from 2"
     has n.rec "3. blue: take 1 from 1"
     has out "The game is over"
-    say "HEAP 1, take 4" Confirm quit | "$P" play nim --seats human,human --set sizes=5,2 -o n2.rec >out
+    say "4 from HEAP 1, take" Confirm quit | "$P" play nim --seats human,human --set sizes=5,2 -o n2.rec >out
     has n2.rec "1. yellow: take 4 from 1"
     say "take 4 stones from heap 1" "" quit | "$P" play nim --seats human,human --set sizes=5,1 -o n3.rec >out
     has n3.rec "1. yellow: take 4 from 1"'
@@ -122,6 +122,21 @@ test_case 'a word lists the moves that have it, then those where a word begins s
     has out "place B1"
     lacks out "place B12"
     has out "has '\''zz'\'' in it"'
+
+test_case 'words in another order, but names keep theirs' '
+    "$P" new cascadero --seats 2 --seed 1 -o seal.rec
+    for words in "seal L5" "L5 seal" "place seal L5"; do
+        rm -f seal2.rec
+        say "place E6" "" "place E3" "" "place E5" "" "place O3" "" "? seal L5" "$words" "" quit |
+            "$P" play --resume seal.rec --seats human,human --plain -o seal2.rec >out
+        has out "is legal: type it"
+        has seal2.rec "place L5 seal"
+    done
+    say "from 1 take 3" "1 from 3" quit | "$P" play nim --seats human,human --set sizes=5,1 -o ord.rec >out
+    [ $(grep -c "neither a legal move" out) -eq 2 ]
+    lacks ord.rec "1. yellow"
+    say "3 1 take" "" quit | "$P" play nim --seats human,human --set sizes=5,1 -o ord2.rec >out
+    has ord2.rec "take 3 from 1"'
 
 test_case '--plain draws the board only when asked' '
     say quit | "$P" play nim --seats human,human --set sizes=3,1 --plain -o pl.rec >out
