@@ -179,6 +179,7 @@ typedef struct cli_reach {
     const void *view; /* of the seat on move */
     int seat;
     char words[PENT_MOVE_TEXT]; /* what was typed */
+    char thing[PENT_MOVE_TEXT]; /* the part of it that names a shape */
     pent_id shape;              /* what it was found to mean */
     pent_way_list ways;
 } cli_reach;

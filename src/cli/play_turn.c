@@ -112,7 +112,8 @@ static void say_not_understood(const sitting *p, const char *words, cli_found fo
     if (found == CLI_CLOSED && *why)
         pent_say(&out, "%s", why);
     else if (found == CLI_CLOSED)
-        pent_say(&out, "No move of this turn ends at '%s'; '? %s' tells what it is.", words, words);
+        pent_say(&out, "No move of this turn ends at '%s'; '? %s' tells what it is.", words,
+                 p->reach.thing);
     else if (!p->list.n)
         pent_say(&out, "The turn is complete: Enter confirms it, 'undo' takes a step back.");
     else if (found == CLI_TWO)
