@@ -15,8 +15,8 @@ const wend_map wend_maps[3] = {
         .lake = {"Huron", "Erie", "Ontario"},
         .at =
             {
-                [0] = {"Red Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(2) | T(3) | T(4)},
-                [1] = {"Blue Home", WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(5) | T(6) | T(7)},
+                [0] = {NULL, WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(2) | T(3) | T(4)},
+                [1] = {NULL, WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(5) | T(6) | T(7)},
                 [2] = {"Ohio Country", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(0) | T(4) | T(6)},
                 [3] = {"Nipissing", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(0) | T(4) | T(5)},
                 [4] = {"Georgian Bay",
@@ -43,9 +43,9 @@ const wend_map wend_maps[3] = {
         .lake = {"Michigan", "Huron", "Erie", "Ontario"},
         .at =
             {
-                [0] = {"Red Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(3) | T(4) | T(5)},
-                [1] = {"Blue Home", WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(6) | T(7) | T(8)},
-                [2] = {"Yellow Home", WEND_HOME, {WEND_PUMPKIN, WEND_BEAVER}, T(9) | T(10) | T(11)},
+                [0] = {NULL, WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(3) | T(4) | T(5)},
+                [1] = {NULL, WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(6) | T(7) | T(8)},
+                [2] = {NULL, WEND_HOME, {WEND_PUMPKIN, WEND_BEAVER}, T(9) | T(10) | T(11)},
                 [3] = {"Ohio Country", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(0) | T(5) | T(10)},
                 [4] =
                     {"Superior Shore", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(0) | T(5) | T(6)},
@@ -81,11 +81,10 @@ const wend_map wend_maps[3] = {
         .lake = {"Superior", "Michigan", "Huron", "Erie", "Ontario"},
         .at =
             {
-                [0] = {"Red Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(4) | T(5) | T(6)},
-                [1] = {"Blue Home", WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(7) | T(8) | T(9)},
-                [2] =
-                    {"Yellow Home", WEND_HOME, {WEND_PUMPKIN, WEND_BEAVER}, T(10) | T(11) | T(12)},
-                [3] = {"Green Home", WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(13) | T(14) | T(15)},
+                [0] = {NULL, WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(4) | T(5) | T(6)},
+                [1] = {NULL, WEND_HOME, {WEND_BEAN, WEND_BEAVER}, T(7) | T(8) | T(9)},
+                [2] = {NULL, WEND_HOME, {WEND_PUMPKIN, WEND_BEAVER}, T(10) | T(11) | T(12)},
+                [3] = {NULL, WEND_HOME, {WEND_CORN, WEND_BEAVER}, T(13) | T(14) | T(15)},
                 [4] = {"Green Bay", WEND_SETTLED, {WEND_BEAN, WEND_BEAVER}, T(0) | T(6) | T(14)},
                 [5] =
                     {"Superior Shore", WEND_FOREST, {WEND_BEAVER, WEND_BEAVER}, T(0) | T(6) | T(7)},
@@ -193,7 +192,7 @@ const wend_progress_tile wend_progress[WEND_PROGRESS] = {
     [WEND_P13] = {"ritual: 1 more point and move 1", 13, 1, WEND_RIT},
     [WEND_P14] = {"actions of a tile in any order", 14, 1, WEND_RIT},
     [WEND_P15] = {"ceremony: share an occupied space", 15, 1, WEND_MSK},
-    [WEND_P16] = {"ceremony: draw 2, discard 1", 16, 1, WEND_MSK},
+    [WEND_P16] = {"ceremony: draw 2, discard any 1", 16, 1, WEND_MSK},
     [WEND_P17] = {"trade: exchange 2 more, no smallpox", 17, 1, WEND_LOWEST},
     [WEND_P18] = {"any time: 1 leather or fish", 18, 1, WEND_HIGHEST},
     [WEND_P21] = {"any time: move 2", 21, 2, WEND_MIL},
@@ -352,4 +351,6 @@ const char *const wend_action_names[WEND_ACTIONS] = {"none", "canoe", "move",   
                                                      "hunt", "tan",   "fish",   "military",
                                                      "mask", "trade", "ritual", "fire"};
 const char *const wend_colour_names[WEND_SEATS] = {"red", "blue", "yellow", "green"};
+const char *const wend_home_names[WEND_SEATS] = {"Red Home", "Blue Home", "Yellow Home",
+                                                 "Green Home"};
 const char *const wend_phantom_names[WEND_PH_CARDS] = {"war", "mask", "trade", "council"};

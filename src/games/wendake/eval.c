@@ -249,7 +249,7 @@ static float harvest_value(const wend_state *s, int seat) {
     float sum = 0;
     for (int veg = 0; veg < 3; veg++) {
         int n = pent_popcount(p->settled & map->vegetable[veg]) +
-                (map->at[seat].area[0] == veg && p->women > 0);
+                (map->at[wend_home(s, seat)].area[0] == veg && p->women > 0);
         sum += K[GOOD] * (float)n + (n && !p->goods[veg] ? K[KIND] : 0);
     }
     return sum;
@@ -319,7 +319,7 @@ static float best_outside(const outlook *o, int line) {
 static float plan_value(const wend_player *p, const outlook *o) {
     unsigned blocked = p->fire == WEND_NONE ? 0 : 1u << p->fire;
     float best = 0, left[WEND_CELLS];
-    if (pent_popcount(p->marked) == 3 || o->tiles != 0x1FF) return 0;
+    if (pent_popcount(p->marked) == 3 || o->tiles != 0x1FF || p->unshifted) return 0;
     for (int i = 0; i < WEND_CELLS; i++) left[i] = p->marked >> i & 1 ? 0 : o->cell[i];
     bool fire = o->fire != WEND_NONE && !(p->marked >> o->fire & 1);
     for (int i = 0; i < WEND_LINES; i++) {
@@ -331,14 +331,17 @@ static float plan_value(const wend_player *p, const outlook *o) {
     return best;
 }
 
+enum { ALL_GROUPS = 7 }; /* Turtles for Women, Hunters and Canoes were taken */
+
 /* What an action under way still promises. */
 static float frame_value(const wend_state *s, const pent_frame *f, const outlook *o) {
     switch (f->kind) {
     case WF_MOVE: return K[BEGUN] * (float)f->a * o->action[WEND_MOVE];
     case WF_TURTLES:
-        return K[BEGUN] * (gain(o, WEND_MIL, (float)wend_military(s, f->seat, f->b)) +
-                           (f->a < 3 ? o->turtles : 0));
+        return K[BEGUN] *
+               (gain(o, WEND_MIL, (float)o->military) + (f->a < ALL_GROUPS ? o->turtles : 0));
     case WF_CEREMONY:
+        if (f->a & WC_PLAYED) return 0;
         return K[BEGUN] * gain(o, WEND_MSK, best_space(filled(o->hand) & free_spaces(s)));
     case WF_TRADE: return (f->a == WD_BOUGHT ? 0.4f : 1.05f) * o->action[WEND_TRADE];
     case WF_RETURN: return 2 * K[BACK];
