@@ -511,7 +511,7 @@ static void WEN_080_spaces_and_points(void **st) {
     }
     int ways[WEND_SPACES] = {0};
     static const int want[] = {5, 10, 5, 10, 5, 20, 1, 5};
-    for (int i = 0; i < WEND_PATTERNS; i++) ways[wend_patterns[i].space]++;
+    for (int i = 0; i < wend_pattern_count; i++) ways[wend_patterns[i].space]++;
     assert_memory_equal(ways, want, sizeof want);
     for (int i = 0, first = 0; i < WEND_SPACES;
          first += want[i++]) { /* the judgement relies on it */

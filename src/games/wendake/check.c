@@ -64,7 +64,7 @@ static const char *check_cards(const wend_state *s) {
         if (secrets != p->secrets) return "a hand is miscounted";
     }
     for (int t = 0; t < WEND_CARD_TYPES; t++)
-        if (seen[t] != (t < WEND_KINDS ? 6 : 2)) return "the mask cards do not add up";
+        if (seen[t] != wend_mask_deck[t]) return "the mask cards do not add up";
     return NULL;
 }
 

@@ -161,42 +161,18 @@ static cards cards_of(const int count[WEND_KINDS]) {
         c.most = count[k] > c.most ? count[k] : c.most;
         c.kinds += count[k] > 0;
     }
-    c.most = c.most < 4 ? c.most : 4; /* no space asks for more */
+    c.most = c.most < WEND_MOST_ALIKE ? c.most : WEND_MOST_ALIKE; /* no space asks for more */
     c.second = c.second < 2 ? c.second : 2;
     return c;
 }
 
-/* The spaces as bits, in the order of wend_spaces. */
-enum {
-    TWO = 1 << 0,
-    THREE_KINDS = 1 << 1,
-    FOUR_KINDS = 1 << 2,
-    TWO_TWO = 1 << 3,
-    THREE = 1 << 4,
-    THREE_TWO = 1 << 5,
-    FIVE_KINDS = 1 << 6,
-    FOUR = 1 << 7
-};
-/* Spaces filled, by the cards of the commonest kind and of the next one. */
-static const uint8_t alike[5][3] = {
-    [2] = {TWO, TWO, TWO | TWO_TWO},
-    [3] = {TWO | THREE, TWO | THREE, TWO | TWO_TWO | THREE | THREE_TWO},
-    [4] = {TWO | THREE | FOUR, TWO | THREE | FOUR, TWO | TWO_TWO | THREE | THREE_TWO | FOUR},
-};
-/* By the number of kinds. */
-static const uint8_t different[WEND_KINDS + 1] = {
-    [3] = THREE_KINDS,
-    [4] = THREE_KINDS | FOUR_KINDS,
-    [5] = THREE_KINDS | FOUR_KINDS | FIVE_KINDS,
-};
-
-static unsigned filled(cards c) { return alike[c.most][c.second] | different[c.kinds]; }
+static unsigned filled(cards c) { return wend_alike[c.most][c.second] | wend_different[c.kinds]; }
 
 /* The same with one more card, of whatever kind helps. */
 static unsigned filled_drawn(cards c) {
-    return alike[c.most < 4 ? c.most + 1 : 4][c.second] |
-           alike[c.most][c.second < 2 ? c.second + 1 : 2] |
-           different[c.kinds < WEND_KINDS ? c.kinds + 1 : WEND_KINDS];
+    return wend_alike[c.most < WEND_MOST_ALIKE ? c.most + 1 : WEND_MOST_ALIKE][c.second] |
+           wend_alike[c.most][c.second < 2 ? c.second + 1 : 2] |
+           wend_different[c.kinds < WEND_KINDS ? c.kinds + 1 : WEND_KINDS];
 }
 
 /* Points of the best of these spaces: they stand in the order of their points. */

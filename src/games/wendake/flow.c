@@ -28,7 +28,7 @@ static void take_tribe(wend_state *s, int seat, int tribe) { /* WEN-019 WEN-020 
     wend_player *p = &s->player[seat];
     const wend_tribe *w = &wend_tribes[tribe];
     p->tribe = (uint8_t)tribe;
-    p->swaps = w->swaps;
+    p->swaps = tribe == WEND_SHAWNEE ? 2 : 1; /* WEN-128 */
     p->goods[wend_map_of(s)->at[wend_home(s, seat)].area[0]] = w->goods[WEND_CORN];
     for (int g = WEND_LEATHER; g < WEND_GOODS; g++) p->goods[g] = w->goods[g];
 }
@@ -87,7 +87,7 @@ pent_status wend_init(void *state, const pent_setup *setup, pent_err *err) {
     s->flags = 3;
     s->partner = WEND_RIT; /* WEN-014: recommended; a random pairing replaces it */
     for (int seat = 0; seat < s->players; seat++) set_up_player(s, seat);
-    for (int t = 0; t < WEND_CARD_TYPES; t++) s->deck[t] = t < WEND_KINDS ? 6 : 2; /* WEN-074 */
+    memcpy(s->deck, wend_mask_deck, sizeof s->deck); /* WEN-074 */
     s->decked = WEND_CARDS;
     memset(s->place, WEND_NONE, sizeof s->place);
     memset(s->display, WEND_NONE, sizeof s->display);

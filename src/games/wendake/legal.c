@@ -395,7 +395,7 @@ static void list_plays(const wend_state *s, const pent_frame *f, pent_moves *out
     int have[WEND_KINDS];
     counted_hand(&s->player[f->seat], f, have);
     unsigned open = f->a & WC_SHARE ? 0xFF : 0xFF & ~taken_spaces(s); /* WEN-079 WEN-081 WEN-104 */
-    for (int i = 0; i < WEND_PATTERNS; i++) {
+    for (int i = 0; i < wend_pattern_count; i++) {
         const wend_pattern *w = &wend_patterns[i];
         if ((open >> w->space & 1) && w->need[0] <= have[0] && w->need[1] <= have[1] &&
             w->need[2] <= have[2] && w->need[3] <= have[3] && w->need[4] <= have[4])

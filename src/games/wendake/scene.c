@@ -440,26 +440,24 @@ static void draw_mask_head(pent_scene *sc, const wend_state *s) {
 }
 
 static void draw_mask_space(pent_scene *sc, const wend_state *s, int space) {
-    static const char *const shape[] = {"00",  "012",   "0123",  "0011",
-                                        "000", "00011", "01234", "0000"};
-    const char *kinds = shape[space];
-    int n = (int)strlen(kinds), x = SX + space % 4 * 65, y = 283 + space / 4 * 52, disks = 0;
+    const wend_space *w = &wend_spaces[space];
+    int kinds[WEND_MOST_ALIKE], n = 0, x = SX + space % 4 * 65, y = 283 + space / 4 * 52, disks = 0;
+    for (int g = 0; g < w->groups; g++)
+        for (int i = 0; i < w->group[g]; i++) kinds[n++] = g;
     pent_shape *g = pent_group(sc, 0, 0, "place", "mask-%d", space + 1);
-    pent_shape_label(sc, g, "mask space %d: %s, %d points", space + 1, wend_spaces[space].shape,
-                     wend_spaces[space].points);
+    pent_shape_label(sc, g, "mask space %d: %s, %d points", space + 1, w->shape, w->points);
     wend_rect(sc, x, y, 63, 50, 6, "ring wd-card");
     int first = n > 3 ? 3 : n;
     for (int i = 0; i < n; i++) {
-        int kind = kinds[i] - '0', row = i >= first, across = row ? i - first : i;
+        int row = i >= first, across = row ? i - first : i;
         int cx = row ? x + 13 + across * 18 : x + 31 + (2 * across - first + 1) * 9;
-        wend_icon_at(sc, wend_kind_icon(kind), cx,
+        wend_icon_at(sc, wend_kind_icon(kinds[i]), cx,
                      y + (row     ? 27
                           : n > 3 ? 11
                                   : 14),
-                     15, kind_class(kind));
+                     15, kind_class(kinds[i]));
     }
-    pent_draw_words(sc, (x + 57) * 10, (y + 45) * 10, "t-m t-b end", "+%d",
-                    wend_spaces[space].points);
+    pent_draw_words(sc, (x + 57) * 10, (y + 45) * 10, "t-m t-b end", "+%d", w->points);
     pent_draw_words(sc, (x + 5) * 10, (y + 45) * 10, "t-s t-2", "%d", space + 1);
     for (int q = 0; q < s->players; q++)
         if (s->player[q].disk == space)

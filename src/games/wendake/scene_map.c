@@ -177,13 +177,14 @@ static void draw_name(pent_scene *sc, const wend_state *s, int t) {
         pent_draw_words(sc, (at->x + 6) * 10, y * 10, "t-b mid", "%s", name);
         return;
     }
-    int x = at->x + at->name_dx, flag = land == WEND_SHORE ? 0 : 16;
+    bool english = map->flag[WEND_ENGLISH] >> t & 1, french = map->flag[WEND_FRENCH] >> t & 1;
+    int x = at->x + at->name_dx, flag = english || french ? 16 : 0;
     pent_draw_words(sc, (x - (at->flag_left ? -flag : flag) / 2) * 10, y * 10, "t-b mid", "%s",
                     name);
     if (flag)
-        wend_icon_at(sc, land == WEND_SETTLED ? "flag-en" : "flag-fr",
+        wend_icon_at(sc, english ? "flag-en" : "flag-fr",
                      at->flag_left ? x - half - 2 : x + half + 4, y - 4, 15,
-                     land == WEND_SETTLED ? "wd-english" : "wd-french");
+                     english ? "wd-english" : "wd-french");
 }
 
 /* What stands in the area: *n pieces of a seat and kind; false when it is empty. */
@@ -246,9 +247,20 @@ static void draw_guards(pent_scene *sc, const wend_state *s, int t) {
     }
 }
 
+/* The borders are drawn as shipped; what counts is the table. */
+static void tell_borders(pent_scene *sc, pent_shape *g, const wend_state *s, int t) {
+    char names[320];
+    pent_text out = pent_text_on(names, sizeof names);
+    PENT_EACH_BIT(other, wend_map_of(s)->at[t].adjacent) {
+        pent_say(&out, "%s%s", out.len ? ", " : "", wend_land(s, (int)other));
+    }
+    pent_shape_tip(sc, g, "touches %s", names);
+}
+
 static void draw_territory(pent_scene *sc, const wend_state *s, int t) {
     pent_shape *g = pent_group(sc, 0, 0, "land territory", "t-%d", t);
     pent_shape_label(sc, g, "%s", wend_land(s, t));
+    tell_borders(sc, g, s, t);
     draw_ground(sc, s, t);
     draw_name(sc, s, t);
     pent_group_end(sc);

@@ -90,15 +90,17 @@ static void click_move(const pent_frame *f, pent_move m, clicks *c) {
         click(c, "guard-%d-%d", to, code - WV_GUARD_OF);
 }
 
-/* The space, then the kinds: those alike, three different; for four different the one left out. */
+/* The space, then the kinds, those of which most are played first; of four kinds the one left out,
+ * of five none. */
 static void click_play(pent_move m, clicks *c) {
     const wend_pattern *w = &wend_patterns[pent_a(m)];
+    int groups = wend_spaces[w->space].groups;
     click(c, "mask-%d", w->space + 1);
-    if (w->space == 6) return;
-    for (int most = 3; most >= 0; most--)
+    if (groups == WEND_KINDS) return;
+    for (int most = WEND_MOST_ALIKE; most >= 0; most--)
         for (int k = 0; k < WEND_KINDS; k++) {
-            bool pick = w->space == 2 ? most == 0 && !w->need[k] : w->need[k] == most + 1;
-            if (pick) click(c, "kind-%d", k);
+            bool pick = groups == WEND_KINDS - 1 ? most == 0 && !w->need[k] : w->need[k] == most;
+            if (pick && (most || groups == WEND_KINDS - 1)) click(c, "kind-%d", k);
         }
 }
 

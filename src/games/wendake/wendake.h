@@ -30,7 +30,7 @@ enum {
     WEND_CARD_TYPES = 10, /* kind, and kind + 5 with an infected blanket */
     WEND_CARDS = 40,
     WEND_SPACES = 8,
-    WEND_PATTERNS = 61, /* all ways to fill a mask space */
+    WEND_MOST_ALIKE = 5, /* cards of one kind that a mask space may ask for */
     WEND_TRIBES = 6,
     WEND_TURTLES = 9, /* 3 * group + level - 3 */
     WEND_COPIES = 4,
@@ -280,19 +280,16 @@ typedef struct wend_state {
     pent_stack stack;
 } wend_state;
 
-/* ---- tables (data.c) ------------------------------------------------------------------------- */
-
-typedef enum wend_source { WEND_KNOWN, WEND_DERIVED, WEND_RECONSTRUCTED } wend_source;
+/* ---- tables (data.c, from content/wendake/ by way of content.c) ------------------------------ */
 
 typedef struct wend_territory {
-    const char *name; /* a Home is named by its owner: NULL */
+    const char *name; /* a Home is shown under its owner's colour instead */
     uint8_t land;     /* WEND_HOME, … */
     uint8_t area[2];  /* vegetable of a Woman area, or WEND_BEAVER for a Hunter area */
     uint16_t adjacent;
 } wend_territory;
 
 typedef struct wend_map {
-    wend_source source;
     uint8_t players, territories, lakes;
     const char *lake[WEND_LAKES];
     wend_territory at[WEND_TERRITORIES];
@@ -306,7 +303,6 @@ typedef struct wend_icon {
 } wend_icon;
 
 typedef struct wend_tile {
-    wend_source source;
     wend_icon icon[WEND_ICONS];
     uint8_t level;       /* 0 base */
     uint8_t min_players; /* printed mark */
@@ -319,9 +315,9 @@ typedef struct wend_progress_tile {
 } wend_progress_tile;
 
 typedef struct wend_space {
-    wend_source source;
-    uint8_t cards, points;
-    const char *shape;
+    uint8_t groups, group[WEND_KINDS]; /* cards alike in each, the largest first */
+    uint8_t points;
+    const char *shape; /* in words */
 } wend_space;
 
 typedef struct wend_pattern {
@@ -330,10 +326,9 @@ typedef struct wend_pattern {
 } wend_pattern;
 
 typedef struct wend_tribe {
-    wend_source source;
     const char *name, *power;
     uint8_t goods[WEND_GOODS]; /* Home vegetable in WEND_CORN's place */
-    uint8_t masks, swaps;
+    uint8_t masks;
 } wend_tribe;
 
 typedef struct wend_phantom_year {
@@ -345,7 +340,12 @@ extern const wend_map wend_maps[3]; /* for 2, 3, 4 players */
 extern const wend_tile wend_tiles[WEND_TILES];
 extern const wend_progress_tile wend_progress[WEND_PROGRESS];
 extern const wend_space wend_spaces[WEND_SPACES];
-extern const wend_pattern wend_patterns[WEND_PATTERNS];
+extern const wend_pattern wend_patterns[]; /* every set of kinds that fills a space */
+extern const int wend_pattern_count;
+/* Spaces filled, as bits: by the cards of the commonest kind and of the next, and by the kinds. */
+extern const uint8_t wend_alike[WEND_MOST_ALIKE + 1][3];
+extern const uint8_t wend_different[WEND_KINDS + 1];
+extern const uint8_t wend_mask_deck[WEND_CARD_TYPES]; /* cards of each type */
 extern const wend_tribe wend_tribes[WEND_TRIBES];
 extern const uint16_t wend_lines[WEND_LINES];
 extern const uint8_t wend_turtle_tracks[WEND_TURTLES][WEND_COPIES][2];
