@@ -506,8 +506,6 @@ static void check_homes(content_set *c, const char *map, int players) {
         if (home && (area[0].value == WEND_BEAVER || area[1].value != WEND_BEAVER))
             content_wrong(c, map, r, "areas",
                           "a Home has a Woman's area, then a Hunter's: 'corn, hunter'");
-        if (touching(c, map, r) >> r & 1)
-            content_wrong(c, map, r, "touches", "a territory does not touch itself");
     }
 }
 
