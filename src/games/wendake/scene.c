@@ -244,7 +244,7 @@ const char *wend_tile_words(int tile, char *buf, size_t cap) {
 static const char *const progress_lines[WEND_PROGRESS][2] = {
     {"mv 1", ""},           {"post > guard", ""},
     {"+1 rit", "mv 1"},     {"free", "order"},
-    {"share_a", "space"},   {"draw 2", "drop 1"},
+    {"share_a", "space"},   {"draw_2", "drop_1"},
     {"tr +2", "no pox"},    {"lth or fsh", ""},
     {"mv 2", ""},           {"flag +1", "guard"},
     {"+1 rit", "+1 back"},  {"1 point", "moves"},

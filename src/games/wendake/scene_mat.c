@@ -17,11 +17,10 @@ static const char *kind_colour(int kind) {
 }
 
 static void draw_head(pent_scene *sc, const wend_state *s, int seat) {
-    int part[WEND_PARTS], sum = wend_points(s, seat, part);
+    int part[WEND_PARTS], sum = wend_points(s, seat, part), track[WEND_TRACKS], pair[2];
     const char *name = wend_colour_name(s, seat);
-    char turtles[24];
-    pent_text t = pent_text_on(turtles, sizeof turtles);
-    if (part[WEND_TURTLE_PART]) pent_say(&t, " + turtles %d", part[WEND_TURTLE_PART]);
+    wend_advanced(s, seat, track); /* the Turtles that are known count in their pairs */
+    wend_paired(s, track, pair);
     wend_badge(sc, wend_colour(s, seat), 22, 22, 9);
     bool tribe = wend_has_tribe(s, seat);
     pent_draw_words(sc, 400, 280, "t-l t-b", "%c%s%s%s", name[0] - 32, name + 1,
@@ -29,8 +28,8 @@ static void draw_head(pent_scene *sc, const wend_state *s, int seat) {
                     : seat < s->seats ? ""
                                       : ", the Phantom",
                     tribe ? wend_tribes[s->player[seat].tribe].name : "");
-    pent_draw_words(sc, 4300, 280, "t-m t-b end", "%d + %d%s%s = %d", part[WEND_PAIR_1],
-                    part[WEND_PAIR_2], turtles, part[WEND_SWAP_PART] ? " + swap 1" : "", sum);
+    pent_draw_words(sc, 4300, 280, "t-m t-b end", "%d + %d%s = %d", pair[0], pair[1],
+                    part[WEND_SWAP_PART] ? " + swap 1" : "", sum);
     if (!tribe) return;
     pent_shape *g = pent_group(sc, 0, 0, "place", "tribe-%d", seat);
     pent_shape_label(sc, g, "%s", wend_tribes[s->player[seat].tribe].name);

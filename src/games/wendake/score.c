@@ -29,7 +29,7 @@ int wend_sets(const wend_state *s, int seat) {
 static int lower(int x, int y) { return x < y ? x : y; }
 
 /* WEN-006 WEN-140: the lower track of each pair. */
-static int paired(const wend_state *s, const int track[WEND_TRACKS], int part[2]) {
+int wend_paired(const wend_state *s, const int track[WEND_TRACKS], int part[2]) {
     int other[2], n = 0;
     for (int t = WEND_MIL; t < WEND_TRACKS; t++)
         if (t != s->partner) other[n++] = t;
@@ -61,7 +61,7 @@ static void add_best(const wend_state *s, int track[WEND_TRACKS], const uint8_t 
         memcpy(try, base, sizeof try);
         for (int i = 0; i < n; i++)
             try[open[i][choice >> i & 1]] += wend_turtle_points[2]; /* WEN-070 */
-        int sum = paired(s, try, part);
+        int sum = wend_paired(s, try, part);
         if (sum <= best) continue;
         best = sum;
         memcpy(track, try, sizeof try);
@@ -87,9 +87,9 @@ int wend_points(const wend_state *s, int seat, int part[WEND_PARTS]) {
     const wend_player *p = &s->player[seat];
     int track[WEND_TRACKS], pair[2];
     for (int t = 0; t < WEND_TRACKS; t++) track[t] = p->track[t];
-    int before = paired(s, track, part + WEND_PAIR_1);
+    int before = wend_paired(s, track, part + WEND_PAIR_1);
     wend_advanced(s, seat, track);
-    int sum = paired(s, track, pair);
+    int sum = wend_paired(s, track, pair);
     part[WEND_TURTLE_PART] = sum - before;
     part[WEND_SWAP_PART] = seat < s->seats && p->swaps > 0; /* WEN-045 WEN-128 WEN-140 WEN-146 */
     return sum + part[WEND_SWAP_PART];

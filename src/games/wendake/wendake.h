@@ -438,6 +438,8 @@ int wend_sets(const wend_state *s, int seat);                         /* Ritual 
 enum { WEND_PAIR_1, WEND_PAIR_2, WEND_TURTLE_PART, WEND_SWAP_PART, WEND_PARTS };
 int wend_points(const wend_state *s, int seat, int part[WEND_PARTS]); /* by the Turtles known */
 void wend_advanced(const wend_state *s, int seat, int track[WEND_TRACKS]); /* tracks with them */
+int wend_paired(const wend_state *s, const int track[WEND_TRACKS],
+                int part[2]); /* the lower ones */
 void wend_result(const void *state, pent_result *out);
 
 /* view.c, text.c, scene.c, check.c, eval.c */
