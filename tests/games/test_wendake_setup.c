@@ -77,7 +77,7 @@ static void WEN_006_four_tracks_in_two_pairs(void **st) {
     wend_state s = begin(2);
     s.partner = WEND_RIT;
     tracks(&s, 0, 9, 7, 5, 3);
-    int part[3];
+    int part[WEND_PARTS];
     wend_points(&s, 0, part);
     assert_int_equal(part[0], 5);
     assert_int_equal(part[1], 3);
