@@ -321,7 +321,8 @@ static float frame_value(const wend_state *s, const pent_frame *f, const outlook
         return K[BEGUN] * gain(o, WEND_MSK, best_space(filled(o->hand) & free_spaces(s)));
     case WF_TRADE: return (f->a == WD_BOUGHT ? 0.4f : 1.05f) * o->action[WEND_TRADE];
     case WF_RETURN: return 2 * K[BACK];
-    case WF_SWAP: return -30; /* not even to put off what comes after the turn */
+    case WF_SWAP: /* not even to put off what comes after the turn; a Restore has nothing of that */
+        return s->step == WEND_STEP_RESTORE ? -3 : -30;
     default: return 0;
     }
 }

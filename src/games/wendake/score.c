@@ -91,7 +91,8 @@ int wend_points(const wend_state *s, int seat, int part[WEND_PARTS]) {
     wend_advanced(s, seat, track);
     int sum = wend_paired(s, track, pair);
     part[WEND_TURTLE_PART] = sum - before;
-    part[WEND_SWAP_PART] = seat < s->seats && p->swaps > 0; /* WEN-045 WEN-128 WEN-140 WEN-146 */
+    part[WEND_SWAP_PART] =
+        p->swaps > 0; /* WEN-045 WEN-128 WEN-140; none for the Phantom: WEN-146 */
     return sum + part[WEND_SWAP_PART];
 }
 
