@@ -36,6 +36,9 @@ enum {
     PENT_MAX_FEATURES = 512,
     PENT_MAX_HIDDEN = 64,
     PENT_MOVE_TEXT = 96, /* no move's text is longer, terminator included */
+    PENT_SAY_TEXT = 200, /* nor what is said of it */
+    PENT_MAX_STATE = 4096,
+    PENT_MAX_GOODS = 24,
 };
 
 /* Who acts, and who looks. Seats are 0, 1, …; these are not seats. */
@@ -123,6 +126,7 @@ typedef struct pent_option {
     int min, max;              /* range */
     int def;                   /* choice: index; range: value */
     const char *def_text;      /* text; NULL means "" */
+    const char *const *words;  /* choice: what each value means, a sentence each */
 } pent_option;
 
 typedef struct pent_setup {
@@ -287,6 +291,27 @@ void pent_scene_terminal(const pent_scene *sc, bool colour, int columns, pent_te
 void pent_scene_json(const pent_scene *sc, pent_json *out);
 void pent_shape_json(const pent_scene *sc, const pent_shape *sh, pent_json *out); /* one of them */
 
+/* ---- the game as people meet it -------------------------------------------------------- */
+
+/* What a seat can have more or less of: coins, workers, points, cards in hand. */
+typedef struct pent_good {
+    const char *id;     /* "worker"; NULL ends the list */
+    const char *name;   /* "worker"; what stands for {worker} where there are no pictures */
+    const char *plural; /* "workers" */
+    const char *icon;   /* in assets/icons.svg without "i-"; NULL: its first letters */
+    bool points;        /* they are points of the score */
+    const char *text;   /* what it is for, in a sentence or two */
+} pent_good;
+
+#define PENT_UNKNOWN INT16_MIN /* an amount that a view does not know */
+
+/* What a thing is and does. */
+typedef struct pent_about {
+    char title[72]; /* its name as people say it */
+    char text[900]; /* what it is, what it does, what it costs or gives here and now */
+    char rules[96]; /* ids of rules with blanks between: "TM-045 TM-046" */
+} pent_about;
+
 /* ---- the game table -------------------------------------------------------------------- */
 
 typedef struct pent_game {
@@ -333,6 +358,28 @@ typedef struct pent_game {
     /* The rule that forbids what these shapes would do, "CAS-012: ...", or "". */
     void (*why_not)(const void *s, const pent_id *ids, int n, pent_text *out);
 
+    /* the game as people meet it: all of a view alone, and nothing in it knows more than the view */
+
+    const pent_good *goods; /* at most PENT_MAX_GOODS */
+    /* What a seat has of each good; PENT_UNKNOWN where the view does not know. */
+    void (*purse)(const void *s, int seat, int16_t *out);
+    /* What the next income brings a seat; false: none comes. NULL: the game has no incomes. */
+    bool (*income)(const void *s, int seat, int16_t *out);
+    /* What is done, in a sentence, with goods as {id}: "Build a dwelling on E8". As secret as
+     * `format`: moves that read alike there say the same. */
+    void (*say)(const void *s, pent_move m, int viewer, pent_text *out);
+    /* What playing m gives up that could still be had ("2 spades unused"), or "". */
+    void (*loses)(const void *s, pent_move m, pent_text *out); /* NULL: nothing ever */
+    /* Tells about a shape's id, a name, or a word of a move's text; false when it is none. */
+    bool (*describe)(const void *s, const char *thing, pent_about *out);
+    /* The i-th name that `describe` knows beside the shapes' ids; NULL behind the last. */
+    const char *(*noun)(int i);
+    uint64_t closing_kinds;    /* bit k: moves of kind k only end what was begun: done, no more */
+    uint64_t conversion_kinds; /* bit k: moves of kind k only change goods into others */
+    /* Does this decision's list depend on what only its seat knows? Then a single answer is not given
+     * for it, so that silence tells nothing. NULL: always, in a game with secrets. */
+    bool (*guarded)(const void *s);
+
     /* pictures and data, of a redacted state */
 
     void (*scene)(const void *s, pent_scene *out);
@@ -378,11 +425,75 @@ unsigned pent_waiting(const pent_game *game, const void *s);
 void pent_redact(const pent_game *game, void *s, int viewer);
 void pent_determinize(const pent_game *game, void *s, int viewer, pent_rng *rng);
 unsigned pent_weight(const pent_game *game, const void *s, pent_move m);
+bool pent_guarded(const pent_game *game, const void *s);
 bool pent_is_legal(const pent_game *game, const void *s, pent_move m);
 /* The legal move whose text for `viewer` this is, or PENT_NO_MOVE. */
 pent_move pent_parse(const pent_game *game, const void *s, int viewer, const char *text, size_t n);
 /* One outcome by weight; the actor must be PENT_CHANCE. */
 pent_move pent_chance(const pent_game *game, const void *s, pent_rng *rng);
+
+/* ---- prices, ways, descriptions: for any game, from a view alone ------------------------ */
+
+/* What a move is said to do; its notation where a game has no sentences. */
+void pent_say_move(const pent_game *game, const void *s, pent_move m, int viewer, pent_text *out);
+/* The same with the names of goods for {id}: for a terminal. */
+void pent_say_plain(const pent_game *game, const void *s, pent_move m, int viewer, pent_text *out);
+int pent_good_count(const pent_game *game);
+
+/* A few worlds that a view allows, drawn by its own hash, so that all who see it get the same. */
+enum { PENT_WORLDS = 6 };
+typedef struct pent_worlds {
+    const pent_game *game;
+    int viewer, seats;
+    int n; /* 1 where nothing is secret */
+    uint64_t state[PENT_WORLDS][PENT_MAX_STATE / 8];
+} pent_worlds;
+void pent_worlds_of(pent_worlds *w, const pent_game *game, const void *view, int viewer);
+int pent_seats(const pent_game *game, const void *s); /* how many seats a state has */
+
+/* What changes for every seat. */
+typedef struct pent_price {
+    int16_t change[PENT_MAX_SEATS][PENT_MAX_GOODS]; /* PENT_UNKNOWN: the worlds disagree */
+    bool open;                                      /* chance comes next: at least this */
+} pent_price;
+/* The price of a move of the actor, with the forced plies of the same seat that follow. */
+void pent_price_of(const pent_worlds *w, pent_move m, pent_price *out);
+void pent_price_line(const pent_worlds *w, const pent_move *ply, int n, pent_price *out);
+/* What has changed from one view to another of the same viewer. */
+void pent_price_between(const pent_game *game, const void *before, const void *after,
+                        pent_price *out);
+/* "-3 workers, +2 points"; the goods of one seat that changed, or "". */
+void pent_price_say(const pent_game *game, const pent_price *p, int seat, pent_text *out);
+
+/* Ways to a shape: the seat's own plies in this turn that end in a move about it. */
+enum { PENT_MAX_WAYS = 8, PENT_WAY_PLIES = 24 };
+typedef struct pent_way {
+    int plies;
+    pent_move ply[PENT_WAY_PLIES];
+    pent_price price;
+    char loses[PENT_SAY_TEXT]; /* what is given up on it, or "" */
+} pent_way;
+typedef struct pent_ways_limits { /* 0: the default */
+    int nodes;                    /* positions looked at: 8000 */
+    int plies;                    /* of a way: 24 */
+    int steps;                    /* plies of a way that are no conversions: 6 */
+} pent_ways_limits;
+typedef struct pent_way_list {
+    int n, nodes;
+    bool more; /* the bound cut the search: there may be more */
+    pent_way way[PENT_MAX_WAYS];
+} pent_way_list;
+/* Bytes of working room that pent_ways wants. */
+size_t pent_ways_room(const pent_game *game, const pent_ways_limits *limits);
+/* `view` is redacted for `seat`, the actor. No way is no error: the list is empty. */
+pent_status pent_ways(const pent_game *game, const void *view, int seat, const char *shape,
+                      const pent_ways_limits *limits, void *room, size_t room_size,
+                      pent_way_list *out, pent_err *err);
+
+/* Tells about anything that has a name: a shape, a word of the game, an option or its value, a good.
+ * Letters may be large or small. An unknown name is told with the nearest ones. */
+pent_status pent_describe(const pent_game *game, const void *view, const char *thing,
+                          pent_about *out, pent_err *err);
 
 /* ---- the table: a record, drafts, undo, early answers ---------------------------------- */
 
@@ -414,10 +525,32 @@ pent_status pent_table_draft(pent_table *t, int seat, pent_move m, pent_trace *w
 int pent_table_drafted(const pent_table *t);       /* plies in the open draft */
 bool pent_table_draft_closed(const pent_table *t); /* chance or another seat comes next */
 void pent_table_preview(const pent_table *t, int seat, void *view); /* seat's view of its draft */
-pent_status pent_table_draft_undo(pent_table *t, int seat, pent_err *err);
+pent_move pent_table_draft_ply(const pent_table *t, int i);
+pent_status pent_table_draft_undo(pent_table *t, int seat, pent_err *err); /* the last choice */
+/* Ends the turn: plays the draft, then closing plies as long as the seat is asked and exactly one
+ * legal move is of a closing kind. Refused, and nothing changed, when something else is asked. */
 pent_status pent_table_confirm(pent_table *t, int seat, pent_err *err);
+/* The plies it would play, into `out`; how many by *n. Refused where it would be. For callers that
+ * store a turn ply by ply. */
+enum { PENT_MAX_TURN = 256 };
+pent_status pent_table_turn(const pent_table *t, int seat, pent_move out[PENT_MAX_TURN], int *n,
+                            pent_err *err);
+/* What confirming would do now: nothing (the sentence in `asked` says what is still to choose),
+ * or end the turn with another seat, chance or the end of the game next. */
+typedef enum pent_next {
+    PENT_NEXT_NONE,
+    PENT_NEXT_SEAT,
+    PENT_NEXT_CHANCE,
+    PENT_NEXT_END
+} pent_next;
+pent_next pent_table_next(const pent_table *t, int seat, pent_text *asked);
+/* What confirming would lose, a line each, or "". */
+void pent_table_risks(const pent_table *t, int seat, pent_text *out);
+/* Plies without a choice are played by the table (they are by default), where everybody can see
+ * that there is none; closing ones are left to pent_table_confirm. */
+void pent_table_set_forced(pent_table *t, bool on);
 
-/* Undo for a seat: its last ply, unless chance spoke or another seat decided since. */
+/* Undo for a seat: its last choice, unless chance spoke or another seat decided since. */
 pent_status pent_table_undo(pent_table *t, int seat, pent_err *err);
 /* Back to `plies` plies, by consent of all or by an administrator: no barrier. */
 pent_status pent_table_rewind(pent_table *t, int plies, pent_err *err);
@@ -426,8 +559,8 @@ pent_status pent_table_rewind(pent_table *t, int plies, pent_err *err);
  * turn, revalidated there; an early answer that is not legal then is dropped. */
 pent_status pent_table_answer(pent_table *t, int seat, pent_move m, pent_err *err);
 pent_move pent_table_early(const pent_table *t, int seat); /* buffered answer or PENT_NO_MOVE */
-/* What the seat on move has said ahead (an early answer, else a policy), if legal; or PENT_NO_MOVE.
- * For callers that settle by themselves, ply by ply. */
+/* What the seat on move has said ahead (an early answer, else a policy), if legal, or the only
+ * thing it can do; or PENT_NO_MOVE. For callers that settle by themselves, ply by ply. */
 pent_move pent_table_standing(const pent_table *t);
 pent_status pent_table_policy(pent_table *t, int seat, int policy, bool on, pent_err *err);
 unsigned pent_table_policies(const pent_table *t, int seat);
@@ -435,6 +568,15 @@ unsigned pent_table_policies(const pent_table *t, int seat);
 /* The seat leaves: a line of the record; the game's rule for it, else a computer player's job. */
 pent_status pent_table_leave(pent_table *t, int seat, pent_trace *why, pent_err *err);
 bool pent_table_left(const pent_table *t, int seat);
+
+/* The game as rows of turns: plies of one actor in a row, and what they changed as the viewer saw
+ * it (PENT_TRUTH sees all). Returns how many rows there are; at most `cap` are written. */
+typedef struct pent_row {
+    int first, plies;
+    int actor;
+    pent_price price;
+} pent_row;
+int pent_table_ledger(const pent_table *t, int viewer, pent_row *out, int cap);
 
 /* The record as text. Reading verifies every ply, and every hash where one is written. */
 typedef enum pent_hashes { PENT_NO_HASHES, PENT_LINE_HASHES } pent_hashes;

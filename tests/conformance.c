@@ -3,6 +3,7 @@
  * Stops at the first broken promise with the game, set-up, seed and ply that break it.
  * Game-specific rules are tested in tests/games/, not here. */
 #include "orders.h"
+#include "person.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -33,6 +34,7 @@ static struct {
     int longest_list, longest_game;
     long kind_pairs[PENT_MAX_KINDS];
     order_count order[ORDER_MAX_SETS];
+    person_count person;
 } did;
 
 static pent_scene *scene;
@@ -271,7 +273,24 @@ static void check_judgement(const pent_game *g, const void *s, int seats) {
     }
 }
 
+/* What is on the screen explains itself, and moves are sentences. */
+static void check_person(const pent_game *g, const void *view, const pent_moves *own) {
+    char why[1200];
+    pent_text wrong = pent_text_on(why, sizeof why);
+    if (!person_things(g, view, scene, &did.person, &wrong)) fail("%s", why);
+    if (own && !person_moves(g, view, own, &did.person, &wrong)) fail("%s", why);
+}
+
 /* ---- knowledge ---- */
+
+static bool says_the_same(const pent_game *g, const void *s, pent_move x, const void *t,
+                          pent_move y, int viewer) {
+    char a[PENT_SAY_TEXT], b[PENT_SAY_TEXT];
+    pent_text ta = pent_text_on(a, sizeof a), tb = pent_text_on(b, sizeof b);
+    pent_say_move(g, s, x, viewer, &ta);
+    pent_say_move(g, t, y, viewer, &tb);
+    return !strcmp(a, b);
+}
 
 static void check_view(const pent_game *g, const state *truth, int viewer, const pent_moves *list,
                        bool draw, pent_rng *rng) {
@@ -293,10 +312,14 @@ static void check_view(const pent_game *g, const state *truth, int viewer, const
         for (int i = 0; i < own.n; i += 1 + own.n / 8)
             if (strcmp(text_of(g, truth, own.m[i], viewer, a), text_of(g, &v, own.m[i], viewer, b)))
                 fail("'%s' is '%s' in the view of %d", a, b, viewer);
+        for (int i = 0; i < own.n; i += 1 + own.n / 8)
+            if (!says_the_same(g, truth, own.m[i], &v, own.m[i], viewer))
+                fail("move %08x says another thing in the view of %d", own.m[i], viewer);
     }
     if (draw) {
         check_json(g, &v);
         check_scene(g, &v, mine ? &own : NULL);
+        check_person(g, &v, mine ? &own : NULL);
         check_words(g, &v, now.setup.seats);
         check_result(g, &v, now.setup.seats);
     }
@@ -360,6 +383,9 @@ static void check_pairs(const pent_game *g, const state *s, const pent_moves *li
         if (told_x != told_y)
             fail("%08x and %08x both read '%s' for %d but give different reasons", x, y, text[i],
                  viewer);
+        if (!says_the_same(g, s, x, s, y, viewer))
+            fail("%08x and %08x both read '%s' for %d but say different things", x, y, text[i],
+                 viewer);
         did.pairs++;
         did.kind_pairs[pent_kind(x)]++;
     }
@@ -397,6 +423,9 @@ static void check_cross(const pent_game *g, const state *s, pent_move m, int vie
         if (told_there != told_here)
             fail("'%s' has other reasons for %d in another possible world: they tell a secret",
                  told, viewer);
+        if (!says_the_same(g, s, m, &w, list.m[i], viewer))
+            fail("'%s' says another thing to %d in another possible world: it tells a secret", told,
+                 viewer);
         did.cross++;
         return;
     }
@@ -549,6 +578,12 @@ static void check_orders(const pent_game *g, const void *s, style *st) {
     }
 }
 
+static void check_forced(const pent_game *g, const void *s, const pent_moves *list, pent_rng *rng) {
+    char why[400];
+    pent_text wrong = pent_text_on(why, sizeof why);
+    if (!person_forced(g, s, list, rng, &did.person, &wrong)) fail("%s", why);
+}
+
 static void maybe_leave(const pent_game *g, pent_table *t, style *st) {
     if (!st->may_leave || pent_rng_below(&st->rng, 60)) return;
     int seat = (int)pent_rng_below(&st->rng, (uint32_t)now.setup.seats);
@@ -575,6 +610,7 @@ static void play_game(const pent_game *g, style *st) {
         check_result(g, s, now.setup.seats);
         bool deep = st->deep && (list.n < 40 || now.ply % 4 == 0 || list.n == 0);
         if (deep) look(g, t, &list, st);
+        if (deep) check_forced(g, s, &list, &st->rng);
         check_orders(g, s, st);
         int actor = g->actor(s);
         if (actor == PENT_OVER) break;
@@ -591,7 +627,7 @@ static void play_game(const pent_game *g, style *st) {
         uint64_t before = deep ? pent_table_hash(t) : 0;
         if (pent_table_play(t, actor, m, NULL, &err) != PENT_OK)
             fail("a legal move is refused: %s", err.text);
-        if (deep && actor >= 0) check_undo(t, actor, before, m);
+        if (deep && actor >= 0 && list.n > 1) check_undo(t, actor, before, m);
         did.plies++;
         did.decisions += actor >= 0 && list.n > 1;
     }
@@ -772,6 +808,8 @@ static void run(const pent_game *g, int games, uint64_t seed) {
            g->id, did.games, did.plies, did.decisions, did.longest_game, g->max_plies,
            did.longest_list, g->state_size, did.refused, did.undone, did.left, did.policies,
            did.early, did.worlds, did.varied, did.pairs, did.told, did.cross);
+    printf("%s: %ld shapes and %ld words described, %ld moves said and priced, %ld forced plies\n",
+           g->id, did.person.ids, did.person.words, did.person.said, did.person.forced);
     say_orders(g);
 }
 

@@ -50,7 +50,7 @@ struct cli_args {
 
 extern const cli_command cli_games, cli_new, cli_moves, cli_do, cli_show, cli_draw, cli_replay,
     cli_play, cli_selfplay, cli_bench, cli_arena, cli_hint, cli_analyse, cli_train, cli_import,
-    cli_export, cli_serve, cli_admin, cli_convert, cli_content;
+    cli_export, cli_serve, cli_admin, cli_convert, cli_content, cli_what, cli_ways;
 
 /* Fills args or says on stderr what was wrong; false then. */
 bool cli_parse(const cli_command *command, int argc, char **argv, cli_args *args);
@@ -118,6 +118,13 @@ int cli_glyphs(const char *text);                                  /* characters
 /* "yellow", "chance"; with the person's name when the table knows one: "yellow (Ada)". */
 void cli_actor_name(const pent_game *game, const void *s, int actor, pent_text *out);
 void cli_seat_label(const pent_table *t, int seat, pent_text *out);
+/* The shapes of a scene that answer to a text: an id, its end after a dash, or a label (why.c). */
+enum { CLI_MAX_SHAPES = 24 };
+typedef struct cli_shapes {
+    pent_id id[CLI_MAX_SHAPES];
+    int n;
+} cli_shapes;
+void cli_find_shapes(const pent_scene *sc, const char *text, cli_shapes *out);
 /* The rule that forbids what `text` names ("E4", "place E4"), of a redacted state (why.c); false when
  * the game knows none. */
 bool cli_why(const pent_game *game, const void *view, const char *text, pent_text *out);
@@ -148,7 +155,7 @@ typedef struct cli_bench_way {
     int (*line)(const cli_args *args, const pent_game *game, int seats, double seconds);
 } cli_bench_way;
 
-extern const cli_bench_way cli_bench_search, cli_bench_turns;
+extern const cli_bench_way cli_bench_search, cli_bench_turns, cli_bench_ways;
 
 /* ---- clocks (clock.c) -------------------------------------------------------------------- */
 

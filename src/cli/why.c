@@ -1,17 +1,10 @@
-/* why.c: why a thing cannot be chosen: finds the shapes that a person's words name and asks the game
- * about them. Holds no rules. */
+/* why.c: the shapes that a person's words name, and why a thing cannot be chosen: asks the game about
+ * them. Holds no rules. */
 #include "cli.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-enum { MAX_CANDIDATES = 24 };
-
-typedef struct {
-    pent_id id[MAX_CANDIDATES];
-    int n;
-} candidates;
 
 /* Does a shape answer to this text? Its id, the id's end after a dash, or its label. */
 static bool answers(const char *id, const char *label, const char *text) {
@@ -22,12 +15,12 @@ static bool answers(const char *id, const char *label, const char *text) {
     return n > k + 1 && id[n - k - 1] == '-' && !strcasecmp(id + n - k, text);
 }
 
-static void find_shapes(const pent_scene *sc, const char *text, candidates *out) {
+void cli_find_shapes(const pent_scene *sc, const char *text, cli_shapes *out) {
     char dashed[PENT_MOVE_TEXT];
     snprintf(dashed, sizeof dashed, "%s", text);
     for (char *c = dashed; *c; c++)
         if (*c == ' ') *c = '-';
-    for (int i = 0; i < sc->shapes && out->n < MAX_CANDIDATES; i++) {
+    for (int i = 0; i < sc->shapes && out->n < CLI_MAX_SHAPES; i++) {
         const char *id = sc->text + sc->shape[i].id, *label = sc->text + sc->shape[i].label;
         if (!sc->shape[i].id || strlen(id) >= PENT_ID_CAP) continue;
         if (!answers(id, sc->shape[i].label ? label : "", text) && !answers(id, "", dashed))
@@ -37,7 +30,7 @@ static void find_shapes(const pent_scene *sc, const char *text, candidates *out)
 }
 
 /* Asks the game about each shape alone; tells the first reason it knows. */
-static bool one_reason(const pent_game *game, const void *view, const candidates *c,
+static bool one_reason(const pent_game *game, const void *view, const cli_shapes *c,
                        pent_text *out) {
     for (int i = 0; i < c->n && !out->len; i++) game->why_not(view, &c->id[i], 1, out);
     return out->len > 0;
@@ -48,12 +41,12 @@ static bool one_reason(const pent_game *game, const void *view, const candidates
  */
 static bool chain_reason(const pent_game *game, const void *view, const pent_scene *sc,
                          const char *text, pent_text *out) {
-    candidates chain = {.n = 0};
+    cli_shapes chain = {.n = 0};
     char words[PENT_MOVE_TEXT];
     snprintf(words, sizeof words, "%s", text);
     for (char *save = NULL, *w = strtok_r(words, " ", &save); w; w = strtok_r(NULL, " ", &save)) {
-        candidates one = {.n = 0};
-        find_shapes(sc, w, &one);
+        cli_shapes one = {.n = 0};
+        cli_find_shapes(sc, w, &one);
         bool shape = one.n > 0;
         if (!shape) snprintf(one.id[one.n++].s, PENT_ID_CAP, "%s", w);
         if (one_reason(game, view, &one, out)) return true;
@@ -66,10 +59,10 @@ static bool chain_reason(const pent_game *game, const void *view, const pent_sce
 bool cli_why(const pent_game *game, const void *view, const char *text, pent_text *out) {
     pent_scene *sc = malloc(sizeof *sc);
     if (!sc) return false;
-    candidates whole = {.n = 0};
+    cli_shapes whole = {.n = 0};
     pent_scene_clear(sc);
     game->scene(view, sc);
-    find_shapes(sc, text, &whole);
+    cli_find_shapes(sc, text, &whole);
     bool known = one_reason(game, view, &whole, out) || chain_reason(game, view, sc, text, out);
     free(sc);
     return known;

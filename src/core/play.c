@@ -23,6 +23,10 @@ unsigned pent_weight(const pent_game *game, const void *s, pent_move m) {
     return game->weight ? game->weight(s, m) : 1;
 }
 
+bool pent_guarded(const pent_game *game, const void *s) {
+    return game->guarded ? game->guarded(s) : game->secret_kinds != 0;
+}
+
 bool pent_is_legal(const pent_game *game, const void *s, pent_move m) {
     if (game->actor(s) == PENT_OVER) return false;
     pent_moves list;

@@ -24,6 +24,7 @@ pent_table *pent_table_new(const pent_game *game, const pent_setup *setup, pent_
         return NULL;
     }
     for (int i = 0; i < PENT_MAX_SEATS; i++) t->early[i] = PENT_NO_MOVE;
+    t->plays_forced = true;
     if (pent_init(game, t->state, setup, err) != PENT_OK) {
         pent_table_free(t);
         return NULL;
@@ -45,6 +46,7 @@ const pent_setup *pent_table_setup(const pent_table *t) { return &t->setup; }
 const void *pent_table_state(const pent_table *t) { return t->state; }
 int pent_table_plies(const pent_table *t) { return t->plies; }
 int pent_table_drafted(const pent_table *t) { return t->drafted; }
+pent_move pent_table_draft_ply(const pent_table *t, int i) { return t->draft[i]; }
 const char *pent_table_name(const pent_table *t, int seat) { return t->name[seat]; }
 pent_move pent_table_early(const pent_table *t, int seat) { return t->early[seat]; }
 unsigned pent_table_policies(const pent_table *t, int seat) { return t->policies[seat]; }
@@ -65,7 +67,7 @@ void pent_table_set_name(pent_table *t, int seat, const char *name) {
     while (out.len && out.cut && (t->name[seat][out.len - 1] & 0x80)) t->name[seat][--out.len] = 0;
 }
 
-static void do_ply(const pent_game *game, void *state, pent_move m, pent_trace *why) {
+void pent__do_ply(const pent_game *game, void *state, pent_move m, pent_trace *why) {
     if (!pent_is_leave(m))
         game->apply(state, m, why);
     else if (game->leave)
@@ -81,7 +83,7 @@ void pent_table_state_at(const pent_table *t, int i, void *out) {
     }
     int s = i / PENT__SNAP_EVERY;
     memcpy(out, t->snap + (size_t)s * size, size);
-    for (int k = s * PENT__SNAP_EVERY; k < i; k++) do_ply(t->game, out, t->ply[k].m, NULL);
+    for (int k = s * PENT__SNAP_EVERY; k < i; k++) pent__do_ply(t->game, out, t->ply[k].m, NULL);
 }
 
 /* Room for one more ply and, where one is due, its snapshot. */
@@ -117,7 +119,7 @@ static pent_status append(pent_table *t, int actor, pent_move m, bool forced, pe
     if (t->plies % PENT__SNAP_EVERY == 0)
         memcpy(t->snap + (size_t)(t->plies / PENT__SNAP_EVERY) * size, t->state, size);
     t->ply[t->plies++] = (pent__ply){m, (int8_t)actor, forced};
-    do_ply(t->game, t->state, m, why);
+    pent__do_ply(t->game, t->state, m, why);
     drop_draft(t);
     forget_stale_answers(t);
     return PENT_OK;
@@ -157,6 +159,21 @@ pent_status pent_table_play(pent_table *t, int seat, pent_move m, pent_trace *wh
     return st == PENT_OK ? append(t, seat, m, forced, why, err) : st;
 }
 
+void pent_table_set_forced(pent_table *t, bool on) { t->plays_forced = on; }
+
+static bool closes(const pent_game *game, pent_move m) {
+    return game->closing_kinds >> pent_kind(m) & 1;
+}
+
+/* The only thing the seat on move can do, where everybody can see that it is; or PENT_NO_MOVE. */
+static pent_move forced_move(const pent_table *t, const void *s) {
+    pent_moves list;
+    if (!t->plays_forced || t->game->actor(s) < 0) return PENT_NO_MOVE;
+    t->game->legal(s, &list);
+    if (list.n != 1 || closes(t->game, list.m[0])) return PENT_NO_MOVE;
+    return pent_guarded(t->game, s) ? PENT_NO_MOVE : list.m[0];
+}
+
 pent_move pent_table_standing(const pent_table *t) {
     int seat = t->game->actor(t->state);
     if (seat < 0) return PENT_NO_MOVE;
@@ -167,7 +184,7 @@ pent_move pent_table_standing(const pent_table *t) {
         m = t->game->answer(t->state, seat, p);
         if (m != PENT_NO_MOVE && pent_is_legal(t->game, t->state, m)) return m;
     }
-    return PENT_NO_MOVE;
+    return forced_move(t, t->state);
 }
 
 int pent_table_settle(pent_table *t, pent_rng *chance) {
@@ -192,6 +209,13 @@ bool pent_table_draft_closed(const pent_table *t) {
     return t->drafted && t->game->actor(t->draft_state) != t->game->actor(t->state);
 }
 
+/* `forced`: the table drafts it behind the seat's own choice, and undo takes both back. */
+static void draft_ply(pent_table *t, pent_move m, bool forced, pent_trace *why) {
+    t->draft_forced[t->drafted] = forced;
+    t->draft[t->drafted++] = m;
+    pent__do_ply(t->game, t->draft_state, m, why);
+}
+
 pent_status pent_table_draft(pent_table *t, int seat, pent_move m, pent_trace *why, pent_err *err) {
     if (seat < 0 || seat != t->game->actor(t->state))
         return refuse_turn(t->game, t->state, seat, err);
@@ -202,8 +226,10 @@ pent_status pent_table_draft(pent_table *t, int seat, pent_move m, pent_trace *w
     pent_status st = allow(t->game, draft_state(t), seat, m, &forced, err);
     if (st != PENT_OK) return st;
     if (!t->drafted) memcpy(t->draft_state, t->state, t->game->state_size);
-    t->draft[t->drafted++] = m;
-    do_ply(t->game, t->draft_state, m, why);
+    draft_ply(t, m, false, why);
+    while (!pent_table_draft_closed(t) && t->drafted < PENT__MAX_DRAFT &&
+           (m = forced_move(t, t->draft_state)) != PENT_NO_MOVE)
+        draft_ply(t, m, true, why);
     return PENT_OK;
 }
 
@@ -216,25 +242,95 @@ void pent_table_preview(const pent_table *t, int seat, void *view) {
 pent_status pent_table_draft_undo(pent_table *t, int seat, pent_err *err) {
     if (!t->drafted || seat != t->game->actor(t->state))
         return pent_fail(err, PENT_E_TURN, "there is no draft of yours to undo");
-    t->drafted--;
+    while (--t->drafted > 0 && t->draft_forced[t->drafted]) continue;
     memcpy(t->draft_state, t->state, t->game->state_size);
-    for (int i = 0; i < t->drafted; i++) do_ply(t->game, t->draft_state, t->draft[i], NULL);
+    for (int i = 0; i < t->drafted; i++) pent__do_ply(t->game, t->draft_state, t->draft[i], NULL);
+    return PENT_OK;
+}
+
+/* The closing plies behind the draft, into `out`; how many. *next says what comes then. */
+static int closing_chain(const pent_table *t, int seat, pent_move *out, void *s, pent_next *next) {
+    const pent_game *game = t->game;
+    pent_moves list;
+    int n = 0;
+    memcpy(s, draft_state(t), game->state_size);
+    *next = PENT_NEXT_NONE;
+    while (game->actor(s) == seat) {
+        int only = -1, closing = 0;
+        game->legal(s, &list);
+        for (int i = 0; i < list.n; i++)
+            if (closes(game, list.m[i])) only = i, closing++;
+        if (closing != 1 || t->drafted + n == PENT__MAX_DRAFT) return n;
+        out[n++] = list.m[only];
+        game->apply(s, list.m[only], NULL);
+    }
+    if (t->drafted + n == 0) return 0;
+    *next = game->actor(s) == PENT_OVER     ? PENT_NEXT_END
+            : game->actor(s) == PENT_CHANCE ? PENT_NEXT_CHANCE
+                                            : PENT_NEXT_SEAT;
+    return n;
+}
+
+pent_next pent_table_next(const pent_table *t, int seat, pent_text *asked) {
+    uint64_t s[PENT_MAX_STATE / 8];
+    pent_move chain[PENT__MAX_DRAFT];
+    pent_next next;
+    if (seat < 0 || seat != t->game->actor(t->state)) return PENT_NEXT_NONE;
+    closing_chain(t, seat, chain, s, &next);
+    if (next == PENT_NEXT_NONE && asked) {
+        pent_redact(t->game, s, seat);
+        t->game->prompt(s, asked);
+    }
+    return next;
+}
+
+void pent_table_risks(const pent_table *t, int seat, pent_text *out) {
+    const pent_game *game = t->game;
+    uint64_t s[PENT_MAX_STATE / 8], view[PENT_MAX_STATE / 8];
+    pent_move line[2 * PENT__MAX_DRAFT];
+    pent_next next;
+    if (!game->loses || seat < 0 || seat != game->actor(t->state)) return;
+    memcpy(line, t->draft, sizeof *line * (size_t)t->drafted);
+    int n = t->drafted + closing_chain(t, seat, line + t->drafted, s, &next);
+    memcpy(s, t->state, game->state_size);
+    for (int i = 0; i < n; i++) {
+        memcpy(view, s, game->state_size);
+        pent_redact(game, view, seat);
+        size_t before = out->len;
+        game->loses(view, line[i], out);
+        if (out->len > before) pent_say(out, "\n");
+        game->apply(s, line[i], NULL);
+    }
+}
+
+pent_status pent_table_turn(const pent_table *t, int seat, pent_move out[PENT_MAX_TURN], int *n,
+                            pent_err *err) {
+    uint64_t s[PENT_MAX_STATE / 8];
+    pent_next next;
+    char asked[200];
+    pent_text prompt = pent_text_on(asked, sizeof asked);
+    *n = 0;
+    if (seat < 0 || seat != t->game->actor(t->state))
+        return refuse_turn(t->game, t->state, seat, err);
+    memcpy(out, t->draft, sizeof *out * (size_t)t->drafted);
+    int closing = closing_chain(t, seat, out + t->drafted, s, &next);
+    if (pent_table_next(t, seat, &prompt) == PENT_NEXT_NONE)
+        return pent_fail(err, PENT_E_TURN, "the turn cannot end yet: %s", asked);
+    *n = t->drafted + closing;
     return PENT_OK;
 }
 
 pent_status pent_table_confirm(pent_table *t, int seat, pent_err *err) {
-    if (!t->drafted || seat != t->game->actor(t->state))
-        return pent_fail(err, PENT_E_TURN, "there is no draft of yours to confirm");
-    pent_move draft[PENT__MAX_DRAFT];
-    int n = t->drafted, start = t->plies;
-    memcpy(draft, t->draft, sizeof draft);
+    pent_move line[PENT_MAX_TURN];
+    int n, start = t->plies;
+    pent_status st = pent_table_turn(t, seat, line, &n, err);
     for (int i = 0; i < n; i++) {
-        pent_status st = pent_table_play(t, seat, draft[i], NULL, err);
+        st = pent_table_play(t, seat, line[i], NULL, err);
         if (st == PENT_OK) continue;
         pent_table_rewind(t, start, NULL); /* all or nothing; only memory can run out here */
         return st;
     }
-    return PENT_OK;
+    return st;
 }
 
 /* ---- undo ---- */
@@ -263,7 +359,8 @@ static bool is_barrier(const pent_table *t, const pent__ply *p) {
 pent_status pent_table_undo(pent_table *t, int seat, pent_err *err) {
     for (int i = t->plies - 1; i >= 0; i--) {
         const pent__ply *p = &t->ply[i];
-        if (p->actor == seat && !pent_is_leave(p->m)) return pent_table_rewind(t, i, err);
+        if (p->actor == seat && !pent_is_leave(p->m) && !p->forced)
+            return pent_table_rewind(t, i, err);
         if (!is_barrier(t, p)) continue;
         return pent_fail(err, PENT_E_TURN,
                          p->actor == PENT_CHANCE

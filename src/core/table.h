@@ -4,7 +4,7 @@
 
 #include "pentarchy.h"
 
-enum { PENT__NAME_CAP = 48, PENT__NOTE_CAP = 200, PENT__MAX_DRAFT = 256, PENT__SNAP_EVERY = 32 };
+enum { PENT__NAME_CAP = 48, PENT__NOTE_CAP = 200, PENT__MAX_DRAFT = PENT_MAX_TURN, PENT__SNAP_EVERY = 32 };
 
 typedef struct pent__ply {
     pent_move m;
@@ -24,10 +24,15 @@ struct pent_table {
     void *state;       /* after the last ply */
     void *draft_state; /* after the last drafted ply */
     pent_move draft[PENT__MAX_DRAFT];
+    bool draft_forced[PENT__MAX_DRAFT];
     int drafted;
+    bool plays_forced; /* plies without a choice */
     pent_move early[PENT_MAX_SEATS];
     unsigned policies[PENT_MAX_SEATS];
     unsigned left; /* bit per seat */
 };
+
+/* A ply of the record on a state: a move, or a seat that leaves. */
+void pent__do_ply(const pent_game *game, void *state, pent_move m, pent_trace *why);
 
 #endif

@@ -2,6 +2,8 @@
 #include "nim.h"
 
 static const char *const last_values[] = {"wins", "loses", NULL};
+static const char *const last_words[] = {"Whoever takes the last stone wins.",
+                                         "Whoever takes the last stone loses; all others win."};
 static const char *const size_examples[] = {"3,4,5", "1,1", NULL};
 
 static const pent_option options[] = {
@@ -14,7 +16,8 @@ static const pent_option options[] = {
     [NIM_OPT_LAST] = {.id = "last",
                       .help = "what taking the last stone does",
                       .kind = PENT_CHOICE,
-                      .values = last_values},
+                      .values = last_values,
+                      .words = last_words},
     [NIM_OPT_SIZES] = {.id = "sizes",
                        .help = "heap sizes like 3,4,5 instead of dealing them",
                        .kind = PENT_TEXT,
@@ -41,6 +44,11 @@ const pent_game nim_game = {
     .format = nim_format,
     .prompt = nim_prompt,
     .why_not = nim_why_not,
+    .goods = nim_goods,
+    .purse = nim_purse,
+    .say = nim_say,
+    .describe = nim_describe,
+    .noun = nim_noun,
     .scene = nim_scene,
     .targets = nim_targets,
     .json = nim_json,

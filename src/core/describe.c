@@ -1,0 +1,94 @@
+/* describe.c: finds what a name means: a shape or word of the game, a good, an option or a value of
+ * one. Letters may be large or small; a name that is none is answered with the nearest ones. */
+#include "pentarchy.h"
+
+#include <string.h>
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
+
+static bool same_word(const char *a, const char *b) {
+    while (*a && lower(*a) == lower(*b)) a++, b++;
+    return lower(*a) == lower(*b);
+}
+
+/* Is `part` somewhere in `whole`, whatever the letters' size? */
+static bool holds(const char *whole, const char *part) {
+    for (; *whole; whole++) {
+        size_t i = 0;
+        while (part[i] && lower(whole[i]) == lower(part[i])) i++;
+        if (!part[i]) return true;
+    }
+    return false;
+}
+
+static void fill(pent_about *out, const char *title, const char *text) {
+    pent_text t = pent_text_on(out->title, sizeof out->title);
+    pent_say(&t, "%s", title);
+    t = pent_text_on(out->text, sizeof out->text);
+    pent_say(&t, "%s", text);
+    out->rules[0] = 0;
+}
+
+static bool describe_good(const pent_game *game, const char *thing, pent_about *out) {
+    for (const pent_good *g = game->goods; g && g->id; g++) {
+        if (!same_word(g->id, thing) && !same_word(g->name, thing) && !same_word(g->plural, thing))
+            continue;
+        fill(out, g->name, g->text);
+        return true;
+    }
+    return false;
+}
+
+/* "map" or "map=fan". */
+static bool describe_option(const pent_game *game, const char *thing, pent_about *out) {
+    char title[72];
+    for (const pent_option *o = game->options; o && o->id; o++) {
+        if (same_word(o->id, thing)) {
+            fill(out, o->id, o->help);
+            return true;
+        }
+        for (int k = 0; o->kind == PENT_CHOICE && o->words && o->values[k]; k++) {
+            pent_text t = pent_text_on(title, sizeof title);
+            pent_say(&t, "%s=%s", o->id, o->values[k]);
+            if (!same_word(title, thing)) continue;
+            fill(out, title, o->words[k]);
+            return true;
+        }
+    }
+    return false;
+}
+
+static pent_status not_known(const pent_game *game, const char *thing, pent_err *err) {
+    char near[160];
+    pent_text t = pent_text_on(near, sizeof near);
+    int n = 0;
+    for (int i = 0; game->noun && game->noun(i) && *thing && n < 5; i++)
+        if (holds(game->noun(i), thing)) pent_say(&t, "%s%s", n++ ? ", " : "", game->noun(i));
+    if (n)
+        return pent_fail(err, PENT_E_INPUT,
+                         "'%s' can be more than one thing, or is half a word: %s", thing, near);
+    return pent_fail(err, PENT_E_INPUT,
+                     "nothing in %s is called '%s'; names on the board, of cards, tiles, goods "
+                     "and options are known",
+                     game->name, thing);
+}
+
+pent_status pent_describe(const pent_game *game, const void *view, const char *thing,
+                          pent_about *out, pent_err *err) {
+    *out = (pent_about){0};
+    if (game->describe && game->describe(view, thing, out)) return PENT_OK;
+    *out = (pent_about){0};
+    if (describe_good(game, thing, out) || describe_option(game, thing, out)) return PENT_OK;
+    const char *only = NULL;
+    int found = 0;
+    for (int i = 0; game->describe && game->noun && game->noun(i); i++) {
+        if (same_word(game->noun(i), thing)) {
+            only = game->noun(i);
+            found = 1;
+            break;
+        }
+        if (*thing && holds(game->noun(i), thing)) only = game->noun(i), found++;
+    }
+    if (found == 1 && game->describe(view, only, out)) return PENT_OK;
+    return not_known(game, thing, err);
+}

@@ -1,0 +1,329 @@
+/* ways.c: how a seat gets what it points at. A bounded best-first search over positions of one of
+ * the view's worlds, by the seat's own plies until chance or another seat comes; what is found is
+ * played again in the other worlds and kept only where all agree. No game writes a line for it.
+ *
+ * A move costs more the less it has to do with the shape: so conversions and buttons are tried
+ * before clicks elsewhere. A way is kept when no ply of it can be left out, and when no other way
+ * to the same move leaves at least as much of every good; the game's judgement puts them in order. */
+#include "pentarchy.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    NODES = 8000,
+    STEPS = 6,
+    SLOTS = 1 << 15, /* positions met */
+    MAX_NODES = SLOTS / 2,
+    MEMO = 1 << 12, /* moves and what they have to do with the shape */
+    BUCKETS = 96,   /* total cost of a way; dearer ones are not tried */
+    FOUND = 64,
+};
+
+/* What a move has to do with the shape. */
+enum { ABOUT_UNKNOWN, ABOUT_IT, ABOUT_IT_TOO, ABOUT_NOTHING, ABOUT_OTHERS, ABOUT_GOODS };
+static const uint8_t cost_of[] = {0, 1, 1, 2, 6, 1};
+
+typedef struct {
+    pent_move move; /* that led here */
+    int32_t parent, next;
+    uint8_t plies, steps, cost;
+    bool late; /* moves about other shapes come next */
+} node;
+
+typedef struct {
+    pent_move move;
+    uint8_t about;
+} memo;
+
+typedef struct {
+    const pent_game *game;
+    const char *shape;
+    int seat;
+    pent_ways_limits max;
+    size_t size; /* of a state, rounded up */
+    uint64_t *met;
+    memo *memo;
+    node *at;
+    unsigned char *state;
+    int n;
+    int32_t first[BUCKETS], last[BUCKETS];
+    int32_t found[FOUND];
+    bool toward[FOUND]; /* the shape is its last target */
+    int n_found;
+    bool more;
+} finder;
+
+static size_t rounded(size_t n) { return (n + 15) & ~(size_t)15; }
+
+static pent_ways_limits limits_of(const pent_ways_limits *l) {
+    pent_ways_limits out = {NODES, PENT_WAY_PLIES, STEPS};
+    if (l && l->nodes > 0 && l->nodes < MAX_NODES) out.nodes = l->nodes;
+    if (l && l->plies > 0 && l->plies < PENT_WAY_PLIES) out.plies = l->plies;
+    if (l && l->steps > 0) out.steps = l->steps;
+    return out;
+}
+
+size_t pent_ways_room(const pent_game *game, const pent_ways_limits *limits) {
+    size_t nodes = (size_t)limits_of(limits).nodes + 1;
+    return 16 + rounded(sizeof(finder)) + SLOTS * sizeof(uint64_t) + MEMO * sizeof(memo) +
+           rounded(nodes * sizeof(node)) + nodes * rounded(game->state_size);
+}
+
+static void *state_of(const finder *f, int32_t i) { return f->state + (size_t)i * f->size; }
+
+/* ---- positions ---- */
+
+/* False: this position was met before. */
+static bool remember(finder *f, uint64_t hash) {
+    hash += !hash;
+    size_t i = hash % SLOTS;
+    for (; f->met[i]; i = (i + 1) % SLOTS)
+        if (f->met[i] == hash) return false;
+    f->met[i] = hash;
+    return true;
+}
+
+static void enqueue(finder *f, int32_t i, int cost) {
+    if (cost >= BUCKETS) {
+        f->more = true;
+        return;
+    }
+    f->at[i].next = -1;
+    if (f->first[cost] < 0)
+        f->first[cost] = i;
+    else
+        f->at[f->last[cost]].next = i;
+    f->last[cost] = i;
+}
+
+/* What a move has to do with the shape, looked at once for each move. */
+static int about(finder *f, const void *s, pent_move m) {
+    if (f->game->conversion_kinds >> pent_kind(m) & 1) return ABOUT_GOODS;
+    memo *e = &f->memo[(m * 2654435761u) >> 20 & (MEMO - 1)];
+    if (e->about != ABOUT_UNKNOWN && e->move == m) return e->about;
+    pent_id t[PENT_MAX_TARGETS];
+    int n = f->game->targets(s, m, t), what = n ? ABOUT_OTHERS : ABOUT_NOTHING;
+    for (int i = 0; i < n; i++)
+        if (!strcmp(t[i].s, f->shape)) what = i == n - 1 ? ABOUT_IT : ABOUT_IT_TOO;
+    *e = (memo){m, (uint8_t)what};
+    return what;
+}
+
+/* ---- the search ---- */
+
+static void add_child(finder *f, int32_t parent, pent_move m, int what) {
+    const node *p = &f->at[parent];
+    int steps = p->steps + (what != ABOUT_GOODS);
+    if (p->plies >= f->max.plies || steps > f->max.steps) return;
+    if (f->n > f->max.nodes) {
+        f->more = true;
+        return;
+    }
+    int32_t i = f->n;
+    void *s = state_of(f, i);
+    memcpy(s, state_of(f, parent), f->game->state_size);
+    f->game->apply(s, m, NULL);
+    if (!remember(f, pent_hash(s, f->game->state_size))) return;
+    f->n++;
+    f->at[i] = (node){.move = m,
+                      .parent = parent,
+                      .plies = (uint8_t)(p->plies + 1),
+                      .steps = (uint8_t)steps,
+                      .cost = (uint8_t)(p->cost + cost_of[what])};
+    if ((what == ABOUT_IT || what == ABOUT_IT_TOO) && f->n_found < FOUND) {
+        f->toward[f->n_found] = what == ABOUT_IT;
+        f->found[f->n_found++] = i;
+    }
+    if (f->game->actor(s) == f->seat) enqueue(f, i, f->at[i].cost);
+}
+
+/* First what has to do with the shape or with goods; later, at a higher cost, everything else. */
+static void expand(finder *f, int32_t i) {
+    pent_moves list;
+    bool late = f->at[i].late, others = false;
+    f->game->legal(state_of(f, i), &list);
+    for (int k = 0; k < list.n; k++) {
+        int what = about(f, state_of(f, i), list.m[k]);
+        others |= what == ABOUT_OTHERS;
+        if ((what == ABOUT_OTHERS) == late) add_child(f, i, list.m[k], what);
+    }
+    if (late || !others) return;
+    f->at[i].late = true;
+    enqueue(f, i, f->at[i].cost + cost_of[ABOUT_OTHERS]);
+}
+
+static void search(finder *f) {
+    for (int c = 0; c < BUCKETS && f->n_found < FOUND;) {
+        int32_t i = f->first[c];
+        if (i < 0) {
+            c++;
+            continue;
+        }
+        f->first[c] = f->at[i].next;
+        expand(f, i);
+        if (f->n > f->max.nodes) f->more = true;
+        if (f->more) return;
+    }
+}
+
+/* ---- what is kept ---- */
+
+static int path_to(const finder *f, int32_t i, pent_move *out) {
+    int n = f->at[i].plies;
+    for (int k = n; k-- > 0; i = f->at[i].parent) out[k] = f->at[i].move;
+    return n;
+}
+
+/* Can the plies but number `without` be played in turn? */
+static bool can_play(const finder *f, const pent_move *ply, int n, int without) {
+    uint64_t s[PENT_MAX_STATE / 8];
+    memcpy(s, state_of(f, 0), f->game->state_size);
+    for (int i = 0; i < n; i++) {
+        if (i == without) continue;
+        if (f->game->actor(s) != f->seat || !pent_is_legal(f->game, s, ply[i])) return false;
+        f->game->apply(s, ply[i], NULL);
+    }
+    return true;
+}
+
+static bool is_minimal(const finder *f, const pent_move *ply, int n) {
+    for (int i = 0; i + 1 < n; i++)
+        if (can_play(f, ply, n, i)) return false;
+    return true;
+}
+
+/* Plays the way in all worlds in step; false where they part before its end. */
+static bool agrees(const pent_worlds *w, const pent_way *way) {
+    const pent_game *game = w->game;
+    uint64_t s[PENT_WORLDS][PENT_MAX_STATE / 8], seen[2][PENT_MAX_STATE / 8];
+    pent_moves list, other;
+    memcpy(s, w->state, sizeof s);
+    for (int k = 0; k < way->plies; k++) {
+        game->legal(s[0], &list);
+        for (int i = 0; i < w->n; i++) {
+            memcpy(seen[i > 0], s[i], game->state_size);
+            pent_redact(game, seen[i > 0], w->viewer);
+            game->legal(s[i], &other);
+            if (game->actor(s[i]) != w->viewer || other.n != list.n ||
+                memcmp(other.m, list.m, sizeof *list.m * (size_t)list.n) ||
+                (i && memcmp(seen[0], seen[1], game->state_size)))
+                return false;
+        }
+        for (int i = 0; i < w->n; i++) game->apply(s[i], way->ply[k], NULL);
+    }
+    return true;
+}
+
+/* What the way gives up, told from the seat's own views on it. */
+static void tell_losses(const pent_worlds *w, pent_way *way) {
+    const pent_game *game = w->game;
+    uint64_t s[PENT_MAX_STATE / 8], view[PENT_MAX_STATE / 8];
+    pent_text out = pent_text_on(way->loses, sizeof way->loses);
+    memcpy(s, w->state[0], game->state_size);
+    for (int k = 0; game->loses && k < way->plies; k++) {
+        memcpy(view, s, game->state_size);
+        pent_redact(game, view, w->viewer);
+        size_t before = out.len;
+        if (before) pent_say(&out, "; ");
+        size_t begin = out.len;
+        game->loses(view, way->ply[k], &out);
+        if (out.len == begin) way->loses[out.len = before] = 0;
+        game->apply(s, way->ply[k], NULL);
+    }
+}
+
+/* Does b reach the same move and leave the seat at least as much of everything? */
+static bool is_better(const pent_way *b, const pent_way *a, int seat, int goods) {
+    if (a->ply[a->plies - 1] != b->ply[b->plies - 1]) return false;
+    for (int g = 0; g < goods; g++)
+        if (b->price.change[seat][g] < a->price.change[seat][g]) return false;
+    return true;
+}
+
+/* Puts a way among those kept, the most promising first; drops what it makes pointless. */
+static void insert(pent_way_list *out, float promise[], const pent_way *way, float value, int seat,
+                   int goods) {
+    int n = 0;
+    for (int i = 0; i < out->n; i++) {
+        if (is_better(&out->way[i], way, seat, goods)) return;
+    }
+    for (int i = 0; i < out->n; i++) {
+        if (is_better(way, &out->way[i], seat, goods)) continue;
+        promise[n] = promise[i];
+        out->way[n++] = out->way[i];
+    }
+    int at = n;
+    while (at > 0 && promise[at - 1] < value) at--;
+    out->more |= n == PENT_MAX_WAYS;
+    if (at < PENT_MAX_WAYS) {
+        if (n == PENT_MAX_WAYS) n--;
+        memmove(&out->way[at + 1], &out->way[at], sizeof *way * (size_t)(n - at));
+        memmove(&promise[at + 1], &promise[at], sizeof *promise * (size_t)(n - at));
+        out->way[at] = *way;
+        promise[at] = value;
+        n++;
+    }
+    out->n = n;
+}
+
+static void keep(const finder *f, const pent_worlds *w, bool toward, pent_way_list *out) {
+    int goods = pent_good_count(f->game);
+    float promise[PENT_MAX_WAYS];
+    for (int i = 0; i < f->n_found; i++) {
+        if (f->toward[i] != toward) continue;
+        pent_way way = {0};
+        way.plies = path_to(f, f->found[i], way.ply);
+        if (!is_minimal(f, way.ply, way.plies) || !agrees(w, &way)) continue;
+        pent_price_line(w, way.ply, way.plies, &way.price);
+        insert(out, promise, &way, f->game->eval(state_of(f, f->found[i]), f->seat), f->seat,
+               goods);
+    }
+    for (int i = 0; i < out->n; i++) tell_losses(w, &out->way[i]);
+}
+
+/* Cuts the caller's room into the finder's arrays. */
+static finder *make_finder(const pent_game *game, const pent_ways_limits *limits, void *room,
+                           size_t room_size) {
+    if (room_size < pent_ways_room(game, limits)) return NULL;
+    unsigned char *at = room;
+    at += (16 - (uintptr_t)at % 16) % 16;
+    finder *f = (finder *)(void *)at;
+    at += rounded(sizeof *f);
+    *f = (finder){.game = game, .max = limits_of(limits), .size = rounded(game->state_size)};
+    f->met = (uint64_t *)(void *)at;
+    at += SLOTS * sizeof *f->met;
+    f->memo = (memo *)(void *)at;
+    at += MEMO * sizeof *f->memo;
+    f->at = (node *)(void *)at;
+    f->state = at + rounded(((size_t)f->max.nodes + 1) * sizeof *f->at);
+    memset(f->met, 0, SLOTS * sizeof *f->met + MEMO * sizeof *f->memo);
+    memset(f->first, 0xFF, sizeof f->first);
+    return f;
+}
+
+pent_status pent_ways(const pent_game *game, const void *view, int seat, const char *shape,
+                      const pent_ways_limits *limits, void *room, size_t room_size,
+                      pent_way_list *out, pent_err *err) {
+    out->n = out->nodes = 0;
+    out->more = false;
+    if (seat < 0 || game->actor(view) != seat)
+        return pent_fail(err, PENT_E_TURN, "ways are found for the seat on move");
+    finder *f = make_finder(game, limits, room, room_size);
+    if (!f) return pent_fail(err, PENT_E_SPACE, "too little room to look for ways");
+    pent_worlds w;
+    pent_worlds_of(&w, game, view, seat);
+    f->seat = seat;
+    f->shape = shape;
+    memcpy(state_of(f, 0), w.state[0], game->state_size);
+    f->at[0] = (node){.parent = -1};
+    f->n = 1;
+    remember(f, pent_hash(state_of(f, 0), game->state_size));
+    enqueue(f, 0, 0);
+    search(f);
+    out->nodes = f->n;
+    out->more = f->more || f->n_found == FOUND;
+    keep(f, &w, true, out);
+    if (!out->n) keep(f, &w, false, out);
+    return PENT_OK;
+}

@@ -1,0 +1,143 @@
+/* person.c: the checks behind person.h. */
+#include "person.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool fails(pent_text *wrong, const char *what, const char *of, const char *why) {
+    pent_say(wrong, "%s '%s' %s", what, of, why);
+    return false;
+}
+
+/* A rule's id: capital letters, '-', three digits. */
+static bool are_rules(const char *p) {
+    while (*p) {
+        size_t letters = strspn(p, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        p += letters;
+        if (!letters || *p++ != '-' || strspn(p, "0123456789") != 3) return false;
+        p += 3;
+        if (*p && *p++ != ' ') return false;
+    }
+    return true;
+}
+
+static bool is_told(const pent_game *g, const void *view, const char *thing, pent_text *wrong) {
+    pent_about a;
+    pent_err err = {0};
+    if (pent_describe(g, view, thing, &a, &err) != PENT_OK)
+        return fails(wrong, "nothing is told about", thing, err.text);
+    size_t n = strlen(a.text);
+    if (!a.title[0]) return fails(wrong, "the description of", thing, "has no title");
+    if (n < 12 || n <= strlen(a.title) || !strchr(a.text, ' ') || a.text[n - 1] != '.')
+        return fails(wrong, "the description is no sentence, of", thing, a.text);
+    if (n + 1 >= sizeof a.text) return fails(wrong, "the description is too long, of", thing, "");
+    return are_rules(a.rules) || fails(wrong, "rules of", thing, a.rules);
+}
+
+bool person_things(const pent_game *g, const void *view, const pent_scene *scene,
+                   person_count *count, pent_text *wrong) {
+    if (!g->describe) return true;
+    for (int i = 0; i < scene->shapes; i++) {
+        if (!scene->shape[i].id) continue;
+        count->ids++;
+        if (!is_told(g, view, scene->text + scene->shape[i].id, wrong)) return false;
+    }
+    for (int i = 0; g->noun && g->noun(i); i++) {
+        count->words++;
+        if (!is_told(g, view, g->noun(i), wrong)) return false;
+    }
+    return true;
+}
+
+/* ---- moves ---- */
+
+static bool is_small_word(const char *w) {
+    static const char *const small[] = {"to",  "at",   "by", "from", "on",  "of", "for",
+                                        "and", "with", "in", "no",   "the", "a",  "as"};
+    for (size_t i = 0; i < sizeof small / sizeof *small; i++)
+        if (!strcmp(small[i], w)) return true;
+    return false;
+}
+
+/* Every word of a move's notation that has a letter means something. */
+static bool are_words_told(const pent_game *g, const void *view, char *text, person_count *count,
+                           pent_text *wrong) {
+    for (char *w = strtok(text, " ,:()"); w; w = strtok(NULL, " ,:()")) {
+        if (!strpbrk(w, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") || is_small_word(w))
+            continue;
+        count->words++;
+        if (!is_told(g, view, w, wrong)) return false;
+    }
+    return true;
+}
+
+/* {id} names a good of the game. */
+static bool are_goods_known(const pent_game *g, const char *said) {
+    for (const char *p = strchr(said, '{'); p; p = strchr(p + 1, '{')) {
+        size_t n = strcspn(p, "}");
+        bool known = false;
+        for (int i = 0; i < pent_good_count(g); i++)
+            known |= strlen(g->goods[i].id) == n - 1 && !memcmp(g->goods[i].id, p + 1, n - 1);
+        if (!known || !p[n]) return false;
+    }
+    return true;
+}
+
+static int by_text(const void *a, const void *b) {
+    return strcmp((const char *)a, (const char *)b);
+}
+
+bool person_moves(const pent_game *g, const void *view, const pent_moves *list, person_count *count,
+                  pent_text *wrong) {
+    static char said[PENT_MAX_MOVES][PENT_SAY_TEXT], plain[PENT_SAY_TEXT], text[PENT_MOVE_TEXT];
+    static pent_worlds worlds;
+    pent_price price;
+    int seat = g->actor(view);
+    if (!g->say) return true;
+    pent_worlds_of(&worlds, g, view, seat);
+    for (int i = 0; i < list->n; i++) {
+        pent_text t = pent_text_on(said[i], sizeof said[i]);
+        pent_say_move(g, view, list->m[i], seat, &t);
+        if (t.cut || t.len < 3) return fails(wrong, "a move says", said[i], "(too long or short)");
+        if (!are_goods_known(g, said[i]))
+            return fails(wrong, "a move says", said[i], "with a good that is none");
+        t = pent_text_on(plain, sizeof plain);
+        pent_say_plain(g, view, list->m[i], seat, &t);
+        if (strpbrk(plain, "{}")) return fails(wrong, "a terminal shows", plain, "");
+        t = pent_text_on(text, sizeof text);
+        g->format(view, list->m[i], seat, &t);
+        if (g->describe && !are_words_told(g, view, text, count, wrong)) return false;
+        pent_price_of(&worlds, list->m[i], &price);
+        count->said++;
+        count->priced++;
+    }
+    qsort(said, (size_t)list->n, sizeof *said, by_text);
+    for (int i = 1; i < list->n; i++)
+        if (!strcmp(said[i], said[i - 1])) return fails(wrong, "two moves say", said[i], "");
+    return true;
+}
+
+/* ---- forced plies ---- */
+
+bool person_forced(const pent_game *g, const void *truth, const pent_moves *list, pent_rng *rng,
+                   person_count *count, pent_text *wrong) {
+    static uint64_t w[PENT_MAX_STATE / 8];
+    static pent_moves other;
+    char text[PENT_MOVE_TEXT];
+    if (!g->determinize || g->actor(truth) < 0 || list->n != 1) return true;
+    if (pent_guarded(g, truth)) return true;
+    memcpy(w, truth, g->state_size);
+    pent_redact(g, w, PENT_PUBLIC);
+    if (pent_guarded(g, w)) {
+        pent_say(wrong, "guarded says another thing of a view");
+        return false;
+    }
+    pent_determinize(g, w, PENT_PUBLIC, rng);
+    g->legal(w, &other);
+    count->forced++;
+    if (other.n == 1 && other.m[0] == list->m[0]) return true;
+    pent_text t = pent_text_on(text, sizeof text);
+    g->format(truth, list->m[0], PENT_TRUTH, &t);
+    return fails(wrong, "the table would play", text,
+                 "unasked, but a spectator can think of another answer: that tells a secret");
+}
