@@ -73,6 +73,7 @@ _pentarchy() {
         --seats) [[ $command == play || $command == selfplay ]] && _pentarchy_players; return ;;
         --players | --player | --last-player | --match-player) _pentarchy_players; return ;;
         --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --sprt | --store | --top | --noise | --won | --match) return ;;
+        --check) compopt -o dirnames; COMPREPLY=(); return ;;
         -o | --output | --resume | --html) compopt -o default; COMPREPLY=(); return ;;
     esac
     if [[ $cur == -* ]]; then
@@ -82,7 +83,7 @@ _pentarchy() {
     fi
     case $command in
         help) _pentarchy_offer "$("$prog" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')" ;;
-        games | new | play | selfplay | bench | arena | train) [[ -z $first ]] && _pentarchy_offer "$(_pentarchy_games)" ;;
+        games | content | new | play | selfplay | bench | arena | train) [[ -z $first ]] && _pentarchy_offer "$(_pentarchy_games)" ;;
         do) if [[ -n $first ]]; then _pentarchy_moves "$first"; else compopt -o default; fi ;;
         import | export) if [[ -z $first ]]; then _pentarchy_offer snellman; else compopt -o default; fi ;;
         *) compopt -o default ;;

@@ -345,6 +345,11 @@ typedef struct pent_game {
 int pent_game_count(void);
 const pent_game *pent_game_at(int i);
 const pent_game *pent_game_find(const char *id);
+/* The content (cards, tiles, boards; docs/own-the-box.md): a hash over the rows of the game's text
+ * tables, of those this build was made from and of those the project ships. Equal unless somebody
+ * built with tables of their own; both 0 for a game without tables. */
+uint64_t pent_content(const pent_game *game);
+uint64_t pent_content_shipped(const pent_game *game);
 /* One object: id, name, seats, options with defaults, policies. */
 void pent_game_json(const pent_game *game, pent_json *j);
 

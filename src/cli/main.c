@@ -9,7 +9,7 @@
 /* A subject a line. */
 /* clang-format off */
 static const cli_command *const commands[] = {
-    &cli_games, &cli_new, &cli_moves, &cli_do, &cli_show, &cli_draw, &cli_replay,
+    &cli_games, &cli_content, &cli_new, &cli_moves, &cli_do, &cli_show, &cli_draw, &cli_replay,
     &cli_play, &cli_hint, &cli_analyse,
     &cli_selfplay, &cli_arena, &cli_train, &cli_bench,
     &cli_serve, &cli_admin,
