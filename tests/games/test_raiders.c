@@ -3,6 +3,8 @@
  * own. */
 #include "raiders_kit.h"
 
+#include "content/content.h"
+
 /* ---- parts and board ---- */
 
 static void RAI_001_one_to_four_people(void **state) {
@@ -59,7 +61,6 @@ static void RAI_004_RAI_133_crew_deck(void **state) {
         strength[raid_crew[k].strength]++;
         cost[raid_crew[k].cost]++;
         sum += raid_crew[k].strength;
-        assert_int_equal(strlen(raid_crew[k].mark), 5);
         for (int i = 0; i < k; i++) assert_string_not_equal(raid_crew[i].name, raid_crew[k].name);
     }
     static const int want_strength[5] = {6, 10, 9, 9, 4}, want_cost[5] = {0, 7, 14, 12, 5};
@@ -96,7 +97,7 @@ static void RAI_005_animal_deck(void **state) {
 
 static void RAI_006_RAI_146_quests_and_other_counts(void **state) {
     (void)state;
-    int points = 0, known = 0;
+    int points = 0;
     for (int q = 0; q < RAID_QUESTS; q++) {
         const raid_quest_row *row = &raid_quests[q];
         /* the value rule: Gold 3, Equipment and Wagon 2, Livestock 1, Silver a half, hand a half */
@@ -105,10 +106,8 @@ static void RAI_006_RAI_146_quests_and_other_counts(void **state) {
                     row->cost[RAID_SILVER] + row->hand;
         assert_int_equal(row->points, (twice + 1) / 2);
         points += row->points;
-        known += row->mark == 'K';
     }
     assert_int_equal(points, 103);
-    assert_int_equal(known, 5);
     assert_int_equal(raid_quests[0].cost[RAID_WAGON], 1);
     assert_int_equal(raid_quests[0].cost[RAID_LIVESTOCK], 3);
     assert_int_equal(raid_quests[23].hand, 8);
@@ -289,42 +288,45 @@ static void RAI_015_faces_of_the_dice(void **state) {
     assert_int_equal(game->weight(&s, kit_find(game, &s, "roll yellow 0/2")), 1);
 }
 
-/* How many rows carry a mark at a place of their mark string. */
-static int marked(const char *marks, size_t step, int rows, int at, char mark) {
-    int n = 0;
-    for (int i = 0; i < rows; i++) n += marks[(size_t)i * step + (size_t)at] == mark;
+/* How many cells of a column are of one source. */
+static int cells(const content_set *c, const char *table, const char *column, int source) {
+    int t = 0, i = 0, n = 0;
+    while (strcmp(c->schema->table[t].name, table)) t++;
+    while (strcmp(c->schema->table[t].column[i].name, column)) i++;
+    for (int r = 0; r < c->schema->table[t].rows; r++) n += content_source(c, t, r, i) == source;
     return n;
 }
 
-/* What is known, derived and reconstructed, counted per field. */
-static void RAI_012_RAI_013_RAI_133_marks_of_origin(void **state) {
+/* What is known, derived and reconstructed, counted per column of the text tables. */
+static void RAI_012_RAI_013_RAI_133_sources(void **state) {
     (void)state;
-    const char *m = raid_crew[0].mark;
-    size_t step = sizeof raid_crew[0];
-    assert_int_equal(marked(m, step, RAID_KINDS, 0, 'K'), 12); /* names */
-    assert_int_equal(marked(m, step, RAID_KINDS, 1, 'K'), 2);  /* costs */
-    assert_int_equal(marked(m, step, RAID_KINDS, 2, 'K'), 3);  /* Strengths */
-    assert_int_equal(marked(m, step, RAID_KINDS, 2, 'D'), 3);
-    assert_int_equal(marked(m, step, RAID_KINDS, 3, 'K'), 7); /* abilities */
-    assert_int_equal(marked(m, step, RAID_KINDS, 3, 'D'), 1);
-    assert_int_equal(marked(m, step, RAID_KINDS, 4, 'K'), 4); /* Play effects */
-    m = raid_sets[0].mark;
-    step = sizeof raid_sets[0];
-    assert_int_equal(marked(m, step, RAID_SETS, 0, 'K'), 8); /* workers */
-    assert_int_equal(marked(m, step, RAID_SETS, 0, 'D'), 3);
-    assert_int_equal(marked(m, step, RAID_SETS, 1, 'K'), 9); /* crew */
-    assert_int_equal(marked(m, step, RAID_SETS, 2, 'K'), 7); /* costs */
-    assert_int_equal(marked(m, step, RAID_SETS, 3, 'K'), 6); /* first brackets */
-    assert_int_equal(marked(m, step, RAID_SETS, 3, 'D'), 2);
-    m = raid_spaces[0].mark;
-    step = sizeof raid_spaces[0];
-    assert_int_equal(marked(m, step, RAID_SPACES, 0, 'K'), 9); /* workers */
-    assert_int_equal(marked(m, step, RAID_SPACES, 1, 'K'), 9); /* plunder */
-    assert_int_equal(marked(m, step, RAID_SPACES, 1, 'R'), 6);
-    m = raid_heroes[0].mark;
-    step = sizeof raid_heroes[0];
-    assert_int_equal(marked(m, step, RAID_HEROES, 0, 'K'), 1);
-    assert_int_equal(marked(m, step, RAID_HEROES, 1, 'K'), 2);
+    static content_set c;
+    char report[512];
+    pent_text out = pent_text_on(report, sizeof report);
+    const content_texts *shipped = content_built_find("raiders")->shipped_texts;
+    const content_schema *schema = content_schema_find("raiders");
+    assert_true(content_read(&c, schema, shipped->text, shipped->length, &out));
+    assert_int_equal(cells(&c, "crew", "name", CONTENT_KNOWN), 12);
+    assert_int_equal(cells(&c, "crew", "cost", CONTENT_KNOWN), 2);
+    assert_int_equal(cells(&c, "crew", "strength", CONTENT_KNOWN), 3);
+    assert_int_equal(cells(&c, "crew", "strength", CONTENT_DERIVED), 3);
+    assert_int_equal(cells(&c, "crew", "ability", CONTENT_KNOWN), 7);
+    assert_int_equal(cells(&c, "crew", "ability", CONTENT_DERIVED), 1);
+    assert_int_equal(cells(&c, "crew", "then", CONTENT_KNOWN), 4);
+    assert_int_equal(cells(&c, "crew", "then", CONTENT_EFFECT), 4);
+    assert_int_equal(cells(&c, "settlements", "workers", CONTENT_KNOWN), 8);
+    assert_int_equal(cells(&c, "settlements", "workers", CONTENT_DERIVED), 3);
+    assert_int_equal(cells(&c, "settlements", "crew", CONTENT_KNOWN), 9);
+    assert_int_equal(cells(&c, "settlements", "provisions", CONTENT_KNOWN), 7);
+    assert_int_equal(cells(&c, "settlements", "strength 1", CONTENT_KNOWN), 6);
+    assert_int_equal(cells(&c, "settlements", "strength 1", CONTENT_DERIVED), 2);
+    assert_int_equal(cells(&c, "raid-spaces", "worker", CONTENT_KNOWN), 9);
+    assert_int_equal(cells(&c, "raid-spaces", "plunder", CONTENT_KNOWN), 9);
+    assert_int_equal(cells(&c, "raid-spaces", "plunder", CONTENT_RECONSTRUCTED), 6);
+    assert_int_equal(cells(&c, "heroes", "name", CONTENT_KNOWN), 1);
+    assert_int_equal(cells(&c, "heroes", "get", CONTENT_KNOWN), 2);
+    assert_int_equal(cells(&c, "dice", "strength", CONTENT_KNOWN), 7);
+    assert_int_equal(cells(&c, "quests", "points", CONTENT_KNOWN), 5);
 }
 
 /* Of all rolls in Greece with one yellow die 262 of 7776 give the 8 Strength and 6 Wounds of the
@@ -1352,7 +1354,7 @@ int main(void) {
         cmocka_unit_test(RAI_012_settlement_table),
         cmocka_unit_test(RAI_013_RAI_019_tokens_and_workers_of_the_spaces),
         cmocka_unit_test(RAI_015_faces_of_the_dice),
-        cmocka_unit_test(RAI_012_RAI_013_RAI_133_marks_of_origin),
+        cmocka_unit_test(RAI_012_RAI_013_RAI_133_sources),
         cmocka_unit_test(RAI_014_RAI_015_the_roll_of_the_example),
         cmocka_unit_test(RAI_016_RAI_028_starting_player_and_turn_order),
         cmocka_unit_test(RAI_017_RAI_018_quests),

@@ -296,7 +296,7 @@ static float best_raid(const raid_player *p, const board *b, const booty *there)
 /* ---- decisions still open ---- */
 
 static float effect_worth(const raid_effect *e) {
-    float sum = e->then == RAID_THEN_CHOOSE ? W[W_CHOICE] : e->then ? W[W_EFFECT] : 0.0f;
+    float sum = e->then.what == RAID_THEN_CHOOSE ? W[W_CHOICE] : e->then.what ? W[W_EFFECT] : 0.0f;
     for (int g = 0; g < RAID_HELD; g++) {
         sum += (float)(e->get[g] - e->pay[g]) * good_worth[g];
     }

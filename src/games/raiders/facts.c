@@ -283,10 +283,10 @@ static bool any_eagle(const raid_player *p) {
 static bool then_possible(const raid_state *s, int seat, const raid_effect *e, int card) {
     const raid_player *p = &s->player[seat];
     int others = p->hand_n - (card != RAID_NO);
-    switch (e->then) {
+    switch (e->then.what) {
     case RAID_THEN_HEAL:
     case RAID_THEN_HEAL_ONE: return raid_wound_total(p) > 0;
-    case RAID_THEN_TAKE: return any_plunder_in(s, e->n);
+    case RAID_THEN_TAKE: return any_plunder_in(s, e->then.n - 1);
     case RAID_THEN_TRIBUTE: return any_richer(s, seat);
     case RAID_THEN_SWAP_EAGLE: return any_eagle(p) && any_offer(s);
     case RAID_THEN_SWAP_CREW: return p->crew_n > 0 && others > 0;
@@ -297,15 +297,15 @@ static bool then_possible(const raid_state *s, int seat, const raid_effect *e, i
     case RAID_THEN_FETCH: return s->discard_n > 0; /* the card being played is not yet among them */
     case RAID_THEN_TRADE: return any_trade(s, &(pent_frame){.seat = (uint8_t)seat, .a = 1});
     case RAID_THEN_QUEST_LESS:
-        return any_cheaper_quest(s, p); /* an Elder's own Strength is 0, so it cannot help to pay */
+        return any_cheaper_quest(s, p); /* nearly: the card itself cannot help to pay */
     case RAID_THEN_EAGLE:
     case RAID_THEN_HORSE:
     case RAID_THEN_ANIMAL: return any_offer(s);
     case RAID_THEN_LOOK: return s->deck_n + s->discard_n + (card != RAID_NO) > 0;
-    case RAID_THEN_HIRE: return others > e->pay[RAID_CARD] && p->good[RAID_SILVER] >= e->n;
+    case RAID_THEN_HIRE: return others > e->pay[RAID_CARD] && p->good[RAID_SILVER] >= e->then.n;
     case RAID_THEN_CHOOSE:
-        return raid_useful(s, seat, &raid_choices[e->n][0], RAID_NO) ||
-               raid_useful(s, seat, &raid_choices[e->n][1], RAID_NO);
+        return raid_useful(s, seat, &raid_choices[e->then.n - 1][0].effect, RAID_NO) ||
+               raid_useful(s, seat, &raid_choices[e->then.n - 1][1].effect, RAID_NO);
     default: return false;
     }
 }
@@ -341,13 +341,13 @@ bool raid_usable(const raid_state *s, int seat, const raid_effect *e, int card) 
         return false;
     }
     if (pays) {
-        return supply_gives(s, e) && (!e->then || then_possible(s, seat, e, card));
+        return supply_gives(s, e) && (!e->then.what || then_possible(s, seat, e, card));
     }
-    if (e->then == RAID_THEN_CHOOSE) {
-        return raid_usable(s, seat, &raid_choices[e->n][0], RAID_NO) ||
-               raid_usable(s, seat, &raid_choices[e->n][1], RAID_NO);
+    if (e->then.what == RAID_THEN_CHOOSE) {
+        return raid_usable(s, seat, &raid_choices[e->then.n - 1][0].effect, RAID_NO) ||
+               raid_usable(s, seat, &raid_choices[e->then.n - 1][1].effect, RAID_NO);
     }
-    return e->then != RAID_THEN_SACRIFICE || then_possible(s, seat, e, card);
+    return e->then.what != RAID_THEN_SACRIFICE || then_possible(s, seat, e, card);
 }
 
 /* Does it do anything? A search need not try what does not (raid_redundant). */

@@ -505,7 +505,7 @@ static void effect_moves(const raid_state *s, const pent_frame *f, pent_moves *o
         break;
     default: /* RAID_F_CHOOSE */
         for (int i = 0; i < 2; i++) {
-            if (raid_usable(s, f->seat, &raid_choices[f->a][i], RAID_NO)) {
+            if (raid_usable(s, f->seat, &raid_choices[f->a][i].effect, RAID_NO)) {
                 add2(out, RAID_M_CHOOSE, f->a, i);
             }
         }

@@ -24,7 +24,8 @@ enum {
     RAID_HEROES = 8,
     RAID_KINDS = 38, /* kinds of crew cards, two of each */
     RAID_CREW = 76,
-    RAID_ANIMALS = 9, /* kinds of animal cards: Eagle kind * 3 + Horse kind, four of each */
+    RAID_ANIMALS = 9, /* kinds of animal cards: Eagle kind * 3 + Horse kind */
+    RAID_ANIMAL_CARDS = 36,
     RAID_OFFER = 3,
     RAID_QUESTS = 26,
     RAID_SCHEMES = 14,
@@ -106,7 +107,7 @@ enum raid_then {
     RAID_THEN_NOTHING,
     RAID_THEN_HEAL,       /* up to n Wounds, any split */
     RAID_THEN_HEAL_ONE,   /* up to n Wounds of one member */
-    RAID_THEN_TAKE,       /* one Plunder from a raid space of civilization n */
+    RAID_THEN_TAKE,       /* one Plunder from a raid space of civilization n, from 1 */
     RAID_THEN_TRIBUTE,    /* 1 Silver of every richer opponent */
     RAID_THEN_SWAP_EAGLE, /* Eagle to the offer, Horse from it */
     RAID_THEN_SWAP_CREW,  /* member and hand card change places */
@@ -122,68 +123,68 @@ enum raid_then {
     RAID_THEN_ANIMAL, /* Eagle or Horse */
     RAID_THEN_LOOK,   /* look at n cards, keep two */
     RAID_THEN_HIRE,   /* for at most n Silver */
-    RAID_THEN_CHOOSE  /* one of the two effects at index n of raid_choices */
+    RAID_THEN_CHOOSE  /* one of the two effects of choice n, from 1 */
 };
+
+typedef struct raid_follow {
+    uint8_t what, n; /* enum raid_then and its number */
+} raid_follow;
 
 typedef struct raid_effect {
     uint8_t pay[RAID_GOODS], get[RAID_GOODS];
-    uint8_t then, n;
+    raid_follow then;
 } raid_effect;
 
 typedef struct raid_hero_row {
     const char *name, *words;
     raid_effect use;
-    char mark[3]; /* name, ability: K known, D derived, E effect known, R reconstructed */
 } raid_hero_row;
+
+typedef struct raid_choice_row {
+    raid_effect effect;
+    const char *words;
+} raid_choice_row;
 
 typedef struct raid_crew_row {
     const char *name;
     uint8_t cost, strength, ability, civ, amount;
     raid_effect play;
     const char *ability_words, *play_words;
-    char mark[6]; /* name, cost, Strength, ability, Play */
 } raid_crew_row;
 
 typedef struct raid_set_row {
     uint8_t colors; /* bit per raid_color */
     uint8_t crew, provisions, wagons;
     uint8_t brackets, strength[3], points[3];
-    char mark[6]; /* workers, crew, costs, first bracket, further brackets */
 } raid_set_row;
 
 typedef struct raid_space_row {
     uint8_t worker, plunder, seats; /* seats: open with at least so many players */
-    char mark[3];                   /* worker, plunder */
 } raid_space_row;
 
 typedef struct raid_civ_row {
     const char *name;
     uint8_t red, white, wounds;
-    char mark[3]; /* dice, wounds */
 } raid_civ_row;
 
 typedef struct raid_face {
     uint8_t strength, wounds, sides; /* sides: how many of the six show it */
-    char mark;
 } raid_face;
 
 typedef struct raid_quest_row {
     uint8_t cost[5]; /* Gold, Equipment, Wagon, Livestock, Silver */
     uint8_t hand;    /* hand Strength */
     uint8_t points;
-    char mark;
 } raid_quest_row;
 
 typedef struct raid_scheme_row {
     uint8_t civ, space, up, left; /* space 0..3; up: from the bottom row; left: right-most first */
     uint8_t provisions, strength, points, horse, blocks;
-    char mark[8]; /* civilization, space, arrows, Provisions, Strength, Horse, blocks */
 } raid_scheme_row;
 
 typedef struct raid_rival_row {
     const char *name;
     uint8_t strength, provisions, harvest;
-    char mark;
 } raid_rival_row;
 
 extern const char *const raid_building_name[RAID_BUILDINGS];
@@ -191,7 +192,7 @@ extern const char *const raid_color_name[4];
 extern const char *const raid_good_name[RAID_GOODS];
 extern const raid_hero_row raid_heroes[RAID_HEROES];
 extern const raid_crew_row raid_crew[RAID_KINDS];
-extern const raid_effect raid_choices[2][2];
+extern const raid_choice_row raid_choices[2][2];
 extern const raid_set_row raid_sets[RAID_SETS];
 extern const raid_space_row raid_spaces[RAID_SPACES];
 extern const raid_civ_row raid_civs[RAID_CIVS];
@@ -202,6 +203,7 @@ extern const raid_scheme_row raid_schemes[RAID_SCHEMES];
 extern const raid_rival_row raid_rivals[RAID_RIVALS];
 extern const uint8_t raid_horse_strength[3], raid_horse_points[3];
 extern const uint8_t raid_plunder_total[RAID_PLUNDER];
+extern const uint8_t raid_animal_cards[3][3]; /* by Eagle and Horse */
 
 /* Decisions. Chance frames come first, then those of a seat, then the automatic ones that
  * raid_settle works off. Meaning of a, b, c beside each. */
@@ -319,7 +321,7 @@ typedef struct raid_player {
 typedef struct raid_rival {
     uint16_t points;
     uint8_t level, provisions, quests, horses, scheme, blocked; /* scheme: the last one */
-    uint8_t horse[36];                                          /* in the order gained */
+    uint8_t horse[RAID_ANIMAL_CARDS];                           /* in the order gained */
     uint16_t unused;                                            /* schemes not yet drawn */
     uint8_t spare[2];
     uint32_t quest_mask;

@@ -65,8 +65,8 @@ pent_status raid_init(void *state, const pent_setup *setup, pent_err *err) {
     init_board(s);
     memset(s->deck, 2, sizeof s->deck); /* RAI-004 */
     s->deck_n = RAID_CREW;
-    memset(s->animals, 4, sizeof s->animals); /* RAI-005 */
-    s->animals_n = 36;
+    memcpy(s->animals, raid_animal_cards, sizeof s->animals); /* RAI-005 */
+    s->animals_n = RAID_ANIMAL_CARDS;
     memset(s->offer, RAID_NO, sizeof s->offer);
     memset(s->pair_hero, RAID_NO, sizeof s->pair_hero);
     memset(s->pair_crew, RAID_NO, sizeof s->pair_crew);

@@ -80,12 +80,6 @@ static void format_chance(const raid_state *s, pent_move m, int viewer, pent_tex
     }
 }
 
-static void format_choice(const pent_move m, pent_text *out) {
-    static const char *const words[2][2] = {{"draw 2 cards", "gain 2 Provisions"},
-                                            {"pay Wagon", "pay Equipment"}};
-    pent_say(out, "%s", words[pent_a(m)][pent_b(m)]);
-}
-
 /* RAI-048 RAI-051: what has to go is named. */
 static void say_replaced(const raid_player *p, pent_move m, pent_text *out) {
     int slot = pent_kind(m) == RAID_M_SWAP_EAGLE ? pent_c(m) : pent_b(m);
@@ -198,7 +192,7 @@ static void format_effect(const raid_state *s, const raid_player *p, pent_move m
     case RAID_M_TRADE:
         pent_say(out, "trade %s for %s", raid_good_name[a], raid_good_name[b]);
         break;
-    default: format_choice(m, out); break;
+    default: pent_say(out, "%s", raid_choices[a][b].words); break; /* RAID_M_CHOOSE */
     }
 }
 

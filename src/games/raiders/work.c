@@ -31,31 +31,31 @@ static void tribute(raid_state *s, int seat, pent_trace *why) {
 }
 
 static void push_then(raid_state *s, int seat, const raid_effect *e, int card, pent_trace *why) {
-    switch (e->then) {
-    case RAID_THEN_HEAL: raid_push(s, RAID_F_HEAL, seat, e->n, 0, 1); break;
-    case RAID_THEN_HEAL_ONE: raid_push(s, RAID_F_HEAL, seat, e->n, 0, 1 | 2); break;
-    case RAID_THEN_TAKE: raid_push(s, RAID_F_TAKE, seat, e->n, 0, 0); break;
+    switch (e->then.what) {
+    case RAID_THEN_HEAL: raid_push(s, RAID_F_HEAL, seat, e->then.n, 0, 1); break;
+    case RAID_THEN_HEAL_ONE: raid_push(s, RAID_F_HEAL, seat, e->then.n, 0, 1 | 2); break;
+    case RAID_THEN_TAKE: raid_push(s, RAID_F_TAKE, seat, e->then.n - 1, 0, 0); break;
     case RAID_THEN_TRIBUTE: tribute(s, seat, why); break;
     case RAID_THEN_SWAP_EAGLE: raid_push(s, RAID_F_SWAP_EAGLE, seat, 0, 0, 0); break;
     case RAID_THEN_SWAP_CREW: raid_push(s, RAID_F_SWAP_CREW, seat, 0, 0, 0); break;
-    case RAID_THEN_DISCARD: raid_push(s, RAID_F_DISCARD, seat, e->n, 0, 0); break;
+    case RAID_THEN_DISCARD: raid_push(s, RAID_F_DISCARD, seat, e->then.n, 0, 0); break;
     case RAID_THEN_BUILDING: raid_push(s, RAID_F_BUILDING, seat, worker_in_use(s), 0, 0); break;
     case RAID_THEN_TOWN: /* RAI-124 */
         raid_push(s, RAID_F_ACTION, seat, RAID_TOWN, worker_in_use(s), 0);
         break;
     case RAID_THEN_SACRIFICE: raid_push(s, RAID_F_SACRIFICE, seat, 0, 0, 0); break;
     case RAID_THEN_FETCH: raid_push(s, RAID_F_FETCH, seat, card, 0, 0); break;
-    case RAID_THEN_TRADE: raid_push(s, RAID_F_TRADE, seat, e->n, 0, 0); break;
+    case RAID_THEN_TRADE: raid_push(s, RAID_F_TRADE, seat, e->then.n, 0, 0); break;
     case RAID_THEN_QUEST_LESS: raid_push(s, RAID_F_QUEST_LESS, seat, 0, 0, 0); break;
     case RAID_THEN_EAGLE: raid_push(s, RAID_F_ANIMAL, seat, 1, 0, 0); break;
     case RAID_THEN_HORSE: raid_push(s, RAID_F_ANIMAL, seat, 2, 0, 0); break;
     case RAID_THEN_ANIMAL: raid_push(s, RAID_F_ANIMAL, seat, 1 | 2, 0, 0); break;
     case RAID_THEN_LOOK:
         raid_push(s, RAID_F_LOOK, seat, 0, 0, 0);
-        raid_push_chance(s, RAID_F_LOOK_DRAW, e->n, seat);
+        raid_push_chance(s, RAID_F_LOOK_DRAW, e->then.n, seat);
         break;
-    case RAID_THEN_HIRE: raid_push(s, RAID_F_HIRE, seat, e->n, 0, 0); break;
-    case RAID_THEN_CHOOSE: raid_push(s, RAID_F_CHOOSE, seat, e->n, 0, 0); break;
+    case RAID_THEN_HIRE: raid_push(s, RAID_F_HIRE, seat, e->then.n, 0, 0); break;
+    case RAID_THEN_CHOOSE: raid_push(s, RAID_F_CHOOSE, seat, e->then.n - 1, 0, 0); break;
     default: break;
     }
 }
@@ -320,7 +320,7 @@ static void effect_choice(raid_state *s, pent_move m, pent_trace *why) {
         s->discard_n--;
         raid_to_hand(s, seat, a, true);
         break;
-    case RAID_M_CHOOSE: raid_use(s, seat, &raid_choices[a][b], RAID_NO, why); break;
+    case RAID_M_CHOOSE: raid_use(s, seat, &raid_choices[a][b].effect, RAID_NO, why); break;
     case RAID_M_SPACE: raid_loot(s, a, why); break;
     case RAID_M_KUMIS:
         raid_pay(s, seat, RAID_KUMIS, a); /* RAI-065 */
