@@ -128,7 +128,7 @@ static const content_words thens = {"effect", then_list};
 
 static const content_word eagle_list[] = {
     {"strength", RAID_EAGLE_STRENGTH, "RAI-056", "1 Strength, 1 point"},
-    {"double", RAID_EAGLE_DOUBLE, "RAI-057", "doubles the ability below"},
+    {"doubling", RAID_EAGLE_DOUBLE, "RAI-057", "doubles the ability below"},
     {"play", RAID_EAGLE_PLAY, "RAI-058", "the Play effect below at the Town Centre"},
     {NULL, 0, NULL, NULL},
 };

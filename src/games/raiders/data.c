@@ -47,7 +47,7 @@ const raid_hero_row raid_heroes[RAID_HEROES] = {CONTENT_HEROES};
 /* RAI-113 RAI-114 */
 const raid_choice_row raid_choices[2][2] = {CONTENT_CHOICES};
 
-/* RAI-006 RAI-111 RAI-112 RAI-133 */
+/* RAI-006 RAI-111 RAI-112 RAI-117 RAI-127 RAI-133 */
 const raid_crew_row raid_crew[RAID_KINDS] = {CONTENT_CREW};
 
 /* RAI-006 RAI-146 */
