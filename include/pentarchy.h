@@ -481,6 +481,7 @@ const char *pent_player_list(void);
 typedef struct pent_weights {
     int version;       /* of the table */
     int rules_version; /* of the game it was fitted to */
+    uint64_t content;  /* it was fitted to; 0: the shipped content */
     int inputs, hidden;
     float bias;
     const float *straight;  /* inputs */

@@ -688,6 +688,20 @@ static void random_mixtures(const pent_game *g, int games, uint64_t seed) {
     }
 }
 
+/* Sets that random games hardly ever open, in positions that the game arranges. */
+static void try_arranged(const pent_game *g, uint64_t seed) {
+    enum { ARRANGED = 100 };
+    static state s;
+    order_arrange *arrange = orders_arrange(g->id);
+    for (int k = 0; arrange && k < ARRANGED; k++) {
+        style st = {.rng = pent_rng_seed(seed + (uint64_t)k)};
+        now.seed = seed + (uint64_t)k;
+        arrange(&s, &st.rng);
+        if (g->check && g->check(&s)) fail("a position as arranged: %s", g->check(&s));
+        check_orders(g, &s, &st);
+    }
+}
+
 /* A set that the games so far never opened is looked for in more of them. */
 static void look_for_orders(const pent_game *g, uint64_t seed) {
     enum { ENOUGH = 300 };
@@ -747,6 +761,7 @@ static void run(const pent_game *g, int games, uint64_t seed) {
     }
     each_option_value(g, games, seed + 1000000);
     random_mixtures(g, games, seed + 2000000);
+    try_arranged(g, seed + 2500000);
     look_for_orders(g, seed + 3000000);
     check_counts(g);
     printf("%s: %ld games, %ld plies (%ld decisions), longest game %d of %d plies, longest list "

@@ -15,20 +15,30 @@ typedef struct {
     _Alignas(16) unsigned char b[MAX_STATE];
 } position;
 
-const order_set *orders_of(const char *game_id) {
-    static const struct {
-        const char *game;
-        const order_set *sets;
-    } all[] = {
-        {"cascadero", cascadero_orders}, {"indio", indio_orders},
-        {"raiders", raiders_orders},     {"terra-mystica", terra_mystica_orders},
-        {"wendake", wendake_orders},
+typedef struct {
+    const char *game;
+    const order_set *sets;
+    order_arrange *arrange;
+} declared;
+
+static const declared *declared_by(const char *game_id) {
+    static const declared all[] = {
+        {"cascadero", cascadero_orders, cascadero_offer_claims},
+        {"indio", indio_orders, NULL},
+        {"raiders", raiders_orders, NULL},
+        {"terra-mystica", terra_mystica_orders, NULL},
+        {"wendake", wendake_orders, NULL},
     };
-    static const order_set none = {0};
+    static const order_set no_set = {0};
+    static const declared nothing = {"", &no_set, NULL};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (!strcmp(all[i].game, game_id)) return all[i].sets;
-    return &none;
+        if (!strcmp(all[i].game, game_id)) return &all[i];
+    return &nothing;
 }
+
+const order_set *orders_of(const char *game_id) { return declared_by(game_id)->sets; }
+
+order_arrange *orders_arrange(const char *game_id) { return declared_by(game_id)->arrange; }
 
 /* ---- a random subset ---- */
 

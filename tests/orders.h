@@ -22,6 +22,10 @@ enum { ORDER_MAX_SETS = 16 };
 /* The sets of a game, ended by a NULL name; empty when it declared none. */
 const order_set *orders_of(const char *game_id);
 
+/* Makes a position in which sets are open that random games hardly ever open; NULL: not needed. */
+typedef void order_arrange(void *s, pent_rng *rng);
+order_arrange *orders_arrange(const char *game_id);
+
 /* When `set` is open in s: chooses a random subset, then chooses it in other orders. Every order
  * must be legal to its end and leave the same bytes, and one of them must survive `redundant`: so s
  * must be where the set has just been opened.

@@ -114,6 +114,8 @@ void arena_plan_write(const arena_plan *plan, pent_text *out) {
     pent_say(out, "version %s\ngame %s\nrules %d\nseats %d\nseed %lu\n", PENT_VERSION,
              plan->game->id, plan->game->rules_version, plan->setup.seats,
              (unsigned long)plan->seed);
+    if (pent_content(plan->game))
+        pent_say(out, "content %016lx\n", (unsigned long)pent_content(plan->game));
     for (int i = 0; plan->game->options && plan->game->options[i].id; i++) {
         pent_say(out, "option %s ", plan->game->options[i].id);
         pent_setup_get(plan->game, &plan->setup, i, out);
@@ -139,6 +141,13 @@ static bool number(const char *s, uint64_t *v) {
     return true;
 }
 
+static bool is_our_content(const pent_game *game, const char *hash) {
+    char ours[20];
+    pent_text t = pent_text_on(ours, sizeof ours);
+    pent_say(&t, "%016lx", (unsigned long)pent_content(game));
+    return !strcmp(ours, hash);
+}
+
 /* One line "key value" of a plan's text. */
 static pent_status read_line(arena_plan *plan, char *key, char *value, pent_err *err) {
     uint64_t v = 0;
@@ -151,6 +160,8 @@ static pent_status read_line(arena_plan *plan, char *key, char *value, pent_err 
         return pent_fail(err, PENT_E_INPUT, "the plan names no game");
     if (!strcmp(key, "rules") && (!is_number || v != plan->game->rules_version))
         return pent_fail(err, PENT_E_INPUT, "planned under other rules of %s", plan->game->name);
+    if (!strcmp(key, "content") && !is_our_content(plan->game, value))
+        return pent_fail(err, PENT_E_INPUT, "planned with other content of %s", plan->game->name);
     if (!strcmp(key, "seats") && is_number) pent_setup_default(plan->game, (int)v, &plan->setup);
     if (!strcmp(key, "seed")) plan->seed = v;
     if (!strcmp(key, "player") && plan->players < PENT_MAX_SEATS) {
@@ -168,6 +179,7 @@ static pent_status read_line(arena_plan *plan, char *key, char *value, pent_err 
 pent_status arena_plan_read(const char *text, arena_plan *plan, pent_err *err) {
     memset(plan, 0, sizeof *plan);
     char line[PENT_OPTION_TEXT + 80];
+    bool content = false; /* a plan without it is one of the shipped content */
     while (*text) {
         size_t n = strcspn(text, "\n");
         if (n >= sizeof line) return pent_fail(err, PENT_E_INPUT, "a line of the plan is too long");
@@ -177,9 +189,12 @@ pent_status arena_plan_read(const char *text, arena_plan *plan, pent_err *err) {
         char *space = strchr(line, ' ');
         if (!space) return pent_fail(err, PENT_E_INPUT, "'%s' is no line of a plan", line);
         *space = 0;
+        content |= !strcmp(line, "content");
         pent_status st = read_line(plan, line, space + 1, err);
         if (st != PENT_OK) return st;
     }
     if (!plan->game) return pent_fail(err, PENT_E_INPUT, "the plan names no game");
+    if (!content && pent_content(plan->game) != pent_content_shipped(plan->game))
+        return pent_fail(err, PENT_E_INPUT, "planned with other content of %s", plan->game->name);
     return arena_plan_check(plan, err);
 }

@@ -12,6 +12,7 @@ int cli_advise_open(const cli_args *args, const pent_game *game, const char *spe
     out->player = pent_player_open(game, spec, seed, &err);
     if (!out->player)
         return cli_error(args, err.code == PENT_E_SYSTEM ? CLI_SYSTEM : CLI_USAGE, "%s", err.text);
+    cli_tell_content(game);
     out->view = malloc(game->state_size);
     int code = CLI_OK;
     if (!out->view)

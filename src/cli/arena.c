@@ -265,6 +265,7 @@ static int run_match(const cli_args *args, shop *s, int jobs) {
     int code = CLI_USAGE;
     if (!m.plan) return cli_error(args, CLI_SYSTEM, "out of memory");
     if (read_plan(args, m.plan) && read_sprt(args, &m)) {
+        cli_tell_content(m.plan->game);
         arena_plan_id(m.plan, m.id);
         s->plan_id = m.id;
         m.done = calloc((size_t)m.plan->games, sizeof *m.done);

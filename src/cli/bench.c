@@ -132,6 +132,7 @@ static int bench_seats(bench *b, const pent_game *game, int seats, uint64_t *sig
 }
 
 static int bench_game(bench *b, const pent_game *game) {
+    cli_tell_content(game);
     uint64_t sign = pent_hash(game->id, strlen(game->id));
     for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
         if (b->seats && b->seats != seats) continue;
@@ -161,6 +162,7 @@ static int bench_way(const bench *b, const pent_game *only, const cli_bench_way 
     for (int i = 0; i < pent_game_count() && code == CLI_OK; i++) {
         const pent_game *game = pent_game_at(i);
         if (only && game != only) continue;
+        cli_tell_content(game);
         for (int n = game->min_seats; n <= game->max_seats && code == CLI_OK; n++)
             if (!b->seats || b->seats == n) code = way->line(b->args, game, n, b->seconds);
     }

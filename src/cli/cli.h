@@ -131,6 +131,8 @@ bool cli_print_scene(const pent_game *game, const void *view, bool colour, int c
 bool cli_viewer(const cli_args *args, const pent_table *t, int *viewer);
 /* A copy of the truth, redacted; to be freed. */
 void *cli_view(const pent_game *game, const void *truth, int viewer);
+/* Says on stderr, once, that the computer players learned on other content than this build has. */
+void cli_tell_content(const pent_game *game);
 /* Prints a finished JSON text made by `fill` and a newline. */
 int cli_print_json(const cli_args *args, void (*fill)(pent_text *out, const void *what),
                    const void *what);

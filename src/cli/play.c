@@ -571,6 +571,7 @@ static int run(const cli_args *args) {
     line_open(p.typed && !p.plain, !isatty(STDIN_FILENO));
     int code = sit_down(&p);
     if (code == CLI_OK) {
+        cli_tell_content(p.game);
         greet(&p);
         code = play(&p);
     }

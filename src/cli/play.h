@@ -54,8 +54,8 @@ void talk_help(void);
 /* Is it the text of a legal move? */
 bool talk_is_move(const sitting *p, int seat, const pent_moves *list, const char *text);
 void talk_why(sitting *p, int seat, const pent_moves *list, const char *text);
-/* The move meant by a person's words: text, number, or a part that only one move has. Says what is
- * wrong otherwise. */
+/* The move meant by a person's words: text, number, a part or words that only one move has. Says
+ * what is wrong otherwise. */
 pent_move talk_meant(sitting *p, int seat, const pent_moves *list, const char *text);
 
 #endif

@@ -175,6 +175,42 @@ static int fit(const char *text, const char *typed) {
     return holds(text, typed) == 3;
 }
 
+static const char *next_word(const char *text, size_t *n) {
+    text += strspn(text, " ");
+    *n = strcspn(text, " ");
+    return text;
+}
+
+/* Are the typed words that name something (by a digit: L5, 2W), or those that do not, words of
+ * `text` in the same order? */
+static bool follows(const char *text, const char *typed, bool names) {
+    size_t n, m;
+    for (typed = next_word(typed, &n); n; typed = next_word(typed + n, &n)) {
+        if ((strcspn(typed, "0123456789") < n) != names) continue;
+        bool found = false;
+        for (; !found; text += m) {
+            text = next_word(text, &m);
+            if (!m) return false;
+            found = m == n && !strncasecmp(text, typed, n);
+        }
+    }
+    return true;
+}
+
+/* The only move with these words in another order: "seal L5" for "place L5 seal". Names and other
+ * words may change places, but "move A5 A4" is never from A4 to A5. */
+static pent_move reordered(const sitting *p, int seat, const pent_moves *list, const char *typed) {
+    char text[PENT_MOVE_TEXT];
+    pent_move only = PENT_NO_MOVE;
+    for (int i = 0; i < list->n && strchr(typed, ' '); i++) {
+        move_text(p, seat, list->m[i], text);
+        if (!follows(text, typed, true) || !follows(text, typed, false)) continue;
+        if (only != PENT_NO_MOVE) return PENT_NO_MOVE;
+        only = list->m[i];
+    }
+    return only;
+}
+
 pent_move talk_meant(sitting *p, int seat, const pent_moves *list, const char *typed) {
     char text[PENT_MOVE_TEXT], first[PENT_MOVE_TEXT] = "";
     int best = 0, equal = 0;
@@ -202,6 +238,8 @@ pent_move talk_meant(sitting *p, int seat, const pent_moves *list, const char *t
         talk_moves(p, list, typed);
         return PENT_NO_MOVE;
     }
+    m = reordered(p, seat, list, typed);
+    if (m != PENT_NO_MOVE) return m;
     printf(
         "'%s' is neither a legal move nor a command. 'moves' lists the moves, '? %s' asks why not, "
         "'?' helps.\n",
@@ -221,7 +259,7 @@ bool talk_is_move(const sitting *p, int seat, const pent_moves *list, const char
 }
 
 void talk_why(sitting *p, int seat, const pent_moves *list, const char *text) {
-    if (talk_is_move(p, seat, list, text)) {
+    if (talk_is_move(p, seat, list, text) || reordered(p, seat, list, text) != PENT_NO_MOVE) {
         printf("'%s' is legal: type it to play it.\n", text);
         return;
     }

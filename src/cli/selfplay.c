@@ -416,6 +416,7 @@ static int run(const cli_args *args) {
         return cli_error(args, CLI_SYSTEM, "the operating system gives no random numbers");
     if (!given) p.seed >>= 32; /* short enough to be typed again */
     if (p.dir && make_folder(args, p.dir) != CLI_OK) return CLI_SYSTEM;
+    cli_tell_content(p.game);
     return play_all(&p, jobs < p.games ? jobs : p.games);
 }
 

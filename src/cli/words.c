@@ -257,6 +257,14 @@ void *cli_view(const pent_game *game, const void *truth, int viewer) {
     return view;
 }
 
+void cli_tell_content(const pent_game *game) {
+    if (pent_content(game) == pent_content_shipped(game)) return;
+    fprintf(stderr,
+            "pentarchy: this build has content of its own for %s (%016llx): the computer players' "
+            "judgement was trained on other content\n",
+            game->name, (unsigned long long)pent_content(game));
+}
+
 int cli_print_json(const cli_args *args, void (*fill)(pent_text *out, const void *what),
                    const void *what) {
     size_t n = 0;

@@ -50,6 +50,7 @@ typedef enum content_shape {
     CONTENT_LIST,   /* an array in the order written */
     CONTENT_SET,    /* a mask with a bit for each; none twice (not for text and counted words) */
     CONTENT_SPREAD, /* counted words only: an array with the number in the word's place */
+    CONTENT_SUM,    /* counted words only: number times value, added up (goods packed in a word) */
 } content_shape;
 
 typedef struct content_column {
@@ -68,7 +69,8 @@ typedef struct content_column {
     bool key;       /* no two rows alike; the first key names the row in messages and references */
     bool symmetric; /* SET of rows of this table: who names must be named */
     const char *array; /* the array it goes to; NULL: the table's own */
-    const char *field; /* ".cost"; "" where the array holds plain values; NULL: nowhere */
+    const char *
+        field; /* ".cost", ".use.get", ".farm[0]"; "" where the array holds plain values; NULL: nowhere */
     const char *count; /* LIST: the field for how many there are, or NULL */
 } content_column;
 

@@ -148,7 +148,7 @@ static bool text_item(const content_column *col, content_item *item, pent_text *
     }
     for (int i = 0; i < t.n; i++) {
         bool stop = t.text[i] == '.' && i + 1 < t.n && t.text[i + 1] == ' ';
-        if (!stop && !strchr("\"\\{};", t.text[i])) continue;
+        if (!stop && !strchr("\"\\{}", t.text[i])) continue;
         if (why)
             pent_say(why, "'%c%s' may not stand here: records are written with it", t.text[i],
                      stop ? " " : "");

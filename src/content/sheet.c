@@ -153,6 +153,7 @@ bool content__sheet(content_set *c, int t, const char *text, size_t length) {
     heading h = {0};
     const char *end = text + length;
     int wrong = c->wrong;
+    if (length >= 3 && !memcmp(text, "\xEF\xBB\xBF", 3)) text += 3; /* some editors begin with it */
     for (int number = 1; text < end; number++) {
         const char *stop = memchr(text, '\n', (size_t)(end - text));
         content_cell line = content__trim(text, (int)((stop ? stop : end) - text));

@@ -1,6 +1,7 @@
 /* write.c: what was read as C initialisers and as a hash. The rows are right when this is called. */
 #include "content/inside.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- spelled in one way: the hash ---------------------------------------------------------------- */
@@ -25,7 +26,7 @@ void content__canonical(const content_set *c, int t, int row, int column, pent_t
     const content_column *col = &c->schema->table[t].column[column];
     content_item item[CONTENT_ITEMS];
     int n = content__items(c, t, row, column, item, NULL);
-    if (col->shape == CONTENT_SET || col->shape == CONTENT_SPREAD) sort_by_value(item, n);
+    if (col->shape != CONTENT_ONE && col->shape != CONTENT_LIST) sort_by_value(item, n);
     for (int i = 0; i < n; i++) {
         if (i) pent_say(out, ", ");
         bool none = col->shape == CONTENT_ONE && col->optional && !item[i].text.n;
@@ -88,7 +89,10 @@ static void put_item(const content_column *col, const content_item *item, pent_t
 
 static void put_set(const content_item *item, int n, pent_text *out) {
     uint64_t mask = 0;
-    for (int i = 0; i < n; i++) mask |= UINT64_C(1) << item[i].value;
+    for (int i = 0; i < n; i++) {
+        assert(item[i].value >= 0 && item[i].value < 64);
+        mask |= UINT64_C(1) << item[i].value;
+    }
     pent_say(out, mask >> 32 ? "UINT64_C(0x%lx)" : "0x%lxu", (unsigned long)mask);
 }
 
@@ -99,6 +103,12 @@ static void put_value(const content_column *col, const content_item *item, int n
     }
     if (col->shape == CONTENT_SET) {
         put_set(item, n, out);
+        return;
+    }
+    if (col->shape == CONTENT_SUM) {
+        long sum = 0;
+        for (int i = 0; i < n; i++) sum += item[i].value * item[i].count;
+        pent_say(out, "%ld", sum);
         return;
     }
     pent_say(out, n ? "{" : "{0");
@@ -164,7 +174,7 @@ static void put_array(const content_set *c, const char *array, pent_text *out) {
 /* Did an earlier column already name this array? */
 static bool is_first(const content_schema *schema, int t, int i, const char *array) {
     for (int u = 0; u <= t; u++)
-        for (int k = 0; schema->table[u].column[k].name && (u < t || k < i); k++) {
+        for (int k = 0; (u < t || k < i) && schema->table[u].column[k].name; k++) {
             const content_column *col = &schema->table[u].column[k];
             if (col->field && !strcmp(array_of(&schema->table[u], col), array)) return false;
         }

@@ -144,6 +144,26 @@ static void plans_are_text_and_back(void **state) {
         assert_true(arena_plan_read(bad[i], &back, &err) != PENT_OK);
 }
 
+static void plans_of_other_content_are_refused(void **state) {
+    (void)state;
+    char text[ARENA_PLAN_TEXT], line[40];
+    pent_err err = {0};
+    arena_plan p = nim_plan(2, 2), back;
+    p.game = pent_game_find("cascadero");
+    pent_setup_default(p.game, 2, &p.setup);
+    pent_text out = pent_text_on(text, sizeof text), l = pent_text_on(line, sizeof line);
+    arena_plan_write(&p, &out);
+    pent_say(&l, "\ncontent %016lx\n", (unsigned long)pent_content(p.game));
+    char *at = strstr(text, line);
+    assert_non_null(at);
+    assert_int_equal(arena_plan_read(text, &back, &err), PENT_OK);
+    at[strlen("\ncontent ")] ^= 1;
+    assert_int_equal(arena_plan_read(text, &back, &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "other content of Cascadero"));
+    at[1] = 'k'; /* an unknown line: the shipped content is meant */
+    assert_int_equal(arena_plan_read(text, &back, &err), PENT_OK);
+}
+
 static void games_repeat_and_outcomes_are_text_and_back(void **state) {
     (void)state;
     arena_plan p = nim_plan(2, 2);
@@ -277,6 +297,7 @@ int main(void) {
         cmocka_unit_test(plans_are_checked),
         cmocka_unit_test(a_time_is_for_every_player_that_searches),
         cmocka_unit_test(plans_are_text_and_back),
+        cmocka_unit_test(plans_of_other_content_are_refused),
         cmocka_unit_test(games_repeat_and_outcomes_are_text_and_back),
         cmocka_unit_test(means_and_elo_of_known_numbers),
         cmocka_unit_test(the_sequential_test_decides_both_ways),

@@ -81,6 +81,21 @@ test_case 'a word lists the moves that have it, then those where a word begins s
     lacks out "place B12"
     has out "has '\''zz'\'' in it"'
 
+test_case 'words in another order, but names keep theirs' '
+    "$P" new cascadero --seats 2 --seed 1 -o seal.rec
+    for words in "seal L5" "L5 seal" "place seal L5"; do
+        rm -f seal2.rec
+        say "place E6" "place E3" "place E5" "place O3" "? seal L5" "$words" quit |
+            "$P" play --resume seal.rec --seats human,human --plain -o seal2.rec >out
+        has out "is legal: type it"
+        has seal2.rec "place L5 seal"
+    done
+    say "from 1 take 3" "1 from 3" quit | "$P" play nim --seats human,human --set sizes=5,1 -o ord.rec >out
+    [ $(grep -c "neither a legal move" out) -eq 2 ]
+    lacks ord.rec "1. yellow"
+    say "3 1 take" quit | "$P" play nim --seats human,human --set sizes=5,1 -o ord2.rec >out
+    has ord2.rec "take 3 from 1"'
+
 test_case '--plain draws the board only when asked' '
     say quit | "$P" play nim --seats human,human --set sizes=3,1 --plain -o pl.rec >out
     lacks out "Stones taken"

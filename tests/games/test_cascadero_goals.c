@@ -231,7 +231,8 @@ static void CAS_086_for_the_player_on_turn_only(void **st) {
     (void)st;
     casc_state s = start(2, "achievements=optional");
     put(&s, 1, white_chain);
-    put(&s, 1, "H16"); /* met, not claimed */
+    put(&s, 1, "H16"); /* met, and declined in an earlier turn */
+    s.declined = 1 << 1;
     play(&s, "place A5");
     assert_int_equal(casc_actor(&s), 1); /* nobody was asked */
     assert_int_equal(open_kind(&s), CASC_OPEN_PLACE);
@@ -294,6 +295,7 @@ static void CAS_088_met_at_any_moment_of_the_turn(void **st) {
     give_seal(&s, 1, Y, 3);
     give_seal(&s, 1, O, 3);
     give_seal(&s, 1, B, 3);
+    s.declined = 1 << 1;
     play(&s, "place A5");
     play(&s, "place I8 seal");
     assert_true(is_legal(&s, "claim three-seals"));
@@ -406,14 +408,58 @@ static void CAS_097_advance_tile(void **st) {
     assert_int_equal(open_kind(&s), CASC_OPEN_PLACE);
 }
 
-static void CAS_098_advance_tile_may_be_declined(void **st) {
+/* On an advance tile with this cube on `space` of the pink track, the others on 1. */
+static casc_state on_an_advance_tile(int space) {
+    casc_state s = start(2, "board=farmer");
+    put_tile(&s, "A3", CASC_TILE_ADVANCE);
+    put(&s, 0, "A4");
+    for (int k = 0; k < CASC_TRACKS; k++) s.cube[0][k] = 1;
+    s.cube[0][P] = (uint8_t)space;
+    if (space == CASC_TOP) { /* as if claimed when it was reached */
+        s.first_by[CASC_SUMMIT] = 0;
+        s.points[0] = 3;
+    }
+    play(&s, "place A3");
+    return s;
+}
+
+static void CAS_098_advance_tile_has_to_be_obeyed(void **st) {
+    (void)st;
+    casc_state s = on_an_advance_tile(3);
+    assert_int_equal(open_kind(&s), CASC_OPEN_ADVANCE);
+    assert_int_equal(count_legal(&s), CASC_TRACKS);
+    assert_false(is_legal(&s, "skip"));
+    assert_starts(why_not(&s, "skip", NULL), "CAS-098");
+    play(&s, "advance pink"); /* the banner's advance on space 4 may be declined: CAS-063 */
+    assert_int_equal(open_kind(&s), CASC_OPEN_ADVANCE);
+    assert_true(is_legal(&s, "skip"));
+    /* a cube that cannot move could be named */
+    static const int stuck[] = {4, 10, CASC_TOP};
+    for (int i = 0; i < 3; i++) {
+        s = on_an_advance_tile(stuck[i]);
+        assert_true(is_legal(&s, "skip"));
+        assert_string_equal(why_not(&s, "skip", NULL), "");
+        casc_state before = s;
+        play(&s, "skip");
+        assert_memory_equal(s.cube, before.cube, sizeof s.cube);
+        assert_int_equal(casc_actor(&s), 1);
+    }
+}
+
+static void CAS_064_that_no_cube_can_move_is_said(void **st) {
     (void)st;
     casc_state s = start(2, "board=farmer");
     put_tile(&s, "A3", CASC_TILE_ADVANCE);
     put(&s, 0, "A4");
-    play(&s, "place A3; skip");
-    for (int k = 0; k < CASC_TRACKS; k++) assert_int_equal(s.cube[0][k], 0);
+    for (int k = 0; k < CASC_TRACKS; k++) s.cube[0][k] = 4;
+    s.first_by[CASC_FIVE_CUBES] = 0;
+    s.points[0] = 3;
+    pent_trace why = {0};
+    casc_apply(&s, kit_find(&casc_game, &s, "place A3"), &why);
     assert_int_equal(casc_actor(&s), 1);
+    assert_int_equal(why.n, 1);
+    assert_string_equal(why.note[0].rule, "CAS-064");
+    assert_string_equal(why.note[0].text, "no cube can advance");
 }
 
 static void CAS_099_extra_turn_tile(void **st) {
@@ -676,7 +722,8 @@ int main(void) {
         cmocka_unit_test(CAS_094_others_do_not_unlock),
         cmocka_unit_test(CAS_095_CAS_096_entering_carries_out_the_tile),
         cmocka_unit_test(CAS_097_advance_tile),
-        cmocka_unit_test(CAS_098_advance_tile_may_be_declined),
+        cmocka_unit_test(CAS_098_advance_tile_has_to_be_obeyed),
+        cmocka_unit_test(CAS_064_that_no_cube_can_move_is_said),
         cmocka_unit_test(CAS_099_extra_turn_tile),
         cmocka_unit_test(CAS_100_herald_tile),
         cmocka_unit_test(CAS_101_not_to_its_own_town),

@@ -19,6 +19,12 @@ static void ask_chance(casc_state *s, int kind) { push(s, kind, PENT_FRAME_CHANC
 
 /* ---- points and achievements ----------------------------------------------------------------- */
 
+/* CAS-089: what a seat meets and left unclaimed is looked at again when its turn comes. */
+static void keep_in_mind(casc_state *s, int seat) {
+    unsigned left = casc_goals_met(s, seat) & casc_goals_free(s, seat);
+    s->declined = (uint8_t)((s->declined & ~(1u << seat)) | (left != 0) << seat);
+}
+
 static void claim(casc_state *s, int seat, int goal, pent_trace *why) {
     static const char rule[CASC_GOALS][8] = {
         "CAS-075", "CAS-076", "CAS-077", "CAS-078", "CAS-079", "CAS-080",
@@ -31,22 +37,29 @@ static void claim(casc_state *s, int seat, int goal, pent_trace *why) {
     s->points[seat] = (uint8_t)(s->points[seat] + casc_goal_points[goal]); /* CAS-007 */
     pent_tell(why, seat, casc_goal_points[goal], rule[goal], "%s: %s", casc_goal_names[goal],
               casc_goal_help[goal]);
+    PENT_EACH_BIT(i, s->declined) keep_in_mind(s, (int)i); /* somebody may have waited for it */
     if (s->pairs[seat] == (1u << CASC_TRACKS) - 1) /* CAS-082, CAS-090: with the fifth pair */
         claim(s, seat, CASC_ALL_PAIRS, why);
 }
 
-/* CAS-086: after anything of the player on turn changed; `g` (may be NULL) is the changed group.
- * Another group can only have lost envoys, so claiming at once needs no look at the others. */
-static void look_at_goals(casc_state *s, const casc_group *g, pent_trace *why) {
+/* The player on turn meets these goals, free or not. */
+static void meet(casc_state *s, unsigned goals, pent_trace *why) {
     int seat = s->turn;
-    if (s->optional) { /* CAS-088, CAS-089: also what was declined earlier and still holds */
-        s->met |= (uint16_t)casc_goals_met(s, seat);
-        return;
-    }
-    unsigned met = casc_goals_of_cubes(s, seat);
-    if (g) met |= casc_goals_of_group(s, g);
-    met &= casc_goals_free(s, seat);
-    PENT_EACH_BIT(i, met) claim(s, seat, (int)i, why); /* CAS-085, CAS-087 */
+    goals &= casc_goals_free(s, seat);
+    if (!goals) return;
+    goals |= casc_goals_waiting(s);
+    int with = s->points[seat] + casc_goals_worth(s, seat, goals);
+    if (s->optional || with + CASC_TURN_POINTS >= CASC_END_POINTS)
+        s->met |= (uint16_t)goals; /* CAS-088, CAS-123 */
+    else
+        PENT_EACH_BIT(i, goals) claim(s, seat, (int)i, why); /* CAS-085, CAS-087 */
+}
+
+/* CAS-086: after anything of the player on turn changed; `g` (may be NULL) is the changed group.
+ * Another group can only have lost envoys, and what was left unclaimed is met when a turn begins. */
+static void look_at_goals(casc_state *s, const casc_group *g, pent_trace *why) {
+    unsigned met = casc_goals_of_cubes(s, s->turn);
+    meet(s, g ? met | casc_goals_of_group(s, g) : met, why);
 }
 
 /* ---- tracks ---------------------------------------------------------------------------------- */
@@ -118,7 +131,7 @@ static void run_space(casc_state *s, pent_trace *why) {
 static void enter_farmer_field(casc_state *s, int slot, pent_trace *why) {
     int seat = s->turn, tile = s->tile[slot], points = casc_tile_points[tile];
     switch (tile) {
-    case CASC_TILE_ADVANCE: ask(s, CASC_OPEN_ADVANCE); break; /* CAS-097 */
+    case CASC_TILE_ADVANCE: push(s, CASC_OPEN_ADVANCE, seat, 1, 0, 0); break; /* CAS-097, CAS-098 */
     case CASC_TILE_EXTRA: owe_turn(s, "CAS-099", why); break;
     case CASC_TILE_HERALD: ask(s, CASC_OPEN_HERALD); break; /* CAS-100 */
     default:                                                /* CAS-096 */
@@ -178,11 +191,14 @@ static void finish(casc_state *s) {
     s->owed = 0; /* CAS-113 */
 }
 
-static void begin_turn(casc_state *s, int seat, pent_trace *why) {
+static void begin_turn(casc_state *s, int seat, bool extra, pent_trace *why) {
     s->turn = (uint8_t)seat;
     if (s->envoys[seat]) {
-        if (s->optional) look_at_goals(s, NULL, why); /* the first moment of the turn counts too */
-        ask(s, CASC_OPEN_PLACE);
+        if (s->declined >> seat & 1) { /* CAS-089: the first moment of the turn counts too */
+            s->declined &= (uint8_t) ~(1u << seat);
+            meet(s, casc_goals_met(s, seat), why);
+        }
+        push(s, CASC_OPEN_PLACE, seat, extra, 0, 0);
         return;
     }
     pent_tell(why, seat, 0, "CAS-114", "no envoy left to place: the game is over");
@@ -197,21 +213,21 @@ static bool somebody_has_won_enough(const casc_state *s) {
 
 /* The stack is empty: everything the envoy set off is done (CAS-112). */
 static void end_turn(casc_state *s, pent_trace *why) {
-    if (s->optional && !s->claims_asked) { /* CAS-088 */
-        s->claims_asked = 1;
+    unsigned waiting = casc_goals_waiting(s);
+    if (waiting && (s->optional || casc_claims_decide(s))) { /* CAS-088, CAS-124 */
         ask(s, CASC_OPEN_CLAIM);
         return;
     }
-    s->claims_asked = 0;
+    PENT_EACH_BIT(i, waiting) claim(s, s->turn, (int)i, why); /* CAS-124 */
     s->met = 0;
     if (somebody_has_won_enough(s)) { /* CAS-111 */
         pent_tell(why, s->turn, 0, "CAS-111", "50 points: the game is over");
         finish(s);
     } else if (s->owed) { /* CAS-026, CAS-066 */
         s->owed--;
-        begin_turn(s, s->turn, why);
+        begin_turn(s, s->turn, true, why);
     } else {
-        begin_turn(s, (s->turn + 1) % s->seats, why); /* CAS-008, CAS-026 */
+        begin_turn(s, (s->turn + 1) % s->seats, false, why); /* CAS-008, CAS-026 */
     }
 }
 
@@ -226,8 +242,19 @@ static bool has_choice(const casc_state *s, const pent_frame *f) {
     case CASC_OPEN_HERALD: return casc_herald_targets(s) != 0;
     case CASC_OPEN_REPOSITION:
         return (casc_herald_targets(s) & casc_map_of(s)->three_away[f->a]) != 0;
-    case CASC_OPEN_CLAIM: return (s->met & casc_goals_free(s, f->seat)) != 0;
+    case CASC_OPEN_CLAIM: return s->optional ? casc_goals_waiting(s) != 0 : casc_claims_decide(s);
     default: return true;
+    }
+}
+
+/* What was won and cannot be used is said all the same. */
+static void tell_no_choice(const casc_state *s, int kind, pent_trace *why) {
+    switch (kind) {
+    case CASC_OPEN_ADVANCE: pent_tell(why, s->turn, 0, "CAS-064", "no cube can advance"); break;
+    case CASC_OPEN_MOVE: pent_tell(why, s->turn, 0, "CAS-070", "no envoy can move"); break;
+    case CASC_OPEN_HERALD: pent_tell(why, s->turn, 0, "CAS-101", "no town can take one"); break;
+    case CASC_OPEN_REPOSITION: pent_tell(why, s->turn, 0, "CAS-109", "the herald stays"); break;
+    default: break;
     }
 }
 
@@ -240,7 +267,7 @@ static void settle(casc_state *s, pent_trace *why) {
         else if (has_choice(s, pent_top(&s->stack)))
             return;
         else
-            pent_pop(&s->stack);
+            tell_no_choice(s, pent_pop(&s->stack).kind, why);
     }
 }
 
@@ -265,17 +292,20 @@ void casc_apply(void *state, pent_move m, pent_trace *why) {
         settle(s, why);
         return;
     }
-    pent_pop(&s->stack);
+    int kind = pent_pop(&s->stack).kind;
     switch (pent_kind(m)) {
     case CASC_MOVE_FIRST: /* CAS-008 */
         s->first = (uint8_t)a;
-        begin_turn(s, a, why);
+        begin_turn(s, a, false, why);
         break;
     case CASC_MOVE_PLACE: place(s, a, b, why); break;
     case CASC_MOVE_ADVANCE: advance(s, a, 1, "CAS-062", why); break; /* CAS-065 */
     case CASC_MOVE_ENVOY: move_envoy(s, a, b, why); break;
     case CASC_MOVE_HERALD: s->heralds ^= PENT_BIT(a) | PENT_BIT(b); break; /* CAS-022 */
-    default: break;                                                        /* CASC_MOVE_SKIP */
+    default:                                                               /* CASC_MOVE_SKIP */
+        if (kind != CASC_OPEN_CLAIM) break;
+        s->met = 0;
+        keep_in_mind(s, s->turn); /* CAS-089 */
     }
     settle(s, why);
 }

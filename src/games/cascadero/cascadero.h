@@ -25,6 +25,7 @@ enum {
     CASC_BANNER_1 = 4,
     CASC_BANNER_2 = 10,
     CASC_END_POINTS = 50,
+    CASC_TURN_POINTS = 6, /* the most that tracks and tiles bring in one turn: CAS-123 */
     CASC_SLOTS = 24,
     CASC_MAX_TOWNS = 36,
     CASC_NONE = 255,
@@ -91,9 +92,9 @@ enum casc_move {
 enum casc_open_kind {
     CASC_OPEN_DEAL, /* a = slot */
     CASC_OPEN_FIRST,
-    CASC_OPEN_PLACE,
-    CASC_OPEN_RUN, /* spaces b..c of track a were passed and wait for their actions */
-    CASC_OPEN_ADVANCE,
+    CASC_OPEN_PLACE,   /* a = 1: in an extra turn */
+    CASC_OPEN_RUN,     /* spaces b..c of track a were passed and wait for their actions */
+    CASC_OPEN_ADVANCE, /* a = 1: by a tile, which must be obeyed */
     CASC_OPEN_MOVE,
     CASC_OPEN_HERALD,     /* any herald, by a tile */
     CASC_OPEN_REPOSITION, /* the herald of town a */
@@ -108,7 +109,7 @@ typedef struct casc_state {
     uint64_t heralds;                /* towns with a herald */
     uint16_t reached[CASC_TRACKS];   /* bit per space: somebody had its first points */
     uint16_t seal_left[CASC_TRACKS]; /* bit per space: the seal still lies there */
-    uint16_t met;                    /* goals the player on turn met during this turn (option) */
+    uint16_t met;                    /* goals the player on turn met, to be claimed at its end */
     uint8_t board, advanced, optional, seats;
     uint8_t colour[CASC_SEATS];
     uint8_t cube[CASC_SEATS][CASC_TRACKS];
@@ -122,8 +123,8 @@ typedef struct casc_state {
     uint8_t tile[CASC_SLOTS];       /* CASC_NONE before the deal and on the front */
     uint8_t tiles_left[CASC_TILES]; /* not yet dealt */
     uint8_t first, turn, owed, over;
-    uint8_t claims_asked; /* this turn's achievements were offered */
-    pent_stack stack;     /* a turn opens at most 4 frames: scoring, herald, action, its decision */
+    uint8_t declined; /* bit per seat, not on turn: meets a goal that it left unclaimed */
+    pent_stack stack; /* a turn opens at most 4 frames: scoring, herald, action, its decision */
 } casc_state;
 
 _Static_assert(sizeof(casc_state) == 464, "no padding: states are compared byte by byte");
@@ -225,6 +226,7 @@ casc_set casc_placeable(const casc_state *s, int seat);          /* where a new 
 casc_set casc_sealable(const casc_state *s, int seat);           /* where it may go with a seal */
 bool casc_can_advance(const casc_state *s, int seat, int track); /* by one space */
 int casc_land(int space, int steps);                             /* where a cube ends */
+bool casc_may_skip(const casc_state *s, const pent_frame *f);    /* decline an open decision */
 bool casc_can_move(const casc_state *s, int seat);               /* some envoy can move one hex */
 uint64_t casc_herald_targets(const casc_state *s); /* towns that could take a herald */
 uint64_t casc_open_towns(const casc_state *s);     /* towns with an empty neighbouring field */
@@ -232,6 +234,9 @@ unsigned casc_goals_of_cubes(const casc_state *s, int seat); /* conditions met b
 unsigned casc_goals_of_group(const casc_state *s, const casc_group *g);
 unsigned casc_goals_met(const casc_state *s, int seat);  /* by all that the seat has */
 unsigned casc_goals_free(const casc_state *s, int seat); /* not yet claimed, and still to be had */
+unsigned casc_goals_waiting(const casc_state *s);        /* for the end of the turn */
+int casc_goals_worth(const casc_state *s, int seat, unsigned goals); /* all pairs included */
+bool casc_claims_decide(const casc_state *s); /* whether the game ends with this turn */
 int casc_goal_sum(const casc_state *s, int seat, int from, int to); /* points of goals from..to-1 */
 int casc_slot_at(const casc_map *map, int cell);                    /* which farmer field, or -1 */
 bool casc_qualified(const casc_state *s, int seat);
@@ -271,6 +276,7 @@ void casc_why_not(const void *state, const pent_id *ids, int n, pent_text *out);
 int casc_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);
 void casc_json(const void *state, pent_json *out);
 void casc_scene(const void *state, pent_scene *out);
+bool casc_redundant(const void *state, pent_move m);
 int casc_features(const void *state, int seat, float *out);
 float casc_eval(const void *state, int seat);
 const char *casc_check(const void *state);

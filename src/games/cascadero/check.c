@@ -85,16 +85,28 @@ static const char *check_turn(const casc_state *s) {
     if (s->over) return s->stack.n || s->owed ? "something is open after the end" : NULL;
     if (!s->stack.n) return "nobody is asked although the game goes on";
     if (s->stack.f[s->stack.n - 1].kind == CASC_OPEN_RUN) return "an action was left undone";
-    if (!s->optional && (s->met || s->claims_asked))
-        return "an achievement waits without the option";
     return NULL;
 }
 
-/* Whatever is met has been claimed by the player on turn, unless it may be declined: CAS-087. */
+/* Whatever the player on turn meets is claimed or waits for the end of the turn: CAS-087, CAS-123.
+ * Who left something unclaimed can have been asked: CAS-088, CAS-124. */
 static const char *check_goals(const casc_state *s) {
-    if (s->optional) return NULL;
-    if (casc_goals_met(s, s->turn) & casc_goals_free(s, s->turn))
-        return "an achievement was not claimed";
+    int turn = s->turn, points = s->points[turn];
+    unsigned open = casc_goals_met(s, turn) & casc_goals_free(s, turn),
+             waiting = casc_goals_waiting(s);
+    if (s->over && s->met) return "an achievement waits after the end";
+    if (s->over && (s->optional || points < CASC_END_POINTS)) open = 0; /* declined */
+    if (open & ~waiting) return "an achievement was not claimed";
+    if (waiting && !s->optional &&
+        points + casc_goals_worth(s, turn, waiting) + CASC_TURN_POINTS < CASC_END_POINTS)
+        return "an achievement waits without reason";
+    for (int i = 0; i < CASC_SEATS; i++) {
+        if (!(s->declined >> i & 1)) continue;
+        if (i >= s->seats || (i == turn && !s->over))
+            return "an achievement was declined by nobody";
+        if (!(casc_goals_met(s, i) & casc_goals_free(s, i)))
+            return "nothing is left to be declined";
+    }
     return NULL;
 }
 

@@ -66,9 +66,15 @@ static float track_worth(const casc_state *s, int seat) {
     return sum;
 }
 
+/* What waits for the end of the turn is as good as claimed: whoever asks may still decline. */
+static int points_of(const casc_state *s, int seat) {
+    int points = s->points[seat];
+    return s->turn == seat ? points + casc_goals_worth(s, seat, casc_goals_waiting(s)) : points;
+}
+
 static float worth(const casc_state *s, int seat, const outlook *o) {
     prospect r = look_ahead(s, seat, o);
-    float v = (float)s->points[seat] + track_worth(s, seat);
+    float v = (float)points_of(s, seat) + track_worth(s, seat);
     if (casc_qualified(s, seat)) v += 6.0f;
     v += 2.6f * (float)s->seals[seat];
     v += 0.6f * r.best + 0.1f * r.sum + 1.0f * (float)r.pair_hopes;
@@ -89,11 +95,25 @@ static float final_worth(const casc_state *s, int seat) {
     return (r.entry[seat].rank == 1 ? 100.0f : -100.0f) + ahead;
 }
 
+/* CAS-124: will the seat that is asked end the game, because that wins it? Then `end` is so. */
+static bool is_won_by_claiming(const casc_state *s, casc_state *end) {
+    if (!s->met || pent_top_of(&s->stack)->kind != CASC_OPEN_CLAIM || !casc_claims_decide(s))
+        return false;
+    *end = *s;
+    end->points[s->turn] = (uint8_t)points_of(s, s->turn);
+    end->over = 1;
+    pent_result r;
+    casc_result(end, &r);
+    return r.entry[s->turn].rank == 1;
+}
+
 /* Ahead of the others: of the best of them and of their mean in equal parts. Against the best alone
  * a seat among three others works for whoever comes second. */
 float casc_eval(const void *state, int seat) {
     const casc_state *s = state;
     if (s->over) return final_worth(s, seat);
+    casc_state end;
+    if (is_won_by_claiming(s, &end)) return final_worth(&end, seat);
     outlook o;
     look_around(s, &o);
     float best = -1000.0f, sum = 0;
@@ -126,7 +146,7 @@ static void fill_block(const casc_state *s, int seat, const outlook *o, float *o
     int n = 0, firsts = 0;
     for (int i = 0; i < CASC_FIRSTS; i++) firsts += s->first_by[i] == seat;
     out[n++] = 1;
-    out[n++] = (float)s->points[seat] / CASC_END_POINTS;
+    out[n++] = (float)points_of(s, seat) / CASC_END_POINTS;
     out[n++] = (float)s->cube[seat][s->colour[seat]] / CASC_TOP;
     for (int k = CASC_YELLOW; k <= CASC_PINK; k++)
         if (k != s->colour[seat]) out[n++] = (float)s->cube[seat][k] / CASC_TOP;

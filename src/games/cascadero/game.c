@@ -26,10 +26,11 @@ static const pent_option options[] = {
                                   "victory",
                           .kind = PENT_TEXT,
                           .values = colour_lists},
-    [CASC_OPT_ACHIEVEMENTS] = {.id = "achievements",
-                               .help = "claimed at once, or asked for at the end of a turn",
-                               .kind = PENT_CHOICE,
-                               .values = claims},
+    [CASC_OPT_ACHIEVEMENTS] =
+        {.id = "achievements",
+         .help = "by themselves unless they would end the game, or always asked for",
+         .kind = PENT_CHOICE,
+         .values = claims},
     {.id = NULL},
 };
 
@@ -45,7 +46,7 @@ const pent_game casc_game = {
     .id = "cascadero",
     .name = "Cascadero",
     .blurb = "Send envoys, link towns, and finish your own track",
-    .rules_version = 1,
+    .rules_version = 2,
     .min_seats = 2, /* CAS-001 */
     .max_seats = CASC_SEATS,
     .state_size = sizeof(casc_state),
@@ -64,6 +65,7 @@ const pent_game casc_game = {
     .scene = casc_scene,
     .targets = casc_targets,
     .json = casc_json,
+    .redundant = casc_redundant,
     .feature_names = casc_feature_names,
     .features = casc_features,
     .eval = casc_eval,

@@ -153,6 +153,25 @@ unsigned casc_goals_free(const casc_state *s, int seat) {
     return ~taken & ((1u << CASC_GOALS) - 1);
 }
 
+/* Claimed at the end of the turn: CAS-088, CAS-123. */
+unsigned casc_goals_waiting(const casc_state *s) {
+    return s->met ? s->met & casc_goals_free(s, s->turn) : 0;
+}
+
+int casc_goals_worth(const casc_state *s, int seat, unsigned goals) {
+    unsigned pairs = s->pairs[seat] | goals >> CASC_PAIR;
+    int sum = 0;
+    PENT_EACH_BIT(i, goals) sum += casc_goal_points[i];
+    return sum + (pairs == (1u << CASC_TRACKS) - 1 ? casc_goal_points[CASC_ALL_PAIRS] : 0);
+}
+
+/* CAS-124: without them the game goes on, with all of them it is over. */
+bool casc_claims_decide(const casc_state *s) {
+    int points = s->points[s->turn];
+    return points < CASC_END_POINTS &&
+           points + casc_goals_worth(s, s->turn, casc_goals_waiting(s)) >= CASC_END_POINTS;
+}
+
 /* ---- the open decision ----------------------------------------------------------------------- */
 
 int casc_actor(const void *state) {
@@ -204,14 +223,23 @@ static void add_herald_moves(uint64_t from_towns, uint64_t to_towns, pent_moves 
     PENT_EACH_BIT(to, to_towns) pent_add(out, PENT_MOVE(CASC_MOVE_HERALD, from, to, 0));
 }
 
-static void add_claims(const casc_state *s, int seat, pent_moves *out) {
-    unsigned goals = s->met & casc_goals_free(s, seat);
-    PENT_EACH_BIT(i, goals) pent_add(out, PENT_MOVE(CASC_MOVE_CLAIM, i, 0, 0));
+static void add_claims(const casc_state *s, pent_moves *out) {
+    PENT_EACH_BIT(i, casc_goals_waiting(s)) pent_add(out, PENT_MOVE(CASC_MOVE_CLAIM, i, 0, 0));
 }
 
 static void add_tiles(const casc_state *s, int slot, pent_moves *out) {
     for (int t = 0; t < CASC_TILES; t++)
         if (s->tiles_left[t]) pent_add(out, PENT_MOVE(CASC_MOVE_TILE, slot, t, 0));
+}
+
+/* CAS-063, CAS-070, CAS-088, CAS-100, CAS-109: what is asked may be declined; CAS-098: but for the
+ * advance of a tile, unless naming a cube that cannot move would do the same. */
+bool casc_may_skip(const casc_state *s, const pent_frame *f) {
+    if (f->kind == CASC_OPEN_PLACE) return false; /* CAS-023: no passing */
+    if (f->kind != CASC_OPEN_ADVANCE || !f->a) return true;
+    for (int k = 0; k < CASC_TRACKS; k++)
+        if (!casc_can_advance(s, f->seat, k)) return true;
+    return false;
 }
 
 static const pent_move skip = PENT_MOVE(CASC_MOVE_SKIP, 0, 0, 0);
@@ -226,7 +254,7 @@ void casc_legal(const void *state, pent_moves *out) {
     case CASC_OPEN_FIRST:
         for (int i = 0; i < s->seats; i++) pent_add(out, PENT_MOVE(CASC_MOVE_FIRST, i, 0, 0));
         return;
-    case CASC_OPEN_PLACE: add_places(s, f->seat, out); return; /* CAS-023: no passing */
+    case CASC_OPEN_PLACE: add_places(s, f->seat, out); break;
     case CASC_OPEN_ADVANCE: add_advances(s, f->seat, out); break;
     case CASC_OPEN_MOVE: add_envoy_moves(s, f->seat, out); break;
     case CASC_OPEN_HERALD: add_herald_moves(s->heralds, casc_herald_targets(s), out); break;
@@ -234,9 +262,17 @@ void casc_legal(const void *state, pent_moves *out) {
         add_herald_moves(PENT_BIT(f->a), casc_herald_targets(s) & casc_map_of(s)->three_away[f->a],
                          out);
         break;
-    case CASC_OPEN_CLAIM: add_claims(s, f->seat, out); break;
+    case CASC_OPEN_CLAIM: add_claims(s, out); break;
     default: return;
     }
-    /* CAS-063, CAS-070, CAS-088, CAS-098, CAS-100, CAS-109: all of these may be declined. */
-    pent_add(out, skip);
+    if (casc_may_skip(s, f)) pent_add(out, skip);
+}
+
+/* CAS-125: claims of one turn leave the same in any order, so a search may keep to the ascending
+ * one. Claimed in this turn is what was met in it and is no longer free. */
+bool casc_redundant(const void *state, pent_move m) {
+    const casc_state *s = state;
+    if (pent_kind(m) != CASC_MOVE_CLAIM) return false;
+    unsigned claimed = s->met & ~casc_goals_free(s, s->turn);
+    return claimed >> pent_a(m) != 0;
 }

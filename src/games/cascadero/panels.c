@@ -260,13 +260,13 @@ void casc_draw_goals(pent_scene *sc, const casc_state *s) {
 static void draw_mat_head(pent_scene *sc, const casc_state *s, int seat) {
     int colour = s->colour[seat];
     bool on_turn = !s->over && casc_actor(s) == seat;
+    bool first = seat == s->first && casc_actor(s) != PENT_CHANCE; /* CAS-128: drawn */
     pent_draw_rect(sc, 5, 5, MAT_W - 10, MAT_H - 10, 80, on_turn ? "card on-turn" : "card");
     casc_draw_piece(sc, colour, 220, 230, 96);
-    pent_draw_words(sc, 400, 240, "t-l t-b", "%s", casc_colour_names[colour]);
+    pent_draw_words(sc, 400, 240, "t-l t-b", "%s%s", casc_colour_names[colour],
+                    first ? ", first" : "");
     pent_draw_words(sc, 400, 400, "t-2", "%s%s", casc_sector_name[colour],
-                    on_turn            ? ", on turn"
-                    : seat == s->first ? ", first"
-                                       : "");
+                    on_turn ? ", on turn" : "");
     pent_draw_path(sc, MAT_W - 330, 235, "shield edged",
                    "M-17 -16H17V4C17 13 8 18 0 21C-8 18 -17 13 -17 4Z");
     pent_draw_words(sc, MAT_W - 330, 285, "on-shield t-l", "%d", s->points[seat]);

@@ -1,8 +1,8 @@
 /* scene.c: the picture of Cascadero: score ruler and map. The panels beside it are in panels.c.
  * Lengths are tenths of a pixel. Colours and outlines belong to the style sheet.
  *
- * In a terminal a field prints its name, a town its letter in brackets, an envoy its owner's shape.
- */
+ * In a terminal a field prints its name, a town its letter in brackets, an envoy its owner's shape;
+ * E5+2 is a field where an envoy advances a cube by 2, E5s2 one where it does so on a seal. */
 #include "panels.h"
 
 enum {
@@ -48,37 +48,60 @@ static bool is_open_now(const casc_state *s, int cell) {
     return pent_has(&placeable, cell);
 }
 
-/* How far an envoy of the seat on turn would advance a cube from here; 0 when nobody places now. */
-static int gain_at(const casc_state *s, int cell) {
-    if (!is_open_now(s, cell)) return 0;
-    casc_group g = casc_group_at(s, s->turn, cell);
-    return casc_steps(s, &g, cell, false);
+/* What an envoy of the seat on turn would do here; nothing when nobody places now. */
+typedef struct prospect {
+    bool scores, seal; /* the town scores; only with a seal */
+    int gain;          /* spaces that the cube really goes: CAS-127 */
+} prospect;
+
+static int real_steps(const casc_state *s, int track, int steps) {
+    int at = s->cube[s->turn][track];
+    return casc_land(at, steps) - at;
 }
 
-static void field_tip(pent_scene *sc, pent_shape *sh, const casc_state *s, int cell, int gain) {
+static prospect prospect_at(const casc_state *s, int cell) {
+    prospect p = {false, false, 0};
+    if (!is_open_now(s, cell)) return p;
+    casc_set sealable = casc_sealable(s, s->turn);
+    casc_group g = casc_group_at(s, s->turn, cell);
+    p.seal = pent_has(&sealable, cell); /* CAS-043: then no group scores here */
+    int steps = casc_steps(s, &g, cell, p.seal);
+    p.scores = steps > 0;
+    if (!p.scores) return p;
+    const casc_map *map = casc_map_of(s);
+    p.gain = real_steps(s, map->town[map->district[cell]].colour, steps);
+    return p;
+}
+
+static void field_tip(pent_scene *sc, pent_shape *sh, const casc_state *s, int cell, prospect p) {
     const casc_map *map = casc_map_of(s);
     char name[4];
     casc_cell_name(cell, name);
     pent_shape_label(sc, sh, "field %s", name);
     if (map->district[cell] == CASC_NONE) return;
     const casc_town *t = &map->town[map->district[cell]];
+    const char *colour = casc_colour_names[t->colour], *how = p.seal ? "with a seal " : "";
     casc_cell_name(t->cell, name);
-    if (gain)
-        pent_shape_tip(sc, sh, "next to the %s town %s; %s would advance %d",
-                       casc_colour_names[t->colour], name, casc_colour_names[s->colour[s->turn]],
-                       gain);
+    if (p.gain)
+        pent_shape_tip(sc, sh, "next to the %s town %s: %syou advance %d on %s", colour, name, how,
+                       p.gain, colour);
+    else if (p.scores)
+        pent_shape_tip(sc, sh, "next to the %s town %s: %sit scores, but your %s cube cannot move",
+                       colour, name, how, colour);
     else
-        pent_shape_tip(sc, sh, "next to the %s town %s", casc_colour_names[t->colour], name);
+        pent_shape_tip(sc, sh, "next to the %s town %s", colour, name);
 }
 
 static void draw_field(pent_scene *sc, const casc_state *s, int cell) {
     const casc_map *map = casc_map_of(s);
-    int x = cell_x(cell), y = cell_y(cell), gain = gain_at(s, cell);
+    int x = cell_x(cell), y = cell_y(cell);
+    prospect p = prospect_at(s, cell);
     casc_set occupied = casc_occupied(s);
     char cls[16], name[4];
     casc_cell_name(cell, name);
     bool tinted = map->district[cell] != CASC_NONE;
-    bool hot = gain || (pent_has(&map->slots, cell) && is_open_now(s, cell)); /* shown otherwise */
+    bool hot =
+        p.gain || (pent_has(&map->slots, cell) && is_open_now(s, cell)); /* shown otherwise */
     if (tinted) {
         pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE, "cell");
         pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE - 6,
@@ -89,8 +112,8 @@ static void draw_field(pent_scene *sc, const casc_state *s, int cell) {
                                            {"clear faint", "clear is-hot"}};
     pent_shape *sh = pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE, look[tinted][hot]);
     pent_shape_id(sc, sh, "f-%s", name);
-    field_tip(sc, sh, s, cell, gain);
-    if (!gain && !pent_has(&occupied, cell) && !pent_has(&map->slots, cell))
+    field_tip(sc, sh, s, cell, p);
+    if (!p.gain && !pent_has(&occupied, cell) && !pent_has(&map->slots, cell))
         pent_shape_mark(sc, sh, "%s", name);
 }
 
@@ -110,23 +133,46 @@ static void draw_borders(pent_scene *sc, const casc_state *s) {
     }
 }
 
-/* Places that score at once: a ring with the number of spaces. */
+/* Places that score at once: a ring with the number of spaces; fainter, with a seal beside the
+ * number, where a seal is needed. CAS-127: no mark where the cube would stay. */
 static void draw_hot(pent_scene *sc, const casc_state *s) {
     casc_set cells = casc_map_of(s)->fields;
     for (int c; (c = casc_pop(&cells)) >= 0;) {
-        int gain = gain_at(s, c);
-        if (!gain) continue;
+        prospect p = prospect_at(s, c);
+        if (!p.gain) continue;
+        int x = cell_x(c), y = cell_y(c);
         char name[4];
         casc_cell_name(c, name);
-        pent_draw_circle(sc, cell_x(c), cell_y(c), 105, "hot-ring");
-        pent_shape *w = pent_draw_words(sc, cell_x(c), cell_y(c) + 46, "hot-n mid", "+%d", gain);
-        pent_shape_mark(sc, w, "%s+%d", name, gain);
+        if (p.seal)
+            pent_draw_icon(sc, "seal", x - 70, y, 90, "under half");
+        else
+            pent_draw_circle(sc, x, y, 105, "hot-ring");
+        pent_shape *w = pent_draw_words(sc, p.seal ? x + 50 : x, y + 46,
+                                        p.seal ? "t-s t-2 mid" : "hot-n mid", "+%d", p.gain);
+        pent_shape_mark(sc, w, p.seal ? "%ss%d" : "%s+%d", name, p.gain);
     }
 }
 
 /* ---- towns, farmers, envoys, heralds --------------------------------------------------------- */
 
 static const char *const sign_icon[CASC_SIGNS] = {"star", "ring", "cross"};
+
+/* What the town offers, and what the seat on turn would get of it. */
+static void town_tip(pent_scene *sc, pent_shape *g, const casc_state *s, int town, int steps) {
+    int colour = casc_map_of(s)->town[town].colour;
+    const char *track = casc_colour_names[colour];
+    const char *herald = s->heralds >> town & 1 ? ", herald included" : "";
+    bool asked = !s->over && pent_top_of(&s->stack)->kind == CASC_OPEN_PLACE;
+    int real = asked ? real_steps(s, colour, steps) : steps;
+    if (real == steps)
+        pent_shape_tip(sc, g, "the next scorer advances %d on %s%s", steps, track, herald);
+    else if (real)
+        pent_shape_tip(sc, g, "the next scorer advances %d on %s%s; you only %d", steps, track,
+                       herald, real);
+    else
+        pent_shape_tip(sc, g, "the next scorer advances %d on %s%s; your cube cannot move", steps,
+                       track, herald);
+}
 
 static void draw_town(pent_scene *sc, const casc_state *s, int t) {
     const casc_town *town = &casc_map_of(s)->town[t];
@@ -139,8 +185,7 @@ static void draw_town(pent_scene *sc, const casc_state *s, int t) {
     casc_class(on, sizeof on, "on", town->colour);
     pent_shape *g = pent_group(sc, 0, 0, "", "t-%s", name);
     pent_shape_label(sc, g, "%s town %s", casc_colour_names[town->colour], name);
-    pent_shape_tip(sc, g, "the next scorer advances %d%s", pips + herald,
-                   herald ? ", herald included" : "");
+    town_tip(sc, g, s, t, pips + herald);
     pent_shape *hex = pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE - 10,
                                     casc_class(cls, sizeof cls, "town c", town->colour));
     pent_shape_mark(sc, hex, herald ? "[%c]+" : "[%c]",
@@ -293,14 +338,14 @@ static void draw_score(pent_scene *sc, const casc_state *s) {
     for (int v = 0; v <= CASC_END_POINTS; v++) {
         bool five = v % 5 == 0;
         pent_draw_line(sc, 270, ruler_y(v), five ? 330 : 300, ruler_y(v), "tick");
-        if (five && v < CASC_END_POINTS)
+        if (five)
             pent_draw_words(sc, 230, ruler_y(v) + 45, v % 10 ? "t-s end t-2" : "t-s end t-b", "%d",
                             v);
     }
     pent_draw_line(sc, 270, ruler_y(0), 270, ruler_y(CASC_END_POINTS), "tick");
     pent_draw_line(sc, 270, ruler_y(CASC_END_POINTS), SCORE_W - 60, ruler_y(CASC_END_POINTS),
                    "finish");
-    pent_draw_icon(sc, "flower", 140, ruler_y(CASC_END_POINTS), 200, "");
+    pent_draw_icon(sc, "flower", 140, ruler_y(CASC_END_POINTS) - 150, 180, "");
     draw_shields(sc, s);
 }
 

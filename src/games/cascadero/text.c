@@ -59,31 +59,48 @@ void casc_format(const void *state, pent_move m, int viewer, pent_text *out) {
     }
 }
 
-void casc_prompt(const void *state, pent_text *out) {
-    const casc_state *s = state;
-    if (s->over) {
-        pent_say(out, "The game is over");
-        return;
-    }
-    const pent_frame *f = pent_top_of(&s->stack);
+static void prompt_place(const casc_state *s, const pent_frame *f, pent_text *out) {
+    pent_say(out, f->a ? "Extra turn: place an envoy" : "Place an envoy"); /* CAS-126 */
+    pent_say(out, " on an empty field (%d left%s)", s->envoys[f->seat],
+             s->seals[f->seat] ? ", a seal may go under a single one" : "");
+}
+
+static void prompt_claim(const casc_state *s, pent_text *out) {
+    if (casc_claims_decide(s)) /* CAS-124 */
+        pent_say(out, "With what you have met you would have %d points and end the game: ",
+                 s->points[s->turn] + casc_goals_worth(s, s->turn, casc_goals_waiting(s)));
+    pent_say(out, "%s an achievement, or skip the rest", casc_claims_decide(s) ? "claim" : "Claim");
+}
+
+static void prompt_of(const casc_state *s, const pent_frame *f, pent_text *out) {
     switch (f->kind) {
     case CASC_OPEN_DEAL:
         say_cell(out, "A farmer tile is dealt onto ", casc_slot_cell(casc_map_of(s), f->a));
         break;
     case CASC_OPEN_FIRST: pent_say(out, "The first player is drawn"); break;
-    case CASC_OPEN_PLACE:
-        pent_say(out, "Place an envoy on an empty field (%d left%s)", s->envoys[f->seat],
-                 s->seals[f->seat] ? ", a seal may go under a single one" : "");
+    case CASC_OPEN_PLACE: prompt_place(s, f, out); break;
+    case CASC_OPEN_ADVANCE:
+        pent_say(out, "Advance one of your cubes by 1%s", casc_may_skip(s, f) ? ", or skip" : "");
         break;
-    case CASC_OPEN_ADVANCE: pent_say(out, "Advance one of your cubes by 1, or skip"); break;
     case CASC_OPEN_MOVE: pent_say(out, "Move one of your envoys by one hex, or skip"); break;
     case CASC_OPEN_HERALD: pent_say(out, "Put a herald into another town, or skip"); break;
     case CASC_OPEN_REPOSITION:
         say_cell(out, "Put the herald of ", casc_map_of(s)->town[f->a].cell);
         pent_say(out, " into a town three hexes away, or skip");
         break;
-    default: pent_say(out, "Claim an achievement, or skip the rest"); break;
+    default: prompt_claim(s, out); break;
     }
+}
+
+void casc_prompt(const void *state, pent_text *out) {
+    const casc_state *s = state;
+    if (s->over) {
+        pent_say(out, "The game is over");
+        return;
+    }
+    prompt_of(s, pent_top_of(&s->stack), out);
+    if (s->owed == 1) pent_say(out, "; an extra turn follows"); /* CAS-126 */
+    if (s->owed > 1) pent_say(out, "; %d extra turns follow", s->owed);
 }
 
 /* ---- reasons --------------------------------------------------------------------------------- */
@@ -221,7 +238,12 @@ void casc_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
         break;
     case CASC_OPEN_HERALD:
     case CASC_OPEN_REPOSITION: why_no_herald(s, f, first, second, out); break;
-    case CASC_OPEN_ADVANCE: why_no_advance(s, f->seat, ids[0].s, out); break;
+    case CASC_OPEN_ADVANCE:
+        if (!strcmp(ids[0].s, "skip") && !casc_may_skip(s, f))
+            pent_say(out, "CAS-098: the tile has to be obeyed, and all your cubes can advance.");
+        else
+            why_no_advance(s, f->seat, ids[0].s, out);
+        break;
     case CASC_OPEN_CLAIM: why_no_claim(s, f->seat, ids[0].s, out); break;
     default: break;
     }
