@@ -333,6 +333,11 @@ static bool supply_gives(const raid_state *s, const raid_effect *e) {
     return true;
 }
 
+/* RAI-108 RAI-008: what has a price needs all that it brings. */
+static bool worth_its_price(const raid_state *s, int seat, const raid_effect *e, int card) {
+    return supply_gives(s, e) && (!e->then.what || then_possible(s, seat, e, card));
+}
+
 /* RAI-108 RAI-109 RAI-008: may this effect be used, by playing `card` or by hero or Eagle? What has a
  * price needs it, and its gain; what has none may be used for nothing. */
 bool raid_usable(const raid_state *s, int seat, const raid_effect *e, int card) {
@@ -341,7 +346,7 @@ bool raid_usable(const raid_state *s, int seat, const raid_effect *e, int card) 
         return false;
     }
     if (pays) {
-        return supply_gives(s, e) && (!e->then.what || then_possible(s, seat, e, card));
+        return worth_its_price(s, seat, e, card);
     }
     if (e->then.what == RAID_THEN_CHOOSE) {
         return raid_usable(s, seat, &raid_choices[e->then.n - 1][0].effect, RAID_NO) ||
@@ -350,10 +355,14 @@ bool raid_usable(const raid_state *s, int seat, const raid_effect *e, int card) 
     return e->then.what != RAID_THEN_SACRIFICE || then_possible(s, seat, e, card);
 }
 
-/* Does it do anything? A search need not try what does not (raid_redundant). */
+/* May it be used, and does it do anything? A search need not try what does not (raid_redundant). */
 bool raid_useful(const raid_state *s, int seat, const raid_effect *e, int card) {
-    if (!raid_usable(s, seat, e, card)) {
+    bool pays;
+    if (!price_payable(&s->player[seat], e, card, &pays)) {
         return false;
+    }
+    if (pays) {
+        return worth_its_price(s, seat, e, card);
     }
     for (int g = 0; g <= RAID_POINT; g++) {
         if (e->get[g] > 0 && (g >= RAID_PLUNDER || s->supply[g] >= e->get[g])) {
