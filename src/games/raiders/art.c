@@ -232,29 +232,43 @@ void raid_art_ability(int kind, char *line) {
     }
 }
 
+static const char *const good_word[RAID_GOODS] = {"gold", "equip", "wagon", "stock", "silver",
+                                                  "prov", "kumis", "vp",    "card"};
+
 /* At most two kinds stand in the first line, the others in the second. */
 static void say_goods(const uint8_t n[RAID_GOODS], pent_text *first, pent_text *second) {
-    static const char *const word[RAID_GOODS] = {"gold", "equip", "wagon", "stock", "silver",
-                                                 "prov", "kumis", "vp",    "card"};
     int kinds = 0;
     for (int g = 0; g < RAID_GOODS; g++) {
         if (n[g] == 0) continue;
         pent_text *out = kinds++ < 2 ? first : second;
-        pent_say(out, "%s%d %s", out->len ? " " : "", n[g], word[g]);
+        pent_say(out, "%s%d %s", out->len ? " " : "", n[g], good_word[g]);
+    }
+}
+
+/* The same in one short line: of a single thing only its name. */
+static void say_price(const uint8_t n[RAID_GOODS], pent_text *out) {
+    for (int g = 0; g < RAID_GOODS; g++) {
+        if (n[g] == 0) continue;
+        if (out->len) pent_say(out, " ");
+        if (n[g] > 1) pent_say(out, "%d ", n[g]);
+        pent_say(out, "%s", good_word[g]);
     }
 }
 
 /* Two ways: "2 card", "or 2 prov"; or two prices of one thing: "wagon / equip", "> 1 gold". */
 static void say_choice(const raid_choice_row way[2], pent_text *first, pent_text *second) {
     const raid_effect *a = &way[0].effect, *b = &way[1].effect;
-    bool prices = !memcmp(a->get, b->get, sizeof a->get);
-    say_goods(prices ? a->pay : a->get, first, first);
-    pent_say(prices ? first : second, prices ? " /" : "or");
-    say_goods(prices ? b->pay : b->get, prices ? first : second, prices ? first : second);
-    if (prices) {
-        pent_say(second, ">");
-        say_goods(a->get, second, second);
+    if (memcmp(a->get, b->get, sizeof a->get)) {
+        say_goods(a->get, first, first);
+        pent_say(second, "or");
+        say_goods(b->get, second, second);
+        return;
     }
+    say_price(a->pay, first);
+    pent_say(first, " /");
+    say_price(b->pay, first);
+    pent_say(second, ">");
+    say_goods(a->get, second, second);
 }
 
 void raid_art_effect(const raid_effect *e, char *first, char *second) {

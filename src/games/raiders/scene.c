@@ -217,11 +217,11 @@ static void draw_space(pent_scene *sc, const raid_state *s, int space, int x, in
                          raid_civs[civ].name, space % 6 + 1, s->plunder[space][0],
                          s->plunder[space][1], s->plunder[space][2], s->plunder[space][3],
                          raid_color_name[s->worker[space]]);
-        raid_art_box(sc, x, y, 60, 89, 5, tint[civ]);
-        if (!(s->reach >> space & 1)) { /* RAI-183 */
-            pent_shape_tip(sc, g,
-                           "out of reach: no worker that could raid here is left in the game");
-            RAID_WORDS(sc, x + 30, y + 87, "mid t-s on-paper-2", "out of reach");
+        bool reach = s->reach >> space & 1; /* RAI-183 */
+        raid_art_box(sc, x, y, 60, 89, 5, reach ? tint[civ] : "r-blocked edge");
+        if (!reach) {
+            pent_shape_tip(sc, g, "out of reach: no worker that could raid here is left");
+            raid_art_mark(sc, x + 30, y + 87, "out");
         }
         raid_art_worker(sc, s->worker[space], x + 16, y + 15, 11);
         if (quest == RAID_DOWN) raid_art_back(sc, x + 34, y + 4, 20, 22, "quest");
