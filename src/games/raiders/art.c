@@ -255,13 +255,20 @@ static void say_price(const uint8_t n[RAID_GOODS], pent_text *out) {
     }
 }
 
+static void say_way(const raid_effect *e, pent_text *out) {
+    size_t begun = out->len;
+    say_price(e->pay, out);
+    if (out->len > begun) pent_say(out, " >");
+    say_goods(e->get, out, out);
+}
+
 /* Two ways: "2 card", "or 2 prov"; or two prices of one thing: "wagon / equip", "> 1 gold". */
 static void say_choice(const raid_choice_row way[2], pent_text *first, pent_text *second) {
     const raid_effect *a = &way[0].effect, *b = &way[1].effect;
     if (memcmp(a->get, b->get, sizeof a->get)) {
-        say_goods(a->get, first, first);
+        say_way(a, first);
         pent_say(second, "or");
-        say_goods(b->get, second, second);
+        say_way(b, second);
         return;
     }
     say_price(a->pay, first);
