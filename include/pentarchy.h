@@ -206,9 +206,10 @@ typedef enum pent_form {
     PENT_CIRCLE,     /* centre x, y; r */
     PENT_LINE,       /* x, y to w, h */
     PENT_PATH,       /* text = SVG path data in pixels (not tenths), shifted by x, y */
-    PENT_WORDS,      /* text at x, y (baseline); classes mid, end, t-s, t-m, t-b … */
-    PENT_ICON,       /* text = icon name without "i-"; centre x, y; w = size */
-    PENT_PIECE,      /* w = outline 1 disc 2 square 3 triangle 4 diamond 5 cross; centre x, y; r */
+    PENT_WORDS, /* text at x, y (baseline); classes mid, end, t-s, t-m, t-b …; in a box: w, h =
+                      * its size, r = how far the baseline is below its top */
+    PENT_ICON,  /* text = icon name without "i-"; centre x, y; w = size */
+    PENT_PIECE, /* w = outline 1 disc 2 square 3 triangle 4 diamond 5 cross; centre x, y; r */
 } pent_form;
 
 /* Lengths are tenths of a pixel at the design size. Strings are offsets into pent_scene.text
@@ -252,6 +253,17 @@ pent_shape *pent_draw_icon(pent_scene *sc, const char *name, int x, int y, int s
 pent_shape *pent_draw_piece(pent_scene *sc, int outline, int x, int y, int r, const char *cls);
 pent_shape *pent_draw_words(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
+/* Draws words into the box with corner x, y and size w, h: wrapped at blanks (and at line feeds);
+ * else smaller, down to PENT_WORDS_FLOOR; else `brief` (may be NULL) in the same way; what fits in
+ * no way is drawn all the same, and tests/fit finds it. One PENT_WORDS shape a line, which carries
+ * the box. `mid` and `end` in `cls` put the lines in the middle or at the right; in the height they
+ * stand in the middle, or, with `v-top`, at the top. Returns the height of the lines. */
+int pent_draw_fit(pent_scene *sc, int x, int y, int w, int h, const char *cls, const char *brief,
+                  const char *format, ...) __attribute__((format(printf, 8, 9)));
+/* How wide words of these classes are, and how high their type is (tenths of a pixel). */
+int pent_words_width(const char *cls, const char *words);
+int pent_words_size(const char *cls);
+enum { PENT_WORDS_FLOOR = 120 }; /* no words are drawn smaller */
 pent_shape *pent_draw_path(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 pent_shape *pent_group(pent_scene *sc, int x, int y, const char *cls, const char *id_format, ...)
@@ -429,6 +441,23 @@ typedef enum pent_hashes { PENT_NO_HASHES, PENT_LINE_HASHES } pent_hashes;
 void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_text *out);
 pent_table *pent_table_read(const char *text, size_t n, pent_err *err);
 uint64_t pent_table_hash(const pent_table *t); /* of the state */
+
+/* Records of another version of the rules. Is it one? `err` then says which, and what can be done. */
+bool pent_record_foreign(const char *text, size_t n, pent_err *err);
+/* Plays it anew under the present rules; its hashes are not compared. When a ply is not legal any
+ * more, `err` says so and the table stands before it; NULL when not even the first can be asked. */
+pent_table *pent_table_convert(const char *text, size_t n, pent_err *err);
+
+typedef struct pent_said { /* a piece of a record, as it is written there */
+    int ply;               /* from 1; 0: a tag */
+    char who[64];          /* who acts, "*" is chance; a tag's name */
+    char text[PENT_OPTION_TEXT];
+} pent_said;
+
+/* Tells tags and plies in their order; nothing is played. */
+pent_status pent_record_list(const char *text, size_t n,
+                             void (*each)(void *ctx, const pent_said *said), void *ctx,
+                             pent_err *err);
 
 /* ---- players ---------------------------------------------------------------------------- */
 

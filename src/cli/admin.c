@@ -51,22 +51,33 @@ static int tables(const cli_args *args, store *s) {
     return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
 }
 
-/* ---- verify ---- */
+/* ---- verify and freeze ---- */
 
 typedef struct found {
     char (*id)[STORE_ID];
-    int n, cap;
+    int n, cap, foreign;
 } found;
 
-static void keep_id(void *ctx, const store_table *t) {
+static void keep_id(void *ctx, const char *id) {
     found *f = ctx;
     if (f->n == f->cap) {
         f->cap = f->cap ? f->cap * 2 : 256;
         f->id = realloc(f->id, (size_t)f->cap * sizeof *f->id);
         if (!f->id) abort();
     }
-    memcpy(f->id[f->n++], t->id, STORE_ID);
+    snprintf(f->id[f->n++], STORE_ID, "%.19s", id);
 }
+
+/* A table of other rules or content is no failure: this program just cannot tell. */
+static void keep_own(void *ctx, const store_table *t) {
+    found *f = ctx;
+    if (srv_foreign(t, NULL))
+        f->foreign++;
+    else
+        keep_id(f, t->id);
+}
+
+static const char others[] = "of other rules or content than this program's";
 
 static int verify(const cli_args *args, store *s) {
     found f = {0};
@@ -77,7 +88,7 @@ static int verify(const cli_args *args, store *s) {
                         .until = 1ll << 60,
                         .limit = 1000000000,
                         .all = true};
-    if (store_tables(s, &all, keep_id, &f) != STORE_OK)
+    if (store_tables(s, &all, keep_own, &f) != STORE_OK)
         return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
     int bad = 0;
     for (int i = 0; i < f.n; i++) {
@@ -87,6 +98,38 @@ static int verify(const cli_args *args, store *s) {
         bad++;
     }
     printf("%d of %d tables reproduce\n", f.n - bad, f.n);
+    if (f.foreign)
+        printf("%d %s %s not replayed\n", f.foreign, others, cli_plural(f.foreign, "was", "were"));
+    free(f.id);
+    return bad ? CLI_REFUSED : CLI_OK;
+}
+
+/* Keeps the finished games that are not kept yet; those of other rules need the program that has
+ * them. */
+static int freeze(const cli_args *args, store *s) {
+    found f = {0};
+    if (store_unfrozen(s, keep_id, &f) != STORE_OK)
+        return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
+    int kept = 0, bad = 0;
+    for (int i = 0; i < f.n; i++) {
+        store_table t;
+        pent_err err = {0};
+        cli_progress("freeze", i, f.n);
+        if (store_table_get(s, f.id[i], &t) == STORE_OK && srv_foreign(&t, NULL)) {
+            f.foreign++;
+        } else if (srv_keep(s, f.id[i], &err) == PENT_OK) {
+            kept++;
+        } else {
+            cli_progress_end();
+            printf("%s: %s\n", f.id[i], err.text);
+            bad++;
+        }
+    }
+    cli_progress_end();
+    printf("%d finished %s kept as text\n", kept, cli_plural(kept, "game", "games"));
+    if (f.foreign)
+        printf("%d %s: freeze %s with the program that has them\n", f.foreign, others,
+               cli_plural(f.foreign, "it", "them"));
     free(f.id);
     return bad ? CLI_REFUSED : CLI_OK;
 }
@@ -140,8 +183,9 @@ static int run(const cli_args *args) {
     static const struct {
         const char *name;
         int (*run)(const cli_args *args, store *s);
-    } jobs[] = {{"users", users},   {"tables", tables},          {"verify", verify},
-                {"backup", backup}, {"delete-user", one_person}, {"log-out", one_person}};
+    } jobs[] = {{"users", users},       {"tables", tables}, {"verify", verify},
+                {"freeze", freeze},     {"backup", backup}, {"delete-user", one_person},
+                {"log-out", one_person}};
     const char *where = cli_has(args, "store") ? cli_get(args, "store") : "pentarchy.db";
     if (!strcmp(args->word[0], "restore")) return restore(args, where);
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
@@ -158,8 +202,8 @@ static int run(const cli_args *args) {
         return code;
     }
     return cli_error(args, CLI_USAGE,
-                     "there is no job '%s'; there are: users, tables, verify, backup, restore, "
-                     "delete-user, log-out",
+                     "there is no job '%s'; there are: users, tables, verify, freeze, backup, "
+                     "restore, delete-user, log-out",
                      args->word[0]);
 }
 
@@ -172,14 +216,17 @@ const cli_command cli_admin = {
     .name = "admin",
     .usage = "JOB [FILE|ID] [--store WHERE]",
     .summary = "look after a server's store",
-    .details = "Jobs:\n"
-               "  users             everybody, newest first\n"
-               "  tables            every table\n"
-               "  verify            replay every stored game; say which do not reproduce\n"
-               "  backup FILE       a consistent copy, also while a server runs (SQLite)\n"
-               "  restore FILE      make the store from a backup; it must not exist yet\n"
-               "  delete-user ID    forget a person; the games stay without the name\n"
-               "  log-out ID        revoke all tokens of a person\n",
+    .details =
+        "Jobs:\n"
+        "  users             everybody, newest first\n"
+        "  tables            every table\n"
+        "  verify            replay every stored game; say which do not reproduce\n"
+        "  freeze            keep the finished games as text, to be shown under later rules\n"
+        "                    (a server does it at the end of each game); again: what is new\n"
+        "  backup FILE       a consistent copy, also while a server runs (SQLite)\n"
+        "  restore FILE      make the store from a backup; it must not exist yet\n"
+        "  delete-user ID    forget a person; the games stay without the name\n"
+        "  log-out ID        revoke all tokens of a person\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 2,

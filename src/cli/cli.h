@@ -50,7 +50,7 @@ struct cli_args {
 
 extern const cli_command cli_games, cli_new, cli_moves, cli_do, cli_show, cli_draw, cli_replay,
     cli_play, cli_selfplay, cli_bench, cli_arena, cli_hint, cli_analyse, cli_train, cli_import,
-    cli_export, cli_serve, cli_admin, cli_content;
+    cli_export, cli_serve, cli_admin, cli_convert, cli_content;
 
 /* Fills args or says on stderr what was wrong; false then. */
 bool cli_parse(const cli_command *command, int argc, char **argv, cli_args *args);
@@ -76,6 +76,9 @@ bool cli_setup(const cli_args *args, const pent_game *game, int seats, pent_setu
 /* A whole small text file ("-" is stdin), terminated, to be freed; NULL after an error message. */
 char *cli_read_text(const cli_args *args, const char *path, size_t *n, int *code);
 pent_table *cli_read_record(const cli_args *args, const char *path, int *code);
+/* The record in `text`, which was read from `path`. */
+pent_table *cli_parse_record(const cli_args *args, const char *path, const char *text, size_t n,
+                             int *code);
 /* Reads the record that the first word names and works on it; the exit code. */
 int cli_with_record(const cli_args *args, int (*work)(const cli_args *args, const pent_table *t));
 /* Replaces the file at once or not at all; "-" or NULL is stdout. */

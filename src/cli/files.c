@@ -68,18 +68,24 @@ char *cli_read_text(const cli_args *args, const char *path, size_t *n, int *code
     return NULL;
 }
 
-pent_table *cli_read_record(const cli_args *args, const char *path, int *code) {
-    size_t n = 0;
-    char *text = cli_read_text(args, path, &n, code);
-    if (!text) return NULL;
+pent_table *cli_parse_record(const cli_args *args, const char *path, const char *text, size_t n,
+                             int *code) {
     pent_err err = {0};
     pent_table *t = NULL;
     if (n == 0)
         pent_fail(&err, PENT_E_INPUT, "it is empty; 'pentarchy new' makes a record");
     else
         t = pent_table_read(text, n, &err);
-    free(text);
     if (!t) *code = cli_error(args, cli_status(err.code), "%s: %s", path, err.text);
+    return t;
+}
+
+pent_table *cli_read_record(const cli_args *args, const char *path, int *code) {
+    size_t n = 0;
+    char *text = cli_read_text(args, path, &n, code);
+    if (!text) return NULL;
+    pent_table *t = cli_parse_record(args, path, text, n, code);
+    free(text);
     return t;
 }
 

@@ -13,7 +13,7 @@ static const cli_command *const commands[] = {
     &cli_play, &cli_hint, &cli_analyse,
     &cli_selfplay, &cli_arena, &cli_train, &cli_bench,
     &cli_serve, &cli_admin,
-    &cli_import, &cli_export,
+    &cli_convert, &cli_import, &cli_export,
 };
 /* clang-format on */
 enum { COMMANDS = sizeof commands / sizeof *commands };

@@ -1,4 +1,5 @@
-/* show.c: pentarchy show: the position as text, or the view as JSON. */
+/* show.c: pentarchy show: the position as text, or the view as JSON; of a record of other rules, which
+ * have no position here, what is written in it. */
 #include "cli.h"
 
 #include <stdlib.h>
@@ -110,7 +111,93 @@ static int show(const cli_args *args, const pent_table *t) {
     return code;
 }
 
-static int run(const cli_args *args) { return cli_with_record(args, show); }
+/* ---- a record of other rules ---- */
+
+typedef struct {
+    const char *text, *why;
+    size_t n;
+    pent_json *j;
+    bool plies; /* they have begun */
+} listing;
+
+static void print_said(void *ctx, const pent_said *said) {
+    listing *l = ctx;
+    if (said->ply && !l->plies) printf("\n");
+    l->plies = said->ply > 0;
+    if (said->ply)
+        printf("%4d. %s: %s\n", said->ply, said->who, said->text);
+    else
+        printf("%-16s %s\n", said->who, said->text);
+}
+
+static void json_said(void *ctx, const pent_said *said) {
+    listing *l = ctx;
+    if (said->ply && !l->plies) {
+        pent_json_close(l->j, '}');
+        pent_json_open(l->j, "plies", '[');
+    }
+    l->plies = said->ply > 0;
+    if (!said->ply) {
+        pent_json_str(l->j, said->who, said->text);
+        return;
+    }
+    pent_json_open(l->j, NULL, '{');
+    pent_json_int(l->j, "ply", said->ply);
+    pent_json_str(l->j, "who", said->who);
+    pent_json_str(l->j, "text", said->text);
+    pent_json_close(l->j, '}');
+}
+
+static void fill_listing(pent_text *out, const void *what) {
+    listing l = *(const listing *)what;
+    pent_json j = {out, false};
+    l.j = &j;
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "foreign", l.why);
+    pent_json_open(&j, "tags", '{');
+    pent_record_list(l.text, l.n, json_said, &l, NULL);
+    if (!l.plies) {
+        pent_json_close(&j, '}');
+        pent_json_open(&j, "plies", '[');
+    }
+    pent_json_close(&j, ']');
+    pent_json_close(&j, '}');
+}
+
+static void ignore(void *ctx, const pent_said *said) { (void)ctx, (void)said; }
+
+static int list(const cli_args *args, listing *l) {
+    const char *path = args->word[0];
+    pent_err err = {0};
+    if (pent_record_list(l->text, l->n, ignore, NULL, &err) != PENT_OK)
+        return cli_error(args, CLI_REFUSED, "%s: %s", path, err.text);
+    if (cli_has(args, "seat"))
+        return cli_error(args, CLI_REFUSED,
+                         "%s: what a seat knew cannot be told from the record alone: it was %s",
+                         path, l->why);
+    if (cli_has(args, "json")) return cli_print_json(args, fill_listing, l);
+    printf("Not played, only listed: %s.\n\n", l->why);
+    pent_record_list(l->text, l->n, print_said, l, NULL);
+    return CLI_OK;
+}
+
+static int run(const cli_args *args) {
+    int code = CLI_OK;
+    listing l = {0};
+    pent_err err = {0};
+    char *text = cli_read_text(args, args->word[0], &l.n, &code);
+    if (!text) return code;
+    l.text = text;
+    l.why = err.text;
+    pent_table *t = NULL;
+    if (pent_record_foreign(text, l.n, &err))
+        code = list(args, &l);
+    else if ((t = cli_parse_record(args, args->word[0], text, l.n, &code)))
+        code = show(args, t);
+    pent_table_free(t);
+    free(text);
+    return code;
+}
 
 static const cli_opt opts[] = {
     {.name = "seat", .arg = "K", .help = "as seat K sees it: a number from 0, or a name"},
@@ -127,7 +214,8 @@ const cli_command cli_show = {
     .summary = "the position as text in the terminal",
     .details = "Shows the position after the last ply of the record FILE ('-' is standard\n"
                "input): the board, the score by category, who decides and what. Without --seat\n"
-               "or --truth it shows what everybody may know.\n",
+               "or --truth it shows what everybody may know. Of a record of another version of\n"
+               "the rules it lists the tags and plies; --json: foreign, tags, plies.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

@@ -156,15 +156,16 @@ static void fill_table(pent_text *out, const void *what) {
     fill_numbers(out, "threshold", t->threshold, t->hidden);
     fill_numbers(out, "answer", t->answer, t->hidden);
     snprintf(number, sizeof number, "%.6ef", (double)t->bias);
-    pent_say(out,
-             "/* clang-format on */\n\nextern const pent_weights %s_weights;\n"
-             "const pent_weights %s_weights = {\n"
-             "    .version = %d,\n    .rules_version = %u,\n    .content = UINT64_C(0x%016lx),\n    "
-             ".inputs = %d,\n    .hidden = %d,\n"
-             "    .bias = %s,\n    .straight = straight,\n    .layer = layer,\n"
-             "    .threshold = threshold,\n    .answer = answer,\n};\n",
-             name, name, t->version, k->game->rules_version, (unsigned long)pent_content(k->game),
-             t->inputs, t->hidden, number);
+    pent_say(
+        out,
+        "/* clang-format on */\n\nextern const pent_weights %s_weights;\n"
+        "const pent_weights %s_weights = {\n"
+        "    .version = %d,\n    .rules_version = %u,\n    .content = UINT64_C(0x%016lx),\n    "
+        ".inputs = %d,\n    .hidden = %d,\n"
+        "    .bias = %s,\n    .straight = straight,\n    .layer = layer,\n"
+        "    .threshold = threshold,\n    .answer = answer,\n};\n",
+        name, name, t->version, k->game->rules_version, (unsigned long)pent_content(k->game),
+        t->inputs, t->hidden, number);
 }
 
 /* As the file will hold them, so that the match plays what is written. */

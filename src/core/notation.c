@@ -2,6 +2,7 @@
  *
  *   [Game "cascadero"]                  tags first, one a line, in any order; each once
  *   [Rules "1"]
+ *   [Content "5f0c…16 hex"]             of the cards, tiles and boards; without it: as shipped
  *   [Seats "2"]
  *   [Option.board "front"]
  *   [Name.0 "Ada"]
@@ -11,7 +12,8 @@
  *   3. leave blue                       a seat leaves
  *
  * The reader plays every ply by the rules and stops at the first thing that is not exactly right:
- * it is strict from the start, so that a record always means one game. */
+ * it is strict from the start, so that a record always means one game. A record of another version
+ * of the rules is not read; it can be listed (nothing is played) and converted (played anew). */
 #include "table.h"
 
 #include <string.h>
@@ -32,6 +34,9 @@ static void write_tags(const pent_table *t, pent_text *out) {
     write_tag(out, "Game", t->game->id);
     pent_say(&v, "%d", t->game->rules_version);
     write_tag(out, "Rules", value);
+    v = pent_text_on(value, sizeof value);
+    pent_say(&v, "%016lx", (unsigned long)pent_content(t->game));
+    write_tag(out, "Content", value);
     v = pent_text_on(value, sizeof value);
     pent_say(&v, "%d", t->setup.seats);
     write_tag(out, "Seats", value);
@@ -105,6 +110,7 @@ void pent_table_write(const pent_table *t, int viewer, pent_hashes hashes, pent_
 typedef struct {
     const char *at, *end; /* the rest of the text */
     int line;
+    bool anew; /* convert: whatever rules it was written for; its hashes are theirs, too */
     pent_err *err;
 } reader;
 
@@ -200,22 +206,54 @@ static int plain_number(const char *s, size_t n) {
     return v;
 }
 
+/* Sixteen small hexadecimal digits. */
+static bool read_hex(const char *s, uint64_t *out) {
+    *out = 0;
+    for (int i = 0; i < 16; i++) {
+        const char *digit = s[i] ? strchr("0123456789abcdef", s[i]) : NULL;
+        if (!digit) return false;
+        *out = *out << 4 | (uint64_t)(digit - "0123456789abcdef");
+    }
+    return true;
+}
+
 static const pent_game *read_game(const tag *tags, int n, pent_err *err) {
-    const char *id = tag_value(tags, n, "Game"), *rules = tag_value(tags, n, "Rules");
-    if (!id || !rules || !tag_value(tags, n, "Seats")) {
+    const char *id = tag_value(tags, n, "Game");
+    if (!id || !tag_value(tags, n, "Rules") || !tag_value(tags, n, "Seats")) {
         pent_fail(err, PENT_E_INPUT, "not a record: the tags Game, Rules and Seats must be there");
         return NULL;
     }
-    const pent_game *game = pent_game_find(id);
-    if (!game) {
-        pent_fail(err, PENT_E_INPUT, "the game '%s' is unknown here", id);
+    const char *content = tag_value(tags, n, "Content");
+    uint64_t hash;
+    if (content && (strlen(content) != 16 || !read_hex(content, &hash))) {
+        pent_fail(err, PENT_E_INPUT, "the tag Content has 16 digits from 0 to f, not '%s'",
+                  content);
         return NULL;
     }
-    if (plain_number(rules, strlen(rules)) == game->rules_version) return game;
+    const pent_game *game = pent_game_find(id);
+    if (!game) pent_fail(err, PENT_E_INPUT, "the game '%s' is unknown here", id);
+    return game;
+}
+
+/* Is it of the rules and the content that this program has? Else `err` says so, and what can be
+ * done. */
+static bool present(const pent_game *game, const tag *tags, int n, pent_err *err) {
+    static const char help[] = "'pentarchy show' lists its plies, 'pentarchy convert' plays it "
+                               "anew under the present rules";
+    const char *rules = tag_value(tags, n, "Rules"), *content = tag_value(tags, n, "Content");
+    if (plain_number(rules, strlen(rules)) != game->rules_version) {
+        pent_fail(err, PENT_E_INPUT,
+                  "recorded under version '%s' of the rules of %s; this program has %d: %s", rules,
+                  game->name, game->rules_version, help);
+        return false;
+    }
+    uint64_t has = pent_content_shipped(game);
+    if (content) read_hex(content, &has);
+    if (has == pent_content(game)) return true;
     pent_fail(err, PENT_E_INPUT,
-              "recorded under version '%s' of the rules of %s; this program has %d", rules,
-              game->name, game->rules_version);
-    return NULL;
+              "recorded with other content of %s (%016lx; this program has %016lx): %s", game->name,
+              (unsigned long)has, (unsigned long)pent_content(game), help);
+    return false;
 }
 
 /* Name.K and Note; anything else is unknown. */
@@ -229,8 +267,8 @@ static pent_status read_other_tag(pent_table *t, const tag *g, pent_err *err) {
     int seat = strncmp(g->key, "Name.", 5) ? -1 : plain_number(g->key + 5, strlen(g->key + 5));
     if (seat < 0 || seat >= t->setup.seats)
         return pent_fail(err, PENT_E_INPUT,
-                         "line %d: no tag '%s' here; there are Game, Rules, Seats, Option.NAME, "
-                         "Name.SEAT and Note",
+                         "line %d: no tag '%s' here; there are Game, Rules, Content, Seats, "
+                         "Option.NAME, Name.SEAT and Note",
                          g->line, g->key);
     if (strlen(g->value) >= PENT__NAME_CAP)
         return pent_fail(err, PENT_E_INPUT, "line %d: the name is too long", g->line);
@@ -238,21 +276,33 @@ static pent_status read_other_tag(pent_table *t, const tag *g, pent_err *err) {
     return PENT_OK;
 }
 
-static pent_table *table_from_tags(const tag *tags, int n, pent_err *err) {
+/* Sets every option; `err` names all that cannot be set, as far as there is room. */
+static pent_status read_options(const pent_game *game, const tag *tags, int n, pent_setup *setup,
+                                pent_err *err) {
+    pent_err one;
+    pent_text all = pent_text_on(err->text, sizeof err->text);
+    for (int i = 0; i < n; i++) {
+        if (strncmp(tags[i].key, "Option.", 7)) continue;
+        if (pent_setup_set(game, setup, tags[i].key + 7, tags[i].value, &one) == PENT_OK) continue;
+        pent_say(&all, "%s%s", all.len ? "; " : "", one.text);
+        err->code = one.code;
+    }
+    return err->code;
+}
+
+static pent_table *table_from_tags(const reader *r, const tag *tags, int n) {
+    pent_err *err = r->err;
     const pent_game *game = read_game(tags, n, err);
-    if (!game) return NULL;
+    if (!game || (!r->anew && !present(game, tags, n, err))) return NULL;
     const char *seats = tag_value(tags, n, "Seats");
     pent_setup setup;
     pent_setup_default(game, plain_number(seats, strlen(seats)), &setup);
-    for (int i = 0; i < n; i++)
-        if (!strncmp(tags[i].key, "Option.", 7) &&
-            pent_setup_set(game, &setup, tags[i].key + 7, tags[i].value, err) != PENT_OK)
-            return NULL;
+    if (read_options(game, tags, n, &setup, err) != PENT_OK) return NULL;
     pent_table *t = pent_table_new(game, &setup, err);
     for (int i = 0; t && i < n; i++) {
         const char *key = tags[i].key;
-        bool known = !strcmp(key, "Game") || !strcmp(key, "Rules") || !strcmp(key, "Seats") ||
-                     !strncmp(key, "Option.", 7);
+        bool known = !strcmp(key, "Game") || !strcmp(key, "Rules") || !strcmp(key, "Content") ||
+                     !strcmp(key, "Seats") || !strncmp(key, "Option.", 7);
         if (known || read_other_tag(t, &tags[i], err) == PENT_OK) continue;
         pent_table_free(t);
         return NULL;
@@ -264,12 +314,7 @@ static pent_table *table_from_tags(const tag *tags, int n, pent_err *err) {
 static bool cut_hash(const char *line, size_t *n, uint64_t *hash) {
     const char *h = line + *n - 18;
     if (*n < 19 || h[-1] != ' ' || h[0] != '{' || h[17] != '}') return false;
-    *hash = 0;
-    for (int i = 1; i <= 16; i++) {
-        const char *digit = h[i] ? strchr("0123456789abcdef", h[i]) : NULL;
-        if (!digit) return false;
-        *hash = *hash << 4 | (uint64_t)(digit - "0123456789abcdef");
-    }
+    if (!read_hex(h + 1, hash)) return false;
     *n -= 19;
     return true;
 }
@@ -282,6 +327,12 @@ static pent_status read_leave(reader *r, pent_table *t, const char *who, size_t 
         if (out.len == n && !memcmp(name, who, n)) return pent_table_leave(t, seat, NULL, r->err);
     }
     return pent_fail(r->err, PENT_E_INPUT, "line %d: nobody of that name can leave", r->line);
+}
+
+/* Where the ply at `s` ends: before ". " or at the line's end. */
+static const char *ply_end(const char *s, const char *end) {
+    while (s < end && !(s[0] == '.' && s + 1 < end && s[1] == ' ')) s++;
+    return s;
 }
 
 /* `label: ply. ply. ply` */
@@ -298,8 +349,7 @@ static pent_status read_plies(reader *r, pent_table *t, const char *s, size_t n)
                          r->line, label);
     const char *end = s + n;
     for (s += out.len + 2;;) {
-        const char *stop = s;
-        while (stop < end && !(stop[0] == '.' && stop + 1 < end && stop[1] == ' ')) stop++;
+        const char *stop = ply_end(s, end);
         char shown[PENT_MOVE_TEXT];
         pent_text show = pent_text_on(shown, sizeof shown);
         pent_put(&show, s, (size_t)(stop - s));
@@ -316,45 +366,134 @@ static pent_status read_plies(reader *r, pent_table *t, const char *s, size_t n)
     }
 }
 
+/* "N. " at the line's start, then the rest of it; `number` is what N must be. */
+static bool cut_number(reader *r, int number, const char **line, size_t *n) {
+    const char *dot = memchr(*line, '.', *n), *end = *line + *n;
+    if (dot && plain_number(*line, (size_t)(dot - *line)) == number && dot + 2 < end &&
+        dot[1] == ' ') {
+        *line = dot + 2;
+        *n = (size_t)(end - *line);
+        return true;
+    }
+    pent_fail(r->err, PENT_E_INPUT, "line %d: it must begin with '%d. '", r->line, number);
+    return false;
+}
+
+static bool is_leave(const char *line, size_t n) { return n > 6 && !memcmp(line, "leave ", 6); }
+
 static pent_status read_line(reader *r, pent_table *t, const char *line, size_t n) {
     uint64_t hash = 0;
     bool hashed = cut_hash(line, &n, &hash);
-    const char *dot = memchr(line, '.', n);
-    int number = dot ? plain_number(line, (size_t)(dot - line)) : -1;
-    if (!dot || number != t->plies + 1 || dot + 2 >= line + n || dot[1] != ' ')
-        return pent_fail(r->err, PENT_E_INPUT, "line %d: it must begin with '%d. '", r->line,
-                         t->plies + 1);
-    const char *rest = dot + 2;
-    size_t left = n - (size_t)(rest - line);
-    pent_status st = left > 6 && !memcmp(rest, "leave ", 6) ? read_leave(r, t, rest + 6, left - 6)
-                                                            : read_plies(r, t, rest, left);
-    if (st != PENT_OK || !hashed || hash == pent_table_hash(t)) return st;
+    if (!cut_number(r, t->plies + 1, &line, &n)) return r->err->code;
+    pent_status st =
+        is_leave(line, n) ? read_leave(r, t, line + 6, n - 6) : read_plies(r, t, line, n);
+    if (st != PENT_OK || !hashed || r->anew || hash == pent_table_hash(t)) return st;
     return pent_fail(r->err, PENT_E_INPUT, "line %d: the position's hash is %016lx, not as written",
                      r->line, (unsigned long)pent_table_hash(t));
 }
 
-pent_table *pent_table_read(const char *text, size_t n, pent_err *err) {
-    pent_err own;
-    if (!err) err = &own;
-    *err = (pent_err){0};
-    reader r = {text, text + n, 0, err};
-    if (n > MAX_RECORD) {
-        pent_fail(err, PENT_E_INPUT, "too large for a record (%zu bytes)", n);
-        return NULL;
-    }
+/* The tags; their number, or -1. */
+static int begin(reader *r, const char *text, size_t n, tag *tags) {
+    *r->err = (pent_err){0};
+    r->at = text;
+    r->end = text + n;
+    if (n <= MAX_RECORD) return read_tags(r, tags);
+    pent_fail(r->err, PENT_E_INPUT, "too large for a record (%zu bytes)", n);
+    return -1;
+}
+
+/* Plays the lines until one does not fit; r->err says why. */
+static pent_table *play_lines(reader *r, const char *text, size_t n) {
     tag tags[MAX_TAGS];
-    int count = read_tags(&r, tags);
-    pent_table *t = count < 0 ? NULL : table_from_tags(tags, count, err);
+    int count = begin(r, text, n, tags);
+    pent_table *t = count < 0 ? NULL : table_from_tags(r, tags, count);
     const char *line;
     size_t len;
-    while (t && next_line(&r, &line, &len)) {
-        if (len == 0) continue;
-        if (read_line(&r, t, line, len) == PENT_OK) continue;
-        break;
-    }
-    if (t && err->code) {
-        pent_table_free(t);
-        return NULL;
-    }
+    while (t && next_line(r, &line, &len))
+        if (len && read_line(r, t, line, len) != PENT_OK) break;
     return t;
+}
+
+pent_table *pent_table_read(const char *text, size_t n, pent_err *err) {
+    pent_err own = {0};
+    reader r = {.err = err ? err : &own};
+    pent_table *t = play_lines(&r, text, n);
+    if (!t || !r.err->code) return t;
+    pent_table_free(t);
+    return NULL;
+}
+
+pent_table *pent_table_convert(const char *text, size_t n, pent_err *err) {
+    pent_err own = {0};
+    reader r = {.err = err ? err : &own, .anew = true};
+    return play_lines(&r, text, n);
+}
+
+/* ---- listing ---- */
+
+typedef struct {
+    void (*each)(void *ctx, const pent_said *said);
+    void *ctx;
+    int plies;
+} lister;
+
+static void say_one(lister *l, const char *who, size_t n_who, const char *text, size_t n) {
+    pent_said said = {.ply = ++l->plies};
+    pent_text w = pent_text_on(said.who, sizeof said.who);
+    pent_text t = pent_text_on(said.text, sizeof said.text);
+    pent_put(&w, who, n_who);
+    pent_put(&t, text, n);
+    l->each(l->ctx, &said);
+}
+
+static pent_status list_line(reader *r, lister *l, const char *line, size_t n) {
+    uint64_t hash;
+    cut_hash(line, &n, &hash);
+    if (!cut_number(r, l->plies + 1, &line, &n)) return r->err->code;
+    if (is_leave(line, n)) {
+        say_one(l, line + 6, n - 6, "leave", 5);
+        return PENT_OK;
+    }
+    const char *colon = memchr(line, ':', n), *end = line + n;
+    if (!colon || colon + 2 >= end || colon[1] != ' ')
+        return pent_fail(r->err, PENT_E_INPUT, "line %d: 'WHO: PLY' must come next", r->line);
+    for (const char *s = colon + 2;;) {
+        const char *stop = ply_end(s, end);
+        say_one(l, line, (size_t)(colon - line), s, (size_t)(stop - s));
+        if (stop == end) return PENT_OK;
+        s = stop + 2;
+    }
+}
+
+pent_status pent_record_list(const char *text, size_t n,
+                             void (*each)(void *ctx, const pent_said *said), void *ctx,
+                             pent_err *err) {
+    pent_err own = {0};
+    reader r = {.err = err ? err : &own};
+    lister l = {each, ctx, 0};
+    tag tags[MAX_TAGS];
+    int count = begin(&r, text, n, tags);
+    if (count >= 0) read_game(tags, count, r.err);
+    for (int i = 0; i < count && !r.err->code; i++) {
+        pent_said said = {0};
+        pent_text w = pent_text_on(said.who, sizeof said.who);
+        pent_text t = pent_text_on(said.text, sizeof said.text);
+        pent_say(&w, "%s", tags[i].key);
+        pent_say(&t, "%s", tags[i].value);
+        each(ctx, &said);
+    }
+    const char *line;
+    size_t len;
+    while (!r.err->code && next_line(&r, &line, &len))
+        if (len && list_line(&r, &l, line, len) != PENT_OK) break;
+    return r.err->code;
+}
+
+bool pent_record_foreign(const char *text, size_t n, pent_err *err) {
+    pent_err own = {0};
+    reader r = {.err = err ? err : &own};
+    tag tags[MAX_TAGS];
+    int count = begin(&r, text, n, tags);
+    const pent_game *game = count < 0 ? NULL : read_game(tags, count, r.err);
+    return game && !present(game, tags, count, r.err);
 }

@@ -139,6 +139,12 @@ void pent_game_json(const pent_game *game, pent_json *j) {
     pent_json_str(j, "name", game->name);
     pent_json_str(j, "blurb", game->blurb);
     pent_json_int(j, "rules_version", game->rules_version);
+    if (pent_content(game) != pent_content_shipped(game)) {
+        char content[20];
+        pent_text c = pent_text_on(content, sizeof content);
+        pent_say(&c, "%016lx", (unsigned long)pent_content(game));
+        pent_json_str(j, "content", content);
+    }
     pent_json_int(j, "min_seats", game->min_seats);
     pent_json_int(j, "max_seats", game->max_seats);
     pent_json_bool(j, "secrets", game->secret_kinds != 0);

@@ -1,7 +1,8 @@
 /* svg.c: a scene as one SVG file that needs nothing else: tokens, styles and the icons it uses are
- * inside. Colours come from CSS classes only, so light, dark and print are one drawing. */
+ * inside, and the faces of its words. Colours come from CSS classes only, so light, dark and print are one drawing. */
 #include "assets.h"
 #include "scene.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -311,7 +312,32 @@ static void write_css(pent_text *out, const char *name) {
     pent_put(out, css, strlen(css));
 }
 
-static void open_svg(pent_text *out, pent__box all, const char *style, pent_theme theme) {
+/* The faces that the scene's words are set in, inside the file: it looks alike everywhere. */
+static void write_faces(const pent_scene *sc, pent_text *out) {
+    static const struct {
+        const char *file, *family;
+        int weight;
+    } face[PENT__FACES] = {
+        [PENT__SANS_400] = {"sans-400.woff2", "Noto Sans", 400},
+        [PENT__SANS_600] = {"sans-600.woff2", "Noto Sans", 600},
+        [PENT__SANS_700] = {"sans-700.woff2", "Noto Sans", 700},
+        [PENT__SERIF_700] = {"serif-700.woff2", "Noto Serif", 700},
+    };
+    bool used[PENT__FACES] = {0};
+    for (int i = 0; i < sc->shapes; i++)
+        if (sc->shape[i].form == PENT_WORDS) used[pent__face_of(pent__type_at(sc, i))] = true;
+    for (int f = 0; f < PENT__FACES; f++) {
+        if (!used[f]) continue;
+        pent_say(out,
+                 "@font-face{font-family:\"%s\";font-weight:%d;src:url(data:font/woff2;base64,",
+                 face[f].family, face[f].weight);
+        write_css(out, face[f].file);
+        pent_say(out, ") format(\"woff2\")}\n");
+    }
+}
+
+static void open_svg(pent_text *out, const pent_scene *sc, pent__box all, const char *style,
+                     pent_theme theme) {
     char file[64];
     pent_text f = pent_text_on(file, sizeof file);
     pent_say(&f, "%s.css", style);
@@ -325,6 +351,7 @@ static void open_svg(pent_text *out, pent__box all, const char *style, pent_them
     if (theme != PENT_AUTO)
         pent_say(out, " data-theme=\"%s\"", theme == PENT_DARK ? "dark" : "light");
     pent_say(out, " role=\"img\" aria-label=\"%s\">\n<style>", style);
+    write_faces(sc, out);
     write_css(out, "tokens.css");
     write_css(out, "scene.css");
     write_css(out, file);
@@ -337,7 +364,7 @@ void pent_scene_svg(const pent_scene *sc, const char *style, pent_theme theme, c
     pent__box box[PENT_MAX_PANES];
     for (int i = 0; i < sc->panes; i++) box[i] = (pent__box){0, 0, sc->pane[i].w, sc->pane[i].h};
     pent__box all = pent__arrange(box, sc->panes, MAX_WIDTH, GAP);
-    open_svg(out, all, style, theme);
+    open_svg(out, sc, all, style, theme);
     write_icons(sc, out);
     pent_say(out, "</defs>\n<rect width=\"100%%\" height=\"100%%\" class=\"bg\"/>\n");
     for (int p = 0; p < sc->panes; p++) {

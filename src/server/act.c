@@ -479,6 +479,14 @@ static bool may_see(const srv_room *r, srv_ask *a, int seat) {
 }
 
 static void see_record(srv_room *r, srv_ask *a, int seat) {
+    if (r->foreign) {
+        pent_text kept = pent_text_on(r->s->scratch, SRV_SCRATCH);
+        if (srv_frozen_record(r, &kept))
+            reply_scratch(a, &kept, "text/plain; charset=utf-8");
+        else
+            srv_refuse(a, r, 409, r->why);
+        return;
+    }
     bool over = !playing(r) && strcmp(r->row.status, "open");
     int viewer = over ? PENT_TRUTH : seat >= 0 ? seat : PENT_PUBLIC;
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
@@ -488,7 +496,7 @@ static void see_record(srv_room *r, srv_ask *a, int seat) {
 
 /* A table whose seats were all taken when it was made begins when it is first looked at. */
 static bool start_now(srv_room *r, srv_ask *a) {
-    if (strcmp(r->row.status, "open")) return false;
+    if (r->foreign || strcmp(r->row.status, "open")) return false;
     srv_start_if_full(r);
     if (strcmp(r->row.status, "playing")) return false;
     srv_commit(r, NULL);
@@ -609,7 +617,9 @@ static void act(srv_room *r, srv_ask *a, int seat) {
     for (size_t i = 0; i < sizeof actions / sizeof *actions; i++) {
         if (strcmp(actions[i].name, name)) continue;
         int needs = actions[i].needs;
-        if (needs & (SEATED | PERSON) && !a->known)
+        if (r->foreign && actions[i].act != do_view)
+            srv_refuse(a, r, 409, r->why);
+        else if (needs & (SEATED | PERSON) && !a->known)
             srv_refuse(a, r, 401, "Say who you are first: log in or play as a guest.");
         else if (needs & SEATED && seat < 0)
             srv_refuse(a, r, 403, "Only who sits at the table may do that.");
@@ -623,6 +633,10 @@ static void act(srv_room *r, srv_ask *a, int seat) {
 }
 
 void srv_act(srv_room *r, srv_ask *a) {
+    if (r->foreign && (a->want == SRV_THOUGHT || a->want == SRV_TICK)) {
+        srv_ask_free(a);
+        return;
+    }
     if (a->want == SRV_THOUGHT) {
         thought(r, a);
         return;

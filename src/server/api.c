@@ -14,7 +14,15 @@ void api_fail(api_call *c, int status, const char *detail) {
 
 /* ---- tables ---- */
 
-static void table_json(void *ctx, const store_table *t) { srv_table_json(t, ctx); }
+typedef struct listed {
+    pent_json j;
+    bool turn; /* only where a person is really asked */
+} listed;
+
+static void table_json(void *ctx, const store_table *t) {
+    listed *l = ctx;
+    if (!l->turn || !srv_foreign(t, NULL)) srv_table_json(t, &l->j);
+}
 
 static long long query_number(const net_req *q, const char *name, long long otherwise,
                               long long max) {
@@ -39,12 +47,12 @@ static store_status list(api_call *c, store *st, const char *person) {
                       .limit = query_number(c->q, "limit", 50, 100),
                       .all = person[0] != 0,
                       .turn = turn[0] == '1'};
-    pent_json j = {&c->out, false};
-    pent_json_open(&j, NULL, '{');
-    pent_json_open(&j, "tables", '[');
-    store_status got = store_tables(st, &f, table_json, &j);
-    pent_json_close(&j, ']');
-    pent_json_close(&j, '}');
+    listed l = {{&c->out, false}, f.turn};
+    pent_json_open(&l.j, NULL, '{');
+    pent_json_open(&l.j, "tables", '[');
+    store_status got = store_tables(st, &f, table_json, &l);
+    pent_json_close(&l.j, ']');
+    pent_json_close(&l.j, '}');
     return got;
 }
 

@@ -68,9 +68,10 @@ bool srv_room_build(srv_room *r, pent_err *err) {
     r->game = pent_game_find(r->row.game);
     r->back_ply = r->back_seat = -1;
     r->draft_seat = -1;
-    if (!r->game || r->game->rules_version != r->row.rules) {
-        pent_fail(err, PENT_E_INPUT, "this program does not know %s by rules version %d",
-                  r->row.game, r->row.rules);
+    char why[sizeof err->text];
+    pent_text words = pent_text_on(why, sizeof why);
+    if (srv_foreign(&r->row, &words)) {
+        pent_fail(err, PENT_E_INPUT, "%s", why);
         return false;
     }
     pent_setup setup;
@@ -275,6 +276,12 @@ static bool fold_other(srv_room *r, const store_event *e) {
         return false;
     }
     return true;
+}
+
+void srv_fold_words(srv_room *r, const store_event *e) {
+    if (e->seat < -1 || e->seat >= r->row.seats) return;
+    if (!strcmp(e->kind, "chat")) keep_said(r, e);
+    if (!strcmp(e->kind, "rematch")) snprintf(r->rematch, sizeof r->rematch, "%.19s", e->text);
 }
 
 bool srv_fold(srv_room *r, const store_event *e) {

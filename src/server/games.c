@@ -173,7 +173,10 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
     bool good = state && pent_init(game, state, &setup, err) == PENT_OK;
     free(state);
     if (!good) return false;
+    srv_content_text(game, out->content);
     read_flags(in, out);
+    if (out->content[0]) /* whoever plays with other cards is not compared with the rest */
+        add_line(out->config, sizeof out->config, "rated", "0");
     json_get_bool(in, "hidden", &out->hidden);
     if (!json_get_text(in, "title", out->title, sizeof out->title)) out->title[0] = 0;
     for (char *p = out->title; *p; p++)

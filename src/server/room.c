@@ -62,6 +62,8 @@ static void empty_room(srv_room *r) {
     srv_news_clear(r);
     r->t = NULL;
     r->view = NULL;
+    srv_parts_free(&r->kept);
+    r->foreign = false;
     for (int i = 0; i < SRV_VIEWERS; i++) {
         free(r->sent[i]);
         r->sent[i] = NULL;
@@ -112,6 +114,7 @@ typedef struct load_job {
     long long after;
     store_event *e;
     int n, cap;
+    srv_parts kept; /* of a table that cannot be played here */
 } load_job;
 
 static void keep_event(void *ctx, const store_event *e) {
@@ -124,19 +127,40 @@ static void keep_event(void *ctx, const store_event *e) {
     l->e[l->n++] = *e;
 }
 
+static void keep_part(void *ctx, const store_part *p) {
+    srv_parts_add(ctx, p->viewer, p->part, p->body);
+}
+
 static store_status load_work(srv_job *j, store *st) {
     load_job *l = (load_job *)j;
     l->n = 0;
+    srv_parts_free(&l->kept); /* it may run twice */
     store_status got = store_table_get(st, l->r->row.id, &l->row);
+    if (got == STORE_OK && srv_foreign(&l->row, NULL))
+        got = store_frozen(st, l->r->row.id, keep_part, &l->kept);
     return got == STORE_OK ? store_events(st, l->r->row.id, l->after, keep_event, l) : got;
 }
 
 static void run_queue(srv_room *r);
 
+/* Of other rules or content: nothing is replayed. */
+static void build_foreign(srv_room *r, load_job *l) {
+    r->kept = l->kept;
+    l->kept = (srv_parts){0};
+    srv_frozen_build(r);
+    for (int i = 0; i < l->n; i++) srv_fold_words(r, &l->e[i]);
+    r->loaded = true;
+    r->missing = false;
+}
+
 static void build(srv_room *r, load_job *l) {
     pent_err err = {0};
     empty_room(r);
     r->row = l->row;
+    if (srv_foreign(&r->row, NULL)) {
+        build_foreign(r, l);
+        return;
+    }
     r->quiet = true;
     bool ok = srv_room_build(r, &err);
     /* Seats in the row are as they are now; the events repeat how they came to be so. */
@@ -190,6 +214,7 @@ static void load_done(srv_job *j) {
     }
     for (srv_client *c = r->clients; r->missing && c; c = c->next)
         net_hang_up(c->conn, 1013, "the table cannot be read now");
+    srv_parts_free(&l->kept);
     free(l->e);
     free(l);
     if (again) {
@@ -261,6 +286,7 @@ typedef struct commit_job {
     unsigned before;
     bool rate;
     store_table *extra; /* a rematch, made in the same step */
+    srv_parts kept;     /* the game as text, at its end */
     long long started;
 } commit_job;
 
@@ -268,6 +294,7 @@ static store_status commit_work(srv_job *j, store *st) {
     commit_job *c = (commit_job *)j;
     store_status got = store_append(st, &c->row, c->e, c->n, j->s->origin);
     if (got == STORE_OK && c->extra) got = store_table_add(st, c->extra);
+    if (got == STORE_OK && c->kept.n) got = store_freeze(st, c->row.id, c->kept.part, c->kept.n);
     if (got == STORE_OK && c->rate) got = srv_rate(st, &c->row, true, c->row.updated);
     return got;
 }
@@ -300,6 +327,7 @@ static void commit_done(srv_job *j) {
             srv_refuse(a, NULL, 503, "The store did not take it; nothing was changed. Try again.");
         }
     }
+    srv_parts_free(&c->kept);
     free(c->extra);
     free(c->e);
     free(c);
@@ -320,8 +348,11 @@ void srv_commit(srv_room *r, srv_ask *a) {
                       .n = r->n_pending,
                       .before = before,
                       .extra = r->extra,
-                      .rate = !was_over && r->row.result[0] && r->config.rated,
                       .started = (long long)uv_hrtime()};
+    if (!was_over && r->row.result[0]) {
+        c->rate = r->config.rated && !r->row.content[0];
+        srv_freeze(r, &c->kept);
+    }
     r->extra = NULL;
     r->pending = NULL;
     r->n_pending = r->cap_pending = 0;
@@ -352,7 +383,7 @@ static void forget(srv_room *r, const char *person) {
         store_seat *seat = &r->row.seat[k];
         if (strcmp(seat->person, person)) continue;
         snprintf(seat->name, sizeof seat->name, "somebody");
-        pent_table_set_name(r->t, k, seat->name);
+        if (r->t) pent_table_set_name(r->t, k, seat->name);
     }
     for (int k = 0; k < r->n_chat; k++)
         if (!strcmp(r->chat[k].person, person))
@@ -367,9 +398,10 @@ void srv_rooms_forget(srv *s, const char *person) {
 
 /* Read the events behind the last one known here. */
 void srv_read_news(srv_room *r, srv_ask *a) {
-    bool needed = a->seq > r->seq;
+    bool needed = a->seq > r->seq, whole = r->foreign;
     srv_ask_free(a);
-    if (needed) reload(r, false);
+    if (needed && whole) empty_room(r);
+    if (needed) reload(r, whole);
 }
 
 static void tick_room(srv *s, srv_room *r, long long now, long long wall) {

@@ -22,7 +22,11 @@ void srv_config_default(srv_config *out);
 /* Serves until SIGINT or SIGTERM; everything acknowledged is stored by then. */
 pent_status srv_run(const srv_config *config, pent_err *err);
 
+/* Is the table of rules or content that this program does not have? `why` (or NULL) gets a sentence. */
+bool srv_foreign(const store_table *t, pent_text *why);
 /* Replays one stored table: every event must fold, and end where its row says. */
 pent_status srv_verify(store *s, const char *table, pent_err *err);
+/* Verifies a finished one and keeps it as text, so that it can be shown when the rules move on. */
+pent_status srv_keep(store *s, const char *table, pent_err *err);
 
 #endif

@@ -91,7 +91,7 @@ static store_status due_work(srv_job *j, store *st) {
     due_job *d = (due_job *)j;
     long long now = srv_now_ms();
     d->n = 0;
-    return store_due(st, now, now - GRACE_MS, keep_id, d);
+    return store_due(st, now, now - GRACE_MS, j->s->known, keep_id, d);
 }
 
 /* Tables nobody looks after: their process died, or nobody is connected while a clock runs. */
@@ -254,6 +254,7 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     s->loop = &loop;
     s->started = srv_now_ms();
     srv_random_id(s->origin, 13);
+    srv_known_games(s->known, sizeof s->known);
     pent_status st = PENT_OK;
     bool started = start(s, err);
     if (started) {

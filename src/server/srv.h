@@ -73,6 +73,11 @@ typedef struct srv_line { /* one piece of news */
     long long at;
 } srv_line;
 
+typedef struct srv_parts { /* a game as text (frozen.c) */
+    store_part *part;
+    int n, cap;
+} srv_parts;
+
 struct srv_room {
     srv *s;
     srv_room *next; /* in its bucket */
@@ -82,6 +87,10 @@ struct srv_room {
     pent_table *t;
     long long seq;
     bool loaded, busy, missing, stale, thinking;
+    /* Of other rules or content: no game, no t, no view; shown from what was kept, and why. */
+    bool foreign;
+    char why[400];
+    srv_parts kept;
     srv_ask *queue, *queue_end;
     store_event *pending;
     int n_pending, cap_pending;
@@ -202,6 +211,7 @@ struct srv {
     bool stopping;
     char secret[STORE_HASH]; /* invitations are made from it */
     char origin[STORE_ID];   /* this process, in news */
+    char known[1024];        /* what it can play, for store_due */
     char *scratch;           /* SRV_SCRATCH bytes for one message at a time */
     pent_scene *scene, *old_scene;
     srv_metrics m;
@@ -243,8 +253,22 @@ void srv_rooms_recheck(srv *s);                    /* news may have been missed 
 void srv_rooms_forget(srv *s, const char *person); /* an erased person's name */
 void srv_read_news(srv_room *r, srv_ask *a);
 
+/* frozen.c: tables of other rules or content. */
+void srv_content_text(const pent_game *game, char out[STORE_CONTENT]); /* "": as shipped */
+void srv_known_games(char *out, size_t cap);
+/* A finished game as text, for every viewer what it may read; after the end nothing changes it. */
+void srv_freeze(srv_room *r, srv_parts *out);
+void srv_parts_add(srv_parts *p, int viewer, const char *part, const char *body);
+void srv_parts_free(srv_parts *p);
+void srv_frozen_build(srv_room *r); /* from row and kept */
+void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, pent_text *out);
+void srv_frozen_seats(const srv_room *r, pent_json *j);
+bool srv_frozen_record(const srv_room *r, pent_text *out); /* false: there is none */
+
 /* fold.c: events become the room's state. False: the record does not reproduce. */
 bool srv_fold(srv_room *r, const store_event *e);
+/* What needs no game: words and the rematch; of a foreign table. */
+void srv_fold_words(srv_room *r, const store_event *e);
 /* Builds an empty room's table from its row. */
 bool srv_room_build(srv_room *r, pent_err *err);
 /* Makes an event happen here and now, to be stored by srv_commit. */
@@ -288,6 +312,10 @@ enum { SRV_SCENE = 1, SRV_STATE = 2, SRV_PATCH = 4, SRV_SHOWS = 8 }; /* what a c
 void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from_ply,
                    pent_text *out);
 void srv_news_json(srv_room *r, int viewer, int show, pent_text *out);
+/* Pieces of it: every ply from `from` on; the result; what was said. */
+void srv_log_json(srv_room *r, int viewer, int from, const char *key, pent_json *j);
+void srv_result_json(const srv_room *r, const void *view, const char *key, pent_json *j);
+void srv_chat_json(const srv_room *r, pent_json *j);
 /* patch.c: "scene_patch" from old to new; false (nothing written) when a whole scene is better. */
 bool srv_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j);
 void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out);

@@ -102,7 +102,7 @@ static void thought(srv_job *j) {
 }
 
 void srv_think(srv_room *r) {
-    int actor = r->loaded ? r->game->actor(pent_table_state(r->t)) : PENT_OVER;
+    int actor = r->loaded && !r->foreign ? r->game->actor(pent_table_state(r->t)) : PENT_OVER;
     if (r->thinking || r->busy || strcmp(r->row.status, "playing") || !srv_is_computer(r, actor) ||
         r->s->stopping)
         return;

@@ -1,5 +1,5 @@
-/* verify.c: does a stored table reproduce? The same folding as the server's, on a room that nobody
- * sits in. */
+/* verify.c: a stored table without a server: does it reproduce? And kept as text when it is finished.
+ * The same folding as the server's, on a room that nobody sits in. */
 #include "srv.h"
 
 #include <stdlib.h>
@@ -35,29 +35,52 @@ static pent_status compare(const check *c, const store_table *row, pent_err *err
     return PENT_OK;
 }
 
-pent_status srv_verify(store *s, const char *table, pent_err *err) {
+/* Replays the table into the empty room and compares it with its row. */
+static pent_status replay(store *s, const char *table, srv_room *r, pent_err *err) {
     store_table row;
     if (store_table_get(s, table, &row) != STORE_OK)
         return pent_fail(err, PENT_E_INPUT, "there is no table %s", table);
-    srv_room *r = calloc(1, sizeof *r);
-    if (!r) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
     r->row = row;
     r->quiet = true;
-    pent_status st = PENT_OK;
-    if (srv_room_build(r, err)) {
-        check c = {r, true, 0};
-        pent_text status = pent_text_on(r->row.status, sizeof r->row.status);
-        pent_say(&status, "open");
-        if (store_events(s, table, 0, fold, &c) != STORE_OK)
-            st = pent_fail(err, PENT_E_SYSTEM, "%s", store_why(s));
-        else
-            st = compare(&c, &row, err);
-    } else {
-        st = err->code;
+    if (!srv_room_build(r, err)) return err->code;
+    check c = {r, true, 0};
+    pent_text status = pent_text_on(r->row.status, sizeof r->row.status);
+    pent_say(&status, "open");
+    if (store_events(s, table, 0, fold, &c) != STORE_OK)
+        return pent_fail(err, PENT_E_SYSTEM, "%s", store_why(s));
+    return compare(&c, &row, err);
+}
+
+static pent_status keep(store *s, srv_room *r, pent_err *err) {
+    srv_parts parts = {0};
+    srv_freeze(r, &parts);
+    bool ok = store_begin(s) == STORE_OK;
+    if (ok && store_freeze(s, r->row.id, parts.part, parts.n) == STORE_OK)
+        ok = store_commit(s) == STORE_OK;
+    else if (ok) {
+        store_rollback(s);
+        ok = false;
     }
+    srv_parts_free(&parts);
+    return ok ? PENT_OK : pent_fail(err, PENT_E_SYSTEM, "%s", store_why(s));
+}
+
+static pent_status look(store *s, const char *table, bool keep_it, pent_err *err) {
+    srv_room *r = calloc(1, sizeof *r);
+    if (!r) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
+    pent_status st = replay(s, table, r, err);
+    if (st == PENT_OK && keep_it) st = keep(s, r, err);
     pent_table_free(r->t);
     free(r->view);
     free(r->chat);
     free(r);
     return st;
+}
+
+pent_status srv_verify(store *s, const char *table, pent_err *err) {
+    return look(s, table, false, err);
+}
+
+pent_status srv_keep(store *s, const char *table, pent_err *err) {
+    return look(s, table, true, err);
 }

@@ -65,6 +65,10 @@ static void policies_json(const srv_room *r, int seat, pent_json *j) {
 
 static void seats_json(srv_room *r, int viewer, pent_json *j) {
     char name[48];
+    if (r->foreign) {
+        srv_frozen_seats(r, j);
+        return;
+    }
     pent_json_open(j, "seats", '[');
     for (int i = 0; i < r->row.seats; i++) {
         const store_seat *seat = &r->row.seat[i];
@@ -99,10 +103,10 @@ static void clock_json(const srv_room *r, pent_json *j) {
     pent_json_close(j, '}');
 }
 
-static void result_json(const srv_room *r, const void *view, pent_json *j) {
+void srv_result_json(const srv_room *r, const void *view, const char *key, pent_json *j) {
     pent_result res;
     r->game->result(view, &res);
-    pent_json_open(j, "result", '{');
+    pent_json_open(j, key, '{');
     pent_json_bool(j, "over", res.over);
     if (res.over) pent_json_str(j, "verdict", res.verdict);
     pent_json_open(j, "parts", '[');
@@ -209,13 +213,13 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
 /* ---- the log ---- */
 
 /* Plies from `from` on, told to this viewer; costs a replay. */
-static void log_json(srv_room *r, int viewer, int from, pent_json *j) {
+void srv_log_json(srv_room *r, int viewer, int from, const char *key, pent_json *j) {
     const pent_game *g = r->game;
     int plies = pent_table_plies(r->t);
     unsigned char *s = calloc(2, g->state_size);
     pent_trace *why = calloc(1, sizeof *why);
     if (!s || !why) abort();
-    pent_json_open(j, "log", '[');
+    pent_json_open(j, key, '[');
     if (from < plies) pent_table_state_at(r->t, from, s);
     for (int i = from; i < plies; i++) {
         int actor;
@@ -238,7 +242,7 @@ static void log_json(srv_room *r, int viewer, int from, pent_json *j) {
     free(s);
 }
 
-static void chat_json(const srv_room *r, pent_json *j) {
+void srv_chat_json(const srv_room *r, pent_json *j) {
     pent_json_open(j, "chat", '[');
     for (int i = 0; i < r->n_chat; i++) {
         const srv_said *said = &r->chat[i];
@@ -328,21 +332,25 @@ static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     }
     seats_json(r, viewer, j);
     clock_json(r, j);
-    result_json(r, r->view, j);
+    srv_result_json(r, r->view, "result", j);
     if (r->rematch[0]) pent_json_str(j, "rematch", r->rematch);
     picture_json(r, r->view, show, srv_viewer_slot(viewer), j);
 }
 
 void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from_ply,
                    pent_text *out) {
+    if (r->foreign) {
+        srv_frozen_json(r, viewer, show, type, out);
+        return;
+    }
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "t", type);
     pent_json_str(&j, "game", r->game->id);
     position_json(r, viewer, show, &j);
     if (from_ply >= 0) {
-        log_json(r, viewer, from_ply, &j);
-        chat_json(r, &j);
+        srv_log_json(r, viewer, from_ply, "log", &j);
+        srv_chat_json(r, &j);
     }
     pent_json_close(&j, '}');
 }
@@ -376,7 +384,7 @@ void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out) {
     pent_json_str(&j, "game", r->game->id);
     pent_json_int(&j, "ply", ply);
     pent_json_int(&j, "plies", pent_table_plies(r->t));
-    result_json(r, s, &j);
+    srv_result_json(r, s, "result", &j);
     picture_json(r, s, SRV_SCENE | SRV_STATE, -1, &j);
     pent_json_close(&j, '}');
     free(s);
@@ -384,6 +392,9 @@ void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out) {
 
 /* A table as the lobby shows it. */
 void srv_table_json(const store_table *t, pent_json *j) {
+    char why[300];
+    pent_text words = pent_text_on(why, sizeof why);
+    bool foreign = srv_foreign(t, &words);
     pent_json_open(j, NULL, '{');
     pent_json_str(j, "id", t->id);
     pent_json_str(j, "game", t->game);
@@ -393,6 +404,9 @@ void srv_table_json(const store_table *t, pent_json *j) {
     pent_json_int(j, "created", t->created);
     pent_json_int(j, "updated", t->updated);
     pent_json_int(j, "plies", t->plies);
+    pent_json_int(j, "rules_version", t->rules);
+    if (t->content[0]) pent_json_str(j, "content", t->content);
+    if (foreign) pent_json_str(j, "frozen", why);
     pent_json_open(j, "options", '{');
     for (const char *p = t->setup; *p; p += strcspn(p, "\n"), p += *p == '\n') {
         char key[64], value[PENT_OPTION_TEXT];
@@ -425,11 +439,11 @@ void srv_table_json(const store_table *t, pent_json *j) {
         pent_json_str(j, "kind", t->seat[i].kind);
         pent_json_str(j, "player", t->seat[i].name[0] ? t->seat[i].name : NULL);
         if (!strcmp(t->seat[i].kind, "computer")) pent_json_str(j, "level", t->seat[i].spec);
-        pent_json_bool(j, "turn", t->turn >> i & 1);
+        pent_json_bool(j, "turn", !foreign && t->turn >> i & 1);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
-    if (t->deadline) pent_json_int(j, "deadline", t->deadline);
+    if (t->deadline && !foreign) pent_json_int(j, "deadline", t->deadline);
     if (t->result[0]) {
         pent_put(j->out, ",\"result\":", 10);
         pent_put(j->out, t->result, strlen(t->result));
@@ -456,6 +470,7 @@ static int shows(const srv_client *c) {
 
 /* Remembers what is in r->view as shown to this kind of viewer. */
 static void remember(srv_room *r, int slot) {
+    if (r->foreign) return; /* it does not change */
     if (!r->sent[slot]) r->sent[slot] = malloc(r->game->state_size);
     if (!r->sent[slot]) abort();
     memcpy(r->sent[slot], r->view, r->game->state_size);
@@ -508,8 +523,10 @@ void srv_broadcast(srv_room *r) {
 void srv_preview(srv_room *r, int seat) { send_to_slot(r, seat, true); }
 
 void srv_seats_changed(srv_room *r) {
-    memcpy(r->view, pent_table_state(r->t), r->game->state_size);
-    pent_redact(r->game, r->view, PENT_PUBLIC);
+    if (!r->foreign) {
+        memcpy(r->view, pent_table_state(r->t), r->game->state_size);
+        pent_redact(r->game, r->view, PENT_PUBLIC);
+    }
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
     pent_json j = {&out, false};
     pent_json_open(&j, NULL, '{');

@@ -35,6 +35,10 @@ const char *const store_migrations[] = {
     "CREATE INDEX tables_game ON tables(game, status, updated);"
     "CREATE INDEX tables_deadline ON tables(deadline);"
     "CREATE INDEX events_person ON events(person);",
+    /* 4: the content a table is played with (NULL: as shipped), and finished games as text */
+    "ALTER TABLE tables ADD COLUMN content TEXT;"
+    "CREATE TABLE frozen (table_id TEXT NOT NULL REFERENCES tables(id), viewer BIGINT NOT NULL,"
+    " part TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, viewer, part));",
 };
 
 _Static_assert(sizeof store_migrations / sizeof *store_migrations == STORE_SCHEMA,

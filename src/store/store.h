@@ -14,7 +14,8 @@ enum {
     STORE_SETUP = 2048, /* of the options as lines "name=value" */
     STORE_LINE = 600,   /* of an event's text */
     STORE_HASH = 65,    /* a token's hash in hex */
-    STORE_SCHEMA = 3,   /* the newest version of the schema */
+    STORE_CONTENT = 17, /* a content's hash in hex */
+    STORE_SCHEMA = 4,   /* the newest version of the schema */
 };
 
 typedef enum store_status {
@@ -96,8 +97,9 @@ typedef struct store_seat {
 typedef struct store_table {
     char id[STORE_ID], game[32];
     int rules, seats;
-    char setup[STORE_SETUP];  /* the game's options */
-    char config[STORE_SETUP]; /* the table's own: clock, undo, hints, … */
+    char content[STORE_CONTENT]; /* of the game's tables; "": as shipped */
+    char setup[STORE_SETUP];     /* the game's options */
+    char config[STORE_SETUP];    /* the table's own: clock, undo, hints, … */
     char title[80];
     char status[12]; /* open, playing, over, abandoned */
     bool hidden;     /* not listed; the link opens it */
@@ -140,9 +142,25 @@ typedef struct store_filter {
 
 store_status store_tables(store *s, const store_filter *f,
                           void (*each)(void *ctx, const store_table *t), void *ctx);
-/* Tables that need a process: the clock ran out, or a computer player waits since `idle`. */
-store_status store_due(store *s, long long now, long long idle,
+/* Tables that need a process: the clock ran out, or a computer player waits since `idle`. `known` is
+ * what this program can play: "|game:rules:content|game:rules:content|". */
+store_status store_due(store *s, long long now, long long idle, const char *known,
                        void (*each)(void *ctx, const char *id), void *ctx);
+
+/* ---- finished games as text: they can be shown when the rules have moved on ---- */
+
+typedef struct store_part {
+    int viewer;    /* a seat, or -1: for everybody; what a seat has not is the public's */
+    char part[12]; /* log, scene, result, seat, record */
+    char *body;
+} store_part;
+
+/* Keeps what is not kept yet; nothing that is there changes. */
+store_status store_freeze(store *s, const char *table, const store_part *p, int n);
+store_status store_frozen(store *s, const char *table, void (*each)(void *ctx, const store_part *p),
+                          void *ctx);
+/* Finished tables of which nothing is kept. */
+store_status store_unfrozen(store *s, void (*each)(void *ctx, const char *id), void *ctx);
 
 /* ---- ratings ---- */
 

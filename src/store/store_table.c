@@ -1,4 +1,4 @@
-/* store_table.c: tables and their events. */
+/* store_table.c: tables, their events, and finished games as text. */
 #include "store_in.h"
 
 #include <stdio.h>
@@ -6,7 +6,7 @@
 
 #define TABLE                                                                                      \
     "t.id, t.game, t.rules, t.seats, t.setup, t.config, t.title, t.status, t.hidden, t.creator,"   \
-    " t.created, t.updated, t.seq, t.plies, t.turn, t.computer, t.deadline, t.result"
+    " t.created, t.updated, t.seq, t.plies, t.turn, t.computer, t.deadline, t.result, t.content"
 
 static void read_table(const db_cursor *c, store_table *t) {
     memset(t, 0, sizeof *t);
@@ -29,6 +29,7 @@ static void read_table(const db_cursor *c, store_table *t) {
     t->computer = db_int(c, 15) != 0;
     t->deadline = db_int(c, 16);
     store__copy(t->result, sizeof t->result, db_text(c, 17));
+    store__copy(t->content, sizeof t->content, db_text(c, 18));
 }
 
 static store_status read_seats(store *s, store_table *t) {
@@ -71,12 +72,12 @@ store_status store_table_add(store *s, const store_table *t) {
     db_status st =
         db_run(s->d,
                "INSERT INTO tables (id, game, rules, seats, setup, config, title, status, hidden,"
-               " creator, created, updated, seq, plies, turn, computer, deadline, result) VALUES"
-               " ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)",
-               "ssiissssisiiiiiiis", t->id, t->game, (long long)t->rules, (long long)t->seats,
+               " creator, created, updated, seq, plies, turn, computer, deadline, result, content)"
+               " VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)",
+               "ssiissssisiiiiiiiss", t->id, t->game, (long long)t->rules, (long long)t->seats,
                t->setup, t->config, t->title, t->status, (long long)t->hidden, t->creator,
                t->created, t->updated, t->seq, (long long)t->plies, (long long)t->turn,
-               (long long)t->computer, t->deadline, t->result);
+               (long long)t->computer, t->deadline, t->result, t->content[0] ? t->content : NULL);
     return st == DB_OK ? write_seats(s, t) : store__status(st);
 }
 
@@ -173,14 +174,60 @@ store_status store_tables(store *s, const store_filter *f,
     return got < 0 ? STORE_FAILED : bad;
 }
 
-store_status store_due(store *s, long long now, long long idle,
+store_status store_due(store *s, long long now, long long idle, const char *known,
                        void (*each)(void *ctx, const char *id), void *ctx) {
     db_cursor c;
     db_status st = db_start(s->d, &c,
                             "SELECT id FROM tables WHERE status = 'playing' AND"
                             " ((deadline > 0 AND deadline <= $1) OR"
-                            " (computer = 1 AND updated <= $2)) ORDER BY updated LIMIT 200",
-                            "ii", now, idle);
+                            " (computer = 1 AND updated <= $2)) AND CAST($3 AS TEXT) LIKE"
+                            " '%|' || game || ':' || CAST(rules AS TEXT) || ':' ||"
+                            " COALESCE(content, '') || '|%' ORDER BY updated LIMIT 200",
+                            "iis", now, idle, known);
+    if (st != DB_OK) return store__status(st);
+    int got;
+    while ((got = db_step(&c)) == 1) each(ctx, db_text(&c, 0));
+    db_end(&c);
+    return got < 0 ? STORE_FAILED : STORE_OK;
+}
+
+/* ---- finished games as text ---- */
+
+store_status store_freeze(store *s, const char *table, const store_part *p, int n) {
+    for (int i = 0; i < n; i++) {
+        db_status st = db_run(s->d,
+                              "INSERT INTO frozen (table_id, viewer, part, body)"
+                              " VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                              "siss", table, (long long)p[i].viewer, p[i].part, p[i].body);
+        if (st != DB_OK) return store__status(st);
+    }
+    return STORE_OK;
+}
+
+store_status store_frozen(store *s, const char *table, void (*each)(void *ctx, const store_part *p),
+                          void *ctx) {
+    db_cursor c;
+    db_status st =
+        db_start(s->d, &c, "SELECT viewer, part, body FROM frozen WHERE table_id = $1", "s", table);
+    if (st != DB_OK) return store__status(st);
+    int got;
+    while ((got = db_step(&c)) == 1) {
+        store_part p = {.viewer = (int)db_int(&c, 0)};
+        store__copy(p.part, sizeof p.part, db_text(&c, 1));
+        p.body = (char *)db_text(&c, 2); /* theirs; nobody writes into it */
+        each(ctx, &p);
+    }
+    db_end(&c);
+    return got < 0 ? STORE_FAILED : STORE_OK;
+}
+
+store_status store_unfrozen(store *s, void (*each)(void *ctx, const char *id), void *ctx) {
+    db_cursor c;
+    db_status st = db_start(s->d, &c,
+                            "SELECT t.id FROM tables t WHERE t.status IN ('over', 'abandoned')"
+                            " AND NOT EXISTS (SELECT 1 FROM frozen f WHERE f.table_id = t.id)"
+                            " ORDER BY t.updated",
+                            "");
     if (st != DB_OK) return store__status(st);
     int got;
     while ((got = db_step(&c)) == 1) each(ctx, db_text(&c, 0));

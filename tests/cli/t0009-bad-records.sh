@@ -5,9 +5,14 @@
 "$P" do -q g.rec "take 1 from 1" "take 1 from 2"
 
 # bad FILE TEXT: every reading command refuses with 1 and says TEXT
-bad() {
+bad() { refused "moves show draw replay" "$1" "$2"; }
+
+# refused COMMANDS FILE TEXT: these commands do, and do and play, too
+refused() {
+    some=$1
+    shift
     cp "$1" before
-    for c in moves show draw replay; do
+    for c in $some; do
         expect_code 1 "$P" $c "$1" || return 1
         has err "$2" || return 1
         [ ! -s out ] || return 1
@@ -23,7 +28,14 @@ test_case 'a tag is missing' 'sed /Seats/d g.rec >f; bad f "Seats"'
 test_case 'a tag twice' '(sed -n 1p g.rec; cat g.rec) >f; bad f "already given"'
 test_case 'an unknown tag' '(echo "[Colour \"x\"]"; cat g.rec) >f; bad f "Colour"'
 test_case 'an unknown game' 'sed "s/\"nim\"/\"chess\"/" g.rec >f; bad f "chess"'
-test_case 'another version of the rules' 'sed "s/Rules \"1\"/Rules \"99\"/" g.rec >f; bad f "99"'
+test_case 'another version of the rules, and what can be done (t0013)' '
+    sed "s/Rules \"1\"/Rules \"99\"/" g.rec >f
+    refused "moves draw replay" f "version '"'99'"' of the rules of Nim"; has err "pentarchy convert"'
+test_case 'other content' '
+    sed "s/Content \"[0-9a-f]*\"/Content \"00000000000000f1\"/" g.rec >f
+    refused "moves draw replay" f "other content of Nim"; has err "pentarchy convert"'
+test_case 'content that is no hash' '
+    sed "s/Content \"[0-9a-f]*\"/Content \"xyz\"/" g.rec >f; bad f "16 digits"'
 test_case 'seats that cannot be' 'sed "s/Seats \"2\"/Seats \"9\"/" g.rec >f; bad f "2 to 4"'
 test_case 'an unknown option' 'sed "s/Option.last/Option.first/" g.rec >f; bad f "first"'
 test_case 'a bad value' 'sed "s/\"wins\"/\"draws\"/" g.rec >f; bad f "wins, loses"'

@@ -57,6 +57,17 @@ cmp a b
 "$Q" hint g.rec --player search:iters=20 >hint 2>hint.err
 has hint.err "judgement was trained on other content"
 
+# Records and tables of one content are not played with the other; a record can be played anew.
+has g.rec "[Content \"$(hash_of other.txt)\"]"
+"$P" replay g.rec >out 2>err && fail "a record of other content was replayed"
+has err "other content of Cascadero ($(hash_of other.txt); this program has $(hash_of shipped.txt))"
+"$P" convert g.rec >again.rec
+has again.rec "[Content \"$(hash_of shipped.txt)\"]"
+sed /Content/d again.rec >bare.rec # without the tag: as shipped
+"$P" replay bare.rec >out
+"$Q" replay bare.rec >out 2>err && fail "a record without the tag is of the shipped content"
+PENTARCHY=$P python3 "$root/tests/server/other_content.py" "$P" "$Q"
+
 # Tests that know the shipped content are off, conformance is on.
 ctest --test-dir "$room/build" -N --show-only=json-v1 >tests.json
 python3 - <<'END'

@@ -1,8 +1,11 @@
 // table.test.mjs: what people do at a table, in a real browser against the real program: two at one table, looking on,
 // reconnecting, undo, looking back, hints, phone, keys only, dark, analysis. axe-core looks at every screen.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, person, playNow, playThrough, randomFrom, shots, sizes } from './kit.mjs';
+import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, person, playNow, playThrough, randomFrom, root, shots, sizes } from './kit.mjs';
 
 const server = new Server();
 let b;
@@ -503,6 +506,36 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
   }
 });
 
+test('a game of other rules: shown as it ended, with the reason, and nothing can be done', { timeout: 300000 }, async () => {
+  const who = await person(b, { prefs: { confirm: false }, quiet: ['WebSocket', 'Failed to load', 'ERR_CONNECTION'] });
+  const made = await newTable(who.page, server.url, { game: 'nim', seats: ['me', 'random'] });
+  const going = await newTable(who.page, server.url, { game: 'nim', seats: ['me', 'open'] });
+  await who.page.goto(open(made.table.id));
+  await playThrough(who.page, { seed: 5 });
+  const words = await who.page.locator('.pane-svg').allTextContents();
+  const lines = await who.page.locator('.logbox .line').count();
+  await server.stop();
+  const sql = 'import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); d.execute("UPDATE tables SET rules = 77 WHERE id IN (?, ?)", sys.argv[2:]); d.commit()';
+  execFileSync('python3', ['-c', sql, join(server.folder, 'games.db'), made.table.id, going.table.id]);
+  await server.start();
+  await who.page.reload();
+  await who.page.waitForSelector('.frozen');
+  assert.match(await who.page.locator('.frozen').textContent(), /Played under version 77 of the rules of Nim; this program has version 1\./);
+  assert.ok(words.join('').length > 0);
+  assert.deepEqual(await who.page.locator('.pane-svg').allTextContents(), words, 'the last picture');
+  assert.equal(await who.page.locator('.logbox .line').count(), lines, 'the whole log');
+  assert.ok(lines > 3);
+  for (const gone of ['.time', '.dock button', '.wait']) assert.equal(await who.page.locator(gone).count(), 0, gone);
+  await axe(who.page, 'frozen');
+  await shots(who.page, 'frozen');
+  await who.page.goto(open(going.table.id));
+  await who.page.waitForFunction(() => /Begun under version 77/.test(document.querySelector('.frozen')?.textContent ?? ''));
+  assert.match(await who.page.locator('.dock .ask').textContent(), /Cannot go on here/);
+  await axe(who.page, 'frozen, unfinished');
+  who.clean();
+  await who.ctx.close();
+});
+
 test('phone: taps near a small place, tabs and sheets, every view', { timeout: 300000 }, async () => {
   const who = await person(b, { size: sizes.phone, hasTouch: true, isMobile: true });
   await playNow(who.page, server.url, 'cascadero');
@@ -749,6 +782,38 @@ test('settings: theme, motion, no confirmation', { timeout: 300000 }, async () =
   await who.ctx.close();
 });
 
+test('words: the page brings its faces, and they are as wide as the engine thinks', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  await playNow(who.page, server.url, 'terra-mystica');
+  const cases = [['sans-400', 't-m'], ['sans-700', 't-l t-b'], ['sans-600', 'hl'], ['serif-700', 'title']];
+  const words = 'Chief’s Tent: −4 → 12 AVATAR';
+  const got = await who.page.evaluate(async ([list, text]) => {
+    const pane = document.querySelector('.pane-svg');
+    const made = list.map(([, cls]) => {
+      const t = pane.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
+      t.setAttribute('class', cls);
+      t.textContent = text;
+      return t;
+    });
+    made.map((t) => t.getBBox()); // asks for the faces
+    await document.fonts.ready;
+    const wide = made.map((t) => (t.getComputedTextLength() / parseFloat(getComputedStyle(t).fontSize)) * 1000);
+    const faces = [...document.fonts].map((f) => `${f.family.replaceAll('"', '')} ${f.weight} ${f.status}`);
+    made.forEach((t) => t.remove());
+    return { wide, faces };
+  }, [cases, words]);
+  assert.deepEqual(got.faces.sort(), ['Noto Sans 400 loaded', 'Noto Sans 600 loaded', 'Noto Sans 700 loaded', 'Noto Serif 700 loaded']);
+  const table = readFileSync(join(root, 'src/core/widths.c'), 'utf8');
+  const letters = table.match(/0x[0-9A-F]+(?=,)/g).map(Number);
+  for (const [i, [face]] of cases.entries()) {
+    const advance = table.split(`/* ${face} */`)[1].match(/\{-?\d+/g).map((x) => Number(x.slice(1)));
+    const sum = [...words].reduce((n, c) => n + advance[letters.indexOf(c.codePointAt(0))], 0);
+    assert.ok(Math.abs(got.wide[i] - sum) < 10, `${face}: ${got.wide[i]} on the page, ${sum} in the table`);
+  }
+  who.clean();
+  await who.ctx.close();
+});
+
 test('speed: first board, click to drawn move, weight of the page', { timeout: 300000 }, async () => {
   const who = await person(b);
   await who.page.goto(server.url);
@@ -783,7 +848,7 @@ test('speed: first board, click to drawn move, weight of the page', { timeout: 3
   }
   const took = (await fresh.evaluate(() => window.took)).sort((x, y) => x - y);
   const p95 = took[Math.floor(took.length * 0.95)];
-  console.log(`# weight of scripts and styles as sent: ${Math.round(weight / 1024)} KB; first board ${Math.round(first)} ms; click to drawn: median ${Math.round(took[took.length >> 1])} ms, p95 ${Math.round(p95)} ms of ${took.length}`);
+  console.log(`# weight of scripts, styles and faces as sent: ${Math.round(weight / 1024)} KB; first board ${Math.round(first)} ms; click to drawn: median ${Math.round(took[took.length >> 1])} ms, p95 ${Math.round(p95)} ms of ${took.length}`);
   // The weight is exact; times depend on the machine and are only told.
   assert.ok(weight > 20 * 1024 && weight <= 150 * 1024, `${weight} bytes`);
   assert.ok(took.length >= 8);

@@ -97,6 +97,9 @@ class Postgres:
                 time.sleep(0.1)
         raise AssertionError(open(os.path.join(self.folder, "pg.log")).read()[-2000:])
 
+    def sql(self, text):
+        self.as_user("psql", "-q", "-v", "ON_ERROR_STOP=1", "-h", "127.0.0.1", "-p", str(self.port), "-U", "pent", "-c", text, "postgres")
+
     def pid(self):
         return int(open(os.path.join(self.data, "postmaster.pid")).readline())
 

@@ -1,6 +1,6 @@
 """test_openapi.py: docs/openapi.json and the running server say the same: every path and method exists, every reply fits its
 schema and has no member the schema does not know, and every refusal is a problem. Usage: test_openapi.py DOCS_FOLDER"""
-import sys
+import sqlite3, sys
 from kit import *
 
 spec = json.load(open(os.path.join(sys.argv[1], "openapi.json")))
@@ -45,7 +45,8 @@ def call(http_, method, path, template=None, body=None, **more):
     return status, raw
 
 
-with Server(store_path()) as server:
+store = store_path()
+with Server(store) as server:
     stranger = Http(server.port)
     name = "Olga"
     for method, template in [(m, p) for p, ms in spec["paths"].items() for m in ms]:
@@ -67,6 +68,7 @@ with Server(store_path()) as server:
     call(me, "post", "/api/me/tokens", body={"label": "x"})
     call(me, "post", "/api/me/tokens/revoke", body={"id": "x"})
     call(me, "get", f"/api/people/{name}", "/api/people/{name}")
+    open_table = me.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"]
     for game in me.get("/api/games")["games"]:
         status, t = call(me, "post", "/api/tables", body={
             "game": game["id"], "seats": ["me"] + ["random"] * (max(2, game["min_seats"]) - 1), "rated": True,
@@ -98,4 +100,15 @@ with Server(store_path()) as server:
                 routes.add((line.split('"')[1], "get" if "'G'" in line else "post"))
     described = {(p.replace("{id}", "{}").replace("{name}", "{}"), m) for p, ms in spec["paths"].items() for m in ms}
     assert routes and routes <= described, routes - described
+db = sqlite3.connect(store, isolation_level=None)  # the same tables to a program with other rules
+db.execute("UPDATE tables SET rules = 77, content = '00000000000000f1'")
+db.close()
+with Server(store) as server:
+    stranger = Http(server.port)
+    for table, status in ((t, 200), (open_table, 409)):
+        row = call(stranger, "get", f"/api/tables/{table}", "/api/tables/{id}")[1]["table"]
+        assert row["content"] == "00000000000000f1" and row["rules_version"] == 77 and row["frozen"], row
+        assert call(stranger, "get", f"/api/tables/{table}/view", "/api/tables/{id}/view")[1]["frozen"]
+        assert call(stranger, "get", f"/api/tables/{table}/record", "/api/tables/{id}/record")[0] == status
+    call(stranger, "get", "/api/tables")
 print(f"ok openapi: {len(checked)} kinds of replies checked")

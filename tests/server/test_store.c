@@ -190,6 +190,100 @@ static void test_people(void **unused) {
     store_close(s);
 }
 
+static void see_id(void *ctx, const char *id) {
+    seen *s = ctx;
+    if (s->n < 8) snprintf(s->ids[s->n], STORE_ID, "%s", id);
+    s->n++;
+}
+
+/* Only what the program can play is looked after: others would be in the way for ever. */
+static void test_due(void **unused) {
+    (void)unused;
+    store *s = open_at(fresh(), STORE_SCHEMA);
+    store_table t, back;
+    const char *const contents[] = {"", "", "00000000000000f1"};
+    for (int i = 0; i < 3; i++) {
+        char id[STORE_ID];
+        snprintf(id, sizeof id, "t%d", i);
+        fill_table(&t, id);
+        snprintf(t.status, sizeof t.status, "playing");
+        snprintf(t.content, sizeof t.content, "%s", contents[i]);
+        t.rules = i == 1 ? 11 : 1;
+        t.computer = true;
+        assert_int_equal(store_table_add(s, &t), STORE_OK);
+        assert_int_equal(store_table_get(s, id, &back), STORE_OK);
+        assert_string_equal(back.content, contents[i]);
+    }
+    long long now = t.updated + 1;
+    const char *const known[] = {"|nim:1:|", "|indio:1:|nim:11:|", "|nim:1:00000000000000f1|",
+                                 "|nim:2:|"};
+    for (int k = 0; k < 4; k++) {
+        seen due = {0};
+        assert_int_equal(store_due(s, now, now, known[k], see_id, &due), STORE_OK);
+        assert_int_equal(due.n, k < 3);
+        char id[STORE_ID];
+        snprintf(id, sizeof id, "t%d", k);
+        if (k < 3) assert_string_equal(due.ids[0], id);
+    }
+    store_close(s);
+}
+
+typedef struct parts {
+    int n;
+    char text[200];
+} parts;
+
+static void see_part(void *ctx, const store_part *p) {
+    parts *all = ctx;
+    size_t n = strlen(all->text);
+    all->n++;
+    snprintf(all->text + n, sizeof all->text - n, "%d %s %s|", p->viewer, p->part, p->body);
+}
+
+static void test_frozen(void **unused) {
+    (void)unused;
+    store *s = open_at(fresh(), STORE_SCHEMA);
+    store_table t;
+    const char *const status[] = {"over", "playing", "abandoned"};
+    for (int i = 0; i < 3; i++) {
+        char id[STORE_ID];
+        snprintf(id, sizeof id, "t%d", i);
+        fill_table(&t, id);
+        t.updated += i;
+        snprintf(t.status, sizeof t.status, "%s", status[i]);
+        assert_int_equal(store_table_add(s, &t), STORE_OK);
+    }
+    seen left = {0};
+    assert_int_equal(store_unfrozen(s, see_id, &left), STORE_OK);
+    assert_int_equal(left.n, 2);
+    assert_string_equal(left.ids[0], "t0");
+    assert_string_equal(left.ids[1], "t2");
+    store_part p[2] = {{-1, "log", (char[]){"it's"}}, {1, "log", (char[]){"mine"}}};
+    assert_int_equal(store_freeze(s, "t0", p, 2), STORE_OK);
+    p[1].body = (char[]){"other"};
+    assert_int_equal(store_freeze(s, "t0", p, 2), STORE_OK); /* what is kept stays */
+    parts all = {0};
+    assert_int_equal(store_frozen(s, "t0", see_part, &all), STORE_OK);
+    assert_int_equal(all.n, 2);
+    assert_non_null(strstr(all.text, "-1 log it's|"));
+    assert_non_null(strstr(all.text, "1 log mine|"));
+    left.n = 0;
+    assert_int_equal(store_unfrozen(s, see_id, &left), STORE_OK);
+    assert_int_equal(left.n, 1);
+    store_close(s);
+}
+
+/* A table as programs before schema 4 wrote it. */
+static void old_table(store *s) {
+    assert_int_equal(db_run(s->d,
+                            "INSERT INTO tables (id, game, rules, seats, setup, config, title,"
+                            " status, hidden, creator, created, updated, seq, plies, turn,"
+                            " computer, deadline, result) VALUES ('t1', 'nim', 1, 2, '', '', '',"
+                            " 'open', 0, 'p0', 1, 1, 0, 0, 0, 0, 0, '')",
+                            ""),
+                     DB_OK);
+}
+
 /* From every earlier version with something in it. */
 static void test_upgrades(void **unused) {
     (void)unused;
@@ -201,7 +295,7 @@ static void test_upgrades(void **unused) {
         assert_int_equal(store_person_add(s, &p, "ada", "hash"), STORE_OK);
         store_table t, back;
         fill_table(&t, "t1");
-        assert_int_equal(store_table_add(s, &t), STORE_OK);
+        old_table(s);
         store_event e = event(1, "start", -1, 0);
         t.seq = 1;
         assert_int_equal(store_append(s, &t, &e, 1, "me"), STORE_OK);
@@ -215,6 +309,8 @@ static void test_upgrades(void **unused) {
         assert_int_equal(store_person_notify(s, "p0", "x"), STORE_OK);
         assert_int_equal(store_table_get(s, "t1", &back), STORE_OK);
         assert_int_equal(back.seq, 1);
+        assert_string_equal(back.content, ""); /* as shipped */
+        assert_int_equal(store_freeze(s, "t1", NULL, 0), STORE_OK);
         seen all = {0};
         assert_int_equal(store_events(s, "t1", 0, see, &all), STORE_OK);
         assert_int_equal(all.n, 1);
@@ -254,9 +350,14 @@ static void test_backup(void **unused) {
 int main(void) {
     if (!mkdtemp(folder)) return 1;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_events),           cmocka_unit_test(test_search),
-        cmocka_unit_test(test_people),           cmocka_unit_test(test_upgrades),
-        cmocka_unit_test(test_newer_is_refused), cmocka_unit_test(test_backup),
+        cmocka_unit_test(test_events),
+        cmocka_unit_test(test_search),
+        cmocka_unit_test(test_people),
+        cmocka_unit_test(test_upgrades),
+        cmocka_unit_test(test_newer_is_refused),
+        cmocka_unit_test(test_backup),
+        cmocka_unit_test(test_due),
+        cmocka_unit_test(test_frozen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

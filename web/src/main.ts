@@ -1,4 +1,5 @@
 // main.ts: styles, icons, the first component. Nothing else happens at load.
+import './fonts.css';
 import '../../assets/tokens.css';
 import '../../assets/scene.css';
 import './app.css';

@@ -25,14 +25,14 @@ void nim_scene(const void *state, pent_scene *out) {
     pent_pane *score = pent_scene_pane(out, "score", "stones taken", 1600, 300 + s->seats * 260);
     score->cell_w = 80;
     score->cell_h = 260;
-    pent_draw_words(out, 80, 200, "head", "Stones taken");
+    pent_draw_fit(out, 80, 80, 1440, 200, "head", "Taken", "Stones taken");
     for (int i = 0; i < s->seats; i++) {
         char cls[12], name[16];
         pent_text c = pent_text_on(cls, sizeof cls), n = pent_text_on(name, sizeof name);
         pent_say(&c, "piece p%d", i + 1);
         nim_seat_name(s, i, &n);
         pent_draw_piece(out, i + 1, 160, 420 + i * 260, 75, cls);
-        pent_draw_words(out, 320, 460 + i * 260, "", "%s %d", name, s->taken[i]);
+        pent_draw_fit(out, 320, 320 + i * 260, 1200, 200, "", NULL, "%s %d", name, s->taken[i]);
     }
 }
 

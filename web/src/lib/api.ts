@@ -89,6 +89,8 @@ export interface Said {
   at: number;
 }
 export interface Position {
+  /** Why the table cannot be played here (other rules, other content): it is only shown. */
+  frozen?: string;
   ply: number;
   status: 'open' | 'playing' | 'over' | string;
   you: number;
@@ -206,6 +208,9 @@ export interface TableRow {
   created: number;
   updated: number;
   plies: number;
+  rules_version: number;
+  content?: string;
+  frozen?: string;
   options: Record<string, string>;
   rules: {
     clock: 'none' | 'move' | 'game';

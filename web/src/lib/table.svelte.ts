@@ -319,6 +319,10 @@ export class TableStore {
     }
   }
 
+  /** Other rules or content: no questions, no looking back. */
+  get frozen(): string {
+    return this.pos?.frozen ?? '';
+  }
   get moves(): Move[] {
     return this.pastPly >= 0 ? [] : (this.pos?.moves ?? []);
   }
@@ -326,7 +330,7 @@ export class TableStore {
     return choice(this.moves, this.picked);
   }
   get mine(): boolean {
-    return !!this.pos && this.pos.status === 'playing' && this.pos.you >= 0 && this.pos.actor === this.pos.you;
+    return !!this.pos && !this.frozen && this.pos.status === 'playing' && this.pos.you >= 0 && this.pos.actor === this.pos.you;
   }
   /** Somebody else is on move, but I may say something ahead and have not. */
   get mayAnswer(): boolean {
@@ -339,7 +343,7 @@ export class TableStore {
   /** A click on a named shape. */
   async hit(id: string): Promise<void> {
     this.refusal = null;
-    if (this.pastPly >= 0 || this.busy) return;
+    if (this.pastPly >= 0 || this.busy || this.frozen) return;
     const got = click(this.moves, this.picked, id);
     if (got.refused) return this.whyNot([...this.picked, id]);
     this.picked = got.picked;
@@ -438,7 +442,7 @@ export class TableStore {
   /** Looks at the position before ply `ply`; -1 or the end: back to the present. */
   look(ply: number): void {
     const end = this.pos?.ply ?? 0;
-    if (ply < 0 || ply >= end) {
+    if (ply < 0 || ply >= end || this.frozen) {
       this.pastPly = -1;
       this.wantPast = -1;
       this.past = null;
