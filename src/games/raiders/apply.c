@@ -342,6 +342,7 @@ static bool settle_step(raid_state *s, pent_trace *why) {
     case RAID_F_SWAP_CREW:
     case RAID_F_TRADE:
     case RAID_F_QUEST_LESS:
+    case RAID_F_ANIMAL:
     case RAID_F_HIRE: return drop(s, raid_can_follow(s, f));
     case RAID_F_LOOK: return settle_look(s, f);
     case RAID_F_SETUP: raid_setup_step(s); return true;

@@ -384,6 +384,7 @@ bool raid_can_follow(const raid_state *s, const pent_frame *f) {
     case RAID_F_TRADE: return any_trade(s, f);
     case RAID_F_QUEST_LESS: return any_faceup_quest(s);
     case RAID_F_HIRE: return p->hand_n > 0;
+    case RAID_F_ANIMAL: return any_offer(s);
     default: return true;
     }
 }
