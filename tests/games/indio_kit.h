@@ -74,6 +74,18 @@ static inline void play(indio_state *s, const char *moves) { kit_play_all(&indio
 static inline bool can(const indio_state *s, const char *move) {
     return kit_can(&indio_game, s, move);
 }
+static inline bool skipped(const indio_state *s, const char *move) { /* by a search */
+    pent_move m = pent_parse(&indio_game, s, PENT_TRUTH, move, strlen(move));
+    assert_true(m != PENT_NO_MOVE);
+    return indio_redundant(s, m);
+}
+/* Plays both lists from the same position; true when they end in the same bytes. */
+static inline bool same_end(const indio_state *s, const char *a, const char *b) {
+    indio_state one = *s, two = *s;
+    play(&one, a);
+    play(&two, b);
+    return !memcmp(&one, &two, sizeof one);
+}
 static inline int pool(const indio_state *s, int seat, int kind) {
     return indio_pool(s, seat, kind);
 }
@@ -147,7 +159,8 @@ static inline void end_year(indio_state *s) {
 static inline void to_crafting(indio_state *s) {
     s->phase = INDIO_P_CRAFT;
     s->seat = s->first;
-    s->job = (indio_job){.kind = INDIO_J_CRAFT, .hex = INDIO_NONE, .origin = INDIO_NONE};
+    s->job = (indio_job){.origin = INDIO_NONE};
+    s->idle = s->own[s->seat];
     indio_next_craft(s, NULL);
 }
 

@@ -171,8 +171,47 @@ static void IND_074_placing_is_asked_only_when_ways_differ(void **state) {
     play(&s, "B2 collect");
     static uint64_t seen[4000];
     assert_int_equal(ends_of(&s, seen, 0), 6);
+    assert_true(same_end(&s, "store water on A1; store earth on C2; store earth on A1",
+                         "store earth on A1; store earth on C2; store water on A1"));
+    assert_true(skipped(&s, "store water on A1") && !skipped(&s, "store earth on C2"));
     play(&s, "store earth on C2");
-    assert_false(can(&s, "store earth on A1")); /* ascending */
+    assert_true(can(&s, "store earth on A1") && skipped(&s, "store earth on A1"));
+    s = table(2); /* at least three of four go to A1: only one is asked for */
+    settle(&s, "C2", PINK, INDIO_TOWN);
+    give(&s, "C2", INDIO_FOOD, 5);
+    give(&s, "B2", INDIO_EARTH, 4);
+    man(&s, "B2", PINK, 1, 0);
+    ready(&s);
+    play(&s, "B2 collect");
+    assert_int_equal(s.ask, INDIO_ASK_STORE);
+    assert_int_equal(on(&s, "A1", INDIO_EARTH), 3);
+    play(&s, "store earth on C2");
+    assert_int_equal(s.ask, INDIO_ASK_SECOND);
+}
+
+static void IND_201_nothing_is_swapped_for_its_own_kind(void **state) {
+    (void)state;
+    indio_state s = table(2), t;
+    give(&s, "A1", INDIO_EARTH, 6);
+    give(&s, "B2", INDIO_EARTH, 1);
+    give(&s, "B2", INDIO_METAL, 1);
+    man(&s, "B2", PINK, 1, 0);
+    ready(&s);
+    play(&s, "B2 collect"); /* two of eight must go */
+    assert_true(can(&s, "throw earth from A1") && can(&s, "throw earth just collected") &&
+                can(&s, "throw metal just collected"));
+    t = s;
+    play(&t, "throw metal just collected"); /* only earth is left: an earth for an earth */
+    assert_false(can(&t, "throw earth from A1"));
+    assert_true(can(&t, "throw earth just collected"));
+    t = s;
+    play(&t, "throw earth from A1"); /* then a metal must stay, else the same */
+    assert_false(can(&t, "throw metal just collected"));
+    assert_true(can(&t, "throw earth just collected") && can(&t, "throw earth from A1"));
+    assert_true(same_end(&s, "throw earth from A1; throw earth just collected",
+                         "throw earth just collected; throw earth from A1"));
+    assert_true(same_end(&s, "throw metal just collected; throw earth just collected",
+                         "throw earth just collected; throw metal just collected"));
 }
 
 static void IND_075_collecting_on_an_own_structure(void **state) {
@@ -208,11 +247,11 @@ static void IND_076_attack_a_foreign_worker_on_the_same_hex(void **state) {
     man(&s, "C2", 2, 1, 0);
     man(&s, "B2", 1, 0, 1);
     ready(&s);
-    assert_true(can(&s, "C2 attack purple resting"));
-    assert_true(can(&s, "C2 attack white active"));
-    assert_false(can(&s, "C2 attack purple active"));
+    assert_true(can(&s, "C2 attack white resting"));
+    assert_true(can(&s, "C2 attack purple active"));
+    assert_false(can(&s, "C2 attack white active"));
     assert_false(can(&s, "C2 attack pink active")); /* never own workers */
-    play(&s, "C2 attack purple resting");
+    play(&s, "C2 attack white resting");
     assert_int_equal(crew(&s, "C2", 1), 0);
     assert_int_equal(crew(&s, "C2", 2), 1);
     assert_int_equal(crew(&s, "B2", 1), 1); /* on another hex */
@@ -745,13 +784,38 @@ static void IND_097_which_workers_leave(void **state) {
     assert_int_equal(active(&t, "A1", PINK), 2);
 }
 
+static void IND_097_IND_198_workers_leave_in_any_order(void **state) {
+    (void)state;
+    indio_state s = rich(2);
+    man(&s, "A1", PINK, 2, 1);
+    ready(&s);
+    play(&s, "A1 build A1 city"); /* two of acting, active and resting */
+    assert_int_equal(s.ask, INDIO_ASK_SPEND);
+    assert_true(same_end(&s, "spend resting worker; spend active worker",
+                         "spend active worker; spend resting worker"));
+    assert_true(same_end(&s, "spend resting worker; spend acting worker",
+                         "spend acting worker; spend resting worker"));
+    assert_false(same_end(&s, "spend resting worker; spend acting worker",
+                          "spend active worker; spend resting worker"));
+    assert_true(skipped(&s, "spend resting worker")); /* no search begins with the last */
+    play(&s, "spend active worker");
+    assert_true(can(&s, "spend acting worker") && skipped(&s, "spend acting worker"));
+    assert_false(skipped(&s, "spend resting worker"));
+    s = rich(2); /* two are there: nobody is asked */
+    man(&s, "A1", PINK, 1, 1);
+    ready(&s);
+    play(&s, "A1 build A1 city");
+    assert_int_equal(s.workers[PINK], 0);
+    assert_int_equal(s.piece[hx(&s, "A1")] & 3, INDIO_CITY);
+}
+
 static void IND_098_control_is_looked_at_after_the_workers_left(void **state) {
     (void)state;
     indio_state s = rich(2);
     man(&s, "B2", PINK, 1, 0);
     man(&s, "B2", PURPLE, 0, 1);
     ready(&s);
-    play(&s, "B2 build B2 town"); /* pink's only worker there is the price: purple leads */
+    play(&s, "B2 build B2 town, loses town B2"); /* pink's only worker there is the price */
     assert_int_equal(owner(&s, "B2"), PURPLE);
     assert_int_equal(s.piece[hx(&s, "B2")] & 3, INDIO_TOWN);
 }
@@ -762,8 +826,16 @@ static void IND_099_building_under_foreign_lead(void **state) {
     man(&s, "B2", PINK, 1, 0);
     man(&s, "B2", PURPLE, 0, 2);
     ready(&s);
-    assert_true(can(&s, "B2 build B2 outpost"));
     play(&s, "B2 build B2 outpost");
+    assert_int_equal(owner(&s, "B2"), PINK); /* purple has had control and takes none */
+    assert_int_equal(holder(&s, "B2"), PURPLE);
+    s = table_with(2, "conquest=state");
+    give(&s, "A1", INDIO_METAL, 1);
+    give(&s, "A1", INDIO_STONE, 1);
+    man(&s, "B2", PINK, 1, 0);
+    man(&s, "B2", PURPLE, 0, 2);
+    ready(&s);
+    play(&s, "B2 build B2 outpost, loses outpost B2");
     assert_int_equal(owner(&s, "B2"), PURPLE);
 }
 
@@ -776,6 +848,7 @@ int main(void) {
         cmocka_unit_test(IND_073_without_room_discard_or_replace),
         cmocka_unit_test(IND_073_every_outcome_of_a_full_pool_can_be_reached),
         cmocka_unit_test(IND_074_placing_is_asked_only_when_ways_differ),
+        cmocka_unit_test(IND_201_nothing_is_swapped_for_its_own_kind),
         cmocka_unit_test(IND_075_collecting_on_an_own_structure),
         cmocka_unit_test(IND_076_attack_a_foreign_worker_on_the_same_hex),
         cmocka_unit_test(IND_077_attacking_an_active_worker_costs_the_attacker),
@@ -803,6 +876,7 @@ int main(void) {
         cmocka_unit_test(IND_095_piece_from_the_supply_and_back),
         cmocka_unit_test(IND_096_resources_on_a_new_structure_join_after_paying),
         cmocka_unit_test(IND_097_which_workers_leave),
+        cmocka_unit_test(IND_097_IND_198_workers_leave_in_any_order),
         cmocka_unit_test(IND_098_control_is_looked_at_after_the_workers_left),
         cmocka_unit_test(IND_099_building_under_foreign_lead),
     };

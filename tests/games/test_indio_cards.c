@@ -161,10 +161,9 @@ static void IND_135_playwright(void **state) {
     indio_state s = with(INDIO_OUTPOST, 4);
     settle(&s, "C4", PINK, INDIO_TOWN);
     man(&s, "B2", PINK, 1, 0);
-    man(&s, "B2", PURPLE, 0, 1); /* only own workers count */
-    man(&s, "D4", PINK, 0, 2);   /* no structure */
+    man(&s, "D4", PINK, 0, 2); /* no structure */
     assert_int_equal(worth(&s, INDIO_PLAYWRIGHT), 0);
-    man(&s, "B2", PINK, 0, 1);
+    man(&s, "B2", PURPLE, 0, 1); /* workers of any player count */
     assert_int_equal(worth(&s, INDIO_PLAYWRIGHT), 2);
     man(&s, "B3", PINK, 0, 2);
     man(&s, "C1", PINK, 0, 2);

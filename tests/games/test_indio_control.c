@@ -115,42 +115,65 @@ static void IND_106_resources_change_pool(void **state) {
 }
 
 /* Purple stands on pink's only structure; then pink builds a second one. */
-static indio_state spared(const char *option) {
+static indio_state spared(const char *option, const char *move) {
     indio_state s = table_with(2, option);
     give(&s, "A1", INDIO_METAL, 1);
     give(&s, "A1", INDIO_STONE, 1);
     man(&s, "A1", PURPLE, 0, 1);
     man(&s, "C2", PINK, 1, 0);
     ready(&s);
-    play(&s, "C2 build C2 outpost");
+    play(&s, move);
     return s;
 }
 
 static void IND_107_spared_structures_fall_later_or_not(void **state) {
     (void)state;
-    indio_state s = spared(NULL);
+    indio_state s = spared("conquest=state", "C2 build C2 outpost, loses outpost A1");
     assert_int_equal(owner(&s, "A1"), PURPLE); /* state: the reason is gone */
     assert_int_equal(owner(&s, "C2"), PINK);
-    s = spared("conquest=event");
+    s = spared(NULL, "C2 build C2 outpost");
     assert_int_equal(owner(&s, "A1"), PINK); /* event: control did not change just now */
     play(&s, "done");
-    s = table_with(2, "conquest=event"); /* a change of control conquers also then */
+    s = table(2); /* a change of control conquers also then */
     settle(&s, "B2", PINK, INDIO_OUTPOST);
     man(&s, "C3", PURPLE, 1, 0);
     s.seat = PURPLE;
     ready(&s);
     play(&s, "C3 move B2");
     assert_int_equal(owner(&s, "B2"), PURPLE);
-    s = table_with(2,
-                   "conquest=event"); /* building where a foreign player leads changes no control */
-    give(&s, "A1", INDIO_METAL, 1);
-    give(&s, "A1", INDIO_STONE, 1);
+}
+
+static void IND_203_a_move_that_loses_a_structure_says_so(void **state) {
+    (void)state;
+    indio_state s = table(2);
+    settle(&s, "B2", PINK, INDIO_TOWN);
     man(&s, "B2", PINK, 1, 0);
-    man(&s, "B2", PURPLE, 0, 2);
+    man(&s, "B2", PURPLE, 1, 0);
+    man(&s, "B2", PURPLE, 0, 1); /* two to one: purple has had control */
+    man(&s, "C2", PINK, 1, 0);
     ready(&s);
-    play(&s, "B2 build B2 outpost");
-    assert_int_equal(owner(&s, "B2"), PINK);
-    assert_int_equal(holder(&s, "B2"), PURPLE);
+    assert_true(can(&s, "B2 move B3")); /* already lost or spared: nothing more to lose */
+    assert_true(can(&s, "C2 move C3"));
+    s = table(2);
+    settle(&s, "B2", PINK, INDIO_TOWN);
+    man(&s, "B2", PINK, 1, 0);
+    man(&s, "B2", PURPLE, 1, 0);
+    ready(&s);
+    assert_true(can(&s, "B2 move B3, loses town B2"));
+    assert_true(can(&s, "B2 collect") == false && can(&s, "B2 attack purple active"));
+    man(&s, "B2", PURPLE, 0, 1);
+    man(&s, "B2", PINK, 0, 1); /* two to two: both active ones gone leaves one to one */
+    ready(&s);
+    assert_true(can(&s, "B2 attack purple active"));
+    indio_state view = s; /* its own player reads the same from a view */
+    indio_redact(&view, PINK);
+    char text[PENT_MOVE_TEXT];
+    pent_text t = pent_text_on(text, sizeof text);
+    pent_move m = PENT_MOVE(INDIO_M_MOVE, hx(&s, "B2"), hx(&s, "B3"), 0);
+    indio_format(&view, m, PINK, &t);
+    assert_string_equal(text, "B2 move B3, loses town B2");
+    play(&s, "B2 move B3, loses town B2");
+    assert_int_equal(owner(&s, "B2"), PURPLE);
 }
 
 static void IND_108_order_of_conquests(void **state) {
@@ -172,7 +195,7 @@ static void IND_108_order_of_conquests(void **state) {
     ready(&s);
     indio_remove_worker(&s, hx(&s, "A1"), PINK,
                         INDIO_W_RESTING); /* both hexes fall in one change */
-    play(&s, "D1 move C1");
+    play(&s, "D1 move C1, loses outpost D1");
     assert_int_equal(owner(&s, "D1"), PURPLE); /* the hex left comes first */
     assert_int_equal(owner(&s, "A1"), PINK);   /* the last outpost of the supply is used up */
     assert_int_equal(holder(&s, "A1"), PURPLE);
@@ -185,7 +208,7 @@ static void IND_109_walking_away_leaves_the_structure(void **state) {
     man(&s, "B2", PINK, 1, 0);
     man(&s, "B2", PURPLE, 0, 1);
     ready(&s);
-    play(&s, "B2 move B3");
+    play(&s, "B2 move B3, loses outpost B2");
     assert_int_equal(owner(&s, "B2"), PURPLE);
 }
 
@@ -321,6 +344,7 @@ int main(void) {
         cmocka_unit_test(IND_105_the_only_structure_is_safe),
         cmocka_unit_test(IND_106_resources_change_pool),
         cmocka_unit_test(IND_107_spared_structures_fall_later_or_not),
+        cmocka_unit_test(IND_203_a_move_that_loses_a_structure_says_so),
         cmocka_unit_test(IND_108_order_of_conquests),
         cmocka_unit_test(IND_109_walking_away_leaves_the_structure),
         cmocka_unit_test(IND_071_IND_072_example_of_collecting),

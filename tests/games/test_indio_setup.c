@@ -1,6 +1,8 @@
 /* test_indio_setup.c: Indio's parts, set-up and advanced rules of the set-up, a test for each. */
 #include "indio_kit.h"
 
+#include <stdlib.h>
+
 static void IND_001_two_to_four_players(void **state) {
     (void)state;
     pent_setup setup;
@@ -15,7 +17,7 @@ static void IND_001_two_to_four_players(void **state) {
 static void IND_002_colours_by_seat(void **state) {
     (void)state;
     static const char *const want[5][4] = {[2] = {"pink", "purple"},
-                                           [3] = {"pink", "purple", "white"},
+                                           [3] = {"pink", "white", "purple"},
                                            [4] = {"pink", "white", "orange", "purple"}};
     for (int n = 2; n <= 4; n++) {
         indio_state s = table(n);
@@ -41,8 +43,7 @@ static void IND_003_supplies_are_limited(void **state) {
     to_crafting(&s);
     play(&s, "craft A1 worker"); /* the tenth */
     assert_int_equal(s.workers[PINK], 10);
-    s.seat = PINK;
-    s.job.hex = (uint8_t)hx(&s, "A1");
+    to_crafting(&s);
     assert_false(can(&s, "craft A1 worker"));
     assert_true(can(&s, "craft A1 food"));
 }
@@ -82,6 +83,80 @@ static void IND_005_names_and_neighbours(void **state) {
     assert_int_equal(s.adj[hx(&s, "B2")], names(&s, "A1 A2 B1 B3 C2 C3"));
     assert_int_equal(s.adj[hx(&s, "A1")], names(&s, "A2 B1 B2"));
     assert_int_equal(s.adj[hx(&s, "E2")], names(&s, "E1 E3 D2 D3"));
+}
+
+/* Where the group of a hex lies in the picture. */
+static const pent_shape *drawn(const pent_scene *sc, const char *hex) {
+    for (int i = 0; i < sc->shapes; i++) {
+        const pent_shape *sh = &sc->shape[i];
+        const char *id = sc->text + sh->id;
+        if (sh->form == PENT_GROUP && !strncmp(id, "hex-", 4) && !strcmp(id + 4, hex)) return sh;
+    }
+    fail_msg("no picture of %s", hex);
+    return NULL;
+}
+
+static pent_scene *picture(const indio_state *s) {
+    pent_scene *sc = malloc(sizeof *sc);
+    assert_non_null(sc);
+    pent_scene_clear(sc);
+    indio_scene(s, sc);
+    return sc;
+}
+
+static void IND_005_north_is_up_and_neighbours_are_drawn_side_by_side(void **state) {
+    (void)state;
+    for (int n = 2; n <= 4; n++) {
+        indio_state s = table(n);
+        pent_scene *sc = picture(&s);
+        assert_true(drawn(sc, "A1")->x < drawn(sc, "C1")->x);
+        assert_true(drawn(sc, "C1")->x < drawn(sc, "E1")->x);
+        assert_true(drawn(sc, "C1")->x == drawn(sc, "C4")->x);
+        assert_true(drawn(sc, "C1")->y < drawn(sc, "C2")->y);
+        assert_true(drawn(sc, "B1")->y < drawn(sc, "A1")->y); /* north-east of it */
+        int step = drawn(sc, "B1")->x - drawn(sc, "A1")->x;
+        int height = drawn(sc, "A2")->y - drawn(sc, "A1")->y;
+        for (int a = 0; a < s.hexes; a++)
+            for (int b = 0; b < s.hexes; b++) {
+                char one[8], two[8];
+                pent_text t = pent_text_on(one, sizeof one), u = pent_text_on(two, sizeof two);
+                indio_hex_name(&s, a, &t);
+                indio_hex_name(&s, b, &u);
+                const pent_shape *p = drawn(sc, one), *q = drawn(sc, two);
+                int dx = abs(p->x - q->x), dy = abs(p->y - q->y);
+                bool column = dx == 0 && abs(dy - height) < 3;
+                bool next = abs(dx - step) < 3 && abs(2 * dy - height) < 6;
+                assert_int_equal(column || next, s.adj[a] >> b & 1);
+            }
+        free(sc);
+    }
+}
+
+static void IND_002_IND_004_seats_sit_clockwise_on_the_board(void **state) {
+    (void)state;
+    static const char *const farm[5][4] = {
+        [2] = {"C1", "C5"}, [3] = {"C2", "E4", "A4"}, [4] = {"A1", "E1", "E5", "A5"}};
+    static const char *const middle[5] = {[2] = "C3", [3] = "C3", [4] = "C4"};
+    for (int n = 2; n <= 4; n++) {
+        indio_state s = fresh(n, "board=first-game", NULL);
+        until(&s, INDIO_ASK_DRAW, 1);
+        pent_scene *sc = picture(&s);
+        const pent_shape *c = drawn(sc, middle[n]);
+        for (int p = 0; p < n; p++) {
+            const pent_shape *a = drawn(sc, farm[n][p]), *b = drawn(sc, farm[n][(p + 1) % n]);
+            assert_int_equal(owner(&s, farm[n][p]), p);
+            long ax = a->x - c->x, ay = a->y - c->y, bx = b->x - c->x, by = b->y - c->y;
+            if (n > 2) assert_true(ax * by - ay * bx > 0); /* y grows downwards: a right turn */
+        }
+        /* the compass of the printed set-ups: pink's second worker */
+        static const char *const first[5] = {[2] = "C1", [3] = "C2", [4] = "A1"};
+        static const char *const second[5] = {[2] = "D1", [3] = "B1", [4] = "B1"};
+        static const int east[5] = {[2] = 1, [3] = -1, [4] = 1},
+                         south[5] = {[2] = 1, [3] = -1, [4] = -1};
+        const pent_shape *f = drawn(sc, first[n]), *w = drawn(sc, second[n]);
+        assert_true((w->x - f->x) * east[n] > 0 && (w->y - f->y) * south[n] > 0);
+        free(sc);
+    }
 }
 
 static void IND_006_edge_has_fewer_than_six_neighbours(void **state) {
@@ -170,14 +245,6 @@ static void IND_011_cards(void **state) {
     assert_int_equal(twos, 21);
     assert_true(mask == indio_ones);
     for (int l = 0; l < INDIO_LEADERS; l++) assert_non_null(indio_leaders[l].name);
-    int kinds[4] = {0, 0, 0, 0};
-    for (int q = 0; q < INDIO_QUESTS; q++) kinds[indio_quests[q].kind]++;
-    assert_int_equal(kinds[INDIO_Q_STATE], 14);
-    assert_int_equal(kinds[INDIO_Q_EVENT], 23);
-    assert_int_equal(kinds[INDIO_Q_CRAFT], 3);
-    assert_int_equal(kinds[INDIO_Q_YEAR], 2);
-    for (int i = 0; i < INDIO_WATCHED; i++)
-        assert_int_equal(indio_quests[indio_watch[i]].kind, i < 14 ? INDIO_Q_STATE : INDIO_Q_YEAR);
 }
 
 static void IND_012_terrain_is_shuffled_tile_by_tile(void **state) {
@@ -199,7 +266,7 @@ static void IND_013_first_player_by_chance_then_clockwise(void **state) {
     indio_state s = fresh(3, NULL, NULL);
     until(&s, INDIO_ASK_FIRST, 1);
     assert_true(can(&s, "first pink") && can(&s, "first purple") && can(&s, "first white"));
-    play(&s, "first purple");
+    play(&s, "first white");
     assert_int_equal(s.seat, 1);
     play(&s, "farm A1; worker A1");
     assert_int_equal(s.seat, 2);
@@ -381,9 +448,9 @@ static void IND_024_first_game_terrain(void **state) {
 static void IND_025_first_game_starts(void **state) {
     (void)state;
     static const char *const farm[5][4] = {
-        [2] = {"C1", "C5"}, [3] = {"C2", "A4", "E4"}, [4] = {"A1", "E1", "E5", "A5"}};
+        [2] = {"C1", "C5"}, [3] = {"C2", "E4", "A4"}, [4] = {"A1", "E1", "E5", "A5"}};
     static const char *const helper[5][4] = {
-        [2] = {"D1", "D4"}, [3] = {"B1", "B5", "D5"}, [4] = {"B1", "D1", "D6", "B6"}};
+        [2] = {"D1", "D4"}, [3] = {"B1", "D5", "B5"}, [4] = {"B1", "D1", "D6", "B6"}};
     for (int n = 2; n <= 4; n++) {
         indio_state s = fresh(n, "board=first-game", NULL);
         until(&s, INDIO_ASK_DRAW, 1);
@@ -396,6 +463,51 @@ static void IND_025_first_game_starts(void **state) {
             assert_true(s.adj[hx(&s, farm[n][p])] >> hx(&s, helper[n][p]) & 1);
             assert_int_equal(active(&s, farm[n][p], p) + active(&s, helper[n][p], p), 0);
         }
+    }
+}
+
+static pent_status try_option(int seats, const char *option, const char *value, indio_state *s,
+                              char *text) {
+    pent_setup setup;
+    pent_err err = {0};
+    pent_setup_default(&indio_game, seats, &setup);
+    assert_int_equal(pent_setup_set(&indio_game, &setup, option, value, &err), PENT_OK);
+    pent_status st = pent_init(&indio_game, s, &setup, &err);
+    strcpy(text, err.text);
+    return st;
+}
+
+static void IND_199_colours_may_be_chosen(void **state) {
+    (void)state;
+    indio_state s;
+    char why[256];
+    assert_int_equal(try_option(2, "colours", "orange white", &s, why), PENT_OK);
+    assert_string_equal(indio_seat_word(&s, 0), "orange");
+    assert_string_equal(indio_seat_word(&s, 1), "white");
+    assert_int_equal(try_option(3, "colours", "orange white", &s, why), PENT_E_INPUT);
+    assert_non_null(strstr(why, "name 3 different"));
+    assert_int_equal(try_option(2, "colours", "white white", &s, why), PENT_E_INPUT);
+    assert_int_equal(try_option(2, "colours", "white green", &s, why), PENT_E_INPUT);
+    assert_int_equal(try_option(2, "colours", "white pink purple", &s, why), PENT_E_INPUT);
+    assert_non_null(strstr(why, "only 2 seats"));
+    s = fresh(2, "colours=white orange", "board=first-game");
+    until(&s, INDIO_ASK_DRAW, 1);
+    assert_int_equal(owner(&s, "C1"), 0); /* the starts stay with the seats */
+}
+
+static void IND_200_who_goes_first_may_be_chosen(void **state) {
+    (void)state;
+    indio_state s = fresh(3, "first=3", NULL);
+    until(&s, INDIO_ASK_FARM, 1);
+    assert_int_equal(s.first, 2);
+    assert_int_equal(s.seat, 2);
+    char why[256];
+    assert_int_equal(try_option(2, "first", "3", &s, why), PENT_E_INPUT);
+    assert_non_null(strstr(why, "only 2 seats"));
+    for (uint64_t seed = 1; seed < 30; seed++) { /* chance is not asked */
+        s = fresh(4, "first=2", NULL);
+        until(&s, INDIO_ASK_DRAW, seed);
+        assert_int_equal(s.first, 1);
     }
 }
 
@@ -447,6 +559,32 @@ static void IND_187_fief_is_three_hexes_that_touch(void **state) {
     assert_true(s.top[hx(&s, "B3")] == INDIO_T_MINE && s.top[hx(&s, "B2")] == INDIO_T_QUARRY);
 }
 
+static void IND_187_IND_198_parts_of_a_fief_in_any_order(void **state) {
+    (void)state;
+    indio_state s = before_fiefs(2);
+    assert_true(can(&s, "mine A1") && can(&s, "quarry C3") && can(&s, "farm C5"));
+    assert_true(skipped(&s, "mine A1") && !skipped(&s, "farm A1"));
+    assert_true(same_end(&s, "mine B3; farm C3; quarry B2", "farm C3; quarry B2; mine B3"));
+    assert_true(same_end(&s, "quarry B2; mine B3; farm C3", "farm C3; quarry B2; mine B3"));
+    play(&s, "farm C3; quarry B2; mine B3; outpost C3; town B2; worker C3; worker C3");
+    while (s.ask == INDIO_ASK_REVEAL) play(&s, "no quest is completed");
+    assert_int_equal(s.seat, PURPLE); /* a farm must find room in the end: not beside the other */
+    assert_true(can(&s, "quarry C4") && can(&s, "mine D2"));
+    play(&s, "quarry C4"); /* with D3 and D4, or C5 and either of B4 and D4 */
+    assert_true(can(&s, "mine D3") && can(&s, "farm D4") && can(&s, "mine C5"));
+    assert_false(can(&s, "farm D3"));
+    play(&s, "mine D3");
+    assert_true(can(&s, "farm D4"));
+    assert_false(can(&s, "farm C5") || can(&s, "farm B4"));
+    indio_state t = before_fiefs(2);
+    play(&t, "farm C3; quarry B2; mine B3");
+    assert_true(same_end(&t, "town B3; outpost C3", "outpost C3; town B3"));
+    play(&t, "town B3; outpost C3");
+    assert_true(same_end(&t, "worker C3; worker B2", "worker B2; worker C3"));
+    play(&t, "worker C3");
+    assert_true(can(&t, "worker B2") && skipped(&t, "worker B2") && !skipped(&t, "worker C3"));
+}
+
 static void IND_188_outpost_town_and_workers_of_a_fief(void **state) {
     (void)state;
     indio_state s = before_fiefs(2);
@@ -478,7 +616,7 @@ static void IND_189_fiefs_begin_in_year_four(void **state) {
 static void IND_190_fiefs_on_a_first_game_board(void **state) {
     (void)state;
     indio_state s = before_fiefs(2);
-    assert_int_equal(s.ask, INDIO_ASK_FIEF_FARM);
+    assert_int_equal(s.ask, INDIO_ASK_FIEF_TILE);
     assert_int_equal(s.own[PINK] | s.own[PURPLE], 0);
     assert_int_equal(s.base[hx(&s, "C3")], INDIO_T_DESERT);
 }
@@ -532,7 +670,7 @@ static void IND_192_bad_layouts_are_refused_with_the_reason(void **state) {
         if (!strstr(why, bad[i].reason)) fail_msg("'%s' does not tell '%s'", why, bad[i].reason);
     }
     for (int n = 2; n <= 4; n++) /* the ordinary boards always have room for all fiefs */
-        assert_int_equal(try_layout(n, indio_boards[n].columns, "on", why), PENT_OK);
+        assert_int_equal(try_layout(n, indio_boards[n].map.columns, "on", why), PENT_OK);
 }
 
 static void IND_193_more_desert(void **state) {
@@ -559,7 +697,7 @@ static void IND_194_more_desert_on_a_first_game_board(void **state) {
     for (int n = 2; n <= 4; n++) { /* the largest number finds room on every board */
         s = fresh(n, "more-desert=7", "board=first-game");
         until(&s, INDIO_ASK_LEADER, 1);
-        assert_int_equal(indio_count(s.was_desert), indio_boards[n].tiles[2] + 7);
+        assert_int_equal(indio_count(s.was_desert), indio_boards[n].map.tiles[2] + 7);
     }
 }
 
@@ -591,6 +729,8 @@ int main(void) {
         cmocka_unit_test(IND_003_supplies_are_limited),
         cmocka_unit_test(IND_004_board_by_number_of_players),
         cmocka_unit_test(IND_005_names_and_neighbours),
+        cmocka_unit_test(IND_005_north_is_up_and_neighbours_are_drawn_side_by_side),
+        cmocka_unit_test(IND_002_IND_004_seats_sit_clockwise_on_the_board),
         cmocka_unit_test(IND_006_edge_has_fewer_than_six_neighbours),
         cmocka_unit_test(IND_007_kinds_of_resources),
         cmocka_unit_test(IND_008_stacks_hold_twice_the_players),
@@ -611,8 +751,11 @@ int main(void) {
         cmocka_unit_test(IND_023_starting_farm_is_no_improve),
         cmocka_unit_test(IND_024_first_game_terrain),
         cmocka_unit_test(IND_025_first_game_starts),
+        cmocka_unit_test(IND_199_colours_may_be_chosen),
+        cmocka_unit_test(IND_200_who_goes_first_may_be_chosen),
         cmocka_unit_test(IND_186_simplified_quests_come_first),
         cmocka_unit_test(IND_187_fief_is_three_hexes_that_touch),
+        cmocka_unit_test(IND_187_IND_198_parts_of_a_fief_in_any_order),
         cmocka_unit_test(IND_188_outpost_town_and_workers_of_a_fief),
         cmocka_unit_test(IND_189_fiefs_begin_in_year_four),
         cmocka_unit_test(IND_190_fiefs_on_a_first_game_board),

@@ -264,14 +264,14 @@ static void IND_197_one_food_more_lets_workers_repeat(void **state) {
     give(&s, "A1", INDIO_FOOD, 3);
     ready(&s);
     to_harvest(&s);
-    play(&s, "feed B1; feed B2; feed B2"); /* two food for three workers */
-    assert_int_equal(s.ask, INDIO_ASK_REPEAT);
+    play(&s, "feed B1; feed B2; feed B2");   /* two food for three workers */
+    assert_int_equal(s.ask, INDIO_ASK_FEED); /* still to be decided */
     t = s;
-    play(&t, "repeat no");
+    play(&t, "enough");
     assert_int_equal(pool(&t, PINK, INDIO_FOOD), 1);
     play(&t, "B2 move B3");
     assert_false(can(&t, "B3 move C3"));
-    play(&s, "repeat yes");
+    play(&s, "repeat actions");
     assert_int_equal(pool(&s, PINK, INDIO_FOOD), 0);
     play(&s, "B2 move B3; B3 move C3");
     assert_int_equal(crew(&s, "C3", PINK), 1);
@@ -287,15 +287,29 @@ static void IND_197_one_food_more_lets_workers_repeat(void **state) {
     give(&s, "A1", INDIO_FOOD, 4);
     ready(&s);
     to_harvest(&s);
-    play(&s, "feed B2; feed B2; feed B2; feed B3; feed B3; repeat yes");
+    play(&s, "feed B2; feed B2; feed B2; feed B3; feed B3; repeat actions");
     assert_int_equal(pool(&s, PINK, INDIO_FOOD), 0);
     s = table_with(2, "multiple-actions=on"); /* not offered to whom the extra food is missing */
     man(&s, "B2", PINK, 0, 2);
     give(&s, "A1", INDIO_FOOD, 1);
     ready(&s);
     to_harvest(&s);
+    assert_false(can(&s, "repeat actions"));
     play(&s, "feed B2; feed B2");
     assert_int_equal(s.ask, INDIO_ASK_TURN);
+    s = table_with(2, "multiple-actions=on"); /* before, between or after feeding: all the same */
+    man(&s, "B2", PINK, 0, 2);
+    man(&s, "B3", PINK, 0, 1);
+    give(&s, "A1", INDIO_FOOD, 2);
+    ready(&s);
+    to_harvest(&s);
+    assert_true(
+        same_end(&s, "repeat actions; feed B2; feed B3", "feed B3; feed B2; repeat actions"));
+    play(&s, "feed B2");
+    assert_true(same_end(&s, "repeat actions; feed B2", "feed B2; repeat actions"));
+    play(&s, "repeat actions; feed B3"); /* the food is used up: two workers and one more */
+    assert_int_equal(s.ask, INDIO_ASK_TURN);
+    assert_int_equal(active(&s, "B2", PINK), 1);
     s = table(2); /* without the option it is never offered */
     man(&s, "B2", PINK, 0, 1);
     give(&s, "A1", INDIO_FOOD, 3);

@@ -2,6 +2,8 @@
  * search, and that the one-ply player has learnt the game. */
 #include "indio_kit.h"
 
+#include <stdlib.h>
+
 static const char *text_for(const indio_state *s, const char *move, int viewer) {
     static char buf[PENT_MOVE_TEXT];
     pent_text t = pent_text_on(buf, sizeof buf);
@@ -58,6 +60,41 @@ static void tells(const char *got, const char *rule) {
     if (strncmp(got, rule, strlen(rule))) fail_msg("'%s' is not about %s", got, rule);
 }
 
+/* Does the picture have these words? */
+static bool shows(const pent_scene *sc, const char *words) {
+    for (int i = 0; i < sc->shapes; i++)
+        if (sc->shape[i].form == PENT_WORDS && !strcmp(sc->text + sc->shape[i].text, words))
+            return true;
+    return false;
+}
+
+static void IND_204_completed_quests_are_shown_by_name(void **state) {
+    (void)state;
+    indio_state s = table(2);
+    pent_scene *sc = malloc(sizeof *sc);
+    assert_non_null(sc);
+    PENT_EACH_BIT(q, INDIO_CARD(8) - 1) { /* eight: as many as one can draw */
+        hold(&s, PURPLE, (int)q);
+        indio_complete(&s, PURPLE, (int)q, NULL);
+    }
+    hold(&s, PINK, INDIO_DOCK);
+    indio_complete(&s, PINK, INDIO_DOCK, NULL);
+    hold(&s, PINK, INDIO_WHARF); /* held, not completed */
+    static const int viewers[] = {PINK, PURPLE, PENT_PUBLIC};
+    for (int v = 0; v < 3; v++) {
+        indio_state view = s;
+        for (int p = 0; p < 2; p++)
+            for (int i = 0; i < 2; i++) view.leader[p][i] = (uint8_t)(2 * p + i);
+        indio_redact(&view, viewers[v]);
+        pent_scene_clear(sc);
+        indio_scene(&view, sc);
+        for (int q = 0; q < 8; q++) assert_true(shows(sc, indio_quests[q].name));
+        assert_true(shows(sc, "Dock"));
+        assert_int_equal(shows(sc, "Wharf"), viewers[v] == PINK);
+    }
+    free(sc);
+}
+
 static void IND_061_reasons_of_a_turn(void **state) {
     (void)state;
     indio_state s = table(2);
@@ -103,16 +140,48 @@ static void IND_018_reasons_of_a_start(void **state) {
     tells(why_not(&s, "hex-B2", NULL, NULL), "IND-018");
 }
 
+static void IND_187_reasons_of_a_fief(void **state) {
+    (void)state;
+    indio_state s = fresh(2, "fiefs=on", "first=1");
+    until(&s, INDIO_ASK_FIEF_TILE, 3);
+    tells(why_not(&s, "hex-B2", NULL, NULL), "IND-187: choose");
+    play(&s, "mine C3");
+    tells(why_not(&s, "stack-F", "hex-A1", NULL), "IND-187: the three");
+    play(&s, "farm C2; quarry B2");
+    tells(why_not(&s, "hex-B2", NULL, NULL), "IND-188: choose");
+    tells(why_not(&s, "build-town", "hex-D2", NULL), "IND-188: outpost");
+    play(&s, "town C2; outpost C3");
+    tells(why_not(&s, "hex-D2", NULL, NULL), "IND-188: the workers");
+    play(&s, "worker C2; worker C2");
+    while (s.ask == INDIO_ASK_REVEAL) play(&s, "no quest is completed");
+    tells(why_not(&s, "stack-F", "hex-C1", NULL), "IND-018");
+    tells(why_not(&s, "stack-Q", "hex-B2", NULL), "IND-187: this hex");
+}
+
+static void IND_053_IND_054_reasons_before_the_actions(void **state) {
+    (void)state;
+    indio_state s = table(2);
+    settle(&s, "B2", PINK, INDIO_OUTPOST);
+    man(&s, "B2", PINK, 0, 3);
+    ready(&s);
+    to_crafting(&s);
+    play(&s, "craft B2 food");
+    tells(why_not(&s, "s-B2", NULL, NULL), "IND-053");
+    tells(why_not(&s, "s-E3", NULL, NULL), "IND-044");
+    play(&s, "craft A1 nothing; craft E3 nothing; feed B2");
+    tells(why_not(&s, "hex-E3", NULL, NULL), "IND-054");
+}
+
 static void IND_060_IND_074_distinct_ways_end_in_distinct_positions(void **state) {
     (void)state;
-    /* Random games with greedy spice: at every payment or placement the end positions of different
-     * sequences differ, unless something is thrown away. */
+    /* Random games with greedy spice: at every payment or placement different units leave different
+     * positions, and the first question has at least two answers. */
     pent_rng rng = pent_rng_seed(5);
     int looked = 0;
     for (int game = 0; game < 60; game++) {
         indio_state s = fresh(3, "fiefs=on", NULL);
         pent_moves list;
-        for (;;) {
+        for (int before = 0;;) {
             indio_legal(&s, &list);
             if (!list.n) break;
             bool unit = s.ask == INDIO_ASK_PAY || s.ask == INDIO_ASK_STORE;
@@ -124,11 +193,13 @@ static void IND_060_IND_074_distinct_ways_end_in_distinct_positions(void **state
                     assert_true(memcmp(&a, &b, sizeof a) != 0);
                     looked++;
                 }
-            assert_false((unit || s.ask == INDIO_ASK_SPEND || s.ask == INDIO_ASK_DROP) &&
+            bool first = before != s.ask && !s.job.low;
+            assert_false((unit || s.ask == INDIO_ASK_SPEND || s.ask == INDIO_ASK_DROP) && first &&
                          list.n == 1);
             pent_move m = list.m[pent_rng_below(&rng, (uint32_t)list.n)];
             if (pent_kind(m) == INDIO_M_PASS) m = list.m[list.n - 1];
             if (indio_actor(&s) == PENT_CHANCE) m = pent_chance(&indio_game, &s, &rng);
+            before = s.ask;
             indio_apply(&s, m, NULL);
         }
     }
@@ -172,8 +243,8 @@ static void IND_110_IND_111_IND_112_golden_games_end_in_each_way(void **state) {
         }
         assert_int_equal(s.ask, INDIO_ASK_OVER);
         assert_int_equal(s.year == 7, row[i].year);
-        assert_int_equal(most >= board->end_control, row[i].control);
-        assert_int_equal(built >= board->end_structures, row[i].structures);
+        assert_int_equal(most >= board->map.end_control, row[i].control);
+        assert_int_equal(built >= board->map.end_structures, row[i].structures);
     }
 }
 
@@ -208,8 +279,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(IND_032_others_are_told_what_a_move_completes),
         cmocka_unit_test(IND_015_IND_017_deals_are_told_without_the_card),
+        cmocka_unit_test(IND_204_completed_quests_are_shown_by_name),
         cmocka_unit_test(IND_061_reasons_of_a_turn),
         cmocka_unit_test(IND_018_reasons_of_a_start),
+        cmocka_unit_test(IND_187_reasons_of_a_fief),
+        cmocka_unit_test(IND_053_IND_054_reasons_before_the_actions),
         cmocka_unit_test(IND_060_IND_074_distinct_ways_end_in_distinct_positions),
         cmocka_unit_test(IND_110_IND_111_IND_112_golden_games_end_in_each_way),
         cmocka_unit_test(greedy_beats_random),

@@ -71,7 +71,7 @@ static void IND_028_each_draws_a_quest_in_turn_order(void **state) {
     s.first = s.seat = 1;
     ready(&s);
     assert_false(can(&s, "quest Vault to pink"));
-    play(&s, "quest Vault to purple; quest Wharf to white; quest Miner to pink");
+    play(&s, "quest Vault to white; quest Wharf to purple; quest Miner to pink");
     for (int p = 0; p < 3; p++) assert_int_equal(s.held[p], 1);
     assert_true(in_hand(&s, 0, INDIO_MINER));
 }
@@ -200,16 +200,17 @@ static void IND_036_looked_at_after_the_whole_action(void **state) {
     ready(&s);
     play(&s, "C3 collect"); /* 3 + 2 water, in one action: room only on A1 */
     assert_true(done(&s, PINK, INDIO_SHIPYARD));
-    s = table(
-        2); /* an outpost conquered back within the action never counted as a third structure */
+    s = table(2); /* a town lost within the action that builds it is never a third structure */
     hold(&s, PINK, INDIO_ARCHITECT);
     settle(&s, "A3", PINK, INDIO_OUTPOST);
     give(&s, "A1", INDIO_METAL, 1);
-    give(&s, "A1", INDIO_STONE, 1);
+    give(&s, "A1", INDIO_STONE, 2);
+    give(&s, "A1", INDIO_FIRE, 1);
+    give(&s, "A1", INDIO_WATER, 1);
     man(&s, "B2", PINK, 1, 0);
-    man(&s, "B2", PURPLE, 0, 2);
+    man(&s, "B2", PURPLE, 0, 1);
     ready(&s);
-    play(&s, "B2 build B2 outpost");
+    play(&s, "B2 build B2 town, loses town B2");
     assert_int_equal(owner(&s, "B2"), PURPLE);
     assert_true(in_hand(&s, PINK, INDIO_ARCHITECT));
 }
@@ -501,22 +502,38 @@ static void IND_052_owner_crafts_under_foreign_control(void **state) {
     assert_int_equal(holder(&s, "A1"), PINK); /* looked at at once */
 }
 
-static void IND_053_structures_in_the_order_of_hexes(void **state) {
+static void IND_053_IND_198_structures_craft_in_any_order(void **state) {
     (void)state;
     indio_state s = table(2);
     settle(&s, "D1", PINK, INDIO_OUTPOST);
     settle(&s, "B3", PINK, INDIO_OUTPOST);
     ready(&s);
     to_crafting(&s);
-    static const char *const order[] = {"A1", "B3", "D1"};
-    for (int i = 0; i < 3; i++) {
-        assert_int_equal(s.job.hex, hx(&s, order[i]));
-        char text[32];
-        pent_text t = pent_text_on(text, sizeof text);
-        pent_say(&t, "craft %s fire", order[i]);
-        play(&s, text);
-    }
+    assert_true(can(&s, "craft A1 fire") && can(&s, "craft B3 fire") && can(&s, "craft D1 fire"));
+    assert_true(skipped(&s, "craft B3 fire") && !skipped(&s, "craft A1 nothing"));
+    assert_true(same_end(&s, "craft D1 fire; craft A1 worker; craft B3 food",
+                         "craft A1 worker; craft B3 food; craft D1 fire"));
+    play(&s, "craft D1 fire");
+    assert_false(can(&s, "craft D1 nothing")); /* once each */
+    play(&s, "craft A1 nothing; craft B3 fire");
     assert_int_equal(s.seat, PURPLE);
+    assert_int_equal(pool(&s, PINK, INDIO_FIRE), 2);
+}
+
+static void IND_202_quests_make_the_order_of_crafting_count(void **state) {
+    (void)state;
+    indio_state s = table(2), t;
+    settle(&s, "B3", PINK, INDIO_OUTPOST);
+    give(&s, "A1", INDIO_FIRE, 1);
+    give(&s, "A1", INDIO_EARTH, 5);
+    hold(&s, PINK, INDIO_BASTION); /* two fire at the same time */
+    ready(&s);
+    to_crafting(&s);
+    t = s;
+    play(&t, "craft B3 fire; craft A1 food; throw fire from A1");
+    assert_true(done(&t, PINK, INDIO_BASTION));
+    play(&s, "craft A1 food; throw fire from A1; craft B3 fire");
+    assert_false(done(&s, PINK, INDIO_BASTION));
 }
 
 /* ---- harvest */
@@ -594,12 +611,14 @@ static void IND_057_active_workers_eat_nothing(void **state) {
     assert_int_equal(pool(&s, PINK, INDIO_FOOD), 2);
 }
 
-static void IND_058_workers_are_named_in_the_order_of_hexes(void **state) {
+static void IND_058_IND_198_workers_are_named_in_any_order(void **state) {
     (void)state;
     indio_state s = hungry_table(3, 2);
+    assert_true(same_end(&s, "feed C1; feed B3; feed B2", "feed B2; feed B3; feed C1"));
+    assert_true(same_end(&s, "feed C1; feed B2; enough", "feed B2; feed C1; enough"));
     play(&s, "feed B3");
-    assert_false(can(&s, "feed B2"));
-    assert_true(can(&s, "feed C1"));
+    assert_true(can(&s, "feed B2") && skipped(&s, "feed B2"));
+    assert_true(can(&s, "feed C1") && !skipped(&s, "feed C1"));
     assert_int_equal(pool(&s, PINK, INDIO_FOOD), 2); /* paid when all are named */
     play(&s, "enough");
     assert_int_equal(pool(&s, PINK, INDIO_FOOD), 1);
@@ -640,11 +659,14 @@ static void IND_060_payments_unit_by_unit_only_when_ways_differ(void **state) {
     play(&s, "C3 forge stone"); /* two of four earth on three hexes */
     assert_int_equal(s.ask, INDIO_ASK_PAY);
     assert_true(can(&s, "pay earth from A1") && can(&s, "pay earth from B2"));
-    assert_false(can(&s, "pay earth from C2")); /* the second unit could not follow ascending */
+    assert_true(can(&s, "pay earth from C2"));
+    assert_true(skipped(&s, "pay earth from C2")); /* no second unit behind it */
+    assert_true(same_end(&s, "pay earth from C2; pay earth from A1",
+                         "pay earth from A1; pay earth from C2"));
     t = s;
     play(&t, "pay earth from B2");
-    assert_true(can(&t, "pay earth from B2") && can(&t, "pay earth from C2"));
-    assert_false(can(&t, "pay earth from A1"));
+    assert_true(can(&t, "pay earth from A1") && skipped(&t, "pay earth from A1"));
+    assert_true(!skipped(&t, "pay earth from B2") && !skipped(&t, "pay earth from C2"));
     play(&t, "pay earth from C2");
     assert_int_equal(on(&t, "A1", INDIO_EARTH), 1);
     assert_int_equal(on(&t, "B2", INDIO_EARTH), 1);
@@ -657,7 +679,17 @@ static void IND_060_payments_unit_by_unit_only_when_ways_differ(void **state) {
     ready(&s);
     play(&s, "C3 forge stone");
     assert_int_equal(s.ask, INDIO_ASK_STORE);
-    s = table(2); /* one hex only: nobody is asked; kinds in order: earth before fire */
+    s = table(2); /* one of two earth on B2 is part of every way: only the other is asked for */
+    settle(&s, "B2", PINK, INDIO_OUTPOST);
+    give(&s, "A1", INDIO_EARTH, 1);
+    give(&s, "B2", INDIO_EARTH, 2);
+    man(&s, "C3", PINK, 1, 0);
+    ready(&s);
+    play(&s, "C3 forge stone");
+    assert_int_equal(on(&s, "B2", INDIO_EARTH), 1);
+    play(&s, "pay earth from A1");
+    assert_int_equal(s.ask, INDIO_ASK_STORE);
+    s = table(2); /* kinds in any order, too */
     settle(&s, "B2", PINK, INDIO_OUTPOST);
     give(&s, "A1", INDIO_EARTH, 1);
     give(&s, "B2", INDIO_EARTH, 1);
@@ -666,8 +698,10 @@ static void IND_060_payments_unit_by_unit_only_when_ways_differ(void **state) {
     man(&s, "C3", PINK, 1, 0);
     ready(&s);
     play(&s, "C3 forge metal");
-    assert_false(can(&s, "pay fire from A1"));
-    play(&s, "pay earth from A1; pay fire from B2");
+    assert_true(
+        same_end(&s, "pay fire from B2; pay earth from A1", "pay earth from A1; pay fire from B2"));
+    assert_true(skipped(&s, "pay fire from A1") && !skipped(&s, "pay earth from B2"));
+    play(&s, "pay fire from B2; pay earth from A1");
     assert_int_equal(on(&s, "A1", INDIO_FIRE), 1);
 }
 
@@ -700,12 +734,13 @@ int main(void) {
         cmocka_unit_test(IND_050_full_hex_throws_something_out_first),
         cmocka_unit_test(IND_051_worker_needs_supply_and_room),
         cmocka_unit_test(IND_052_owner_crafts_under_foreign_control),
-        cmocka_unit_test(IND_053_structures_in_the_order_of_hexes),
+        cmocka_unit_test(IND_053_IND_198_structures_craft_in_any_order),
+        cmocka_unit_test(IND_202_quests_make_the_order_of_crafting_count),
         cmocka_unit_test(IND_054_choose_whom_to_feed),
         cmocka_unit_test(IND_055_one_food_feeds_two),
         cmocka_unit_test(IND_056_fed_workers_stand_up),
         cmocka_unit_test(IND_057_active_workers_eat_nothing),
-        cmocka_unit_test(IND_058_workers_are_named_in_the_order_of_hexes),
+        cmocka_unit_test(IND_058_IND_198_workers_are_named_in_any_order),
         cmocka_unit_test(IND_059_only_the_pool_can_be_spent),
         cmocka_unit_test(IND_060_payments_unit_by_unit_only_when_ways_differ),
     };

@@ -25,7 +25,8 @@ static void a_table_belongs_to_its_game(const char *id, const pent_weights *t) {
     int names = 0;
     while (g->feature_names[names]) names++;
     assert_int_equal(t->inputs, names);
-    assert_int_equal(t->rules_version, g->rules_version);
+    /* It says which rules it was fitted to: these, or earlier ones that it judges well enough. */
+    assert_in_range(t->rules_version, 1, g->rules_version);
     assert_in_range(t->hidden, 1, PENT_MAX_HIDDEN);
 }
 

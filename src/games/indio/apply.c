@@ -107,19 +107,33 @@ void indio_finish_action(indio_state *s, pent_trace *why) {
 
 /* ---- crafting and harvest */
 
-static void begin_craft(indio_state *s, int recipe, pent_trace *why) {
+static void begin_craft(indio_state *s, int hex, int recipe, pent_trace *why) {
     const indio_recipe *r = &indio_recipes[recipe];
-    int over = indio_load(s, s->job.hex) + r->goods - INDIO_RES_CAP;
+    int over = indio_load(s, hex) + r->goods - INDIO_RES_CAP;
+    s->idle &= ~INDIO_BIT(hex); /* IND-053 */
+    s->job = (indio_job){.kind = INDIO_J_CRAFT, .origin = INDIO_NONE, .hex = (uint8_t)hex};
     s->job.what = (uint8_t)recipe;
     s->job.drop = (uint8_t)(over > 0 ? over : 0); /* IND-050 */
     indio_run(s, why);
 }
 
+/* Harvest ends by itself when nothing is left to decide. */
+static void go_on_feeding(indio_state *s, pent_trace *why) {
+    if (!indio_can_feed(s) && !indio_can_repeat(s)) indio_pay_harvest(s, why);
+}
+
+/* IND-058: the highest hex is remembered for the search alone, whatever the order */
 static void feed(indio_state *s, int hex, pent_trace *why) {
     indio_wake(s, hex, s->seat); /* IND-056 */
     s->fed++;
-    s->job.low = (uint8_t)hex;
-    if (!indio_can_feed(s)) indio_fed_enough(s, why);
+    if (hex >= s->job.low) s->job.low = (uint8_t)(hex + 1);
+    go_on_feeding(s, why);
+}
+
+/* IND-197 */
+static void repeat_actions(indio_state *s, pent_trace *why) {
+    s->repeat[s->seat] = 1;
+    go_on_feeding(s, why);
 }
 
 static void pass(indio_state *s, pent_trace *why) {
@@ -159,13 +173,10 @@ void indio_apply(void *state, pent_move m, pent_trace *why) {
         indio_discard(s, s->seat, pent_a(m));
         indio_after_draw(s, why);
         break;
-    case INDIO_M_CRAFT: begin_craft(s, pent_b(m), why); break;
+    case INDIO_M_CRAFT: begin_craft(s, pent_a(m), pent_b(m), why); break;
     case INDIO_M_FEED: feed(s, pent_a(m), why); break;
-    case INDIO_M_ENOUGH: indio_fed_enough(s, why); break;
-    case INDIO_M_REPEAT:
-        s->repeat[s->seat] = (uint8_t)pent_a(m);
-        indio_pay_harvest(s, why);
-        break;
+    case INDIO_M_ENOUGH: indio_pay_harvest(s, why); break;
+    case INDIO_M_REPEAT: repeat_actions(s, why); break;
     case INDIO_M_PASS: pass(s, why); break;
     case INDIO_M_DONE: end_turn(s, why); break;
     case INDIO_M_PAY:

@@ -40,7 +40,7 @@ bool indio_affords(const indio_state *s, int seat, uint32_t cost) {
 }
 
 uint32_t indio_tile_cost(int top, int tile) {
-    uint32_t cost = indio_improve_cost[tile - INDIO_T_FARM];
+    uint32_t cost = indio_improve_cost[tile];
     if (top == INDIO_T_WATER) cost += INDIO_UNIT(INDIO_EARTH);  /* IND-084 */
     if (top == INDIO_T_DESERT) cost += INDIO_UNIT(INDIO_WATER); /* IND-084 */
     return cost;
@@ -229,4 +229,41 @@ void indio_conquests(indio_state *s, int first, int second, pent_trace *why) {
         }
     }
     s->turned = 0;
+}
+
+/* ---- warnings */
+
+/* The board after the move as far as control goes: whoever of the own workers leaves the hex. */
+static void leave(indio_state *s, int hex, int workers) {
+    for (int c = 0; c < INDIO_W_CLASSES && workers; c++)
+        for (; workers && indio_class(s, hex, s->seat, c); workers--)
+            indio_remove_worker(s, hex, s->seat, c);
+}
+
+/* IND-203: only the board is looked at, so a view is as good as the truth */
+uint32_t indio_losses(const indio_state *s, pent_move m) {
+    indio_state next = *s;
+    int p = s->seat, from = s->acting == INDIO_NONE ? pent_a(m) & ~INDIO_WET : s->acting;
+    int to = pent_b(m);
+    uint32_t mine = s->own[p];
+    switch (pent_kind(m)) {
+    case INDIO_M_MOVE:
+        leave(&next, from, 1);
+        indio_add_worker(&next, to, p);
+        indio_conquests(&next, from, to, NULL);
+        break;
+    case INDIO_M_ATTACK:
+        indio_remove_worker(&next, from, to, pent_c(m));
+        if (pent_c(m) != INDIO_W_RESTING) leave(&next, from, 1);
+        indio_conquests(&next, INDIO_NONE, from, NULL);
+        break;
+    case INDIO_M_BUILD:
+        leave(&next, to, indio_builds[pent_c(m)].workers);
+        indio_set_piece(&next, to, p, indio_builds[pent_c(m)].to);
+        mine |= INDIO_BIT(to);
+        indio_conquests(&next, INDIO_NONE, to, NULL);
+        break;
+    default: return 0;
+    }
+    return mine & ~next.own[p];
 }

@@ -17,15 +17,16 @@
 enum {
     INDIO_MAX_HEXES = 29,
     INDIO_MAX_SEATS = 4,
-    INDIO_RES_CAP = 6,    /* IND-010 */
-    INDIO_WORKER_CAP = 4, /* IND-010 */
-    INDIO_WORKERS = 10,   /* IND-003 */
-    INDIO_PIECES = 4,     /* IND-003: of each kind of structure */
-    INDIO_HAND = 3,       /* IND-029 */
-    INDIO_YEARS = 7,      /* IND-026 */
-    INDIO_FIEF_YEAR = 4,  /* IND-189 */
-    INDIO_NONE = 254,     /* no hex, no leader, no structure */
-    INDIO_UNKNOWN = 255   /* hidden from the viewer */
+    INDIO_RES_CAP = 6,     /* IND-010 */
+    INDIO_WORKER_CAP = 4,  /* IND-010 */
+    INDIO_WORKERS = 10,    /* IND-003 */
+    INDIO_PIECES = 4,      /* IND-003: of each kind of structure */
+    INDIO_HAND = 3,        /* IND-029 */
+    INDIO_YEARS = 7,       /* IND-026 */
+    INDIO_FIEF_YEAR = 4,   /* IND-189 */
+    INDIO_MOST_DESERT = 7, /* IND-193 */
+    INDIO_NONE = 254,      /* no hex, no leader, no structure */
+    INDIO_UNKNOWN = 255    /* hidden from the viewer */
 };
 
 /* IND-007; this order is the fixed order of payments (IND-060) */
@@ -54,25 +55,21 @@ enum { INDIO_P_QUESTS, INDIO_P_PRODUCE, INDIO_P_CRAFT, INDIO_P_HARVEST, INDIO_P_
 
 /* What is asked now. */
 enum {
-    INDIO_ASK_TILE,   /* chance: terrain of the next hex without one */
-    INDIO_ASK_FLIP,   /* chance: an earth hex of a first-game board that becomes desert */
-    INDIO_ASK_LEADER, /* chance: a leader for seat */
-    INDIO_ASK_KEEP,   /* which leader to keep */
-    INDIO_ASK_DEAL,   /* chance: the quest of the set-up */
-    INDIO_ASK_FIRST,  /* chance: the first player */
-    INDIO_ASK_FARM,   /* hex of the starting farm */
-    INDIO_ASK_HELPER, /* hex of the second worker */
-    INDIO_ASK_FIEF_FARM,
-    INDIO_ASK_FIEF_QUARRY,
-    INDIO_ASK_FIEF_MINE,
-    INDIO_ASK_FIEF_OUTPOST,
-    INDIO_ASK_FIEF_TOWN,
+    INDIO_ASK_TILE,           /* chance: terrain of the next hex without one */
+    INDIO_ASK_FLIP,           /* chance: an earth hex of a first-game board that becomes desert */
+    INDIO_ASK_LEADER,         /* chance: a leader for seat */
+    INDIO_ASK_KEEP,           /* which leader to keep */
+    INDIO_ASK_DEAL,           /* chance: the quest of the set-up */
+    INDIO_ASK_FIRST,          /* chance: the first player */
+    INDIO_ASK_FARM,           /* hex of the starting farm */
+    INDIO_ASK_HELPER,         /* hex of the second worker */
+    INDIO_ASK_FIEF_TILE,      /* farm, quarry or mine, and its hex */
+    INDIO_ASK_FIEF_STRUCTURE, /* outpost or town, and its hex */
     INDIO_ASK_FIEF_WORKER,
     INDIO_ASK_DRAW,    /* chance: the quest of the year */
     INDIO_ASK_DISCARD, /* which quest to throw away */
-    INDIO_ASK_CRAFT,   /* what the structure on job.hex makes */
-    INDIO_ASK_FEED,    /* next worker to feed, or enough */
-    INDIO_ASK_REPEAT,  /* pay for repeated actions? */
+    INDIO_ASK_CRAFT,   /* one of the idle structures, and what it makes */
+    INDIO_ASK_FEED,    /* next worker to feed, repeated actions, or enough */
     INDIO_ASK_TURN,    /* first action of a worker, or pass */
     INDIO_ASK_SECOND,  /* second action of the same worker, or done */
     INDIO_ASK_PAY,     /* where the next unit of the cost comes from */
@@ -102,7 +99,7 @@ enum {
     INDIO_M_CRAFT,    /* a hex, b recipe */
     INDIO_M_FEED,     /* a hex */
     INDIO_M_ENOUGH,   /* no more feeding */
-    INDIO_M_REPEAT,   /* a 1 yes, 0 no */
+    INDIO_M_REPEAT,   /* pay for repeated actions */
     INDIO_M_PASS,
     INDIO_M_DONE,
     INDIO_M_MOVE, /* actions: a acting hex, +INDIO_WET if limited; b target hex */
@@ -143,7 +140,8 @@ enum {
     INDIO_O_MULTI = 8,
     INDIO_O_EVENT = 16, /* conquest as event */
     INDIO_O_COLLECT_OWN = 32,
-    INDIO_O_FIRST_MAP = 64
+    INDIO_O_FIRST_MAP = 64,
+    INDIO_O_FIRST_SEAT = 128 /* who goes first was chosen */
 };
 
 /* An action (or payment of another phase) between its choice and its end. */
@@ -164,11 +162,13 @@ typedef struct {
     uint8_t kind;    /* INDIO_J_ */
     uint8_t hex;     /* the hex it is about */
     uint8_t what;    /* recipe, terrain or build row */
-    uint8_t low;     /* lowest hex, class or hex*8+kind the next unit may name */
+    uint8_t low;     /* 0 before the first choice, then 1 + the highest code chosen (job.c) */
     uint8_t workers; /* own workers still to leave */
     uint8_t drop;    /* resources still to be thrown out */
     uint8_t effect;  /* 1 once the effect after paying has happened */
     uint8_t origin;  /* hex left by a move, for the order of conquests */
+    uint8_t swapped; /* kinds of stored resources thrown out while collecting, as bits */
+    uint8_t pad[3];
 } indio_job;
 
 typedef struct {
@@ -210,6 +210,7 @@ typedef struct {
     uint32_t starts; /* set-up: starting farms */
     uint32_t fief;   /* set-up: hexes of fiefs; of the one being placed in mine */
     uint32_t mine;
+    uint32_t idle;   /* Crafting: structures of the seat that have not crafted yet */
     uint32_t turned; /* hexes whose controller changed in this action */
 
     /* facts: this year */
@@ -238,6 +239,7 @@ typedef struct {
     uint8_t used;    /* kinds of action it took, bits */
     uint8_t fed;     /* workers fed in this harvest by seat */
     uint8_t pad[2];
+    uint8_t colour[INDIO_MAX_SEATS]; /* of each seat's pieces */
     /* state quests by their place in indio_watch: true at the last look; perhaps complete now */
     uint16_t known[INDIO_MAX_SEATS];
     uint16_t doubt[INDIO_MAX_SEATS];
@@ -246,28 +248,33 @@ typedef struct {
 
 /* ---- tables (data.c) */
 
-/* How sure a row is. */
-enum { INDIO_KNOWN, INDIO_DERIVED, INDIO_RECONSTRUCTED };
 enum { INDIO_LEADERS = 21, INDIO_QUESTS = 42, INDIO_RECIPES = 16, INDIO_BUILDS = 5 };
-enum { INDIO_Q_STATE, INDIO_Q_EVENT, INDIO_Q_CRAFT, INDIO_Q_YEAR };
+
+/* Where a seat starts on a first-game board; hexes as indio_spot gives them (shape.h). */
+typedef struct {
+    uint8_t colour;
+    uint16_t farm, worker;
+} indio_start;
 
 typedef struct {
-    const char *columns; /* a first-game board in the language of the option layout */
-    uint8_t tiles[3];    /* earth, water, desert */
-    uint8_t end_control, end_structures;
-    uint8_t colour[INDIO_MAX_SEATS];
-    uint8_t farm[INDIO_MAX_SEATS][2]; /* column, place */
-    uint8_t helper[INDIO_MAX_SEATS][2];
-    uint8_t shape_mark, start_mark;
+    struct {
+        const char *columns; /* a first-game board in the language of the option layout */
+        uint8_t tiles[3];    /* earth, water, desert */
+        uint8_t end_control, end_structures;
+    } map;
+    indio_start start[INDIO_MAX_SEATS];
 } indio_board;
 
 typedef struct {
     const char *name, *text;
-    uint8_t worth, kind;
+    uint8_t worth, number; /* number of the condition, 0 where it has none */
 } indio_quest;
 
+/* `each` for every `per` of what is counted, up to `most` (0: no limit); or 4 and 8 from `four` and
+ * `eight` on. */
 typedef struct {
     const char *name, *text;
+    uint8_t each, per, most, four, eight;
 } indio_leader;
 
 /* One thing a structure can craft. */
@@ -280,7 +287,6 @@ typedef struct {
     uint8_t to, from; /* structure kinds; from INDIO_NONE = new */
     uint8_t workers;
     uint32_t cost; /* nibbles */
-    const char *name;
 } indio_build;
 
 /* Nibble n of resource kind k. */
@@ -290,17 +296,20 @@ typedef struct {
 #define INDIO_ALL_CARDS (INDIO_CARD(INDIO_QUESTS) - 1)
 
 extern const indio_board indio_boards[INDIO_MAX_SEATS + 1]; /* by number of players */
+extern const char *const indio_layouts[];                   /* examples of the option layout */
 extern const indio_leader indio_leaders[INDIO_LEADERS];
 extern const indio_quest indio_quests[INDIO_QUESTS];
 extern const indio_recipe indio_recipes[INDIO_RECIPES];
 extern const indio_build indio_builds[INDIO_BUILDS];
-extern const uint32_t indio_improve_cost[3];       /* farm, quarry, mine */
-extern const uint32_t indio_forge_cost[INDIO_RES]; /* 0 = cannot be forged */
-extern const uint8_t indio_yield[INDIO_TERRAINS];  /* resource kind, INDIO_NONE for desert */
+extern const uint32_t indio_improve_cost[INDIO_TERRAINS]; /* 0 = in no stack */
+extern const uint32_t indio_forge_cost[INDIO_RES];        /* 0 = cannot be forged */
+extern const uint8_t indio_yield[INDIO_TERRAINS];         /* resource kind, INDIO_NONE for desert */
 extern const uint8_t indio_influence[INDIO_STRUCTURES];
 extern const uint64_t indio_ones; /* quests worth 1 */
+/* What quests ask of a pool, a byte for each kind, the total in byte 7. */
+extern const uint64_t indio_pool_quests;
 
-/* Leaders and quests by name, in the order of the tables. */
+/* Leaders and quests by the shipped name of what they count or ask for (content.c). */
 enum {
     INDIO_ABBOT,
     INDIO_ARTIST,
@@ -417,6 +426,8 @@ void indio_set_piece(indio_state *s, int hex, int seat, int kind);
 void indio_set_limits(indio_state *s); /* IND-067 */
 /* All conquests that the position demands; first and second are looked at first (or INDIO_NONE). */
 void indio_conquests(indio_state *s, int first, int second, pent_trace *why);
+/* Hexes with structures that the seat on move would lose by this move. IND-203 */
+uint32_t indio_losses(const indio_state *s, pent_move m);
 
 /* ---- cards (quests.c) */
 
@@ -449,7 +460,6 @@ void indio_produce(indio_state *s);
 void indio_after_draw(indio_state *s, pent_trace *why);
 void indio_next_craft(indio_state *s, pent_trace *why);
 void indio_next_harvest(indio_state *s, pent_trace *why);
-void indio_fed_enough(indio_state *s, pent_trace *why);
 void indio_pay_harvest(indio_state *s, pent_trace *why);
 void indio_harvest_done(indio_state *s, pent_trace *why);
 void indio_next_turn(indio_state *s, pent_trace *why);
@@ -457,17 +467,20 @@ void indio_next_start(indio_state *s, pent_trace *why); /* setup.c */
 bool indio_ends(const indio_state *s);
 void indio_run(indio_state *s, pent_trace *why); /* job.c */
 void indio_unit(indio_state *s, pent_move m);    /* one chosen unit of the job */
-int indio_pay_options(const indio_state *s, pent_moves *out);
-int indio_spend_options(const indio_state *s, pent_moves *out);
-int indio_drop_options(const indio_state *s, pent_moves *out);
-int indio_store_options(const indio_state *s, pent_moves *out);
+void indio_pay_options(const indio_state *s, pent_moves *out);
+void indio_spend_options(const indio_state *s, pent_moves *out);
+void indio_drop_options(const indio_state *s, pent_moves *out);
+void indio_store_options(const indio_state *s, pent_moves *out);
 void indio_apply(void *state, pent_move m, pent_trace *why); /* apply.c */
 void indio_finish_action(indio_state *s, pent_trace *why);
 int indio_actor(const void *state); /* legal.c */
 unsigned indio_waiting(const void *state);
 void indio_legal(const void *state, pent_moves *out);
 void indio_early(const void *state, int seat, pent_moves *out);
+bool indio_redundant(const void *state, pent_move m);
+bool indio_redundant_unit(const indio_state *s, pent_move m); /* job.c */
 bool indio_can_feed(const indio_state *s);
+bool indio_can_repeat(const indio_state *s);
 unsigned indio_weight(const void *state, pent_move m);
 
 /* ---- score.c */
@@ -494,9 +507,9 @@ extern const char *const indio_terrain_name[INDIO_TERRAINS];
 extern const char *const indio_structure_name[INDIO_STRUCTURES];
 extern const char *const indio_phase_name[INDIO_PHASES];
 extern const char *const indio_colour_name[INDIO_MAX_SEATS];
-int indio_colour(const indio_state *s, int seat);
 const char *indio_seat_word(const indio_state *s, int seat);
 void indio_hex_name(const indio_state *s, int hex, pent_text *out);
+void indio_say_goods(uint32_t nibbles, pent_text *out); /* "2 earth, 1 fire" */
 void indio_seat_name(const void *state, int seat, pent_text *out);
 void indio_format(const void *state, pent_move m, int viewer, pent_text *out);
 void indio_prompt(const void *state, pent_text *out);

@@ -2,104 +2,34 @@
  * until somebody must choose or the job is done; the *_options list what may be chosen, and apply.c
  * does one unit and calls indio_run again.
  *
- * Nobody is asked when only one option is left (IND-060, IND-074): a unit is then moved at once. */
+ * Units are chosen in any order (IND-198). What is the same in every way is done before the first
+ * choice and never after one (IND-060, IND-074), so that no order of choices closes another. */
 #include "indio.h"
-
-#include <assert.h>
 
 /* The lowest kind with a unit left. */
 static int next_kind(uint32_t nibbles) { return pent_lowest(nibbles) / 4; }
 
-/* ---- options: each returns how many, and lists them when out is given */
+/* Every choice of a unit has a code; those of one payment or placement are chosen in the order of
+ * their codes by a search, in any order by a person. job.low is 1 + the highest chosen so far. */
+enum { STORED = 8 }; /* thrown away: k for a collected unit, STORED + 8h + k for one of hex h */
 
-static void offer(pent_moves *out, int *n, pent_move m) {
-    (*n)++;
-    if (out) pent_add(out, m);
+static int code_of(const indio_state *s, pent_move m) {
+    int a = pent_a(m), b = pent_b(m);
+    switch (pent_kind(m)) {
+    case INDIO_M_SPEND: return a;
+    case INDIO_M_DROP:
+        return s->job.kind == INDIO_J_CRAFT || a == INDIO_NONE ? b : STORED + 8 * a + b;
+    default: return 32 * b + a; /* kind by kind */
+    }
 }
+
+/* ---- what may be chosen */
 
 /* Sums what the hexes of the mask hold of a kind. */
 static int stored(const indio_state *s, uint32_t hexes, int kind) {
     int n = 0;
     PENT_EACH_BIT(h, hexes) n += indio_units(s, (int)h, kind);
     return n;
-}
-
-/* IND-060: hexes ascending; a hex is offered only if the rest can still come from it and later ones */
-int indio_pay_options(const indio_state *s, pent_moves *out) {
-    int kind = next_kind(s->job.due), due = indio_nibble(s->job.due, kind), n = 0;
-    uint32_t hexes = s->own[s->seat] & ~(INDIO_BIT(s->job.low) - 1);
-    int left = stored(s, hexes, kind);
-    PENT_EACH_BIT(h, hexes) {
-        int here = indio_units(s, (int)h, kind);
-        if (left < due) break;
-        if (here) offer(out, &n, PENT_MOVE(INDIO_M_PAY, h, kind, 0));
-        left -= here;
-    }
-    return n;
-}
-
-/* IND-097: classes in fixed order, likewise */
-int indio_spend_options(const indio_state *s, pent_moves *out) {
-    int have[INDIO_W_CLASSES] = {0}, left = 0, n = 0;
-    for (int c = s->job.low; c < INDIO_W_CLASSES; c++)
-        left += have[c] = indio_class(s, s->job.hex, s->seat, c);
-    for (int c = s->job.low; c < INDIO_W_CLASSES && left >= s->job.workers; c++) {
-        if (have[c]) offer(out, &n, PENT_MOVE(INDIO_M_SPEND, c, 0, 0));
-        left -= have[c];
-    }
-    return n;
-}
-
-/* IND-050: kinds lying on the structure's hex, ascending */
-static int craft_drop_options(const indio_state *s, pent_moves *out) {
-    int left = 0, n = 0, hex = s->job.hex;
-    for (int k = s->job.low; k < INDIO_RES; k++) left += indio_units(s, hex, k);
-    for (int k = s->job.low; k < INDIO_RES && left >= s->job.drop; k++) {
-        int here = indio_units(s, hex, k);
-        if (here) offer(out, &n, PENT_MOVE(INDIO_M_DROP, hex, k, 0));
-        left -= here;
-    }
-    return n;
-}
-
-/* Codes of what may be thrown away while collecting: k for a collected unit, 8 + 8h + k for one stored
- * on hex h. Ascending, so that each set is named in one way. A stored unit only makes room for a
- * collected one of another kind: for its own kind nothing would change. */
-enum { STORED = 8 };
-
-static bool worth_swapping(uint32_t give, int kind) {
-    return (give & ~(UINT32_C(15) << (4 * kind))) != 0;
-}
-
-/* How many units may be named at or after code `low` while `give` is in hand. */
-static int droppable(const indio_state *s, uint32_t give, int low) {
-    int n = 0;
-    for (int k = low; k < INDIO_RES; k++) n += indio_nibble(give, k);
-    PENT_EACH_BIT(h, s->own[s->seat])
-    for (int k = 0; k < INDIO_RES; k++)
-        if (STORED + 8 * (int)h + k >= low && worth_swapping(give, k))
-            n += indio_units(s, (int)h, k);
-    return n;
-}
-
-/* IND-073 */
-static int collect_drop_options(const indio_state *s, pent_moves *out) {
-    int n = 0, low = s->job.low, more = s->job.drop - 1;
-    uint32_t give = s->job.give;
-    for (int k = low; k < INDIO_RES; k++)
-        if (indio_nibble(give, k) && droppable(s, give - INDIO_UNIT(k), k) >= more)
-            offer(out, &n, PENT_MOVE(INDIO_M_DROP, INDIO_NONE, k, 0));
-    PENT_EACH_BIT(h, s->own[s->seat])
-    for (int k = 0; k < INDIO_RES; k++) {
-        int code = STORED + 8 * (int)h + k;
-        if (code < low || !indio_units(s, (int)h, k) || !worth_swapping(give, k)) continue;
-        if (droppable(s, give, code) > more) offer(out, &n, PENT_MOVE(INDIO_M_DROP, h, k, 0));
-    }
-    return n;
-}
-
-int indio_drop_options(const indio_state *s, pent_moves *out) {
-    return s->job.kind == INDIO_J_CRAFT ? craft_drop_options(s, out) : collect_drop_options(s, out);
 }
 
 /* Room for resources on the hexes of a mask. */
@@ -109,58 +39,217 @@ static int room_on(const indio_state *s, uint32_t hexes) {
     return n;
 }
 
-/* IND-072 IND-074 IND-081 */
-int indio_store_options(const indio_state *s, pent_moves *out) {
-    int kind = next_kind(s->job.give), units = indio_nibble(s->job.give, kind), n = 0;
-    uint32_t hexes = s->own[s->seat] & ~(INDIO_BIT(s->job.low) - 1);
-    int left = room_on(s, hexes);
-    PENT_EACH_BIT(h, hexes) {
-        int room = INDIO_RES_CAP - indio_load(s, (int)h);
-        if (left < units) break;
-        if (room) offer(out, &n, PENT_MOVE(INDIO_M_STORE, h, kind, 0));
-        left -= room;
+/* IND-059 IND-060: every unit of a kind that is due */
+void indio_pay_options(const indio_state *s, pent_moves *out) {
+    for (uint32_t due = s->job.due; due;) {
+        int kind = next_kind(due);
+        due &= ~(UINT32_C(15) << (4 * kind));
+        PENT_EACH_BIT(h, s->own[s->seat])
+        if (indio_units(s, (int)h, kind)) pent_add(out, PENT_MOVE(INDIO_M_PAY, h, kind, 0));
     }
-    return n;
+}
+
+/* IND-097 */
+void indio_spend_options(const indio_state *s, pent_moves *out) {
+    for (int c = 0; c < INDIO_W_CLASSES; c++)
+        if (indio_class(s, s->job.hex, s->seat, c))
+            pent_add(out, PENT_MOVE(INDIO_M_SPEND, c, 0, 0));
+}
+
+/* IND-201: a stored unit makes room for a collected one of another kind; for its own kind nothing
+ * would change. So of the kinds thrown out of store none may be all that is left in hand. */
+static bool idle_swap(unsigned swapped, uint32_t give) {
+    int kind = next_kind(give);
+    return (give & ~(UINT32_C(15) << (4 * kind))) == 0 && swapped >> kind & 1;
+}
+
+/* IND-073 */
+static void collect_drop_options(const indio_state *s, pent_moves *out) {
+    uint32_t give = s->job.give;
+    unsigned swapped = s->job.swapped;
+    for (int k = 0; k < INDIO_RES; k++)
+        if (indio_nibble(give, k) && (!swapped || !idle_swap(swapped, give - INDIO_UNIT(k))))
+            pent_add(out, PENT_MOVE(INDIO_M_DROP, INDIO_NONE, k, 0));
+    PENT_EACH_BIT(h, s->own[s->seat])
+    for (int k = 0; k < INDIO_RES; k++)
+        if (indio_units(s, (int)h, k) && !idle_swap(swapped | 1u << k, give))
+            pent_add(out, PENT_MOVE(INDIO_M_DROP, h, k, 0));
+}
+
+void indio_drop_options(const indio_state *s, pent_moves *out) {
+    if (s->job.kind != INDIO_J_CRAFT) {
+        collect_drop_options(s, out);
+        return;
+    }
+    for (int k = 0; k < INDIO_RES; k++) /* IND-050 */
+        if (indio_units(s, s->job.hex, k)) pent_add(out, PENT_MOVE(INDIO_M_DROP, s->job.hex, k, 0));
+}
+
+/* IND-072 IND-074 IND-081 */
+void indio_store_options(const indio_state *s, pent_moves *out) {
+    for (uint32_t give = s->job.give; give;) {
+        int kind = next_kind(give);
+        give &= ~(UINT32_C(15) << (4 * kind));
+        PENT_EACH_BIT(h, s->own[s->seat])
+        if (indio_load(s, (int)h) < INDIO_RES_CAP)
+            pent_add(out, PENT_MOVE(INDIO_M_STORE, h, kind, 0));
+    }
+}
+
+/* ---- what a search may skip: codes ascend, and what is left must fit behind the code chosen */
+
+/* Hexes at or after this one, if it can come next in the order; else none. */
+static uint32_t from_here(const indio_state *s, uint32_t nibbles, int hex, int kind) {
+    int last = s->job.low - 1;
+    if (kind != next_kind(nibbles)) return 0;
+    if (last >= 0 && last / 32 == kind && hex < last % 32) return 0;
+    return s->own[s->seat] & ~(INDIO_BIT(hex) - 1);
+}
+
+static bool redundant_drop(const indio_state *s, pent_move m) {
+    int code = code_of(s, m), left = 0;
+    if (code < s->job.low - 1) return true;
+    if (s->job.kind == INDIO_J_CRAFT) {
+        for (int k = code; k < INDIO_RES; k++) left += indio_units(s, s->job.hex, k);
+        return left < s->job.drop;
+    }
+    for (int k = code; k < INDIO_RES; k++) left += indio_nibble(s->job.give, k);
+    PENT_EACH_BIT(h, s->own[s->seat])
+    for (int k = 0; k < INDIO_RES; k++)
+        if (STORED + 8 * (int)h + k >= code && !idle_swap(1u << k, s->job.give))
+            left += indio_units(s, (int)h, k);
+    return left < s->job.drop;
+}
+
+static bool redundant_spend(const indio_state *s, int class) {
+    int left = 0;
+    for (int c = class; c < INDIO_W_CLASSES; c++) left += indio_class(s, s->job.hex, s->seat, c);
+    return class < s->job.low - 1 || left < s->job.workers;
+}
+
+bool indio_redundant_unit(const indio_state *s, pent_move m) {
+    int hex = pent_a(m), kind = pent_b(m);
+    uint32_t rest;
+    switch (pent_kind(m)) {
+    case INDIO_M_PAY:
+        rest = from_here(s, s->job.due, hex, kind);
+        return stored(s, rest, kind) < indio_nibble(s->job.due, kind);
+    case INDIO_M_STORE:
+        rest = from_here(s, s->job.give, hex, kind);
+        return room_on(s, rest) < indio_nibble(s->job.give, kind);
+    case INDIO_M_SPEND: return redundant_spend(s, hex);
+    default: return redundant_drop(s, m);
+    }
 }
 
 /* ---- doing one unit */
 
-static void pay(indio_state *s, pent_move m) {
-    indio_take(s, pent_a(m), pent_b(m), 1); /* IND-059 */
-    s->job.due -= INDIO_UNIT(pent_b(m));
-    bool more = indio_nibble(s->job.due, pent_b(m)) > 0;
-    s->job.low = (uint8_t)(more ? pent_a(m) : 0);
+static void pay(indio_state *s, int hex, int kind, int n) {
+    indio_take(s, hex, kind, n); /* IND-059 */
+    s->job.due -= (uint32_t)n * INDIO_UNIT(kind);
 }
 
-static void spend(indio_state *s, pent_move m) {
-    indio_remove_worker(s, s->job.hex, s->seat, pent_a(m));
-    s->job.low = (uint8_t)(--s->job.workers ? pent_a(m) : 0);
+static void spend(indio_state *s, int class) {
+    indio_remove_worker(s, s->job.hex, s->seat, class);
+    s->job.workers--;
 }
 
-static void drop(indio_state *s, pent_move m) {
-    int hex = pent_a(m), kind = pent_b(m),
-        code = hex == INDIO_NONE ? kind : STORED + 8 * hex + kind;
-    if (hex == INDIO_NONE)
+static void drop(indio_state *s, int hex, int kind) {
+    s->job.drop--;
+    if (hex == INDIO_NONE) {
         s->job.give -= INDIO_UNIT(kind);
-    else
-        indio_take(s, hex, kind, 1);
-    if (s->job.kind == INDIO_J_CRAFT) code = kind;
-    s->job.low = (uint8_t)(--s->job.drop ? code : 0);
+        return;
+    }
+    indio_take(s, hex, kind, 1);
+    if (s->job.kind != INDIO_J_CRAFT) s->job.swapped |= (uint8_t)(1u << kind);
 }
 
-static void store(indio_state *s, pent_move m) {
-    indio_add(s, pent_a(m), pent_b(m), 1);
-    s->job.give -= INDIO_UNIT(pent_b(m));
-    bool more = indio_nibble(s->job.give, pent_b(m)) > 0;
-    s->job.low = (uint8_t)(more ? pent_a(m) : 0);
+static void store(indio_state *s, int hex, int kind, int n) {
+    indio_add(s, hex, kind, n);
+    s->job.give -= (uint32_t)n * INDIO_UNIT(kind);
 }
 
+/* IND-198: only the highest code is kept, so the order of choices leaves no trace */
 void indio_unit(indio_state *s, pent_move m) {
+    int a = pent_a(m), b = pent_b(m), code = code_of(s, m);
+    bool more;
     switch (pent_kind(m)) {
-    case INDIO_M_PAY: pay(s, m); break;
-    case INDIO_M_SPEND: spend(s, m); break;
-    case INDIO_M_DROP: drop(s, m); break;
-    default: store(s, m); break;
+    case INDIO_M_PAY:
+        pay(s, a, b, 1);
+        more = s->job.due;
+        break;
+    case INDIO_M_SPEND:
+        spend(s, a);
+        more = s->job.workers;
+        break;
+    case INDIO_M_DROP:
+        drop(s, a, b);
+        more = s->job.drop;
+        break;
+    default:
+        store(s, a, b, 1);
+        more = s->job.give;
+        break;
+    }
+    if (!more)
+        s->job.low = 0;
+    else if (code >= s->job.low)
+        s->job.low = (uint8_t)(code + 1);
+}
+
+/* ---- what every way has in common */
+
+/* IND-060: of `have` units in one place the others cannot replace more than they are */
+static int common(int due, int all, int have) {
+    int n = due - (all - have);
+    return n > 0 ? n : 0;
+}
+
+static void pay_common(indio_state *s) {
+    for (uint32_t due = s->job.due; due;) {
+        int kind = next_kind(due), units = indio_nibble(due, kind);
+        int all = indio_pool(s, s->seat, kind);
+        due &= ~(UINT32_C(15) << (4 * kind));
+        PENT_EACH_BIT(h, s->own[s->seat]) {
+            int n = common(units, all, indio_units(s, (int)h, kind));
+            if (n) pay(s, (int)h, kind, n);
+        }
+    }
+}
+
+static void spend_common(indio_state *s) {
+    int due = s->job.workers, all = indio_nibble(s->crew[s->job.hex], s->seat);
+    for (int c = 0; c < INDIO_W_CLASSES; c++)
+        for (int n = common(due, all, indio_class(s, s->job.hex, s->seat, c)); n; n--) spend(s, c);
+}
+
+static void drop_common(indio_state *s) {
+    if (s->job.kind == INDIO_J_CRAFT) {
+        int due = s->job.drop, all = indio_load(s, s->job.hex);
+        for (int k = 0; k < INDIO_RES; k++)
+            for (int n = common(due, all, indio_units(s, s->job.hex, k)); n; n--)
+                drop(s, s->job.hex, k);
+        return;
+    }
+    pent_moves list;
+    for (list.n = 1; s->job.drop && list.n == 1;) { /* one kind everywhere */
+        list.n = 0;
+        indio_drop_options(s, &list);
+        if (list.n == 1) drop(s, INDIO_NONE, pent_b(list.m[0]));
+    }
+}
+
+/* A kind in hand and a hex with room: what the other hexes cannot take must go there. */
+static void store_common(indio_state *s) {
+    uint32_t give = s->job.give, own = s->own[s->seat];
+    int room = room_on(s, own), at[INDIO_MAX_HEXES];
+    PENT_EACH_BIT(h, own) at[h] = INDIO_RES_CAP - indio_load(s, (int)h);
+    for (; give; give &= ~(UINT32_C(15) << (4 * next_kind(give)))) {
+        int kind = next_kind(give), units = indio_nibble(give, kind);
+        PENT_EACH_BIT(h, own) {
+            int n = common(units, room, at[h]);
+            if (n) store(s, (int)h, kind, n);
+        }
     }
 }
 
@@ -171,7 +260,7 @@ static void improve(indio_state *s) {
     if (s->top[hex] == INDIO_T_WATER) s->events |= INDIO_CARD(INDIO_DOCK); /* IND-161 */
     s->events |= INDIO_CARD(INDIO_PLANNER);                                /* IND-175 */
     s->improved[s->seat] |= INDIO_BIT(hex);
-    if (indio_count(s->improved[s->seat]) >= 2)
+    if (indio_count(s->improved[s->seat]) >= indio_quests[INDIO_GOVERNOR].number)
         s->events |= INDIO_CARD(INDIO_GOVERNOR); /* IND-165 */
     indio_sweep(s, hex);                         /* IND-085 IND-088 */
     s->stack[tile - INDIO_T_FARM]--;
@@ -185,9 +274,11 @@ static void build(indio_state *s, pent_trace *why) {
         s->events |= INDIO_CARD(INDIO_MASON); /* IND-169 */
         gain -= indio_influence[row->from];
     }
-    if (++s->built[s->seat] >= 2) s->events |= INDIO_CARD(INDIO_OVERSEER); /* IND-173 */
-    indio_set_piece(s, s->job.hex, s->seat, row->to);                      /* IND-090 */
-    pent_tell(why, s->seat, gain, "IND-115", "%s: %s", indio_seat_word(s, s->seat), row->name);
+    if (++s->built[s->seat] >= indio_quests[INDIO_OVERSEER].number)
+        s->events |= INDIO_CARD(INDIO_OVERSEER);      /* IND-173 */
+    indio_set_piece(s, s->job.hex, s->seat, row->to); /* IND-090 */
+    pent_tell(why, s->seat, gain, "IND-115", "%s: %s", indio_seat_word(s, s->seat),
+              indio_structure_name[row->to]);
 }
 
 static void forge(indio_state *s) {
@@ -210,9 +301,12 @@ static void craft(indio_state *s) {
     s->made_workers[p] = (uint8_t)(s->made_workers[p] + r->workers);
     if (r->goods && r->kind == INDIO_COMMERCE)
         s->made_commerce[p] = (uint8_t)(s->made_commerce[p] + r->goods);
-    if (s->made_workers[p] >= 4) s->events |= INDIO_CARD(INDIO_CAVALCADE);  /* IND-152 */
-    if (s->made_workers[p] >= 2) s->events |= INDIO_CARD(INDIO_MISSIONARY); /* IND-171 */
-    if (s->made_commerce[p] >= 2) s->events |= INDIO_CARD(INDIO_CONVOY);    /* IND-159 */
+    static const uint8_t workers[] = {INDIO_CAVALCADE, INDIO_MISSIONARY}; /* IND-152 IND-171 */
+    for (int i = 0; i < 2; i++)
+        if (s->made_workers[p] >= indio_quests[workers[i]].number)
+            s->events |= INDIO_CARD(workers[i]);
+    if (s->made_commerce[p] >= indio_quests[INDIO_CONVOY].number) /* IND-159 */
+        s->events |= INDIO_CARD(INDIO_CONVOY);
 }
 
 static void effect(indio_state *s, pent_trace *why) {
@@ -228,33 +322,23 @@ static void effect(indio_state *s, pent_trace *why) {
 
 /* ---- the loop */
 
-/* Moves units while there is only one way; true when somebody must choose. */
-static bool must_ask(indio_state *s, int ask, int (*options)(const indio_state *, pent_moves *)) {
-    int n = options(s, NULL);
-    assert(n > 0);
-    if (n > 1) {
-        s->ask = (uint8_t)ask;
-        return true;
-    }
-    pent_moves only;
-    only.n = 0;
-    only.m[0] = 0; /* always overwritten: there is exactly one option */
-    options(s, &only);
-    indio_unit(s, only.m[0]);
-    return false;
+static bool ask(indio_state *s, int what) {
+    s->ask = (uint8_t)what;
+    return true;
 }
 
+/* Does what is left of the job as far as it goes without a choice; true when somebody must choose. */
 static bool must_choose(indio_state *s, pent_trace *why) {
-    while (s->job.due)
-        if (must_ask(s, INDIO_ASK_PAY, indio_pay_options)) return true;
-    while (s->job.workers)
-        if (must_ask(s, INDIO_ASK_SPEND, indio_spend_options)) return true;
-    while (s->job.drop)
-        if (must_ask(s, INDIO_ASK_DROP, indio_drop_options)) return true;
+    bool fresh = !s->job.low; /* nothing chosen yet */
+    if (s->job.due && fresh) pay_common(s);
+    if (s->job.due) return ask(s, INDIO_ASK_PAY);
+    if (s->job.workers && fresh) spend_common(s);
+    if (s->job.workers) return ask(s, INDIO_ASK_SPEND);
+    if (s->job.drop && fresh) drop_common(s);
+    if (s->job.drop) return ask(s, INDIO_ASK_DROP);
     if (!s->job.effect) effect(s, why);
-    while (s->job.give)
-        if (must_ask(s, INDIO_ASK_STORE, indio_store_options)) return true;
-    return false;
+    if (s->job.give && fresh) store_common(s);
+    return s->job.give && ask(s, INDIO_ASK_STORE);
 }
 
 /* IND-036: conquests and quests are looked at when the whole job is done */
@@ -267,9 +351,9 @@ static void close_job(indio_state *s, pent_trace *why) {
         indio_harvest_done(s, why);
         return;
     }
-    bool craft = job.kind == INDIO_J_CRAFT;
-    if (craft) s->job.hex = job.hex; /* where indio_next_craft goes on */
-    indio_look_at_quests(s, s->seat, craft ? INDIO_THEN_NEXT_CRAFT : INDIO_THEN_ACTION, why);
+    bool craft = job.kind == INDIO_J_CRAFT; /* IND-202: each structure is a job of its own */
+    int then = craft ? INDIO_THEN_NEXT_CRAFT : INDIO_THEN_ACTION;
+    indio_look_at_quests(s, s->seat, then, why);
 }
 
 void indio_run(indio_state *s, pent_trace *why) {

@@ -41,8 +41,8 @@ unsigned indio_weight(const void *state, pent_move m) {
 
 /* ---- crafting, harvest, hands */
 
-static void craft_legal(const indio_state *s, pent_moves *out) {
-    int hex = s->job.hex, kind = s->piece[hex] & 3;
+static void craft_on(const indio_state *s, int hex, pent_moves *out) {
+    int kind = s->piece[hex] & 3;
     int room = INDIO_WORKER_CAP - indio_crew_total(s, hex);
     int supply = INDIO_WORKERS - s->workers[s->seat];
     int workers = room < supply ? room : supply; /* IND-051 */
@@ -55,19 +55,32 @@ static void craft_legal(const indio_state *s, pent_moves *out) {
     }
 }
 
-/* Resting workers of the seat that may be named next. IND-054 IND-058 */
+/* Is there food for so many workers, besides what was bought? IND-055 IND-059 IND-197 */
+static bool food_for(const indio_state *s, int workers, int repeat) {
+    return (workers + 1) / 2 + repeat <= indio_pool(s, s->seat, INDIO_FOOD);
+}
+
+/* Resting workers of the seat that may be fed. IND-054 IND-058 */
 static uint32_t hungry(const indio_state *s) {
     uint32_t out = 0;
-    if ((s->fed + 2) / 2 > indio_pool(s, s->seat, INDIO_FOOD)) return 0; /* IND-055 IND-059 */
-    PENT_EACH_BIT(h, s->manned[s->seat] & ~(INDIO_BIT(s->job.low) - 1))
+    if (!food_for(s, s->fed + 1, s->repeat[s->seat])) return 0;
+    PENT_EACH_BIT(h, s->manned[s->seat])
     if (indio_class(s, (int)h, s->seat, INDIO_W_RESTING)) out |= INDIO_BIT(h); /* IND-057 */
     return out;
 }
 
 bool indio_can_feed(const indio_state *s) { return hungry(s) != 0; }
 
+/* IND-197: for workers that are active, or will be once one is fed */
+bool indio_can_repeat(const indio_state *s) {
+    int workers = s->ready[s->seat] ? s->fed : 1;
+    return s->options & INDIO_O_MULTI && !s->repeat[s->seat] && s->manned[s->seat] &&
+           food_for(s, workers, 1);
+}
+
 static void feed_legal(const indio_state *s, pent_moves *out) {
     PENT_EACH_BIT(h, hungry(s)) pent_add(out, PENT_MOVE(INDIO_M_FEED, h, 0, 0));
+    if (indio_can_repeat(s)) pent_add(out, PENT_MOVE(INDIO_M_REPEAT, 0, 0, 0));
     pent_add(out, PENT_MOVE(INDIO_M_ENOUGH, 0, 0, 0));
 }
 
@@ -200,12 +213,8 @@ void indio_legal(const void *state, pent_moves *out) {
         PENT_EACH_BIT(q, s->hand[s->seat] & INDIO_ALL_CARDS)
         pent_add(out, PENT_MOVE(INDIO_M_DISCARD, q, 0, 0));
         break;
-    case INDIO_ASK_CRAFT: craft_legal(s, out); break;
+    case INDIO_ASK_CRAFT: /* IND-053 */ PENT_EACH_BIT(h, s->idle) craft_on(s, (int)h, out); break;
     case INDIO_ASK_FEED: feed_legal(s, out); break;
-    case INDIO_ASK_REPEAT:
-        pent_add(out, PENT_MOVE(INDIO_M_REPEAT, 0, 0, 0));
-        pent_add(out, PENT_MOVE(INDIO_M_REPEAT, 1, 0, 0));
-        break;
     case INDIO_ASK_TURN: turn_legal(s, out); break;
     case INDIO_ASK_SECOND: second_legal(s, out); break;
     case INDIO_ASK_PAY: indio_pay_options(s, out); break;
@@ -218,5 +227,24 @@ void indio_legal(const void *state, pent_moves *out) {
         break;
     case INDIO_ASK_OVER: break;
     default: indio_setup_legal(s, out); break;
+    }
+}
+
+/* ---- what a search may skip: where any order will do (IND-198), it needs one only */
+
+bool indio_redundant(const void *state, pent_move m) {
+    const indio_state *s = state;
+    int a = pent_a(m);
+    switch (pent_kind(m)) {
+    case INDIO_M_FIEF: return pent_b(m) != INDIO_T_FARM + indio_count(s->mine);
+    case INDIO_M_SETTLE: return pent_b(m) != INDIO_OUTPOST + indio_count(s->own[s->seat]);
+    case INDIO_M_PEOPLE: return a < s->job.low - 1;
+    case INDIO_M_CRAFT: return a != pent_lowest(s->idle);
+    case INDIO_M_FEED: return s->repeat[s->seat] || a < s->job.low - 1;
+    case INDIO_M_PAY:
+    case INDIO_M_SPEND:
+    case INDIO_M_DROP:
+    case INDIO_M_STORE: return indio_redundant_unit(s, m);
+    default: return false;
     }
 }

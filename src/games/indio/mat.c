@@ -4,7 +4,9 @@
 
 #include <string.h>
 
-enum { MAT_W = 4420, FULL_H = 3650, CARDS_Y = 1440, CARD_H = 1400, STRIP_H = 700 };
+enum { MAT_W = 4420, FULL_H = 3420, CARDS_Y = 1440, CARD_H = 1400, STRIP_H = 660 };
+/* A completed quest, and how many stand in a row. */
+enum { DONE_W = 1070, DONE_H = 230, FULL_DONE = 3, STRIP_DONE = 4 };
 
 /* ---- words in a narrow card */
 
@@ -46,24 +48,22 @@ static void draw_card(pent_scene *sc, int x, int y, int w, const char *kind, con
 /* How much of what a quest asks for is there; need 0 when it is about a deed. */
 static void progress(const indio_state *s, int seat, int quest, int *have, int *need) {
     static const struct {
-        uint8_t quest, kind, need;
-    } pools[] = {{INDIO_ARMORY, INDIO_METAL, 3},   {INDIO_BARBICAN, INDIO_STONE, 3},
-                 {INDIO_BASTION, INDIO_FIRE, 2},   {INDIO_RAMPART, INDIO_EARTH, 4},
-                 {INDIO_SHIPYARD, INDIO_WATER, 4}, {INDIO_BARN, INDIO_FOOD, 2}};
-    *have = *need = 0;
+        uint8_t quest, kind;
+    } pools[] = {{INDIO_ARMORY, INDIO_METAL},   {INDIO_BARBICAN, INDIO_STONE},
+                 {INDIO_BASTION, INDIO_FIRE},   {INDIO_RAMPART, INDIO_EARTH},
+                 {INDIO_SHIPYARD, INDIO_WATER}, {INDIO_BARN, INDIO_FOOD}};
+    *have = -1;
     for (unsigned i = 0; i < sizeof pools / sizeof *pools; i++)
-        if (pools[i].quest == quest) {
-            *have = indio_pool(s, seat, pools[i].kind);
-            *need = pools[i].need;
-        }
+        if (pools[i].quest == quest) *have = indio_pool(s, seat, pools[i].kind);
     switch (quest) {
-    case INDIO_ARCHITECT: *have = indio_count(s->own[seat]), *need = 3; break;
-    case INDIO_CHAPMAN: *have = indio_pool_total(s, seat), *need = 16; break;
-    case INDIO_COMPASS: *have = indio_count(s->control[seat] & s->edge), *need = 3; break;
-    case INDIO_EXPLORER: *have = indio_count(s->control[seat]), *need = 6; break;
-    case INDIO_PEASANT: *have = indio_count(indio_shared(s, seat)), *need = 2; break;
+    case INDIO_ARCHITECT: *have = indio_count(s->own[seat]); break;
+    case INDIO_CHAPMAN: *have = indio_pool_total(s, seat); break;
+    case INDIO_COMPASS: *have = indio_count(s->control[seat] & s->edge); break;
+    case INDIO_EXPLORER: *have = indio_count(s->control[seat]); break;
+    case INDIO_PEASANT: *have = indio_count(indio_shared(s, seat)); break;
     default: break;
     }
+    *need = *have < 0 ? 0 : indio_quests[quest].number;
 }
 
 /* ---- parts of the full mat */
@@ -163,38 +163,48 @@ static void draw_cards(pent_scene *sc, const indio_state *s, int seat) {
     }
 }
 
-static void draw_done(pent_scene *sc, const indio_state *s, int seat) {
-    int i = 0, left = pent_popcount(s->done[seat]);
-    pent_draw_words(sc, 140, 3070, "head t-2", "Completed");
-    if (!left) pent_draw_words(sc, 1000, 3070, "t-2", "none yet");
+/* IND-204: the completed quests of everybody by name, in so many columns. */
+static void draw_done(pent_scene *sc, const indio_state *s, int seat, int x, int y, int columns) {
+    int i = 0;
     PENT_EACH_BIT(q, s->done[seat]) {
-        int x = 960 + i % 3 * 1130, y = 2920 + i / 3 * 250;
-        pent_shape *g = pent_group(sc, x, y, "done", "done-%d-%d", seat, i);
+        pent_shape *g = pent_group(sc, x + i % columns * DONE_W, y + i / columns * DONE_H, "done",
+                                   "done-%d-%d", seat, i);
         pent_shape_label(sc, g, "%s: %s", indio_quests[q].name, indio_quests[q].text);
-        pent_draw_rect(sc, 0, 0, 1080, 220, 110, "won");
-        if (i == 5 && left > 1) {
-            pent_draw_words(sc, 540, 155, "mid on-light", "and %d more", left);
-        } else {
-            pent_draw_words(sc, 100, 155, "on-light", "%s", indio_quests[q].name);
-            pent_draw_words(sc, 980, 155, "end t-b on-light", "+%d", indio_quests[q].worth);
-        }
+        pent_draw_rect(sc, 0, 0, DONE_W - 40, 200, 100, "won");
+        pent_draw_words(sc, 40, 145, "on-light", "%s", indio_quests[q].name);
+        pent_draw_words(sc, DONE_W - 60, 145, "end t-b on-light", "+%d", indio_quests[q].worth);
         pent_group_end(sc);
-        left--;
-        if (++i == 6) break;
+        i++;
     }
 }
 
+/* Room for the rows of completed quests beyond the first `free` ones. */
+static int done_height(const indio_state *s, int seat, int columns, int free) {
+    int rows = (pent_popcount(s->done[seat]) + columns - 1) / columns;
+    return rows > free ? (rows - free) * DONE_H : 0;
+}
+
+static int full_height(const indio_state *s, int seat) {
+    return FULL_H + done_height(s, seat, FULL_DONE, 1);
+}
+
+static int strip_height(const indio_state *s, int seat) {
+    return STRIP_H + done_height(s, seat, STRIP_DONE, 0);
+}
+
 static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
-    int part[INDIO_PARTS], sum = indio_score(s, seat, part);
-    pent_draw_rect(sc, 0, 0, MAT_W, FULL_H, 100, "card");
+    int part[INDIO_PARTS], sum = indio_score(s, seat, part), height = full_height(s, seat);
+    pent_draw_rect(sc, 0, 0, MAT_W, height, 100, "card");
     indio_draw_badge(sc, s, seat, 240, 240, 100);
     pent_draw_words(sc, 440, 300, "t-l t-b cap", "%s", indio_seat_word(s, seat));
     pent_draw_words(sc, 4280, 300, "t-m t-b end", "%d influence now", sum);
     draw_pool(sc, s, seat);
     draw_supply(sc, s, seat);
     draw_cards(sc, s, seat);
-    draw_done(sc, s, seat);
-    pent_draw_words(sc, 140, 3540, "",
+    pent_draw_words(sc, 140, 3070, "head t-2", "Completed");
+    if (!s->done[seat]) pent_draw_words(sc, 1080, 3070, "t-2", "none yet");
+    draw_done(sc, s, seat, 1080, 2925, FULL_DONE);
+    pent_draw_words(sc, 140, height - 110, "",
                     "%d structures + %d hexes + %d workers + %d goods + %d quests + %d leader",
                     part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY], part[INDIO_S_WORKERS],
                     part[INDIO_S_GOODS], part[INDIO_S_QUESTS], part[INDIO_S_LEADER]);
@@ -204,7 +214,7 @@ static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
 
 static void draw_strip(pent_scene *sc, const indio_state *s, int seat) {
     int part[INDIO_PARTS], sum = indio_score(s, seat, part), i = 0;
-    pent_draw_rect(sc, 0, 0, MAT_W, STRIP_H, 80, "card");
+    pent_draw_rect(sc, 0, 0, MAT_W, strip_height(s, seat), 80, "card");
     indio_draw_badge(sc, s, seat, 220, 200, 80);
     pent_draw_words(sc, 400, 250, "t-m t-b cap", "%s", indio_seat_word(s, seat));
     for (int k = 0; k < INDIO_RES; k++) {
@@ -225,6 +235,7 @@ static void draw_strip(pent_scene *sc, const indio_state *s, int seat) {
     pent_draw_icon(sc, "quest", 3180, 490, 150, "");
     pent_draw_words(sc, 3300, 540, "t-2", "%d held, %d done", s->held[seat],
                     pent_popcount(s->done[seat]));
+    draw_done(sc, s, seat, 90, 640, STRIP_DONE);
 }
 
 void indio_draw_mats(pent_scene *sc, const indio_state *s) {
@@ -236,7 +247,8 @@ void indio_draw_mats(pent_scene *sc, const indio_state *s) {
             pent_text n = pent_text_on(name, sizeof name), l = pent_text_on(label, sizeof label);
             pent_say(&n, "mat-%d", p);
             pent_say(&l, "%s's pieces and cards", indio_seat_word(s, p));
-            pent_pane *mat = pent_scene_pane(sc, name, label, MAT_W, full ? FULL_H : STRIP_H);
+            int height = full ? full_height(s, p) : strip_height(s, p);
+            pent_pane *mat = pent_scene_pane(sc, name, label, MAT_W, height);
             mat->cell_w = 80;
             mat->cell_h = 170;
             if (full)

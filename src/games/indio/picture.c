@@ -7,18 +7,18 @@ const char *const indio_tile_icon[INDIO_TERRAINS] = {"earth", "waves",  "desert"
 
 const char *indio_owner_class(const indio_state *s, int seat) {
     static const char *const names[] = {"o-pink p4", "o-purple", "o-white p0", "o-orange"};
-    return names[indio_colour(s, seat)];
+    return names[s->colour[seat]];
 }
 
 int indio_outline(const indio_state *s, int seat) {
     static const uint8_t outline[] = {4, 3, 1, 2};
-    return outline[indio_colour(s, seat)];
+    return outline[s->colour[seat]];
 }
 
 /* One letter for the terminal: standing in capitals, lying small. */
 static char letter(const indio_state *s, int seat, bool small) {
     static const char names[2][5] = {"PUWO", "puwo"};
-    return names[small][indio_colour(s, seat)];
+    return names[small][s->colour[seat]];
 }
 
 void indio_draw_badge(pent_scene *sc, const indio_state *s, int seat, int x, int y, int r) {

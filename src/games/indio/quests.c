@@ -35,37 +35,36 @@ enum {
  * stay below 128, so bit 7 of a byte survives the subtraction where the threshold is reached. */
 static uint16_t pool_true(uint64_t pool) {
     const uint64_t high = UINT64_C(0x8080808080808080);
-    const uint64_t least = UINT64_C(4) << 8 * INDIO_EARTH   /* IND-176 */
-                           | UINT64_C(4) << 8 * INDIO_WATER /* IND-179 */
-                           | UINT64_C(2) << 8 * INDIO_FIRE  /* IND-148 */
-                           | UINT64_C(3) << 8 * INDIO_STONE /* IND-145 */
-                           | UINT64_C(3) << 8 * INDIO_METAL /* IND-144 */
-                           | UINT64_C(16) << 56;            /* IND-154 */
     const uint64_t each = UINT64_C(1) << 8 * INDIO_EARTH | UINT64_C(1) << 8 * INDIO_WATER |
                           UINT64_C(1) << 8 * INDIO_FIRE | UINT64_C(1) << 8 * INDIO_STONE |
                           UINT64_C(1) << 8 * INDIO_METAL; /* IND-172 */
-    uint64_t reached = ((pool | high) - least) & high;
+    uint64_t reached = ((pool | high) - indio_pool_quests) & high;
     bool monk = (((pool | high) - each) & high) == high;
-    return (uint16_t)((reached >> (8 * INDIO_EARTH + 7) & 1) << RAMPART |
-                      (reached >> (8 * INDIO_WATER + 7) & 1) << SHIPYARD |
-                      (reached >> (8 * INDIO_FIRE + 7) & 1) << BASTION |
-                      (reached >> (8 * INDIO_STONE + 7) & 1) << BARBICAN |
-                      (reached >> (8 * INDIO_METAL + 7) & 1) << ARMORY |
-                      (reached >> 63) << CHAPMAN | (uint64_t)monk << MONK);
+    return (uint16_t)((reached >> (8 * INDIO_EARTH + 7) & 1) << RAMPART |  /* IND-176 */
+                      (reached >> (8 * INDIO_WATER + 7) & 1) << SHIPYARD | /* IND-179 */
+                      (reached >> (8 * INDIO_FIRE + 7) & 1) << BASTION |   /* IND-148 */
+                      (reached >> (8 * INDIO_STONE + 7) & 1) << BARBICAN | /* IND-145 */
+                      (reached >> (8 * INDIO_METAL + 7) & 1) << ARMORY |   /* IND-144 */
+                      (reached >> 63) << CHAPMAN |                         /* IND-154 */
+                      (uint64_t)monk << MONK);
 }
+
+static int asked(int quest) { return indio_quests[quest].number; }
 
 uint16_t indio_true_now(const indio_state *s, int seat) {
     uint32_t control = s->control[seat], shared = indio_shared(s, seat);
     unsigned set = pool_true(s->pool[seat]);
-    set |= (unsigned)(indio_count(s->own[seat]) >= 3) << ARCHITECT; /* IND-143 */
-    set |= (unsigned)(control & s->land[INDIO_T_FARM] && control & s->land[INDIO_T_QUARRY] &&
-                      control & s->land[INDIO_T_MINE])
-           << CHANCELLOR;                                              /* IND-153 */
-    set |= (unsigned)(indio_count(control & s->edge) >= 3) << COMPASS; /* IND-156 */
-    set |= (unsigned)four_at_home(s, seat) << CONROIS;                 /* IND-158 */
-    set |= (unsigned)(shared != 0) << ENVY;                            /* IND-162 */
-    set |= (unsigned)(indio_count(control) >= 6) << EXPLORER;          /* IND-163 */
-    set |= (unsigned)(indio_count(shared) >= 2) << PEASANT;            /* IND-174 */
+    bool all_land = control & s->land[INDIO_T_FARM] && control & s->land[INDIO_T_QUARRY] &&
+                    control & s->land[INDIO_T_MINE];
+    int edge = indio_count(control & s->edge), hexes = indio_count(control);
+    set |= (unsigned)(indio_count(s->own[seat]) >= asked(INDIO_ARCHITECT))
+           << ARCHITECT;                                                       /* IND-143 */
+    set |= (unsigned)all_land << CHANCELLOR;                                   /* IND-153 */
+    set |= (unsigned)(edge >= asked(INDIO_COMPASS)) << COMPASS;                /* IND-156 */
+    set |= (unsigned)four_at_home(s, seat) << CONROIS;                         /* IND-158 */
+    set |= (unsigned)(indio_count(shared) >= asked(INDIO_ENVY)) << ENVY;       /* IND-162 */
+    set |= (unsigned)(hexes >= asked(INDIO_EXPLORER)) << EXPLORER;             /* IND-163 */
+    set |= (unsigned)(indio_count(shared) >= asked(INDIO_PEASANT)) << PEASANT; /* IND-174 */
     return (uint16_t)set;
 }
 
@@ -81,27 +80,28 @@ uint64_t indio_watched_cards(uint16_t set) {
 
 /* What must be taken at once from one hex. */
 static const struct {
-    uint8_t quest, kind, units;
+    uint8_t quest, kind;
 } collecting[] = {
-    {INDIO_BARRICADE, INDIO_EARTH, 5},  /* IND-147 */
-    {INDIO_BRICKLAYER, INDIO_STONE, 2}, /* IND-150 */
-    {INDIO_COLONNADE, INDIO_STONE, 4},  /* IND-155 */
-    {INDIO_DIKE, INDIO_EARTH, 3},       /* IND-160 */
-    {INDIO_FARMHAND, INDIO_FOOD, 2},    /* IND-164 */
-    {INDIO_MINER, INDIO_METAL, 2},      /* IND-170 */
-    {INDIO_SAILOR, INDIO_WATER, 3},     /* IND-177 */
-    {INDIO_STOREHOUSE, INDIO_FOOD, 4},  /* IND-180 */
-    {INDIO_VAULT, INDIO_METAL, 4},      /* IND-182 */
-    {INDIO_WHARF, INDIO_WATER, 5},      /* IND-184 */
+    {INDIO_BARRICADE, INDIO_EARTH},  /* IND-147 */
+    {INDIO_BRICKLAYER, INDIO_STONE}, /* IND-150 */
+    {INDIO_COLONNADE, INDIO_STONE},  /* IND-155 */
+    {INDIO_DIKE, INDIO_EARTH},       /* IND-160 */
+    {INDIO_FARMHAND, INDIO_FOOD},    /* IND-164 */
+    {INDIO_MINER, INDIO_METAL},      /* IND-170 */
+    {INDIO_SAILOR, INDIO_WATER},     /* IND-177 */
+    {INDIO_STOREHOUSE, INDIO_FOOD},  /* IND-180 */
+    {INDIO_VAULT, INDIO_METAL},      /* IND-182 */
+    {INDIO_WHARF, INDIO_WATER},      /* IND-184 */
 };
 
 /* The seat is about to take everything on the hex. IND-185: taken counts, not stored */
 void indio_collect_events(indio_state *s, int seat, int hex) {
     for (unsigned i = 0; i < sizeof collecting / sizeof *collecting; i++)
-        if (indio_units(s, hex, collecting[i].kind) >= collecting[i].units)
+        if (indio_units(s, hex, collecting[i].kind) >= asked(collecting[i].quest))
             s->events |= INDIO_CARD(collecting[i].quest);
     if (indio_shared(s, seat) & INDIO_BIT(hex)) s->events |= INDIO_CARD(INDIO_THIEF); /* IND-181 */
-    if (indio_load(s, hex) == 6) s->events |= INDIO_CARD(INDIO_WAGONEER);             /* IND-183 */
+    if (indio_load(s, hex) >= asked(INDIO_WAGONEER))                                  /* IND-183 */
+        s->events |= INDIO_CARD(INDIO_WAGONEER);
 }
 
 /* IND-032 IND-034 */

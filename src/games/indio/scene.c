@@ -1,10 +1,11 @@
 /* Indio: the picture of the board and its legend, and what a person clicks for a move. The players' mats are in mat.c,
  * the pieces in picture.c.
  *
- * Column c of the board is row c of the picture, its places run from left to right, so that a
- * landscape screen is filled. Inside a hex of side 70 px, round its centre:
- *      sign of the top tile  0,-41     name 39,-21     emblem of who controls it -39,-25
- *      structure left, workers right, on the middle line; goods on y 30 */
+ * IND-005: north is up; columns run from west to east, places in a column from north to south. Hexes
+ * have flat tops and are wider than regular ones, so that a landscape screen is filled. Inside a hex,
+ * for half width 714 and height 821:
+ *      name -190,-292     sign of the top tile 210,-292     emblem of who controls it -590,0
+ *      structure left, workers right, on the middle line; goods on y 285 */
 #include "picture.h"
 
 enum {
@@ -12,37 +13,64 @@ enum {
     PANE_H = 6380,
     LEGEND_W = 1560,
     MIDDLE_X = PANE_W / 2,
-    MIDDLE_Y = 3340,
-    SIDE = 700
+    MIDDLE_Y = 3440,
+    MAP_H = 5750,
+    SIDE = 714,     /* half the width of a hex at which pieces have their full size */
+    MOST_SIDE = 850 /* and the most it grows to */
 };
 
-/* Where the map lies: side of a hex and the middle of its extent. */
+/* Where the map lies: half the width of a hex, its height, and the middle of its extent. */
 typedef struct {
-    int side, centre2, rows; /* centre2: twice the mean of along, in half steps */
+    int side, height, centre2, columns; /* centre2: twice the mean of along, in half steps */
 } frame;
 
+/* Half the length of the flat top, and how far apart columns lie. */
+static int flat_of(const frame *f) { return f->side * 65 / 100; }
+static int step_of(const frame *f) { return f->side + flat_of(f); }
+
 static frame fit_map(const indio_state *s, int width) {
-    int low = 255, high = 0, rows = 0, first = 255;
+    int low = 255, high = 0, last = 0;
     for (int h = 0; h < s->hexes; h++) {
         if (s->along[h] < low) low = s->along[h];
         if (s->along[h] > high) high = s->along[h];
-        if (s->column[h] < first) first = s->column[h];
-        if (s->column[h] > rows) rows = s->column[h];
+        if (s->column[h] > last) last = s->column[h];
     }
-    frame f = {.side = SIDE, .centre2 = low + high, .rows = rows + 1};
-    int by_width = width * 1000 / (866 * (high - low + 2));
-    int by_height = 5750 * 2 / (3 * rows + 4);
+    frame f = {.side = MOST_SIDE, .centre2 = low + high, .columns = last + 1};
+    int by_width = width * 100 / (165 * last + 200), by_height = 2 * MAP_H / (high - low + 2);
     if (by_width < f.side) f.side = by_width;
-    if (by_height < f.side) f.side = by_height;
+    if (by_height * 100 / 115 < f.side) f.side = by_height * 100 / 115;
+    f.height = f.side * 1732 / 1000; /* a regular hex, flattened as far as the room asks for it */
+    if (by_height < f.height) f.height = by_height;
     return f;
 }
 
 static int hex_x(const indio_state *s, const frame *f, int hex) {
-    return MIDDLE_X + (2 * s->along[hex] - f->centre2) * f->side * 433 / 1000;
+    return MIDDLE_X + (2 * s->column[hex] - (f->columns - 1)) * step_of(f) / 2;
 }
 
 static int hex_y(const indio_state *s, const frame *f, int hex) {
-    return MIDDLE_Y + (2 * s->column[hex] - (f->rows - 1)) * f->side * 3 / 4;
+    return MIDDLE_Y + (2 * s->along[hex] - f->centre2) * f->height / 4;
+}
+
+/* The outline of a hex, smaller by `inset` at its western corner and in proportion elsewhere. */
+static void outline(pent_scene *sc, const frame *f, int x, int y, int inset, const char *cls) {
+    static const int8_t corner[6][2] = {{2, 0}, {1, 1}, {-1, 1}, {-2, 0}, {-1, -1}, {1, -1}};
+    char path[120];
+    pent_text t = pent_text_on(path, sizeof path);
+    for (int i = 0; i < 6; i++) {
+        int wide = corner[i][1] ? flat_of(f) : f->side, at[2];
+        at[0] = (corner[i][0] < 0 ? -wide : wide) * (f->side - inset) / f->side;
+        at[1] = corner[i][1] * f->height / 2 * (f->side - inset) / f->side;
+        for (int k = 0; k < 2; k++) {
+            int a = at[k] < 0 ? -at[k] : at[k];
+            pent_say(&t, "%s%s%d.%d",
+                     k   ? " "
+                     : i ? "L"
+                         : "M",
+                     at[k] < 0 ? "-" : "", a / 10, a % 10);
+        }
+    }
+    pent_draw_path(sc, x, y, cls, "%sZ", path);
 }
 
 /* ---- one hex */
@@ -55,48 +83,48 @@ static void id_of(const indio_state *s, char *buf, size_t cap, const char *head,
     pent_say(&t, "%s", tail);
 }
 
-static void draw_ground(pent_scene *sc, const indio_state *s, int hex, int side) {
+static void draw_ground(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
     char cls[32];
     int base = s->base[hex], top = s->top[hex];
     if (base == INDIO_NONE) {
-        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side - 15, "cell");
+        outline(sc, f, 0, 0, 15, "cell");
         return;
     }
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "land l-%s", indio_terrain_name[base]);
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side - 15, cls);
+    outline(sc, f, 0, 0, 15, cls);
     t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "weave w-%s", indio_terrain_name[base]);
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side - 15, cls);
+    outline(sc, f, 0, 0, 15, cls);
     if (s->holder[hex] != INDIO_NONE) {
         t = pent_text_on(cls, sizeof cls);
         pent_say(&t, "band %s", indio_owner_class(s, s->holder[hex]));
-        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side - 40, "band0");
-        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side - 40, cls);
+        outline(sc, f, 0, 0, 50, "band0");
+        outline(sc, f, 0, 0, 50, cls);
     }
     if (top < INDIO_T_FARM) return;
-    pent_draw_hex(sc, PENT_HEX_POINTY, 20, 40, side * 77 / 100, "shade");
+    outline(sc, f, 15, 25, f->side * 16 / 100, "shade");
     t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "land upper l-%s", indio_terrain_name[top]);
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side * 77 / 100, cls);
+    outline(sc, f, 0, 0, f->side * 16 / 100, cls);
     t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "weave w-%s", indio_terrain_name[top]);
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, side * 77 / 100, cls);
+    outline(sc, f, 0, 0, f->side * 16 / 100, cls);
 }
 
-static void draw_head(pent_scene *sc, const indio_state *s, int hex, int side) {
+static void draw_head(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
     char name[8];
     pent_text t = pent_text_on(name, sizeof name);
+    int y = -f->height * 292 / 821;
     indio_hex_name(s, hex, &t);
     if (s->top[hex] != INDIO_NONE) {
-        pent_draw_circle(sc, 0, -side * 41 / 70, 125, "disc");
+        pent_draw_circle(sc, 210, y, 105, "disc");
         pent_shape *sign =
-            pent_draw_icon(sc, indio_tile_icon[s->top[hex]], 0, -side * 41 / 70, 170, "on-light");
+            pent_draw_icon(sc, indio_tile_icon[s->top[hex]], 210, y, 150, "on-light");
         pent_shape_mark(sc, sign, "%s", indio_terrain_name[s->top[hex]]);
     }
-    pent_draw_words(sc, side * 39 / 70, -side * 21 / 70, "mid t-s t-b name", "%s", name);
-    if (s->holder[hex] != INDIO_NONE)
-        indio_draw_badge(sc, s, s->holder[hex], -side * 39 / 70, -side * 25 / 70, 58);
+    pent_draw_words(sc, -190, y + 45, "mid t-s t-b name", "%s", name);
+    if (s->holder[hex] != INDIO_NONE) indio_draw_badge(sc, s, s->holder[hex], 124 - f->side, 0, 58);
 }
 
 typedef struct {
@@ -143,7 +171,7 @@ static void draw_crew(pent_scene *sc, const indio_state *s, int hex, int side) {
         }
 }
 
-static void draw_goods(pent_scene *sc, const indio_state *s, int hex, int side) {
+static void draw_goods(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
     char id[PENT_ID_CAP], tail[8];
     int kinds = 0, i = 0;
     for (int k = 0; k < INDIO_RES; k++) kinds += indio_units(s, hex, k) > 0;
@@ -155,11 +183,11 @@ static void draw_goods(pent_scene *sc, const indio_state *s, int hex, int side) 
         int n = indio_units(s, hex, k);
         if (!n) continue;
         int low = kinds > 3 ? i / 3 : 1, in_row = kinds > 3 ? (i < 3 ? 3 : kinds - 3) : kinds;
-        int x = (2 * (i % 3) - (in_row - 1)) * 160, y = low ? 300 : 80;
+        int x = (2 * (i % 3) - (in_row - 1)) * 160, y = low ? 285 : 75;
         pent_text t = pent_text_on(tail, sizeof tail);
         pent_say(&t, "-%c", indio_res_letter[k]);
         id_of(s, id, sizeof id, "r-", hex, tail);
-        indio_draw_chip(sc, k, n, x, y * side / SIDE, 310, id); /* words do not shrink */
+        indio_draw_chip(sc, k, n, x, y * f->height / 821, 310, id); /* words do not shrink */
         i++;
     }
     pent_group_end(sc);
@@ -181,8 +209,8 @@ static void draw_hex(pent_scene *sc, const indio_state *s, const frame *f, int h
                          indio_terrain_name[base]);
     if (s->holder[hex] != INDIO_NONE)
         pent_shape_tip(sc, g, "controlled by %s", indio_seat_word(s, s->holder[hex]));
-    draw_ground(sc, s, hex, f->side);
-    draw_head(sc, s, hex, f->side);
+    draw_ground(sc, s, f, hex);
+    draw_head(sc, s, f, hex);
     if (s->piece[hex] != INDIO_NONE) {
         int n = indio_crew_total(s, hex), x = n > 1 ? -250 : n ? -200 : 0;
         id_of(s, id, sizeof id, "s-", hex, "");
@@ -190,9 +218,9 @@ static void draw_hex(pent_scene *sc, const indio_state *s, const frame *f, int h
                              92 * f->side / SIDE, id);
     }
     draw_crew(sc, s, hex, f->side);
-    draw_goods(sc, s, hex, f->side);
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, f->side - 20, "ring0");
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, f->side - 20, "ring");
+    draw_goods(sc, s, f, hex);
+    outline(sc, f, 0, 0, 24, "ring0");
+    outline(sc, f, 0, 0, 24, "ring");
     pent_group_end(sc);
 }
 
@@ -207,7 +235,7 @@ static void draw_years(pent_scene *sc, const indio_state *s) {
         pent_say(&t, "year %s", when);
         pent_shape *g = pent_group(sc, 720 + (y - 1) * 330, 270, cls, "year-%d", y);
         pent_shape_label(sc, g, "year %d%s", y, y == s->year ? ", now" : "");
-        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 160, "");
+        pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 160, "");
         pent_shape *n = pent_draw_words(sc, 0, 50, "mid t-m t-b", "%d", y);
         if (y == s->year) pent_shape_mark(sc, n, "[%d]", y);
         pent_group_end(sc);
@@ -243,8 +271,8 @@ static void draw_end(pent_scene *sc, const indio_state *s) {
         pent_draw_words(sc, 600, 320, "", "first player");
         pent_group_end(sc);
     }
-    pent_draw_words(sc, 120, 640, "t-2", "Ends at %d hexes (%d)", board->end_control, most);
-    pent_draw_words(sc, 120, 820, "t-2", "or %d structures (%d)", board->end_structures,
+    pent_draw_words(sc, 120, 640, "t-2", "Ends at %d hexes (%d)", board->map.end_control, most);
+    pent_draw_words(sc, 120, 820, "t-2", "or %d structures (%d)", board->map.end_structures,
                     structures);
 }
 
@@ -255,13 +283,17 @@ static bool payable(const indio_state *s, uint32_t cost) {
 }
 
 /* The letters of a cost, for the terminal alone. */
-static void mark_cost(pent_scene *sc, int x, int y, const char *letters) {
+static void mark_cost(pent_scene *sc, int x, int y, uint32_t cost, int workers) {
+    char letters[24];
+    pent_text t = pent_text_on(letters, sizeof letters);
+    for (int k = 0; k < INDIO_RES; k++)
+        for (int i = 0; i < indio_nibble(cost, k); i++) pent_say(&t, "%c", indio_res_letter[k]);
+    if (workers) pent_say(&t, " -%d", workers);
     pent_shape *mark = pent_draw_words(sc, x, y, "", "%s", "");
     pent_shape_mark(sc, mark, "%s", letters);
 }
 
 static void draw_stacks(pent_scene *sc, const indio_state *s) {
-    static const char *const letters[3] = {"ew", "ee", "ef"};
     pent_draw_words(sc, 120, 1180, "head t-2", "Improve");
     for (int i = 0; i < 3; i++) {
         int tile = INDIO_T_FARM + i;
@@ -271,31 +303,57 @@ static void draw_stacks(pent_scene *sc, const indio_state *s) {
         pent_shape_tip(sc, g, "on water one earth more, on desert one water more");
         pent_text t = pent_text_on(cls, sizeof cls);
         pent_say(&t, "land l-%s", indio_terrain_name[tile]);
-        pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 190, cls);
+        pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 190, cls);
         pent_draw_circle(sc, 0, 0, 110, "disc");
         pent_draw_icon(sc, indio_tile_icon[tile], 0, 0, 170, "on-light");
         pent_draw_words(sc, 240, -40, "t-b", "%s", indio_terrain_name[tile]);
         pent_draw_words(sc, 1170, -40, "end t-2", "%d left", s->stack[i]);
-        indio_draw_cost(sc, indio_improve_cost[i], 340, 120, 180,
-                        payable(s, indio_improve_cost[i]));
-        mark_cost(sc, 240, 140, letters[i]);
+        indio_draw_cost(sc, indio_improve_cost[tile], 340, 120, 180,
+                        payable(s, indio_improve_cost[tile]));
+        mark_cost(sc, 240, 140, indio_improve_cost[tile], 0);
         pent_group_end(sc);
     }
 }
 
+/* The row that leads to a structure from the largest one below it. */
+static const indio_build *upgrade_to(int kind) {
+    const indio_build *best = NULL;
+    for (int i = 0; i < INDIO_BUILDS; i++) {
+        const indio_build *b = &indio_builds[i];
+        if (b->to != kind) continue;
+        if (!best || best->from == INDIO_NONE || (b->from != INDIO_NONE && b->from > best->from))
+            best = b;
+    }
+    return best;
+}
+
+/* Every way to build it, in words. */
+static void tell_builds(int kind, pent_text *out) {
+    for (int i = 0; i < INDIO_BUILDS; i++) {
+        const indio_build *b = &indio_builds[i];
+        if (b->to != kind) continue;
+        pent_say(out, out->len ? "; " : "");
+        if (b->from == INDIO_NONE)
+            pent_say(out, "new: ");
+        else
+            pent_say(out, "from %s: ", indio_structure_name[b->from]);
+        indio_say_goods(b->cost, out);
+        if (b->workers) pent_say(out, ", %d worker%s", b->workers, b->workers > 1 ? "s" : "");
+    }
+}
+
 static void draw_builds(pent_scene *sc, const indio_state *s) {
-    static const uint8_t row[INDIO_STRUCTURES] = {0, 2, 4};
-    static const char *const tip[INDIO_STRUCTURES] = {
-        "a new outpost", "from an outpost; new it also costs one metal and one stone",
-        "from a town; from an outpost one stone, one commerce and one worker more"};
-    static const char *const letters[INDIO_STRUCTURES] = {"ms", "sfw -1", "mswc -1"};
     int seat = indio_actor(s) >= 0 ? s->seat : 0;
     pent_draw_words(sc, 120, 3130, "head t-2", "Build");
     for (int k = 0; k < INDIO_STRUCTURES; k++) {
-        const indio_build *b = &indio_builds[row[k]];
-        pent_shape *g = pent_group(sc, 0, 3410 + k * 525, "build", "build-%s", b->name);
-        pent_shape_label(sc, g, "%s", b->name);
-        pent_shape_tip(sc, g, "%s", tip[k]);
+        const indio_build *b = upgrade_to(k);
+        char tip[200];
+        pent_text t = pent_text_on(tip, sizeof tip);
+        tell_builds(k, &t);
+        pent_shape *g =
+            pent_group(sc, 0, 3410 + k * 525, "build", "build-%s", indio_structure_name[k]);
+        pent_shape_label(sc, g, "%s", indio_structure_name[k]);
+        pent_shape_tip(sc, g, "%s", tip);
         indio_draw_structure(sc, s, seat, k, 280, 0, 72, "");
         pent_draw_words(sc, 520, -40, "t-b", "%s", indio_structure_name[k]);
         indio_draw_cost(sc, b->cost, 620, 120, 160, payable(s, b->cost));
@@ -304,7 +362,7 @@ static void draw_builds(pent_scene *sc, const indio_state *s) {
             pent_shape_mark(sc, less, " ");
             pent_draw_icon(sc, "worker", 1420, -90, 150, "");
         }
-        mark_cost(sc, 520, 140, letters[k]);
+        mark_cost(sc, 520, 140, b->cost, b->workers);
         pent_group_end(sc);
     }
 }
@@ -318,11 +376,11 @@ static void draw_key(pent_scene *sc, const indio_state *s) {
     indio_draw_worker(sc, s, seat, INDIO_W_RESTING, 280, 5650, 110);
     pent_draw_words(sc, 520, 5690, "", "resting");
     pent_group(sc, 280, 6040, "hex", "%s", "");
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 190, "land l-desert");
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 170, "band0");
+    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 190, "land l-desert");
+    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 170, "band0");
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "band %s", indio_owner_class(s, seat));
-    pent_draw_hex(sc, PENT_HEX_POINTY, 0, 0, 170, cls);
+    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 170, cls);
     pent_group_end(sc);
     pent_draw_words(sc, 520, 6080, "", "who controls");
 }
@@ -391,9 +449,19 @@ static int action_targets(const indio_state *s, pent_move m, pent_id *out) {
         return n + target(s, out + n, "hex-", b, "");
     }
     default:
-        n += named_target(out + n, "build-", indio_builds[c].name);
+        n += named_target(out + n, "build-", indio_structure_name[indio_builds[c].to]);
         return n + target(s, out + n, "hex-", b, "");
     }
+}
+
+/* The tile or structure first, as for an action, then where it goes. */
+static int fief_targets(const indio_state *s, pent_move m, pent_id *out) {
+    static const char *const stack[] = {"F", "Q", "M"};
+    if (pent_kind(m) == INDIO_M_FIEF)
+        named_target(out, "stack-", stack[pent_b(m) - INDIO_T_FARM]);
+    else
+        named_target(out, "build-", indio_structure_name[pent_b(m)]);
+    return 1 + target(s, out + 1, "hex-", pent_a(m), "");
 }
 
 static int card_target(const indio_state *s, pent_id *out, const char *kind, int index) {
@@ -416,10 +484,10 @@ int indio_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS])
         return card_target(s, out, "quest", pent_popcount(s->hand[s->seat] & (INDIO_CARD(a) - 1)));
     case INDIO_M_FARM:
     case INDIO_M_HELPER:
-    case INDIO_M_FIEF:
-    case INDIO_M_SETTLE:
     case INDIO_M_PEOPLE:
     case INDIO_M_STORE: return target(s, out, "hex-", a, "");
+    case INDIO_M_FIEF:
+    case INDIO_M_SETTLE: return fief_targets(s, m, out);
     case INDIO_M_FEED: return worker_target(s, out, a, s->seat, INDIO_W_RESTING);
     case INDIO_M_SPEND: return worker_target(s, out, s->job.hex, s->seat, a);
     case INDIO_M_PAY:
@@ -430,6 +498,8 @@ int indio_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS])
     case INDIO_M_FORGE:
     case INDIO_M_IMPROVE:
     case INDIO_M_BUILD: return action_targets(s, m, out);
-    default: return 0; /* crafting, passing, stopping: buttons */
+    case INDIO_M_CRAFT: /* the structure, where there are several; then what it makes is asked */
+        return indio_count(s->idle) > 1 ? target(s, out, "s-", a, "") : 0;
+    default: return 0; /* passing, stopping: buttons */
     }
 }

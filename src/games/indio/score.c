@@ -4,7 +4,6 @@
 #include <string.h>
 
 static int least(int a, int b) { return a < b ? a : b; }
-static int steps(int n, int four, int eight) { return n >= eight ? 8 : n >= four ? 4 : 0; }
 
 /* IND-125 */
 static int rich_structures(const indio_state *s, int seat) {
@@ -16,12 +15,12 @@ static int rich_structures(const indio_state *s, int seat) {
 /* IND-135 */
 static int busy_structures(const indio_state *s, int seat) {
     int n = 0;
-    PENT_EACH_BIT(h, s->own[seat]) n += indio_nibble(s->crew[h], seat) >= 2;
+    PENT_EACH_BIT(h, s->own[seat]) n += indio_crew_total(s, (int)h) >= 2; /* of any player */
     return n;
 }
 
-/* What the leader would bring in this position. IND-120 */
-int indio_leader_worth(const indio_state *s, int seat, int leader) {
+/* How many there are of what the leader counts. */
+static int counted(const indio_state *s, int seat, int leader) {
     uint32_t control = s->control[seat];
     int farms = indio_count(control & s->land[INDIO_T_FARM]);
     int quarries = indio_count(control & s->land[INDIO_T_QUARRY]);
@@ -30,29 +29,38 @@ int indio_leader_worth(const indio_state *s, int seat, int leader) {
     int towns = indio_count(s->settled[seat][INDIO_TOWN]);
     int cities = indio_count(s->settled[seat][INDIO_CITY]);
     switch (leader) {
-    case INDIO_ABBOT: return steps(towns, 3, 4);                                 /* IND-122 */
-    case INDIO_ARTIST: return least(2 * quarries, 8);                            /* IND-123 */
-    case INDIO_BAKER: return least(indio_pool(s, seat, INDIO_FOOD), 8);          /* IND-124 */
-    case INDIO_BANKER: return least(2 * rich_structures(s, seat), 8);            /* IND-125 */
-    case INDIO_BISHOP: return steps(cities, 2, 3);                               /* IND-126 */
-    case INDIO_COUNTESS: return least(2 * farms, 8);                             /* IND-127 */
-    case INDIO_CURATE: return steps(outposts, 3, 4);                             /* IND-128 */
-    case INDIO_DUKE: return least(2 * mines, 8);                                 /* IND-129 */
-    case INDIO_EXCHEQUER: return least(indio_pool_total(s, seat) / 5 * 2, 8);    /* IND-130 */
-    case INDIO_HERALD: return 3 * least(farms, least(quarries, mines));          /* IND-131 */
-    case INDIO_MAPMAKER: return indio_count(control & s->edge);                  /* IND-132 */
-    case INDIO_MARINER: return steps(indio_count(control & s->was_water), 2, 3); /* IND-133 */
-    case INDIO_NOMAD: return steps(indio_count(control & s->was_desert), 2, 3);  /* IND-134 */
-    case INDIO_PLAYWRIGHT: return least(2 * busy_structures(s, seat), 8);        /* IND-135 */
-    case INDIO_SCHOLAR: return 2 * indio_count(indio_shared(s, seat));           /* IND-136 */
-    case INDIO_SHEPHERD: return least(indio_pool(s, seat, INDIO_EARTH), 8);      /* IND-137 */
-    case INDIO_SHIPWRIGHT: return least(indio_pool(s, seat, INDIO_WATER), 8);    /* IND-138 */
-    case INDIO_SULTANA: return steps(indio_count(control), 8, 10);               /* IND-139 */
-    case INDIO_TANNER: return least(2 * indio_pool(s, seat, INDIO_FIRE), 8);     /* IND-140 */
-    case INDIO_TRADER: return least(2 * indio_pool(s, seat, INDIO_COMMERCE), 8); /* IND-141 */
-    case INDIO_VICEROY: return 4 * least(outposts, least(towns, cities));        /* IND-142 */
-    default: return 0; /* not yet chosen, or hidden from the viewer */
+    case INDIO_ABBOT: return towns;                                 /* IND-122 */
+    case INDIO_ARTIST: return quarries;                             /* IND-123 */
+    case INDIO_BAKER: return indio_pool(s, seat, INDIO_FOOD);       /* IND-124 */
+    case INDIO_BANKER: return rich_structures(s, seat);             /* IND-125 */
+    case INDIO_BISHOP: return cities;                               /* IND-126 */
+    case INDIO_COUNTESS: return farms;                              /* IND-127 */
+    case INDIO_CURATE: return outposts;                             /* IND-128 */
+    case INDIO_DUKE: return mines;                                  /* IND-129 */
+    case INDIO_EXCHEQUER: return indio_pool_total(s, seat);         /* IND-130 */
+    case INDIO_HERALD: return least(farms, least(quarries, mines)); /* IND-131 */
+    case INDIO_MAPMAKER: return indio_count(control & s->edge);     /* IND-132 */
+    case INDIO_MARINER: return indio_count(control & s->was_water); /* IND-133 */
+    case INDIO_NOMAD: return indio_count(control & s->was_desert);  /* IND-134 */
+    case INDIO_PLAYWRIGHT: return busy_structures(s, seat);         /* IND-135 */
+    case INDIO_SCHOLAR: return indio_count(indio_shared(s, seat));  /* IND-136 */
+    case INDIO_SHEPHERD: return indio_pool(s, seat, INDIO_EARTH);   /* IND-137 */
+    case INDIO_SHIPWRIGHT: return indio_pool(s, seat, INDIO_WATER); /* IND-138 */
+    case INDIO_SULTANA: return indio_count(control);                /* IND-139 */
+    case INDIO_TANNER: return indio_pool(s, seat, INDIO_FIRE);      /* IND-140 */
+    case INDIO_TRADER: return indio_pool(s, seat, INDIO_COMMERCE);  /* IND-141 */
+    default: return least(outposts, least(towns, cities));          /* Viceroy, IND-142 */
     }
+}
+
+/* What the leader would bring in this position. IND-120 */
+int indio_leader_worth(const indio_state *s, int seat, int leader) {
+    if (leader >= INDIO_LEADERS) return 0; /* not yet chosen, or hidden from the viewer */
+    const indio_leader *l = &indio_leaders[leader];
+    int n = counted(s, seat, leader);
+    if (l->four) return n >= l->eight ? 8 : n >= l->four ? 4 : 0;
+    n = n / l->per * l->each;
+    return l->most ? least(n, l->most) : n;
 }
 
 /* Influence by category; returns the sum. */

@@ -1,6 +1,6 @@
 /* Indio: options, the shape of the board and everything before the first year.
  * Not here: the years themselves (year.c). */
-#include "indio.h"
+#include "shape.h"
 
 #include <assert.h>
 #include <string.h>
@@ -9,10 +9,22 @@ static const char *const board_values[] = {"random", "first-game", NULL};
 static const char *const quest_values[] = {"normal", "simplified", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
 static const char *const conquest_values[] = {"state", "event", NULL};
-static const char *const layout_examples[] = {"***/****/***/****/***/****/***",
-                                              "EWED/WE.EW/EEDE/EW.WE/EDE.", NULL};
-
-enum { O_BOARD, O_LAYOUT, O_QUESTS, O_FIEFS, O_DESERT, O_FOOD, O_MULTI, O_CONQUEST, O_COLLECT };
+static const char *const first_values[] = {"random", "1", "2", "3", "4", NULL};
+static const char *const colour_examples[] = {"orange,white", "white,pink,orange",
+                                              "purple,orange,white,pink", NULL};
+enum {
+    O_BOARD,
+    O_LAYOUT,
+    O_QUESTS,
+    O_FIEFS,
+    O_DESERT,
+    O_FOOD,
+    O_MULTI,
+    O_CONQUEST,
+    O_COLLECT,
+    O_COLOURS,
+    O_FIRST
+};
 
 const pent_option indio_options[] = {
     [O_BOARD] = {.id = "board",
@@ -22,7 +34,7 @@ const pent_option indio_options[] = {
     [O_LAYOUT] = {.id = "layout",
                   .help = "another shape: columns of E W D * . divided by /, as in ***/****/*****",
                   .kind = PENT_TEXT,
-                  .values = layout_examples},
+                  .values = indio_layouts},
     [O_QUESTS] = {.id = "quests",
                   .help = "simplified: quests worth 1 come first",
                   .kind = PENT_CHOICE,
@@ -35,7 +47,7 @@ const pent_option indio_options[] = {
                   .help = "earth tiles replaced by desert; 3 is a good number",
                   .kind = PENT_RANGE,
                   .min = 0,
-                  .max = 7}, /* as many earth hexes as a first-game board has besides its starts */
+                  .max = INDIO_MOST_DESERT},
     [O_FOOD] = {.id = "widespread-food",
                 .help = "one food on every earth hex",
                 .kind = PENT_CHOICE,
@@ -45,122 +57,37 @@ const pent_option indio_options[] = {
                  .kind = PENT_CHOICE,
                  .values = off_on},
     [O_CONQUEST] = {.id = "conquest",
-                    .help = "spared structures fall later (state) or only when control changes",
+                    .help = "structures fall when control changes (event) or also later (state)",
                     .kind = PENT_CHOICE,
-                    .values = conquest_values},
+                    .values = conquest_values,
+                    .def = 1}, /* IND-107 */
     [O_COLLECT] = {.id = "collect-own",
                    .help = "collecting on one's own structure is allowed",
                    .kind = PENT_CHOICE,
                    .values = off_on,
                    .def = 1},
+    [O_COLOURS] = {.id = "colours",
+                   .help = "colours by seat, as in white,pink; else those of the board",
+                   .kind = PENT_TEXT,
+                   .values = colour_examples},
+    [O_FIRST] = {.id = "first",
+                 .help = "who goes first: random, or a seat from 1",
+                 .kind = PENT_CHOICE,
+                 .values = first_values},
     {0},
 };
 
 /* ---- the shape of the board */
 
-enum { MAX_COLUMNS = 26, MAX_LENGTH = 60 };
-
-typedef struct {
-    int hexes, columns;
-    int length[MAX_COLUMNS]; /* with holes */
-    uint8_t column[INDIO_MAX_HEXES], place[INDIO_MAX_HEXES];
-    char letter[INDIO_MAX_HEXES];
-} shape;
-
-/* Reads columns of letters; false after telling why not. IND-191 IND-192 */
-static pent_status read_shape(const char *text, shape *out, pent_err *err) {
-    *out = (shape){.columns = 1};
-    for (const char *c = text; *c; c++) {
-        if (*c == '/') {
-            if (out->columns == MAX_COLUMNS)
-                return pent_fail(err, PENT_E_INPUT, "layout: at most %d columns", MAX_COLUMNS);
-            out->columns++;
-            continue;
-        }
-        if (!strchr("EWD*.", *c))
-            return pent_fail(err, PENT_E_INPUT, "layout: '%c' is none of E W D * . /", *c);
-        int column = out->columns - 1, place = out->length[column]++;
-        if (place >= MAX_LENGTH)
-            return pent_fail(err, PENT_E_INPUT, "layout: a column has at most %d places",
-                             MAX_LENGTH);
-        if (*c == '.') continue;
-        if (out->hexes == INDIO_MAX_HEXES)
-            return pent_fail(err, PENT_E_INPUT, "layout: more than %d hexes", INDIO_MAX_HEXES);
-        out->column[out->hexes] = (uint8_t)column;
-        out->place[out->hexes] = (uint8_t)place;
-        out->letter[out->hexes++] = *c;
-    }
-    for (int i = 1; i < out->columns; i++)
-        if ((out->length[i] - out->length[i - 1]) % 2 == 0)
-            return pent_fail(err, PENT_E_INPUT,
-                             "layout: columns %d and %d must differ in length by an odd number", i,
-                             i + 1);
-    return PENT_OK;
-}
-
-/* Twice the height of a hex below the axis all columns are centred on. */
-static int height(const shape *sh, int i) {
-    return 2 * sh->place[i] - (sh->length[sh->column[i]] - 1);
-}
-
-static void set_cells(indio_state *s, const shape *sh) {
+static void set_cells(indio_state *s, const indio_shape *sh) {
     s->hexes = (uint8_t)sh->hexes;
     for (int i = 0; i < sh->hexes; i++) {
         s->column[i] = sh->column[i];
         s->place[i] = sh->place[i];
-        s->along[i] = (uint8_t)(64 + height(sh, i));
-        for (int j = 0; j < sh->hexes; j++) { /* IND-005 */
-            int across = sh->column[i] - sh->column[j], along = height(sh, i) - height(sh, j);
-            bool same = across == 0 && (along == 2 || along == -2);
-            bool next = (across == 1 || across == -1) && (along == 1 || along == -1);
-            if (same || next) s->adj[i] |= INDIO_BIT(j);
-        }
+        s->along[i] = (uint8_t)(64 + indio_height(sh, i));
+        s->adj[i] = sh->adj[i];
         if (indio_count(s->adj[i]) < 6) s->edge |= INDIO_BIT(i); /* IND-006 */
     }
-}
-
-static bool connected(const indio_state *s) {
-    uint32_t seen = 1, all = indio_all(s);
-    for (uint32_t before = 0; before != seen;) {
-        before = seen;
-        PENT_EACH_BIT(h, before) seen |= s->adj[h];
-    }
-    return seen == all;
-}
-
-/* ---- fiefs */
-
-/* Hexes that a starting farm may not use: other farms and their neighbours. IND-018 */
-static uint32_t near_farms(const indio_state *s, uint32_t farms) {
-    uint32_t out = farms;
-    PENT_EACH_BIT(h, farms) out |= s->adj[h];
-    return out;
-}
-
-/* IND-187: hexes of the mask that form a triangle with `hex` and one more hex of the mask */
-static uint32_t fief_partners(const indio_state *s, int hex, uint32_t open) {
-    uint32_t out = 0;
-    PENT_EACH_BIT(q, s->adj[hex] & open) if (s->adj[hex] & s->adj[q] & open) out |= INDIO_BIT(q);
-    return out;
-}
-
-/* Could `left` players place fiefs in such a way that one of them finds no room? IND-192 */
-static bool may_stick(const indio_state *s, uint32_t taken, uint32_t farms, int left) {
-    uint32_t open = indio_all(s) & ~taken;
-    bool room = false;
-    PENT_EACH_BIT(f, open & ~near_farms(s, farms)) {
-        uint32_t partners = fief_partners(s, (int)f, open);
-        room = room || partners != 0;
-        if (left == 1) continue;
-        PENT_EACH_BIT(q, partners) {
-            uint32_t third = s->adj[f] & s->adj[q] & open;
-            PENT_EACH_BIT(m, third & ~(INDIO_BIT(q) - 1)) {
-                uint32_t fief = INDIO_BIT(f) | INDIO_BIT(q) | INDIO_BIT(m);
-                if (may_stick(s, taken | fief, farms | INDIO_BIT(f), left - 1)) return true;
-            }
-        }
-    }
-    return !room;
 }
 
 /* ---- init */
@@ -174,8 +101,49 @@ static void set_options(indio_state *s, const pent_setup *setup) {
                   (v[O_BOARD] ? INDIO_O_FIRST_MAP : 0));
 }
 
+/* The number of the colour whose name begins the text, and the rest of the text; -1: none does. */
+static int next_colour(const char **text) {
+    *text += strspn(*text, " ,");
+    size_t n = strcspn(*text, " ,");
+    for (int c = 0; c < INDIO_MAX_SEATS; c++)
+        if (strlen(indio_colour_name[c]) == n && !strncmp(indio_colour_name[c], *text, n)) {
+            *text += n;
+            return c;
+        }
+    return -1;
+}
+
+/* IND-002 IND-199 */
+static pent_status set_colours(indio_state *s, const char *text, pent_err *err) {
+    unsigned used = 0;
+    for (int p = 0; p < s->seats; p++) s->colour[p] = indio_boards[s->seats].start[p].colour;
+    if (!*text) return PENT_OK;
+    for (int p = 0; p < s->seats; p++) {
+        int colour = next_colour(&text);
+        if (colour < 0 || used >> colour & 1)
+            return pent_fail(err, PENT_E_INPUT,
+                             "colours: name %d different ones of pink, purple, white, orange",
+                             s->seats);
+        used |= 1u << colour;
+        s->colour[p] = (uint8_t)colour;
+    }
+    if (text[strspn(text, " ,")])
+        return pent_fail(err, PENT_E_INPUT, "colours: there are only %d seats", s->seats);
+    return PENT_OK;
+}
+
+/* IND-200 */
+static pent_status set_first(indio_state *s, int seat, pent_err *err) {
+    if (seat > s->seats)
+        return pent_fail(err, PENT_E_INPUT, "first: there are only %d seats", s->seats);
+    if (!seat) return PENT_OK;
+    s->options |= INDIO_O_FIRST_SEAT;
+    s->first = (uint8_t)(seat - 1);
+    return PENT_OK;
+}
+
 /* Lays the letters of the shape; the bag keeps what is left. IND-191 */
-static pent_status lay_letters(indio_state *s, const shape *sh, pent_err *err) {
+static pent_status lay_letters(indio_state *s, const indio_shape *sh, pent_err *err) {
     static const char letters[] = "EWD";
     int used[3] = {0, 0, 0};
     for (int i = 0; i < sh->hexes; i++) {
@@ -214,12 +182,15 @@ static pent_status make_board(indio_state *s, const pent_setup *setup, pent_err 
     const char *layout = setup->text[O_LAYOUT];
     int desert = setup->value[O_DESERT];
     bool given = s->options & INDIO_O_FIRST_MAP;
-    shape sh;
+    const char *columns = *layout ? layout : board->map.columns;
+    char why[120];
+    pent_text reason = pent_text_on(why, sizeof why);
+    indio_shape sh;
     if (given && *layout) return pent_fail(err, PENT_E_INPUT, "layout: only with board random");
-    pent_status st = read_shape(*layout ? layout : board->columns, &sh, err);
-    if (st != PENT_OK) return st;
+    if (!indio_read_shape(columns, strlen(columns), &sh, &reason))
+        return pent_fail(err, PENT_E_INPUT, "layout: %s", why);
     if (!*layout && !given) memset(sh.letter, '*', sizeof sh.letter);
-    for (int t = 0; t < 3; t++) s->bag[t] = board->tiles[t]; /* IND-004 */
+    for (int t = 0; t < 3; t++) s->bag[t] = board->map.tiles[t]; /* IND-004 */
     if (given) {
         s->flips = (uint8_t)desert; /* IND-194 */
     } else {
@@ -227,10 +198,9 @@ static pent_status make_board(indio_state *s, const pent_setup *setup, pent_err 
         s->bag[2] = (uint8_t)(s->bag[2] + desert);
     }
     set_cells(s, &sh);
-    st = lay_letters(s, &sh, err);
+    pent_status st = lay_letters(s, &sh, err);
     if (st != PENT_OK) return st;
-    if (!connected(s)) return pent_fail(err, PENT_E_INPUT, "layout: the hexes are not connected");
-    if (*layout && s->options & INDIO_O_FIEFS && may_stick(s, 0, 0, s->seats))
+    if (*layout && s->options & INDIO_O_FIEFS && indio_may_stick(s->adj, indio_all(s), 0, s->seats))
         return pent_fail(err, PENT_E_INPUT, "layout: there may be no room for every fief");
     return PENT_OK;
 }
@@ -264,7 +234,9 @@ pent_status indio_init(void *state, const pent_setup *setup, pent_err *err) {
     indio_state *s = state;
     blank(s, setup->seats);
     set_options(s, setup);
-    pent_status st = make_board(s, setup, err);
+    pent_status st = set_colours(s, setup->text[O_COLOURS], err);
+    if (st == PENT_OK) st = set_first(s, setup->value[O_FIRST], err);
+    if (st == PENT_OK) st = make_board(s, setup, err);
     if (st != PENT_OK) return st;
     s->year = s->options & INDIO_O_FIEFS ? INDIO_FIEF_YEAR - 1 : 0; /* IND-189 */
     after_terrain(s);
@@ -273,9 +245,9 @@ pent_status indio_init(void *state, const pent_setup *setup, pent_err *err) {
 
 /* ---- the start of each player */
 
-static int hex_at(const indio_state *s, const uint8_t where[2]) {
+static int hex_at(const indio_state *s, int spot) {
     for (int h = 0; h < s->hexes; h++)
-        if (s->column[h] == where[0] && s->place[h] == where[1]) return h;
+        if (indio_spot(s->column[h], s->place[h]) == spot) return h;
     assert(!"the table names a hex of its own board");
     return 0;
 }
@@ -290,24 +262,25 @@ static void found(indio_state *s, int seat, int hex) {
 
 /* IND-025 */
 static void fixed_starts(indio_state *s) {
-    const indio_board *board = &indio_boards[s->seats];
     for (int p = 0; p < s->seats; p++) {
-        found(s, p, hex_at(s, board->farm[p]));
-        indio_add_worker(s, hex_at(s, board->helper[p]), p);
+        const indio_start *start = &indio_boards[s->seats].start[p];
+        found(s, p, hex_at(s, start->farm));
+        indio_add_worker(s, hex_at(s, start->worker), p);
     }
 }
 
 static uint32_t fixed_start_hexes(const indio_state *s) {
-    const indio_board *board = &indio_boards[s->seats];
     uint32_t out = 0;
-    for (int p = 0; p < s->seats; p++)
-        out |= INDIO_BIT(hex_at(s, board->farm[p])) | INDIO_BIT(hex_at(s, board->helper[p]));
+    for (int p = 0; p < s->seats; p++) {
+        const indio_start *start = &indio_boards[s->seats].start[p];
+        out |= INDIO_BIT(hex_at(s, start->farm)) | INDIO_BIT(hex_at(s, start->worker));
+    }
     return out;
 }
 
 static void ask_start(indio_state *s, int seat) {
     s->seat = (uint8_t)seat;
-    s->ask = s->options & INDIO_O_FIEFS ? INDIO_ASK_FIEF_FARM : INDIO_ASK_FARM;
+    s->ask = s->options & INDIO_O_FIEFS ? INDIO_ASK_FIEF_TILE : INDIO_ASK_FARM;
 }
 
 /* A start is complete. */
@@ -340,12 +313,17 @@ static void fief_tile(indio_state *s, int hex, int tile) {
     s->fief |= INDIO_BIT(hex);
     s->mine |= INDIO_BIT(hex);
     if (tile == INDIO_T_FARM) s->starts |= INDIO_BIT(hex);
-    s->ask++;
+    if (indio_count(s->mine) == 3) s->ask = INDIO_ASK_FIEF_STRUCTURE;
+}
+
+static void fief_structure(indio_state *s, int hex, int kind) {
+    indio_set_piece(s, hex, s->seat, kind);
+    if (indio_count(s->own[s->seat]) == 2) s->ask = INDIO_ASK_FIEF_WORKER;
 }
 
 static void fief_worker(indio_state *s, int hex, pent_trace *why) {
     indio_add_worker(s, hex, s->seat);
-    s->job.low = (uint8_t)hex;
+    if (hex >= s->job.low) s->job.low = (uint8_t)(hex + 1);
     if (s->workers[s->seat] < 2) return;
     s->job.low = 0;
     s->mine = 0;
@@ -353,6 +331,15 @@ static void fief_worker(indio_state *s, int hex, pent_trace *why) {
 }
 
 /* ---- moves */
+
+/* IND-016 IND-013: a quest each; then chance tells who goes first, unless that was chosen */
+static void deal_quest(indio_state *s, int quest, pent_trace *why) {
+    indio_draw(s, s->seat, quest);
+    if (++s->seat < s->seats) return;
+    s->seat = 0;
+    s->ask = INDIO_ASK_FIRST;
+    if (s->options & INDIO_O_FIRST_SEAT) begin_starts(s, why); /* IND-200 */
+}
 
 /* IND-014: the two leaders lie sorted, so that the order of dealing tells nothing */
 static void deal_leader(indio_state *s, int leader) {
@@ -400,10 +387,7 @@ void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why) {
         break;
     case INDIO_M_LEADER: deal_leader(s, a); break;
     case INDIO_M_KEEP: keep_leader(s, a); break;
-    case INDIO_M_QUEST: /* IND-016 */
-        indio_draw(s, s->seat, a);
-        if (++s->seat == s->seats) s->ask = INDIO_ASK_FIRST, s->seat = 0;
-        break;
+    case INDIO_M_QUEST: deal_quest(s, a, why); break;
     case INDIO_M_FIRST: /* IND-013 */
         s->first = (uint8_t)a;
         begin_starts(s, why);
@@ -419,10 +403,7 @@ void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why) {
         end_start(s, why);
         break;
     case INDIO_M_FIEF: fief_tile(s, a, pent_b(m)); break;
-    case INDIO_M_SETTLE:
-        indio_set_piece(s, a, s->seat, pent_b(m));
-        s->ask++;
-        break;
+    case INDIO_M_SETTLE: fief_structure(s, a, pent_b(m)); break;
     default: fief_worker(s, a, why); break;
     }
 }
@@ -444,27 +425,35 @@ static uint32_t flip_choices(const indio_state *s) {
     return s->options & INDIO_O_FIEFS ? out : out & ~fixed_start_hexes(s); /* IND-194 */
 }
 
+/* IND-187: hexes that complete the fief begun in `mine`, or go on with it so that it can be completed.
+ * `sites` are the hexes where a farm may lie; the tile itself or one still to come is the farm, unless
+ * it is placed already. */
+static uint32_t fief_places(const indio_state *s, int tile, uint32_t sites) {
+    uint32_t open = indio_all(s) & ~s->fief, out = 0, mine = s->mine;
+    bool farm_placed = mine & s->land[INDIO_T_FARM];
+    PENT_EACH_BIT(a, open)
+    PENT_EACH_BIT(b, indio_fief_partners(s->adj, (int)a, open | mine) & (mine ? mine : open)) {
+        uint32_t third = s->adj[a] & s->adj[b] & (open | mine), pair = INDIO_BIT(a) | INDIO_BIT(b);
+        if (indio_count(mine) == 2) third &= mine;
+        uint32_t farms =
+            tile == INDIO_T_FARM ? INDIO_BIT(a) : (pair | third) & ~INDIO_BIT(a) & ~mine;
+        if (third && (farm_placed || farms & sites)) out |= INDIO_BIT(a);
+    }
+    return out;
+}
+
 static void fief_legal(const indio_state *s, pent_moves *out) {
-    uint32_t open = indio_all(s) & ~s->fief, mine = s->mine;
-    uint32_t farm = mine & s->land[INDIO_T_FARM], quarry = mine & s->land[INDIO_T_QUARRY];
-    int f = farm ? pent_lowest(farm) : 0, q = quarry ? pent_lowest(quarry) : 0;
+    uint32_t mine = s->mine, sites = indio_all(s) & ~s->fief & ~indio_near(s->adj, s->starts);
     switch (s->ask) {
-    case INDIO_ASK_FIEF_FARM:
-        PENT_EACH_BIT(h, open & ~near_farms(s, s->starts))
-        if (fief_partners(s, (int)h, open))
-            pent_add(out, PENT_MOVE(INDIO_M_FIEF, h, INDIO_T_FARM, 0));
+    case INDIO_ASK_FIEF_TILE:
+        for (int t = INDIO_T_FARM; t <= INDIO_T_MINE; t++)
+            if (!(mine & s->land[t])) add_hexes(out, INDIO_M_FIEF, fief_places(s, t, sites), t);
         break;
-    case INDIO_ASK_FIEF_QUARRY:
-        add_hexes(out, INDIO_M_FIEF, fief_partners(s, f, open), INDIO_T_QUARRY);
+    case INDIO_ASK_FIEF_STRUCTURE: /* IND-188 */
+        for (int k = INDIO_OUTPOST; k <= INDIO_TOWN; k++)
+            if (!s->settled[s->seat][k]) add_hexes(out, INDIO_M_SETTLE, mine & ~s->own[s->seat], k);
         break;
-    case INDIO_ASK_FIEF_MINE:
-        add_hexes(out, INDIO_M_FIEF, s->adj[f] & s->adj[q] & open, INDIO_T_MINE);
-        break;
-    case INDIO_ASK_FIEF_OUTPOST: add_hexes(out, INDIO_M_SETTLE, mine, INDIO_OUTPOST); break;
-    case INDIO_ASK_FIEF_TOWN:
-        add_hexes(out, INDIO_M_SETTLE, mine & ~s->own[s->seat], INDIO_TOWN);
-        break;
-    default: add_hexes(out, INDIO_M_PEOPLE, mine & ~(INDIO_BIT(s->job.low) - 1), 0); break;
+    default: add_hexes(out, INDIO_M_PEOPLE, mine, 0); break;
     }
 }
 
@@ -487,7 +476,7 @@ void indio_setup_legal(const indio_state *s, pent_moves *out) {
         for (int p = 0; p < s->seats; p++) pent_add(out, PENT_MOVE(INDIO_M_FIRST, p, 0, 0));
         break;
     case INDIO_ASK_FARM: /* IND-018 IND-019: whatever the terrain */
-        add_hexes(out, INDIO_M_FARM, indio_all(s) & ~near_farms(s, s->starts), 0);
+        add_hexes(out, INDIO_M_FARM, indio_all(s) & ~indio_near(s->adj, s->starts), 0);
         break;
     case INDIO_ASK_HELPER: /* IND-021 IND-022 */
         add_hexes(out, INDIO_M_HELPER, (s->adj[s->job.hex] | INDIO_BIT(s->job.hex)) & ~s->full, 0);

@@ -12,11 +12,8 @@ const char *const indio_phase_name[INDIO_PHASES] = {"Quests", "Production", "Cra
 const char *const indio_colour_name[INDIO_MAX_SEATS] = {"pink", "purple", "white", "orange"};
 static const char *const class_name[INDIO_W_CLASSES] = {"acting", "active", "wading", "resting"};
 
-/* IND-002 */
-int indio_colour(const indio_state *s, int seat) { return indio_boards[s->seats].colour[seat]; }
-
 const char *indio_seat_word(const indio_state *s, int seat) {
-    return indio_colour_name[indio_colour(s, seat)];
+    return indio_colour_name[s->colour[seat]];
 }
 
 void indio_seat_name(const void *state, int seat, pent_text *out) {
@@ -94,7 +91,7 @@ static void action(const indio_state *s, pent_move m, pent_text *out) {
         break;
     default:
         with_hex(s, "build ", b, " ", out);
-        pent_say(out, "%s", indio_builds[c].name);
+        pent_say(out, "%s", indio_structure_name[indio_builds[c].to]);
         break;
     }
 }
@@ -108,7 +105,7 @@ static void other(const indio_state *s, pent_move m, pent_text *out) {
         break;
     case INDIO_M_FEED: with_hex(s, "feed ", a, "", out); break;
     case INDIO_M_ENOUGH: pent_say(out, "enough"); break;
-    case INDIO_M_REPEAT: pent_say(out, a ? "repeat yes" : "repeat no"); break;
+    case INDIO_M_REPEAT: pent_say(out, "repeat actions"); break;
     case INDIO_M_PASS: pent_say(out, "pass"); break;
     case INDIO_M_DONE: pent_say(out, "done"); break;
     case INDIO_M_PAY:
@@ -139,6 +136,18 @@ static void other(const indio_state *s, pent_move m, pent_text *out) {
     }
 }
 
+/* IND-203: the name alone, so that the longest text still fits */
+static void lost_by(const indio_state *s, pent_move m, pent_text *out) {
+    uint32_t lost = indio_losses(s, m);
+    if (!lost) return;
+    int hex = pent_lowest(lost);
+    bool built = pent_kind(m) == INDIO_M_BUILD && pent_b(m) == hex;
+    int kind = built ? indio_builds[pent_c(m)].to : s->piece[hex] & 3;
+    pent_say(out, ", loses %s", indio_structure_name[kind]);
+    with_hex(s, " ", hex, "", out);
+    if (lost & (lost - 1)) pent_say(out, " and more");
+}
+
 /* The actor knows which own quests a move completes; the others are told. */
 static void completed_by(const indio_state *s, pent_move m, int viewer, pent_text *out) {
     int actor = indio_actor(s);
@@ -162,12 +171,14 @@ void indio_format(const void *state, pent_move m, int viewer, pent_text *out) {
         secret(s, m, viewer, out);
         return;
     }
-    if (kind < INDIO_M_DISCARD)
+    if (kind < INDIO_M_DISCARD) {
         set_up(s, m, out);
-    else if (kind >= INDIO_M_MOVE && kind <= INDIO_M_BUILD)
+    } else if (kind >= INDIO_M_MOVE && kind <= INDIO_M_BUILD) {
         action(s, m, out);
-    else
+        lost_by(s, m, out);
+    } else {
         other(s, m, out);
+    }
     completed_by(s, m, viewer, out);
 }
 
@@ -182,17 +193,13 @@ static const char *const asks[INDIO_ASKS] = {
     [INDIO_ASK_FIRST] = "The first player is drawn",
     [INDIO_ASK_FARM] = "Place your farm with outpost and worker, away from other farms",
     [INDIO_ASK_HELPER] = "Place your second worker on or next to your farm ",
-    [INDIO_ASK_FIEF_FARM] = "Place the farm of your fief, away from other farms",
-    [INDIO_ASK_FIEF_QUARRY] = "Place the quarry of your fief",
-    [INDIO_ASK_FIEF_MINE] = "Place the mine of your fief so that all three touch",
-    [INDIO_ASK_FIEF_OUTPOST] = "Place the outpost of your fief",
-    [INDIO_ASK_FIEF_TOWN] = "Place the town of your fief",
+    [INDIO_ASK_FIEF_TILE] = "Place farm, quarry and mine of your fief so that all three touch",
+    [INDIO_ASK_FIEF_STRUCTURE] = "Place outpost and town of your fief",
     [INDIO_ASK_FIEF_WORKER] = "Place a worker of your fief",
     [INDIO_ASK_DRAW] = "A quest is drawn",
     [INDIO_ASK_DISCARD] = "Discard a quest: three may stay in hand",
-    [INDIO_ASK_CRAFT] = "Choose what to craft on ",
+    [INDIO_ASK_CRAFT] = "Choose a structure and what it crafts; left: ",
     [INDIO_ASK_FEED] = "Choose a resting worker to feed, or stop: one food feeds two",
-    [INDIO_ASK_REPEAT] = "Spend one more food so that your workers may repeat an action?",
     [INDIO_ASK_TURN] = "Choose a worker and its first action, or pass",
     [INDIO_ASK_SECOND] = "Choose the second action, or end the turn of the worker on ",
     [INDIO_ASK_PAY] = "Choose where to pay from",
@@ -205,7 +212,7 @@ static const char *const asks[INDIO_ASKS] = {
 };
 
 /* Kinds and numbers of a nibble word: "2 earth, 1 fire". */
-static void goods(uint32_t nibbles, pent_text *out) {
+void indio_say_goods(uint32_t nibbles, pent_text *out) {
     const char *lead = "";
     for (int k = 0; k < INDIO_RES; k++) {
         int n = indio_nibble(nibbles, k);
@@ -215,23 +222,30 @@ static void goods(uint32_t nibbles, pent_text *out) {
     }
 }
 
+static void hexes(const indio_state *s, uint32_t set, pent_text *out) {
+    PENT_EACH_BIT(h, set) with_hex(s, (int)h == pent_lowest(set) ? "" : ", ", (int)h, "", out);
+}
+
 void indio_prompt(const void *state, pent_text *out) {
     const indio_state *s = state;
     pent_say(out, "%s", asks[s->ask]);
     switch (s->ask) {
     case INDIO_ASK_TILE:
     case INDIO_ASK_HELPER:
-    case INDIO_ASK_CRAFT:
     case INDIO_ASK_SPEND: indio_hex_name(s, s->job.hex, out); break;
+    case INDIO_ASK_CRAFT: hexes(s, s->idle, out); break;
+    case INDIO_ASK_FEED: /* IND-197 */
+        if (indio_can_repeat(s)) pent_say(out, "; one more lets your workers repeat an action");
+        break;
     case INDIO_ASK_SECOND: indio_hex_name(s, s->acting, out); break;
     case INDIO_ASK_PAY:
         pent_say(out, "; still due: ");
-        goods(s->job.due, out);
+        indio_say_goods(s->job.due, out);
         break;
     case INDIO_ASK_DROP: pent_say(out, "; %d without room", s->job.drop); break;
     case INDIO_ASK_STORE:
         pent_say(out, "; in hand: ");
-        goods(s->job.give, out);
+        indio_say_goods(s->job.give, out);
         break;
     default: break;
     }

@@ -29,23 +29,37 @@ static int index_in(const char *letters, char c) {
 
 /* ---- the start */
 
-static void why_not_start(const indio_state *s, int hex, pent_text *out) {
-    if (s->ask == INDIO_ASK_FARM || s->ask == INDIO_ASK_FIEF_FARM) {
-        bool near = s->starts & (s->adj[hex] | INDIO_BIT(hex));
-        if (near)
-            pent_say(out, "IND-018: a starting farm neither covers nor touches another one");
-        else if (s->fief & INDIO_BIT(hex))
-            pent_say(out, "IND-187: this hex belongs to a fief");
-        else
-            pent_say(out, "IND-187: there is no room for the rest of a fief here");
-    } else if (s->ask == INDIO_ASK_HELPER) {
-        pent_say(out, "IND-021: the second worker starts on the farm or next to it");
-    } else if (s->ask == INDIO_ASK_FIEF_QUARRY || s->ask == INDIO_ASK_FIEF_MINE) {
+static void why_not_farm(const indio_state *s, int hex, pent_text *out) {
+    if (s->starts & (s->adj[hex] | INDIO_BIT(hex)))
+        pent_say(out, "IND-018: a starting farm neither covers nor touches another one");
+}
+
+static void why_not_fief(const indio_state *s, const pent_id *ids, int n, pent_text *out) {
+    int hex = n > 1 ? hex_in(s, &ids[1]) : INDIO_NONE;
+    bool tile = s->ask == INDIO_ASK_FIEF_TILE;
+    if (n == 1 && hex_in(s, &ids[0]) != INDIO_NONE)
+        pent_say(out, tile ? "IND-187: choose farm, quarry or mine first, then its hex"
+                           : "IND-188: choose outpost or town first, then its hex");
+    if (hex == INDIO_NONE) return;
+    if (!tile)
+        pent_say(out, "IND-188: outpost and town stand on two hexes of the fief");
+    else if (s->fief & INDIO_BIT(hex))
+        pent_say(out, "IND-187: this hex belongs to a fief");
+    else if (s->mine)
         pent_say(out, "IND-187: the three hexes of a fief touch each other");
-    } else {
-        pent_say(out,
-                 "IND-188: outpost, town and workers stand on the fief, the two structures apart");
-    }
+    else if (starts_with(&ids[0], "stack-F"))
+        why_not_farm(s, hex, out);
+    if (tile && !out->len) pent_say(out, "IND-187: there is no room for the rest of a fief here");
+}
+
+/* ---- the phases before the actions */
+
+static void why_not_craft(const indio_state *s, int hex, pent_text *out) {
+    if (hex == INDIO_NONE) return;
+    if (s->own[s->seat] & ~s->idle & INDIO_BIT(hex))
+        pent_say(out, "IND-053: this structure has crafted");
+    else if (!(s->own[s->seat] & INDIO_BIT(hex)))
+        pent_say(out, "IND-044: you craft with your own structures");
 }
 
 /* ---- actions: the worker, then what it is to do, then where */
@@ -63,7 +77,7 @@ static void why_not_improve(const indio_state *s, int from, int tile, int hex, p
         return;
     }
     if (hex == INDIO_NONE) {
-        if (!indio_affords(s, s->seat, indio_improve_cost[tile - INDIO_T_FARM]))
+        if (!indio_affords(s, s->seat, indio_improve_cost[tile]))
             pent_say(out, "IND-083: your pool cannot pay for a %s", indio_terrain_name[tile]);
         return;
     }
@@ -187,19 +201,24 @@ void indio_why_not(const void *state, const pent_id *ids, int n, pent_text *out)
     case INDIO_ASK_OVER: pent_say(out, "IND-110: the game is over"); break;
     case INDIO_ASK_TURN: why_not_turn(s, ids, n, out); break;
     case INDIO_ASK_SECOND: why_not_action(s, s->acting, ids, n, out); break;
+    case INDIO_ASK_FARM:
+        if (hex != INDIO_NONE) why_not_farm(s, hex, out);
+        break;
+    case INDIO_ASK_HELPER:
+        if (hex != INDIO_NONE)
+            pent_say(out, "IND-021: the second worker starts on the farm or next to it");
+        break;
+    case INDIO_ASK_FIEF_TILE:
+    case INDIO_ASK_FIEF_STRUCTURE: why_not_fief(s, ids, n, out); break;
+    case INDIO_ASK_FIEF_WORKER:
+        if (hex != INDIO_NONE) pent_say(out, "IND-188: the workers stand on the fief");
+        break;
+    case INDIO_ASK_CRAFT: why_not_craft(s, hex, out); break;
     case INDIO_ASK_FEED:
-        if (hex != INDIO_NONE && hex < s->job.low)
-            pent_say(out, "IND-058: workers are named in the order of the hexes");
-        else if (hex != INDIO_NONE)
-            pent_say(out, "IND-054: only own resting workers are fed");
+        if (hex != INDIO_NONE) pent_say(out, "IND-054: only own resting workers are fed");
         break;
-    case INDIO_ASK_PAY:
-        pent_say(out, "IND-060: pay what is due from your structures, hexes ascending");
-        break;
+    case INDIO_ASK_PAY: pent_say(out, "IND-060: pay what is due from your structures"); break;
     case INDIO_ASK_STORE: pent_say(out, "IND-072: resources go to own structures with room"); break;
-    default:
-        if (s->ask >= INDIO_ASK_FARM && s->ask <= INDIO_ASK_FIEF_WORKER && hex != INDIO_NONE)
-            why_not_start(s, hex, out);
-        break;
+    default: break;
     }
 }

@@ -55,8 +55,7 @@ static void start_production(indio_state *s, pent_trace *why) {
 static void start_crafting(indio_state *s, pent_trace *why) {
     s->phase = INDIO_P_CRAFT;
     s->seat = s->first;
-    s->job.kind = INDIO_J_CRAFT;
-    s->job.hex = INDIO_NONE;
+    s->idle = s->own[s->seat];
     indio_next_craft(s, why);
 }
 
@@ -85,22 +84,15 @@ static void start_harvest(indio_state *s, pent_trace *why) {
     indio_next_harvest(s, why);
 }
 
-/* The next own structure after job.hex, or the next player. IND-044 IND-053 */
+/* Asks for the next structure of s->seat or, when all have crafted, the next player. IND-044 IND-053 */
 void indio_next_craft(indio_state *s, pent_trace *why) {
-    for (;;) {
-        int from = s->job.hex == INDIO_NONE ? 0 : s->job.hex + 1;
-        uint32_t left = s->own[s->seat] & ~(INDIO_BIT(from) - 1);
-        if (left) {
-            s->job = (indio_job){.kind = INDIO_J_CRAFT, .origin = INDIO_NONE};
-            s->job.hex = (uint8_t)pent_lowest(left);
-            s->ask = INDIO_ASK_CRAFT;
-            return;
-        }
-        s->job.hex = INDIO_NONE;
-        s->seat = (uint8_t)after(s, s->seat);
-        if (s->seat == s->first) break;
-    }
-    start_harvest(s, why);
+    s->ask = INDIO_ASK_CRAFT;
+    if (s->idle) return;
+    s->seat = (uint8_t)after(s, s->seat);
+    if (s->seat == s->first)
+        start_harvest(s, why);
+    else
+        s->idle = s->own[s->seat]; /* never empty: IND-105 */
 }
 
 /* ---- Harvest */
@@ -113,21 +105,11 @@ static void start_actions(indio_state *s, pent_trace *why) {
     indio_next_turn(s, why);
 }
 
-/* IND-197: can seat add one food to what the workers fed so far cost? */
-static bool may_buy_repeat(const indio_state *s) {
-    return s->options & INDIO_O_MULTI && s->ready[s->seat] &&
-           indio_pool(s, s->seat, INDIO_FOOD) > (s->fed + 1) / 2;
-}
-
 /* Asks s->seat or, where nothing can be decided, the players after. */
 void indio_next_harvest(indio_state *s, pent_trace *why) {
     for (;;) {
-        if (indio_can_feed(s)) {
+        if (indio_can_feed(s) || indio_can_repeat(s)) {
             s->ask = INDIO_ASK_FEED;
-            return;
-        }
-        if (may_buy_repeat(s)) {
-            s->ask = INDIO_ASK_REPEAT;
             return;
         }
         s->seat = (uint8_t)after(s, s->seat);
@@ -153,13 +135,6 @@ void indio_pay_harvest(indio_state *s, pent_trace *why) {
     indio_run(s, why);
 }
 
-void indio_fed_enough(indio_state *s, pent_trace *why) {
-    if (may_buy_repeat(s))
-        s->ask = INDIO_ASK_REPEAT;
-    else
-        indio_pay_harvest(s, why);
-}
-
 /* ---- Actions */
 
 /* IND-110 .. IND-113: looked at when a year is over */
@@ -168,10 +143,10 @@ bool indio_ends(const indio_state *s) {
     if (s->year >= INDIO_YEARS) return true; /* IND-110 */
     int structures = 0;
     for (int p = 0; p < s->seats; p++) {
-        if (indio_count(s->control[p]) >= board->end_control) return true; /* IND-111 */
+        if (indio_count(s->control[p]) >= board->map.end_control) return true; /* IND-111 */
         structures += indio_count(s->own[p]);
     }
-    return structures >= board->end_structures; /* IND-112 */
+    return structures >= board->map.end_structures; /* IND-112 */
 }
 
 static int active_workers(const indio_state *s, int seat) {
@@ -186,8 +161,10 @@ enum { BARN = INDIO_WATCHED - 2, GUILD };
 
 static void end_year(indio_state *s, pent_trace *why) {
     for (int p = 0; p < s->seats; p++) {
-        unsigned set = (unsigned)(indio_pool(s, p, INDIO_FOOD) >= 2) << BARN; /* IND-146 */
-        set |= (unsigned)(active_workers(s, p) >= 2) << GUILD;                /* IND-166 */
+        unsigned set = (unsigned)(indio_pool(s, p, INDIO_FOOD) >= indio_quests[INDIO_BARN].number)
+                       << BARN; /* IND-146 */
+        set |= (unsigned)(active_workers(s, p) >= indio_quests[INDIO_GUILD].number)
+               << GUILD; /* IND-166 */
         s->doubt[p] = (uint16_t)set;
         s->fired[p] |= indio_watched_cards((uint16_t)set);
     }
