@@ -227,29 +227,31 @@ static long read_three(const char *text) { return digit(text, 3); }
 #define SOURCE { .name = "source", .help = "how sure the row is", .kind = CONTENT_SOURCE }
 #define END { .name = NULL }
 #define NUMBER(title, words_, low, high, into) \
-    { .name = title, .help = words_, .kind = CONTENT_NUMBER, .min = low, .max = high, .field = into }
+    { .name = (title), .help = (words_), .kind = CONTENT_NUMBER, .min = (low), .max = (high), \
+      .field = (into) }
 #define MAYBE(title, words_, low, high, into) \
-    { .name = title, .help = words_, .kind = CONTENT_NUMBER, .min = low, .max = high, \
-      .optional = true, .field = into }
+    { .name = (title), .help = (words_), .kind = CONTENT_NUMBER, .min = (low), .max = (high), \
+      .optional = true, .field = (into) }
 #define TEXT(title, words_, most_, into) \
-    { .name = title, .help = words_, .kind = CONTENT_TEXT, .min = 1, .max = most_, .field = into }
+    { .name = (title), .help = (words_), .kind = CONTENT_TEXT, .min = 1, .max = (most_), \
+      .field = (into) }
 #define NAME(most_, into) \
     { .name = "name", .help = "as printed; it stands in records", .kind = CONTENT_TEXT, \
-      .min = 1, .max = most_, .key = true, .field = into }
+      .min = 1, .max = (most_), .key = true, .field = (into) }
 #define WORD(title, words_, list, into) \
-    { .name = title, .help = words_, .kind = CONTENT_WORD, .words = list, .field = into }
+    { .name = (title), .help = (words_), .kind = CONTENT_WORD, .words = (list), .field = (into) }
 #define PLACE(title, words_, reads, example, key_, into) \
-    { .name = title, .help = words_, .kind = CONTENT_PLACE, .place = reads, .what = example, \
-      .key = key_, .field = into }
+    { .name = (title), .help = (words_), .kind = CONTENT_PLACE, .place = (reads), .what = (example), \
+      .key = (key_), .field = (into) }
 #define GOODS(title, words_, list, into) \
-    { .name = title, .help = words_, .kind = CONTENT_COUNTED, .shape = CONTENT_SPREAD, .min = 1, \
-      .max = 9, .most = 4, .words = list, .field = into }
+    { .name = (title), .help = (words_), .kind = CONTENT_COUNTED, .shape = CONTENT_SPREAD, .min = 1, \
+      .max = 9, .most = 4, .words = (list), .field = (into) }
 #define EFFECT(into) \
     GOODS("pay", "what it costs, or -", &goods, into ".pay"), \
     GOODS("get", "what it brings at once, or -", &goods, into ".get")
 #define THEN(into) \
     { .name = "then", .help = "what follows, with its number, or -", .kind = CONTENT_COUNTED, \
-      .max = 9, .words = &thens, .optional = true, .none = RAID_THEN_NOTHING, .field = into }
+      .max = 9, .words = &thens, .optional = true, .none = RAID_THEN_NOTHING, .field = (into) }
 
 static const content_column civ_columns[] = {
     WORD("civilization", "which one", &civs, NULL), NAME(12, ".name"),
