@@ -25,15 +25,18 @@ static bool is_banner(int space) {
     return space == CASC_BANNER_1 || space == CASC_BANNER_2 || space == CASC_TOP;
 }
 
+/* Is it still open who gets the higher of two numbers here? */
+static bool has_two_numbers(const casc_state *s, int track, int space) {
+    const casc_space *sp = casc_space_of(track, space);
+    return sp->first != sp->later && !(s->reached[track] >> space & 1);
+}
+
 static void draw_points(pent_scene *sc, const casc_state *s, int track, int space, int x, int y) {
     const casc_space *sp = casc_space_of(track, space);
-    bool taken = s->reached[track] >> space & 1;
-    if (sp->first == sp->later || taken)
+    if (has_two_numbers(s, track, space))
+        pent_draw_words(sc, x + 15, y + 46, "t-b mid t-s", "%d/%d", sp->first, sp->later);
+    else
         pent_draw_words(sc, x, y + 48, "t-b mid t-m", "%d", sp->later);
-    else {
-        pent_draw_words(sc, x, y + 48, "t-b mid t-m", "%d", sp->first);
-        pent_draw_words(sc, x + 65, y + 46, "t-s t-2", "/%d", sp->later);
-    }
 }
 
 static void draw_action(pent_scene *sc, const casc_state *s, int track, int space, int x, int y) {
@@ -118,8 +121,8 @@ static void draw_space(pent_scene *sc, const casc_state *s, int track, int space
     draw_action(sc, s, track, space, x + 110, mid);
     if (banner) pent_draw_path(sc, x + 10 + w, y + 5, "pennant", "M0 0h-7v23.2l3.5 -3.2l3.5 3.2z");
     pent_group_end(sc);
-    draw_cubes(sc, s, track, space, action == CASC_NOTHING ? x + 100 : x + 250,
-               x + w - (banner ? 110 : 75), mid);
+    int left = action == CASC_NOTHING ? 100 : has_two_numbers(s, track, space) ? 295 : 250;
+    draw_cubes(sc, s, track, space, x + left, x + w - (banner ? 110 : 75), mid);
 }
 
 static void draw_track(pent_scene *sc, const casc_state *s, int track, int x) {

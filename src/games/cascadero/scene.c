@@ -209,20 +209,16 @@ static const struct {
     [CASC_TILE_HERALD] = {"flag", "h:"},
 };
 
-/* Points as a shield with the number; small and above the envoy when somebody stands there. */
-static void draw_tile_sign(pent_scene *sc, int tile, bool free) {
-    int y = free ? 0 : -125, size = free ? 190 : 90;
+/* Points as a shield with the number. */
+static void draw_tile_sign(pent_scene *sc, int tile) {
     if (!casc_tile_points[tile]) {
-        pent_draw_icon(sc, tile_look[tile].icon, 0, y, size, "on-farmer");
+        pent_draw_icon(sc, tile_look[tile].icon, 0, 0, 190, "on-farmer");
         return;
     }
-    if (free)
-        pent_draw_path(sc, 0, -10, "shield",
-                       "M-9.5 -9.5H9.5V2.5C9.5 7.5 4.5 10.5 0 12.5C-4.5 10.5 "
-                       "-9.5 7.5 -9.5 2.5Z");
-    pent_shape *w =
-        pent_draw_words(sc, 0, free ? 42 : -95, free ? "on-shield t-m" : "on-light t-b mid", "%d",
-                        casc_tile_points[tile]);
+    pent_draw_path(sc, 0, -10, "shield",
+                   "M-9.5 -9.5H9.5V2.5C9.5 7.5 4.5 10.5 0 12.5C-4.5 10.5 "
+                   "-9.5 7.5 -9.5 2.5Z");
+    pent_shape *w = pent_draw_words(sc, 0, 42, "on-shield t-m", "%d", casc_tile_points[tile]);
     pent_shape_mark(sc, w, " "); /* in the terminal the group says it */
 }
 
@@ -237,12 +233,28 @@ static void draw_tile(pent_scene *sc, const casc_state *s, int slot) {
     if (tile != CASC_NONE) pent_shape_tip(sc, g, "%s", casc_tile_names[tile]);
     pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, SIDE - 22,
                   is_open_now(s, cell) ? "farmer unlocked" : "farmer");
-    if (tile != CASC_NONE) draw_tile_sign(sc, tile, free);
+    if (tile != CASC_NONE && free) draw_tile_sign(sc, tile);
     pent_group_end(sc);
     if (tile == CASC_NONE || !free) return;
     g = pent_group(sc, cell_x(cell), cell_y(cell), "", "%s", "");
     pent_shape_mark(sc, g, "%s%s", tile_look[tile].mark, name);
     pent_group_end(sc);
+}
+
+/* The tile under an envoy, as a badge at its shoulder: it acts again for whoever enters later. */
+static void draw_tile_badge(pent_scene *sc, const casc_state *s, int slot) {
+    int cell = casc_slot_cell(casc_map_of(s), slot), tile = s->tile[slot];
+    casc_set occupied = casc_occupied(s);
+    if (tile == CASC_NONE || !pent_has(&occupied, cell)) return;
+    int x = cell_x(cell) + 80, y = cell_y(cell) - 98;
+    pent_draw_circle(sc, x, y, 66, "badge");
+    if (!casc_tile_points[tile]) {
+        pent_draw_icon(sc, tile_look[tile].icon, x, y, 90, "on-farmer");
+        return;
+    }
+    pent_shape *w =
+        pent_draw_words(sc, x, y + 43, "on-light t-s t-b mid", "%d", casc_tile_points[tile]);
+    pent_shape_mark(sc, w, " ");
 }
 
 static void draw_bonds(pent_scene *sc, const casc_state *s, int seat) {
@@ -304,6 +316,8 @@ static void draw_map(pent_scene *sc, const casc_state *s) {
     for (int t = 0; t < map->towns; t++) draw_town(sc, s, t);
     for (int i = 0; i < s->seats; i++) draw_bonds(sc, s, i);
     for (int i = 0; i < s->seats; i++) draw_envoys(sc, s, i);
+    if (s->board == CASC_FARMER)
+        for (int i = 0; i < CASC_SLOTS; i++) draw_tile_badge(sc, s, i);
     draw_hot(sc, s);
     draw_heralds(sc, s);
 }
