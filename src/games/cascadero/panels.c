@@ -64,24 +64,6 @@ static void draw_action(pent_scene *sc, const casc_state *s, int track, int spac
     }
 }
 
-static void say_action(const casc_state *s, pent_scene *sc, pent_shape *g, int track, int space) {
-    const casc_space *sp = casc_space_of(track, space);
-    switch (sp->action) {
-    case CASC_POINTS:
-        pent_shape_tip(sc, g, "points %d for the first, %d later", sp->first, sp->later);
-        break;
-    case CASC_ADVANCE: pent_shape_tip(sc, g, "advance any own cube by 1"); break;
-    case CASC_EXTRA: pent_shape_tip(sc, g, "an extra turn"); break;
-    case CASC_FOLDED:
-        pent_shape_tip(sc, g,
-                       s->seal_left[track] >> space & 1 ? "stop here to take the seal"
-                                                        : "stop here to move an envoy");
-        break;
-    case CASC_FORBIDDEN: pent_shape_tip(sc, g, "forbidden: jump over it with 2 or 3"); break;
-    default: break;
-    }
-}
-
 /* Cubes of a space from left to right, closer together when there are many. */
 static void draw_cubes(pent_scene *sc, const casc_state *s, int track, int space, int left,
                        int right, int y) {
@@ -107,7 +89,10 @@ static void draw_space(pent_scene *sc, const casc_state *s, int track, int space
     bool banner = is_banner(space);
     pent_shape *g = pent_group(sc, 0, 0, "", "k-%s-%d", casc_colour_names[track], space);
     pent_shape_label(sc, g, "%s track, space %d", casc_sector_name[track], space);
-    say_action(s, sc, g, track, space);
+    char does[60];
+    pent_text t = pent_text_on(does, sizeof does);
+    casc_say_space(s, track, space, &t);
+    if (t.len) pent_shape_tip(sc, g, "%s", does);
     pent_draw_rect(sc, x + 10, y + 5, w, SPACE_H - 20, 30,
                    action == CASC_FORBIDDEN ? "hatched"
                    : banner || !space       ? "space ban"
@@ -127,13 +112,14 @@ static void draw_space(pent_scene *sc, const casc_state *s, int track, int space
 
 static void draw_track(pent_scene *sc, const casc_state *s, int track, int x) {
     char cls[16];
+    pent_shape *g = pent_group(sc, 0, 0, "", "track-%s", casc_colour_names[track]);
+    pent_shape_label(sc, g, "%s: the %s track", casc_sector_name[track], casc_colour_names[track]);
     pent_draw_rect(sc, x + 10, 55, COLUMN_W - 40, 235, 50,
                    casc_class(cls, sizeof cls, "town c", track));
     pent_shape *icon = pent_draw_icon(sc, casc_sector_icon[track], x + COLUMN_W / 2 - 10, 172, 190,
                                       casc_class(cls, sizeof cls, "on", track));
-    pent_shape_label(sc, icon, "%s: the %s track", casc_sector_name[track],
-                     casc_colour_names[track]);
     pent_shape_mark(sc, icon, "%s", casc_colour_names[track]);
+    pent_group_end(sc);
     for (int i = 0; i < CASC_SPACES; i++) draw_space(sc, s, track, i, x);
 }
 
@@ -146,9 +132,12 @@ void casc_draw_tracks(pent_scene *sc, const casc_state *s) {
     pane->cell_w = 62;
     pane->cell_h = SPACE_H;
     pent_draw_rect(sc, 5, 5, PANEL_W - 10, TRACKS_H - 10, 80, "card");
-    for (int i = 0; i < 3; i++)
-        pent_draw_words(sc, 110, space_y(banner[i].space) + 170, "t-s t-b mid", "%s",
-                        banner[i].text);
+    for (int i = 0; i < 3; i++) {
+        pent_shape *w = pent_draw_words(sc, 110, space_y(banner[i].space) + 170, "t-s t-b mid",
+                                        "%s", banner[i].text);
+        pent_shape_id(sc, w, "banner-%d", i + 1);
+        pent_shape_label(sc, w, "banner %s", banner[i].text);
+    }
     for (int i = 0; i < CASC_TRACKS; i++) draw_track(sc, s, shown_order[i], 200 + i * COLUMN_W);
 }
 
@@ -279,6 +268,8 @@ static void draw_mat_head(pent_scene *sc, const casc_state *s, int seat) {
 static void draw_stock(pent_scene *sc, const casc_state *s, int seat) {
     char cls[16];
     int bar = (MAT_W - 1260) * s->envoys[seat] / CASC_ENVOYS;
+    pent_shape *g = pent_group(sc, 0, 0, "", "stock-%d", seat);
+    pent_shape_label(sc, g, "%d envoys left", s->envoys[seat]);
     pent_shape *icon = pent_draw_icon(sc, "envoy", 220, 600, 180, "");
     pent_shape_mark(sc, icon, "env ");
     pent_draw_words(sc, 500, 648, "t-m t-b end", "%d", s->envoys[seat]);
@@ -286,7 +277,8 @@ static void draw_stock(pent_scene *sc, const casc_state *s, int seat) {
     if (bar >= 60)
         pent_draw_rect(sc, 580, 540, bar, 110, 55,
                        casc_class(cls, sizeof cls, "fill c", s->colour[seat]));
-    pent_shape *g = pent_group(sc, 0, 0, "", "seal-%d", seat);
+    pent_group_end(sc);
+    g = pent_group(sc, 0, 0, "", "seal-%d", seat);
     pent_shape_label(sc, g, "%d seals", s->seals[seat]);
     pent_draw_rect(sc, MAT_W - 600, 470, 500, 250, 50, s->seals[seat] ? "space" : "space ban");
     icon = pent_draw_icon(sc, "seal", MAT_W - 460, 595, 170, s->seals[seat] ? "" : "faint");
@@ -300,6 +292,8 @@ static void draw_progress(pent_scene *sc, const casc_state *s, int seat) {
     int colour = s->colour[seat], at = s->cube[seat][colour], x = 400, w = (MAT_W - 520) / CASC_TOP;
     char cls[16];
     bool done = casc_qualified(s, seat);
+    pent_shape *g = pent_group(sc, 0, 0, "", "own-%d", seat);
+    pent_shape_label(sc, g, "own track, space %d of %d", at, CASC_TOP);
     pent_draw_icon(sc, casc_sector_icon[colour], 220, 975, 180, "");
     for (int i = 1; i <= CASC_TOP; i++) {
         bool forbidden = casc_space_of(colour, i)->action == CASC_FORBIDDEN;
@@ -311,12 +305,16 @@ static void draw_progress(pent_scene *sc, const casc_state *s, int seat) {
     }
     pent_draw_words(sc, x, 855, "t-s t-2",
                     done ? "own track %d of %d, qualified" : "own track %d of %d", at, CASC_TOP);
+    pent_group_end(sc);
 }
 
 static void draw_flags(pent_scene *sc, const casc_state *s, int seat) {
     int firsts = 0, x = 400;
     char cls[24];
     for (int i = 0; i < CASC_FIRSTS; i++) firsts += s->first_by[i] == seat;
+    int pairs = pent_popcount(s->pairs[seat] & 31u);
+    pent_shape *g = pent_group(sc, 0, 0, "", "flags-%d", seat);
+    pent_shape_label(sc, g, "%d pairs and %d first achievements", pairs, firsts);
     for (int i = 0; i < CASC_TRACKS; i++) {
         int k = shown_order[i];
         bool has = s->pairs[seat] >> k & 1;
@@ -326,8 +324,8 @@ static void draw_flags(pent_scene *sc, const casc_state *s, int seat) {
                        has ? casc_class(cls, sizeof cls, "on", k) : "faint half");
     }
     pent_draw_icon(sc, "flag", 220, 1260, 180, "");
-    int pairs = __builtin_popcount(s->pairs[seat] & 31u);
     pent_draw_words(sc, x + 1120, 1308, "t-s t-2", "pairs %d, firsts %d", pairs, firsts);
+    pent_group_end(sc);
 }
 
 static void draw_mat(pent_scene *sc, const casc_state *s, int seat) {
