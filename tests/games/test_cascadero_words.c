@@ -423,6 +423,9 @@ static void CAS_132_achievements_and_stocks(void **st) {
     assert_has(told(&s, "stock-0"), "26 of 30 envoys are in stock, 4 on the map.");
     assert_has(told(&s, "vp-1"), "not qualified");
     assert_has(told(&s, "flags-0"), "2 from 1 of the 5 pairs");
+    assert_has(told(&s, "points-0"), "yellow would be number 2, not qualified to win.");
+    assert_has(told(&s, "seat-1"), "The player orange has 0 points.");
+    assert_has(told(&s, "extra"), "taken at once after the present one");
     assert_has(told(&s, "finish"), "50 points");
     assert_false(is_told(&s, "seal-2")); /* nobody sits there */
 }

@@ -392,12 +392,8 @@ static progress progress_of(const casc_state *s, int seat, int goal) {
 }
 
 static void about_goal(const casc_state *s, int goal, about *w) {
-    static const char rule[CASC_GOALS][8] = {
-        "CAS-075", "CAS-076", "CAS-077", "CAS-078", "CAS-079", "CAS-080",
-        "CAS-081", "CAS-081", "CAS-081", "CAS-081", "CAS-081", "CAS-082",
-    };
     casc_say_goal(goal, &w->title);
-    pent_say(&w->rules, "%s CAS-083 CAS-084", rule[goal]);
+    pent_say(&w->rules, "%s CAS-083 CAS-084", casc_goal_rules[goal]);
     pent_say(&w->text, "An achievement: %s. It brings %d points, %s.", casc_goal_help[goal],
              casc_goal_points[goal],
              goal < CASC_FIRSTS ? "for the first player only" : "once to each player");
@@ -648,6 +644,10 @@ static void about_colour(const casc_state *s, int colour, about *w) {
                      s->points[i]);
 }
 
+static void about_seat(const casc_state *s, int seat, about *w) {
+    about_colour(s, s->colour[seat], w);
+}
+
 /* The i-th name; farmer tiles that share their name with a word of the game come only once. */
 const char *casc_noun(int i) {
     if (i < NOUNS) return nouns[i].name;
@@ -696,10 +696,8 @@ static bool about_numbered(const casc_state *s, const char *thing, about *w) {
     static const struct {
         const char *prefix;
         void (*tell)(const casc_state *s, int seat, about *w);
-    } of_seat[] = {{"seal", about_seals},
-                   {"vp", about_points},
-                   {"stock", about_stock},
-                   {"flags", about_flags}};
+    } of_seat[] = {{"seal", about_seals},    {"vp", about_points}, {"stock", about_stock},
+                   {"points", about_points}, {"seat", about_seat}, {"flags", about_flags}};
     char word[24];
     int n = number_behind(thing, word);
     if (n < 0) return false;

@@ -26,16 +26,12 @@ static void keep_in_mind(casc_state *s, int seat) {
 }
 
 static void claim(casc_state *s, int seat, int goal, pent_trace *why) {
-    static const char rule[CASC_GOALS][8] = {
-        "CAS-075", "CAS-076", "CAS-077", "CAS-078", "CAS-079", "CAS-080",
-        "CAS-081", "CAS-081", "CAS-081", "CAS-081", "CAS-081", "CAS-082",
-    };
     if (goal < CASC_FIRSTS)
         s->first_by[goal] = (uint8_t)seat;
     else
         s->pairs[seat] |= (uint8_t)(1u << (goal - CASC_PAIR));
     s->points[seat] = (uint8_t)(s->points[seat] + casc_goal_points[goal]); /* CAS-007 */
-    pent_tell(why, seat, casc_goal_points[goal], rule[goal], "achievement %s: %s",
+    pent_tell(why, seat, casc_goal_points[goal], casc_goal_rules[goal], "achievement %s: %s",
               casc_goal_names[goal], casc_goal_help[goal]);
     PENT_EACH_BIT(i, s->declined) keep_in_mind(s, (int)i); /* somebody may have waited for it */
     if (s->pairs[seat] == (1u << CASC_TRACKS) - 1) /* CAS-082, CAS-090: with the fifth pair */

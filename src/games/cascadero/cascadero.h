@@ -165,6 +165,7 @@ extern const char *const casc_sector_name[CASC_TRACKS];
 extern const char *const casc_tile_names[CASC_TILES];
 extern const char *const casc_goal_names[CASC_GOALS];
 extern const char *const casc_goal_help[CASC_GOALS];
+extern const char casc_goal_rules[CASC_GOALS][8];
 
 /* ---- sets ------------------------------------------------------------------------------------ */
 

@@ -40,4 +40,8 @@ const char *const casc_sector_name[CASC_TRACKS] = {
 
 const char *const casc_tile_names[CASC_TILES] = {CONTENT_TILE_NAMES};
 const char *const casc_goal_names[CASC_GOALS] = {CONTENT_GOAL_NAMES};
+const char casc_goal_rules[CASC_GOALS][8] = {
+    "CAS-075", "CAS-076", "CAS-077", "CAS-078", "CAS-079", "CAS-080",
+    "CAS-081", "CAS-081", "CAS-081", "CAS-081", "CAS-081", "CAS-082",
+};
 const char *const casc_goal_help[CASC_GOALS] = {CONTENT_GOAL_HELP};

@@ -181,8 +181,8 @@ static void draw_first(pent_scene *sc, const casc_state *s, int goal) {
     int x = 110 + goal * CARD_STEP, owner = s->first_by[goal];
     bool done = owner != CASC_NONE;
     pent_shape *g = pent_group(sc, 0, 0, "", "g-%s", casc_goal_names[goal]);
-    pent_shape_label(sc, g, "%s, 3 points for the first: %s", casc_goal_names[goal],
-                     done ? casc_colour_names[s->colour[owner]] : "open");
+    pent_shape_label(sc, g, "%s, %d points for the first: %s", casc_goal_names[goal],
+                     casc_goal_points[goal], done ? casc_colour_names[s->colour[owner]] : "open");
     pent_shape_tip(sc, g, "%s", casc_goal_help[goal]);
     pent_draw_rect(sc, x, 260, CARD_W, 580, 50, done ? "tile taken" : "tile");
     pent_shape *sign =
@@ -239,9 +239,10 @@ void casc_draw_goals(pent_scene *sc, const casc_state *s) {
     pane->cell_w = 60;
     pane->cell_h = 190;
     pent_draw_rect(sc, 5, 5, PANEL_W - 10, GOALS_H - 10, 80, "card");
-    pent_draw_words(sc, 110, 180, "head", "First only: 3 VP");
-    pent_draw_words(sc, 110, 1040, "head", "Pairs: 2 VP each");
-    pent_draw_words(sc, PANEL_W - 110, 1040, "head end", "all five: +10");
+    pent_draw_words(sc, 110, 180, "head", "First only: %d VP", casc_goal_points[0]);
+    pent_draw_words(sc, 110, 1040, "head", "Pairs: %d VP each", casc_goal_points[CASC_PAIR]);
+    pent_draw_words(sc, PANEL_W - 110, 1040, "head end", "all five: +%d",
+                    casc_goal_points[CASC_ALL_PAIRS]);
     for (int i = 0; i < CASC_FIRSTS; i++) draw_first(sc, s, i);
     for (int i = 0; i < CASC_TRACKS; i++) draw_pair(sc, s, shown_order[i], i);
     draw_pair(sc, s, CASC_TRACKS, CASC_TRACKS);
@@ -255,13 +256,17 @@ static void draw_mat_head(pent_scene *sc, const casc_state *s, int seat) {
     bool first = seat == s->first && casc_actor(s) != PENT_CHANCE; /* CAS-128: drawn */
     pent_draw_rect(sc, 5, 5, MAT_W - 10, MAT_H - 10, 80, on_turn ? "card on-turn" : "card");
     casc_draw_piece(sc, colour, 220, 230, 96);
-    pent_draw_words(sc, 400, 240, "t-l t-b", "%s%s", casc_colour_names[colour],
-                    first ? ", first" : "");
+    pent_shape *w = pent_draw_words(sc, 400, 240, "t-l t-b", "%s%s", casc_colour_names[colour],
+                                    first ? ", first" : "");
+    pent_shape_id(sc, w, "seat-%d", seat);
     pent_draw_words(sc, 400, 400, "t-2", "%s%s", casc_sector_name[colour],
                     on_turn ? ", on turn" : "");
+    pent_shape *g = pent_group(sc, 0, 0, "", "points-%d", seat);
+    pent_shape_label(sc, g, "%d points", s->points[seat]);
     pent_draw_path(sc, MAT_W - 330, 235, "shield edged",
                    "M-17 -16H17V4C17 13 8 18 0 21C-8 18 -17 13 -17 4Z");
     pent_draw_words(sc, MAT_W - 330, 285, "on-shield t-l", "%d", s->points[seat]);
+    pent_group_end(sc);
 }
 
 /* Envoys left as a bar of thirty, seals as rosettes. */
@@ -338,8 +343,9 @@ static void draw_mat(pent_scene *sc, const casc_state *s, int seat) {
     draw_stock(sc, s, seat);
     draw_progress(sc, s, seat);
     draw_flags(sc, s, seat);
-    if (s->owed && s->turn == seat)
-        pent_draw_words(sc, 400, 1450, "t-s t-b", "extra turns owed: %d", s->owed);
+    if (!s->owed || s->turn != seat) return;
+    pent_shape *w = pent_draw_words(sc, 400, 1450, "t-s t-b", "extra turns owed: %d", s->owed);
+    pent_shape_id(sc, w, "extra");
 }
 
 void casc_draw_mats(pent_scene *sc, const casc_state *s) {

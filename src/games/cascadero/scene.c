@@ -197,7 +197,12 @@ static void draw_tile(pent_scene *sc, const casc_state *s, int slot) {
     casc_cell_name(cell, name);
     pent_shape *g = pent_group(sc, cell_x(cell), cell_y(cell), "", "x-%s", name);
     pent_shape_label(sc, g, "farmer field %s", name);
-    if (tile != CASC_NONE) pent_shape_tip(sc, g, "%s", casc_tile_names[tile]);
+    if (tile != CASC_NONE) {
+        char does[40];
+        pent_text t = pent_text_on(does, sizeof does);
+        casc_say_tile(tile, &t);
+        pent_shape_tip(sc, g, "%s", does);
+    }
     pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, SIDE - 22,
                   casc_is_open(s, cell) ? "farmer unlocked" : "farmer");
     if (tile != CASC_NONE && free) draw_tile_sign(sc, tile);
