@@ -249,6 +249,26 @@ static void CAS_131_a_way_to_a_space(void **st) {
     assert_string_equal(ways.way[0].loses, "the seal on blue space 8 is passed");
 }
 
+/* A click on an open field places there; that an extra turn could end there too is no other way. */
+static void CAS_131_a_click_on_a_field(void **st) {
+    (void)st;
+    casc_state s = start(2, "");
+    put(&s, 0, "I9");
+    s.cube[0][P] = 6; /* I8 wins an extra turn */
+    give_seal(&s, 0, W, 3);
+    size_t size = pent_ways_room(&casc_game, NULL);
+    void *room = malloc(size);
+    static pent_way_list ways;
+    pent_err err;
+    assert_non_null(room);
+    assert_int_equal(pent_ways(&casc_game, &s, 0, "f-C3", NULL, room, size, &ways, &err), PENT_OK);
+    assert_int_equal(ways.n, 2); /* with the seal and without */
+    for (int i = 0; i < ways.n; i++) assert_int_equal(ways.way[i].plies, 1);
+    assert_int_equal(pent_ways(&casc_game, &s, 0, "f-I9", NULL, room, size, &ways, &err), PENT_OK);
+    assert_int_equal(ways.n, 0); /* an envoy stands there */
+    free(room);
+}
+
 /* A turn is one click and one confirm; what is offered is asked, not passed over. */
 static void CAS_131_one_confirm(void **st) {
     (void)st;
@@ -528,7 +548,6 @@ static void CAS_134_set_up_turns_and_end(void **st) {
     assert_true(has_note(&why, "CAS-017",
                          "heralds start in E4 (blue), E11 (yellow), K5 (orange), K12 (pink)"));
     assert_true(has_note(&why, "CAS-049", "12 seals lie on the folded spaces"));
-    assert_true(has_note(&why, "CAS-008", "orange is the first player"));
     s = start(2, "");
     put(&s, 0, "I9");
     s.cube[0][P] = 6;
@@ -563,6 +582,7 @@ int main(void) {
         cmocka_unit_test(CAS_131_spaces_and_seals),
         cmocka_unit_test(CAS_131_what_is_declined),
         cmocka_unit_test(CAS_131_a_way_to_a_space),
+        cmocka_unit_test(CAS_131_a_click_on_a_field),
         cmocka_unit_test(CAS_131_one_confirm),
         cmocka_unit_test(CAS_132_fields_say_what_an_envoy_does_there),
         cmocka_unit_test(CAS_132_farmer_fields_and_tiles),

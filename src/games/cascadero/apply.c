@@ -82,9 +82,8 @@ static void take_points(casc_state *s, int track, int space, pent_trace *why) {
     s->reached[track] |= (uint16_t)(1u << space);
     s->points[s->turn] = (uint8_t)(s->points[s->turn] + points); /* CAS-061 */
     s->track_points[s->turn] = (uint8_t)(s->track_points[s->turn] + points);
-    pent_tell(why, s->turn, points, later ? "CAS-053" : "CAS-061",
-              "%d point%s for space %d of the %s track", points, points == 1 ? "" : "s", space,
-              casc_colour_names[track]);
+    pent_tell(why, s->turn, points, later ? "CAS-053" : "CAS-061", "for space %d of the %s track",
+              space, casc_colour_names[track]);
 }
 
 static void stop_on_fold(casc_state *s, int track, int space, pent_trace *why) {
@@ -135,7 +134,7 @@ static void enter_farmer_field(casc_state *s, int slot, pent_trace *why) {
     default:                                                /* CAS-096 */
         s->points[seat] = (uint8_t)(s->points[seat] + points);
         s->farmer_points[seat] = (uint8_t)(s->farmer_points[seat] + points);
-        pent_tell(why, seat, points, "CAS-096", "%d points from the farmer tile", points);
+        pent_tell(why, seat, points, "CAS-096", "from the farmer tile");
     }
 }
 
@@ -308,8 +307,6 @@ static void tell_set_up(const casc_state *s, pent_trace *why) {
     pent_tell(why, PENT_CHANCE, 0, s->advanced ? "CAS-019" : "CAS-017", "heralds start in %s",
               towns);
     pent_tell(why, PENT_CHANCE, 0, "CAS-049", "%d seals lie on the folded spaces", CASC_SEALS);
-    pent_tell(why, s->first, 0, "CAS-008", "%s is the first player",
-              casc_colour_names[s->colour[s->first]]);
 }
 
 void casc_apply(void *state, pent_move m, pent_trace *why) {
