@@ -45,8 +45,7 @@ static void draw_card(pent_scene *sc, int x, int y, int w, const char *kind, con
 
 /* ---- progress of quests about the position */
 
-/* How much of what a quest asks for is there; need 0 when it is about a deed. */
-static void progress(const indio_state *s, int seat, int quest, int *have, int *need) {
+void indio_progress(const indio_state *s, int seat, int quest, int *have, int *need) {
     static const struct {
         uint8_t quest, kind;
     } pools[] = {{INDIO_ARMORY, INDIO_METAL},   {INDIO_BARBICAN, INDIO_STONE},
@@ -86,13 +85,6 @@ static void draw_pool(pent_scene *sc, const indio_state *s, int seat) {
     }
 }
 
-static int active_count(const indio_state *s, int seat) {
-    int n = 0;
-    PENT_EACH_BIT(h, s->ready[seat])
-    n += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
-    return n;
-}
-
 static void draw_supply(pent_scene *sc, const indio_state *s, int seat) {
     for (int k = 0; k < INDIO_STRUCTURES; k++) {
         pent_shape *g = pent_group(sc, k * 840, 1210, "supply", "supply-%d-%d", seat, k);
@@ -107,7 +99,7 @@ static void draw_supply(pent_scene *sc, const indio_state *s, int seat) {
     indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, 2760, 10, 90);
     pent_draw_words(sc, 2930, 60, "t-m t-b", "%d/%d", INDIO_WORKERS - s->workers[seat],
                     INDIO_WORKERS);
-    pent_draw_words(sc, 3480, 60, "t-2", "%d active%s", active_count(s, seat),
+    pent_draw_words(sc, 3480, 60, "t-2", "%d active%s", indio_active(s, seat),
                     s->repeat[seat] ? ", may repeat" : "");
     pent_group_end(sc);
 }
@@ -133,7 +125,7 @@ static void draw_quest(pent_scene *sc, const indio_state *s, int seat, int quest
     draw_card(sc, x, CARDS_Y, w, "teal", "quest", q->name, q->text, w / 73);
     pent_draw_icon(sc, "vp", x + 140, CARDS_Y + 1260, 150, "on-light");
     pent_draw_words(sc, x + 230, CARDS_Y + 1310, "t-b on-light", "+%d", q->worth);
-    progress(s, seat, quest, &have, &need);
+    indio_progress(s, seat, quest, &have, &need);
     if (need)
         pent_draw_words(sc, x + w - 80, CARDS_Y + 1310, "on-light end", "%d of %d", have, need);
     pent_group_end(sc);

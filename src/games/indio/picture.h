@@ -23,6 +23,8 @@ void indio_draw_chip(pent_scene *sc, int kind, int n, int x, int y, int w, const
 /* Icons of a cost, one after the other. */
 void indio_draw_cost(pent_scene *sc, uint32_t cost, int x, int y, int step, bool can);
 
+/* How much of what a quest asks for is there; need 0 when it is about a deed. */
+void indio_progress(const indio_state *s, int seat, int quest, int *have, int *need);
 void indio_draw_mats(pent_scene *sc, const indio_state *s);
 
 #endif
