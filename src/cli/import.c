@@ -53,8 +53,8 @@ const cli_command cli_import = {
     .summary = "a game in another notation becomes a record",
     .details =
         "Replays LEDGER ('-' is standard input), a game of Terra Mystica in the public ledger\n"
-        "notation, move by move through the rules. What is illegal is refused with line and\n"
-        "reason. The record has the option reading=tracker.\n"
+        "notation, move by move through the rules. A row that cannot be read is reported with its\n"
+        "line, its words and what was expected. The record has the option reading=tracker.\n"
         "--trace prints, tab separated, faction VP C W P bowls cults commands after each row;\n"
         "the record is then written only with -o.\n",
     .opts = opts,

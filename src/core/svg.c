@@ -323,11 +323,9 @@ static void write_faces(const pent_scene *sc, pent_text *out) {
         [PENT__SANS_700] = {"sans-700.woff2", "Noto Sans", 700},
         [PENT__SERIF_700] = {"serif-700.woff2", "Noto Serif", 700},
     };
-    bool used[PENT__FACES] = {0};
-    for (int i = 0; i < sc->shapes; i++)
-        if (sc->shape[i].form == PENT_WORDS) used[pent__face_of(pent__type_at(sc, i))] = true;
+    unsigned used = pent__faces_used(sc);
     for (int f = 0; f < PENT__FACES; f++) {
-        if (!used[f]) continue;
+        if (!(used >> f & 1)) continue;
         pent_say(out,
                  "@font-face{font-family:\"%s\";font-weight:%d;src:url(data:font/woff2;base64,",
                  face[f].family, face[f].weight);

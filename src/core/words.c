@@ -49,9 +49,23 @@ static pent__type passed_at(const pent_scene *sc, int shape, int pane) {
     return t;
 }
 
-pent__type pent__type_at(const pent_scene *sc, int shape) {
-    pent__type from = passed_at(sc, shape, sc->shape[shape].pane);
-    return pent__type_of(pent__string(sc, sc->shape[shape].cls), &from);
+unsigned pent__faces_used(const pent_scene *sc) {
+    enum { DEEP = 16 };
+    pent__type open[DEEP] = {pent__type_passed("", NULL)};
+    unsigned used = 0;
+    for (int i = 0, depth = 0; i < sc->shapes; i++) {
+        const pent_shape *sh = &sc->shape[i];
+        const char *cls = pent__string(sc, sh->cls);
+        if (sh->form == PENT_GROUP && depth + 1 < DEEP) {
+            open[depth + 1] = pent__type_passed(cls, &open[depth]);
+            depth++;
+        } else if (sh->form == PENT_END && depth) {
+            depth--;
+        } else if (sh->form == PENT_WORDS) {
+            used |= 1u << pent__face_of(pent__type_of(cls, &open[depth]));
+        }
+    }
+    return used;
 }
 
 /* As a browser chooses among the shipped weights. */

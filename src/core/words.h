@@ -44,9 +44,8 @@ typedef struct pent__type {
 pent__type pent__type_of(const char *cls, const pent__type *from);
 /* What a group of these classes passes on. */
 pent__type pent__type_passed(const char *cls, const pent__type *from);
-/* The type of a shape of a scene, with what its open groups pass on. */
-pent__type pent__type_at(const pent_scene *sc, int shape);
 pent__face pent__face_of(pent__type type);
+unsigned pent__faces_used(const pent_scene *sc); /* a bit per face */
 
 /* How large words are, in tenths of a pixel. `missing` is the first code point that no face has. */
 typedef struct pent__extent {

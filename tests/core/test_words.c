@@ -55,14 +55,17 @@ static void groups_pass_on_weight_and_anchor_but_no_size(void **unused) {
     pent_group(sc, 0, 0, "t-b mid t-xl", "g");
     pent_group(sc, 0, 0, "end", "closed");
     pent_group_end(sc);
-    pent_draw_words(sc, 500, 500, "", "words");
-    pent__type t = pent__type_at(sc, sc->shapes - 1);
-    assert_int_equal(t.weight, 700);
-    assert_int_equal(t.anchor, 1);
-    assert_int_equal(t.size, 130);
+    pent_draw_fit(sc, 0, 0, 1000, 500, "", NULL, "words");
+    assert_int_equal(sc->shape[3].x, 500);
+    assert_string_equal(class_of(3), "");
+    assert_int_equal(pent__faces_used(sc), 1u << PENT__SANS_700);
     pent_group_end(sc);
-    pent_draw_words(sc, 500, 500, "", "words");
-    assert_int_equal(pent__type_at(sc, sc->shapes - 1).anchor, 0);
+    pent_draw_fit(sc, 0, 0, 1000, 500, "", NULL, "words");
+    assert_int_equal(sc->shape[5].x, 0);
+    assert_int_equal(pent__faces_used(sc), 1u << PENT__SANS_700 | 1u << PENT__SANS_400);
+    pent__type group = pent__type_passed("t-b t-xl", NULL);
+    assert_int_equal(pent__type_of("", &group).weight, 700);
+    assert_int_equal(pent__type_of("", &group).size, 130);
 }
 
 /* ---- widths ---- */

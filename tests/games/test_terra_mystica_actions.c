@@ -279,7 +279,6 @@ static void TM_053_TM_054_TM_055_digging(void **state) {
     assert_int_equal(pl(0)->workers, 3);
     assert_false(can("-SPADE"));                /* bought ones are used */
     assert_false(can("transform E7 to green")); /* all of them: one step is too few */
-    assert_false(can("dig 1"));
     play("transform E6 to blue");
     assert_int_equal(st.turn.free + st.turn.dug, 0);
     clear_map(1);
@@ -296,14 +295,14 @@ static void TM_053_TM_054_TM_055_digging(void **state) {
 
 static void TM_056_free_spades_may_go(void **state) {
     (void)state;
-    bare("witches nomads");
+    bare_with(tracker, "witches nomads");
     put_piece(0, "F4", TERRA_D);
     play("action ACT5");
     assert_true(can("-SPADE"));
     play("-SPADE");
     assert_int_equal(st.turn.free, 0);
     assert_false(can("-SPADE"));
-    bare("witches nomads");
+    bare_with(tracker, "witches nomads");
     put_piece(0, "F4", TERRA_D);
     play("action ACT5; dig 1");
     assert_false(can("-SPADE"));
@@ -322,9 +321,8 @@ static void TM_057_TM_058_two_hexes(void **state) {
     bare("witches nomads");
     put_piece(0, "F4", TERRA_D);
     bowls(0, 0, 0, 12);
-    play("action ACT6; transform G2 to yellow");
-    assert_int_equal(st.turn.free, 0); /* not home: the other spade is lost */
-    assert_int_equal(count_kind(TERRA_M_TRANSFORM), 0);
+    play("action ACT6; transform G2 to brown");
+    assert_int_equal(count_kind(TERRA_M_TRANSFORM), 0); /* not home: no other may follow */
     bare("witches nomads");
     put_piece(0, "F4", TERRA_D);
     hold(0, 1);
@@ -360,6 +358,9 @@ static void TM_060_TM_063_the_dwelling(void **state) {
     goods(0, 1, 1, 0);
     assert_false(can("build G2"));
     assert_non_null(strstr(kit_why_not(G, &st, "h-G2"), "TM-060"));
+    bare_with(tracker, "witches nomads");
+    put_piece(0, "F4", TERRA_D);
+    paint("G2", TERRA_FOREST);
     goods(0, 9, 9, 0);
     play("action ACT5");
     assert_false(can("build G2")); /* the spade first */

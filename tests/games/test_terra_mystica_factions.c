@@ -216,26 +216,54 @@ static void TM_114_cultists_stronghold(void **state) {
     assert_int_equal(pl(0)->vp, 20 + 7 + 5); /* SCORE7 gives five */
 }
 
+/* A spade of a power action that reaches no hex: got, and never used. */
+static void spade_for_nothing(const char *const *reading, const char *factions) {
+    bare_with(reading, factions);
+    scoring(1);
+    put_piece(0, "A13", TERRA_SH); /* its neighbours are A12 and B6 */
+    put_piece(1, "A12", TERRA_D);
+    put_piece(1, "B6", TERRA_D);
+    bowls(0, 4, 0, 4);
+    play("action ACT5");
+}
+
 static void TM_115_TM_135_halflings_spades(void **state) {
     (void)state;
     bare("halflings nomads");
     scoring(1);
     put_piece(0, "E6", TERRA_D);
     play("dig 1");
-    assert_int_equal(pl(0)->vp, 20); /* printed: when used */
+    assert_int_equal(pl(0)->vp, 21); /* their own point at once, the tile's two when used */
     play("transform E5 to brown");
-    assert_int_equal(pl(0)->vp, 23);
-    finish_turn();
-    pass_any();
-    play("action ACT5; -SPADE");
     assert_int_equal(pl(0)->vp, 23);
     bare_with(tracker, "halflings nomads");
     scoring(1);
     put_piece(0, "E6", TERRA_D);
     play("action ACT5");
-    assert_int_equal(pl(0)->vp, 23); /* tracker: when gained */
+    assert_int_equal(pl(0)->vp, 23); /* tracker: all when gained */
     play("-SPADE");
     assert_int_equal(pl(0)->vp, 23);
+}
+
+static void TM_174_spades_got_not_used(void **state) {
+    (void)state;
+    spade_for_nothing(NULL, "halflings nomads");
+    assert_int_equal(pl(0)->vp, 21);
+    play("-SPADE");
+    assert_int_equal(pl(0)->vp, 21); /* the scoring tile counts spades used */
+    spade_for_nothing(NULL, "alchemists nomads");
+    assert_int_equal(pl(0)->bowl[0], 6); /* four back, two on */
+    assert_int_equal(pl(0)->bowl[1], 2);
+    play("-SPADE");
+    assert_int_equal(pl(0)->bowl[1], 2);
+    assert_int_equal(pl(0)->vp, 20);
+    bare("halflings nomads"); /* the spades of a cult reward */
+    st.score[0] = 5;
+    pl(0)->cult[TERRA_WATER] = 8;
+    pass_any();
+    pass_any();
+    assert_int_equal(st.phase, TERRA_P_SPADES);
+    assert_int_equal(pl(0)->vp, 22);
 }
 
 static void TM_116_halflings_stronghold(void **state) {
@@ -247,12 +275,12 @@ static void TM_116_halflings_stronghold(void **state) {
     assert_false(can("dig 1"));
     play("transform E5 to brown");
     assert_false(can("build E5")); /* spades first */
-    play("transform F3 to brown; -SPADE");
+    play("transform F3 to brown; transform E7 to red");
     assert_true(can("build E5"));
     assert_true(can("build F3"));
     play("build F3");
     assert_int_equal(count_kind(TERRA_M_BUILD), 0);
-    bare("halflings nomads");
+    bare_with(tracker, "halflings nomads");
     put_piece(0, "E6", TERRA_TP);
     paint("E7", TERRA_PLAINS);
     play("upgrade E6 to SH; -SPADE; -SPADE; -SPADE");
@@ -584,16 +612,16 @@ static void TM_136_TM_137_TM_138_incomes(void **state) {
         const terra_faction *b = &terra_factions[f];
         bool rich = f == TERRA_ALCHEMISTS || f == TERRA_NOMADS, swarm = f == TERRA_SWARMLINGS;
         bool eng = f == TERRA_ENGINEERS;
-        assert_memory_equal(b->d_workers, workers[eng ? 1 : swarm ? 2 : 0], 9);
-        assert_memory_equal(b->tp_coins,
+        assert_memory_equal(b->income.d_workers, workers[eng ? 1 : swarm ? 2 : 0], 9);
+        assert_memory_equal(b->income.tp_coins,
                             coins[rich                 ? 1
                                   : f == TERRA_DWARVES ? 2
                                   : swarm              ? 3
                                                        : 0],
                             5);
-        assert_memory_equal(b->tp_power, power[rich ? 1 : swarm ? 2 : 0], 5);
-        assert_memory_equal(b->te_priests, priests[eng], 4);
-        if (eng) assert_memory_equal(b->te_power, extra, 4);
+        assert_memory_equal(b->income.tp_power, power[rich ? 1 : swarm ? 2 : 0], 5);
+        assert_memory_equal(b->income.te_priests, priests[eng], 4);
+        if (eng) assert_memory_equal(b->income.te_power, extra, 4);
     }
     bare("engineers nomads");
     put_piece(0, "C5", TERRA_TE);
@@ -621,6 +649,7 @@ int main(void) {
         cmocka_unit_test(TM_112_TM_113_all_decline),
         cmocka_unit_test(TM_114_cultists_stronghold),
         cmocka_unit_test(TM_115_TM_135_halflings_spades),
+        cmocka_unit_test(TM_174_spades_got_not_used),
         cmocka_unit_test(TM_116_halflings_stronghold),
         cmocka_unit_test(TM_117_halflings_track),
         cmocka_unit_test(TM_118_darklings_dig),

@@ -112,6 +112,14 @@ static void old_and_rare_forms(void **state) {
         {"witches: burn 3. action ACT2. advance shipping", "another"},
         {"witches: advance backwards", "understood"},
         {"witches: done", "action"},
+        {"witches: burn 0", NULL},
+        {"witches: burn 0. burn 1. convert 1pw to 1c. burn 0. pass BON2", NULL},
+        {"witches: convert 0pw to 0c. pass BON2", "above 0"},
+        {"witches: dig 1. dig 1. build E6", "allow"}, /* six workers are spent */
+        {"witches: dig 1. convert 1w to 1c. dig 1", "allow"},
+        {"witches: dig 1. dig 0. build E7", "allow"},
+        {"witches: -KEY", "allow"},
+        {"witches: key FIRE", "allow"},
         {"witches: wait\nwitches: pass BON2", NULL},
         {"witches: decline\nwitches: pass BON2", "offered"},
         {"witches: -3c\nwitches: pass BON2", NULL},
@@ -207,6 +215,59 @@ static void engineers_and_auren_of_old(void **state) {
     accepts(OLD "engineers: action ACTE. bridge C2:D3\n");
     assert_true(pent_table_hash(table) == hash);
 #undef OLD
+}
+
+/* An unreadable row: its number, its words, why, the open decision, whom it asks, and examples. */
+static void refusals_say_what_was_expected(void **state) {
+    (void)state;
+    assert_null(read_text(HEADER "witches: Upgrade  F4 to SH\n"));
+    assert_string_equal(err.text,
+                        "line 16: 'witches: upgrade f4 to sh': the rules do not allow it here "
+                        "(upgrade F4 to SH). Open: Take an action or pass [witches: dig 1, upgrade "
+                        "C3 to TP, pass BON2, burn 1, convert 1w to 1c, -1c]");
+    assert_null(read_text(HEADER "witches: upgrade F4 to TP\nnomads: leech 3 from witches\n"));
+    assert_non_null(strstr(err.text, "line 17: 'nomads: leech 3 from witches': "));
+    assert_non_null(strstr(err.text, "Take 1 power from the Witches for 0 points? [nomads: leech 1 "
+                                     "from witches, decline 1 from witches, burn 1]"));
+    /* a line that is no row is told with the position in front of it */
+    assert_null(read_text(HEADER "witches: pass BON2\ngnomes: pass BON4\n"));
+    assert_non_null(strstr(err.text, "line 17: 'gnomes:pass bon4': "));
+    assert_non_null(strstr(err.text, "before the colon: witches, nomads. Open: Take an action"));
+    assert_null(read_text(HEADER "witches: dance\nwhatever\n")); /* the first of two */
+    assert_non_null(strstr(err.text, "line 16"));
+}
+
+static void TM_180_spades_in_parts(void **state) {
+    (void)state;
+#define RICH                                                                                       \
+    "score SCORE7,SCORE4,SCORE2,SCORE8,SCORE3,SCORE5\n"                                            \
+    "delete BON6\ndelete BON7\ndelete BON8\ndelete BON9\nsetup swarmlings\nsetup giants\n"         \
+    "swarmlings: build E4\ngiants: build G2\ngiants: build D6\nswarmlings: build H4\n"             \
+    "giants: pass BON5\nswarmlings: pass BON3\n"
+    accepts(RICH "swarmlings: dig 3. build E3\n"); /* wasteland to lakes */
+    uint64_t hash = pent_table_hash(table);
+    accepts(RICH "swarmlings: dig 1. dig 2. build E3\n");
+    assert_true(pent_table_hash(table) == hash);
+    accepts(RICH "swarmlings: dig 1\nswarmlings: dig 1. burn 0. dig 1. transform E3 to blue. "
+                 "build E3\n");
+    assert_true(pent_table_hash(table) == hash);
+    /* the Giants need two or none: what stands between is read first */
+    accepts(RICH "swarmlings: pass BON1\ngiants: burn 1. dig 1. convert 1pw to 1c. dig 1. "
+                 "transform F4 to red\n");
+    const terra_state *s = pent_table_state(table);
+    assert_int_equal(s->land[at("F4")], TERRA_WASTELAND);
+    refuses(RICH "swarmlings: pass BON1\ngiants: dig 1. transform F4 to red\n", "line 15");
+#undef RICH
+}
+
+static void TM_179_introductory_ledger(void **state) {
+    (void)state;
+    accepts("## pentarchy factions introductory\n" HEADER "witches: pass BON2\n");
+    assert_int_equal(pent_table_setup(table)->value[TERRA_O_FACTIONS], 1);
+    refuses("## pentarchy factions introductory\n"
+            "score SCORE7,SCORE4,SCORE2,SCORE8,SCORE3,SCORE5\n"
+            "delete BON6\ndelete BON7\ndelete BON8\ndelete BON9\nsetup giants\nsetup nomads\n",
+            "TM-179");
 }
 
 static void refusals_name_the_line(void **state) {
@@ -352,6 +413,103 @@ static void written_games_read_back(void **state) {
     free(text);
 }
 
+/* A set-up of any kind in which the first seat will lead the faction. */
+static pent_table *game_of(int faction, uint64_t seed, pent_rng *rng) {
+    pent_setup setup;
+    pent_moves list;
+    pent_setup_default(G, 2 + (int)(seed % 4), &setup);
+    for (int i = 0; i < TERRA_O_FACTIONS; i++) setup.value[i] = (int)pent_rng_below(rng, 2);
+    setup.value[TERRA_O_READING] = seed % 2;
+    pent_table *t = pent_table_new(G, &setup, NULL);
+    assert_non_null(t);
+    for (const terra_state *s = pent_table_state(t); s->phase < TERRA_P_FACTIONS;) {
+        G->legal(s, &list);
+        pent_move m = list.m[pent_rng_below(rng, (uint32_t)list.n)];
+        assert_int_equal(pent_table_play(t, G->actor(s), m, NULL, NULL), PENT_OK);
+    }
+    pent_move m = PENT_MOVE(TERRA_M_FACTION, faction, 0, 0);
+    assert_int_equal(pent_table_play(t, 0, m, NULL, NULL), PENT_OK);
+    return t;
+}
+
+/* Mostly what a judging player does, so that strongholds, towns and keys come; often by chance. */
+static pent_move lively(pent_player *judge, const terra_state *s, pent_rng *rng) {
+    static terra_state view;
+    pent_moves list;
+    G->legal(s, &list);
+    bool judged = pent_rng_below(rng, 3) && !s->turn.keys;
+    pent_move m = judged ? pent_player_ask(judge, G, s, &view)
+                         : list.m[pent_rng_below(rng, (uint32_t)list.n)];
+    if (pent_kind(m) == TERRA_M_PASS && pent_rng_below(rng, 2))
+        m = list.m[pent_rng_below(rng, (uint32_t)list.n)];
+    /* power burnt before an answer (TM-172) is told only when its seat is on move */
+    if (s->phase == TERRA_P_OFFERS && pent_kind(m) == TERRA_M_BURN) m = list.m[0];
+    return m;
+}
+
+/* The ledger of the game so far, read again: the same bytes. */
+static void same_bytes(const pent_table *t, const char *faction, int seed) {
+    static char text[1 << 17];
+    pent_text out = pent_text_on(text, sizeof text);
+    int plies = pent_table_plies(t);
+    if (terra_write_ledger(t, &out, &err) != PENT_OK) fail_msg("%s", err.text);
+    pent_table *u = terra_read_ledger(text, out.len, NULL, &err);
+    if (!u) fail_msg("%s, seed %d, ply %d: %s", faction, seed, plies, err.text);
+    if (memcmp(pent_table_state(u), pent_table_state(t), sizeof(terra_state)))
+        fail_msg("%s, seed %d, ply %d: other bytes after\n%s", faction, seed, plies,
+                 text + (out.len > 300 ? out.len - 300 : 0));
+    pent_table_free(u);
+}
+
+/* What random play seldom brings: keys given and kept, workers made priests. */
+enum { KEY_GIVEN, KEY_KEPT, PRIESTS, NONE_OF_THEM };
+
+static int rare(pent_move m) {
+    switch (pent_kind(m)) {
+    case TERRA_M_KEY: return KEY_GIVEN;
+    case TERRA_M_W2P: return PRIESTS;
+    case TERRA_M_DROP: return pent_a(m) == TERRA_DROP_KEY ? KEY_KEPT : NONE_OF_THEM;
+    default: return NONE_OF_THEM;
+    }
+}
+
+/* One game of the faction; written and read again after every ply, or only for a while behind the
+ * rare ones. */
+static void write_and_read(pent_player *judge, int faction, uint64_t seed, bool all,
+                           int seen[NONE_OF_THEM + 1]) {
+    pent_rng rng = pent_rng_seed(seed * 100 + (uint64_t)faction);
+    pent_table *t = game_of(faction, seed, &rng);
+    const terra_state *s = pent_table_state(t);
+    for (int look = 0; G->actor(s) != PENT_OVER; look--) {
+        pent_move m = lively(judge, s, &rng);
+        int what = rare(m);
+        seen[what]++;
+        assert_int_equal(pent_table_play(t, G->actor(s), m, NULL, NULL), PENT_OK);
+        if (what < NONE_OF_THEM) look = 12;
+        if (s->phase > TERRA_P_FACTIONS && (all || look > 0))
+            same_bytes(t, terra_factions[faction].name, (int)seed);
+    }
+    pent_table_free(t);
+}
+
+/* Games of every faction, in both readings: what is written reads back after every ply, so after
+ * every row. */
+static void every_row_reads_back(void **state) {
+    (void)state;
+    enum { GAMES = 3, MORE = 100, OFTEN = 3 };
+    int seen[NONE_OF_THEM + 1] = {0};
+    pent_player *judge = pent_player_open(G, "greedy", 1, &err);
+    assert_non_null(judge);
+    for (uint64_t seed = 1; seed <= MORE; seed++) {
+        bool enough = seed > GAMES;
+        for (int k = 0; k < NONE_OF_THEM; k++) enough &= seen[k] >= OFTEN;
+        for (int faction = 0; faction < TERRA_FACTIONS && !enough; faction++)
+            write_and_read(judge, faction, seed, seed <= GAMES, seen);
+    }
+    pent_player_close(judge);
+    for (int k = 0; k < NONE_OF_THEM; k++) assert_true(seen[k] >= OFTEN);
+}
+
 static void unchosen_factions_cannot_be_written(void **state) {
     (void)state;
     pent_setup setup;
@@ -372,11 +530,15 @@ int main(void) {
         cmocka_unit_test(TM_173_given_away),
         cmocka_unit_test(engineers_and_auren_of_old),
         cmocka_unit_test(refusals_name_the_line),
+        cmocka_unit_test(refusals_say_what_was_expected),
+        cmocka_unit_test(TM_180_spades_in_parts),
+        cmocka_unit_test(TM_179_introductory_ledger),
         cmocka_unit_test(late_answers_are_found),
         cmocka_unit_test(TM_172_burns_before_answers),
         cmocka_unit_test(TM_172_burning_needs_the_move),
         cmocka_unit_test(dropping_is_leaving),
         cmocka_unit_test(written_games_read_back),
+        cmocka_unit_test(every_row_reads_back),
         cmocka_unit_test(unchosen_factions_cannot_be_written),
     };
     return cmocka_run_group_tests(tests, NULL, close_table);

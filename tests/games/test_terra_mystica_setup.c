@@ -429,12 +429,21 @@ static void to_spades(const char *factions) {
     pass_any();
 }
 
+/* The seat uses its spades anywhere. */
+static void use_spades(int seat) {
+    pent_moves list;
+    while (G->actor(&st) == seat && st.phase == TERRA_P_SPADES) {
+        G->legal(&st, &list);
+        G->apply(&st, list.m[0], NULL);
+    }
+}
+
 static void TM_031_TM_160_cult_spades(void **state) {
     (void)state;
     to_spades("witches nomads");
     assert_int_equal(st.phase, TERRA_P_SPADES);
     assert_int_equal(G->actor(&st), 1); /* first to pass, first in the coming round */
-    play("-SPADE");
+    use_spades(1);
     assert_int_equal(G->actor(&st), 0);
     assert_int_equal(pl(0)->spades, 2);
     pent_moves list;
@@ -451,7 +460,7 @@ static void TM_031_TM_160_cult_spades(void **state) {
 static void TM_032_cult_spades_do_no_more(void **state) {
     (void)state;
     to_spades("dwarves fakirs");
-    play("-SPADE");
+    use_spades(1);
     goods(0, 30, 30, 3);
     assert_false(can("dig 1"));
     assert_false(can("convert 1w to 1c"));
@@ -463,7 +472,7 @@ static void TM_032_cult_spades_do_no_more(void **state) {
         if (pent_kind(list.m[i]) == TERRA_M_TRANSFORM)
             assert_true(terra_has(&direct, pent_a(list.m[i]))); /* no tunnel */
     to_spades("witches nomads");
-    play("-SPADE");
+    use_spades(1);
     hold(0, 4);
     clear_map(0);
     put_piece(0, "A3", TERRA_D);

@@ -122,7 +122,7 @@ static int distance(int a, int b) {
     {                                                                                              \
         .name = "hex", .help = "column letter and row, as printed at the edge",                    \
         .kind = CONTENT_PLACE, .place = read_hex, .what = "a hex such as H5", .key = true,         \
-        .array = "towns", .field = into                                                            \
+        .array = "towns", .field = (into)                                                          \
     }
 #define SOURCE                                                                                     \
     { .name = "source", .help = "how sure the row is", .kind = CONTENT_SOURCE }

@@ -82,7 +82,8 @@ static void scored_dwelling(terra_ply *y, int seat, int hex) {
     terra_state *s = y->s;
     place(s, seat, hex, TERRA_D);
     terra_round_points(y, seat, TERRA_S_D, 1); /* TM-158 */
-    if (s->p[seat].favours >> 10 & 1) terra_points(y, seat, 2, "TM-153", "favour 11: a dwelling");
+    if (s->p[seat].favours >> 10 & 1)
+        terra_points(y, seat, terra_favours[10].vp, "TM-153", "favour 11: a dwelling");
     terra_offer(s, seat, hex);
     test_town(y, seat, hex); /* TM-091 */
 }
@@ -108,7 +109,7 @@ static void build(terra_ply *y, int seat, int hex) {
 static void dig(terra_ply *y, int seat, int n) {
     terra_state *s = y->s;
     terra_player *p = &s->p[seat];
-    if (!s->turn.free) {
+    if (!s->turn.free && !s->turn.dug) {
         begin_action(s);
         s->turn.source = TERRA_SRC_DIG;
         s->turn.dwelling = 1;
@@ -119,15 +120,24 @@ static void dig(terra_ply *y, int seat, int n) {
     } else {
         p->workers = (uint16_t)(p->workers - n * terra_dig_rate(p)); /* TM-053 */
     }
-    s->turn.dug = (uint8_t)n;
+    s->turn.dug = (uint8_t)(s->turn.dug + n); /* TM-180 */
     terra_spades_got(y, seat, n);
+}
+
+/* Into an ascending list of at most three, so that the order of choosing leaves no trace. */
+static void insert(uint8_t *list, uint8_t *n, int hex) {
+    if (*n == 3) return;
+    int i = (*n)++;
+    for (; i > 0 && list[i - 1] > hex; i--) list[i] = list[i - 1];
+    list[i] = (uint8_t)hex;
 }
 
 static void remember_change(terra_state *s, int seat, int hex) {
     terra_turn *t = &s->turn;
-    if (t->changed < 3) t->touched[t->changed++] = (uint8_t)hex;
-    if (s->land[hex] == terra_of(s, seat)->home && t->n_homes < 3)
-        t->homes[t->n_homes++] = (uint8_t)hex;
+    bool home = s->land[hex] == terra_of(s, seat)->home;
+    bool second = t->source == TERRA_SRC_TWO && t->changed && !terra_tracker(s); /* TM-062 */
+    if (home && !second) insert(t->homes, &t->n_homes, hex);
+    insert(t->touched, &t->changed, hex);
 }
 
 static void storm(terra_ply *y, int seat, int hex, int colour) {
@@ -154,9 +164,7 @@ static void transform(terra_ply *y, int seat, int hex, int colour) {
         t->free = t->dug = 0;
     } else {
         t->free = (uint8_t)(t->free - n);
-        bool home = colour == terra_of(s, seat)->home;
-        t->must_home = !home && t->free && terra_tracker(s); /* TM-059 */
-        if (!home && !terra_tracker(s)) t->free = 0;         /* TM-058 */
+        t->must_home = t->free && colour != terra_of(s, seat)->home; /* TM-059 */
     }
     terra_spades_spent(y, seat, n);
 }
@@ -165,7 +173,8 @@ static void cult_spade(terra_ply *y, int seat, int hex, int colour) {
     terra_state *s = y->s;
     int n = terra_steps(s, seat, hex, colour);
     set_terrain(s, hex, colour);
-    remember_change(s, seat, hex);
+    if (colour == terra_of(s, seat)->home) /* TM-058: there its way ends */
+        insert(s->turn.touched, &s->turn.changed, hex);
     s->p[seat].spades = (uint8_t)(s->p[seat].spades - n);
     terra_spades_spent(y, seat, n);
     terra_next_spades(y);
@@ -211,7 +220,8 @@ static void upgrade(terra_ply *y, int seat, int hex, int piece) {
     terra_offer(s, seat, hex);
     if (piece == TERRA_TP) {
         terra_round_points(y, seat, TERRA_S_TP, 1); /* TM-160 */
-        if (p->favours >> 9 & 1) terra_points(y, seat, 3, "TM-152", "favour 10: a trading house");
+        if (p->favours >> 9 & 1)
+            terra_points(y, seat, terra_favours[9].vp, "TM-152", "favour 10: a trading house");
     } else if (piece == TERRA_TE) {
         terra_round_points(y, seat, TERRA_S_TE, 1); /* TM-163 */
     } else {
@@ -291,17 +301,15 @@ static void power_action(terra_ply *y, int seat, int act) {
     terra_state *s = y->s;
     terra_player *p = &s->p[seat];
     begin_action(s);
-    terra_spend_power(p, terra_act_cost[act]);
+    const terra_act *a = &terra_acts[act];
+    terra_spend_power(p, a->cost);
     s->act_used = (uint8_t)(s->act_used | 1 << act); /* TM-075 */
-    switch (act) {
-    case 0: s->turn.bridge = 1; break;
-    case 1: terra_gain_priests(p, 1); break;
-    case 2: p->workers = (uint16_t)(p->workers + 2); break;
-    case 3: p->coins = (uint16_t)(p->coins + 7); break;
-    default: /* TM-057 */
-        give_spades(y, seat, act - 3, act == 4 ? TERRA_SRC_ONE : TERRA_SRC_TWO);
-        break;
-    }
+    s->turn.bridge = a->bridges;
+    terra_gain_priests(p, a->priests);
+    p->workers = (uint16_t)(p->workers + a->workers);
+    p->coins = (uint16_t)(p->coins + a->coins);
+    if (a->spades) /* TM-057 */
+        give_spades(y, seat, a->spades, a->spades == 1 ? TERRA_SRC_ONE : TERRA_SRC_TWO);
 }
 
 static void special_action(terra_ply *y, int seat, int special) {
@@ -393,7 +401,8 @@ static void convert(terra_ply *y, int seat, int what) {
 
 static void drop(terra_ply *y, int what) {
     terra_turn *t = &y->s->turn;
-    switch (what) { /* TM-056 TM-081 */
+    switch (what) {                                               /* TM-056 TM-081 */
+    case TERRA_DROP_KEY: y->s->p[y->s->actor].blocked = 0; break; /* TM-176 */
     case TERRA_DROP_SPADE: t->free--; break;
     case TERRA_DROP_BRIDGE: t->bridge = 0; break;
     case TERRA_DROP_D: t->free_d = 0; break;
@@ -408,7 +417,6 @@ static void drop(terra_ply *y, int what) {
 /* ---- passing --------------------------------------------------------------------------------- */
 
 int terra_pass_points(const terra_state *s, int seat) {
-    static const uint8_t houses[5] = {0, 2, 3, 3, 4};
     const terra_player *p = &s->p[seat];
     int n = 0;
     if (p->bonus != TERRA_NONE) {
@@ -417,7 +425,7 @@ int terra_pass_points(const terra_state *s, int seat) {
                               p->count[TERRA_D], p->ship}; /* TM-143 TM-144 TM-145 TM-162 */
         n += b->pass_vp * units[b->pass_what];
     }
-    if (p->favours >> 11 & 1) n += houses[p->count[TERRA_TP]]; /* TM-154 */
+    if (p->favours >> 11 & 1) n += terra_favours[11].pass_vp[p->count[TERRA_TP]]; /* TM-154 */
     if (p->faction == TERRA_ENGINEERS && p->count[TERRA_SH])
         for (int i = 0; i < s->n_bridges; i++) { /* TM-125 */
             terra_edge e = terra_edges[s->bridge[i]];
@@ -472,13 +480,38 @@ static void burn(terra_player *p) { /* TM-038 TM-007 */
     p->bowl[2]++;
 }
 
-/* An answer, or power burnt before it (TM-172): the seat is then asked on. */
+/* An answer, or what may come before it (TM-172 TM-177): the seat is then asked on. */
 static void apply_offer(terra_ply *y, pent_move m) {
     int seat = y->s->actor;
-    if (pent_kind(m) == TERRA_M_BURN)
-        burn(&y->s->p[seat]);
-    else
-        answer(y, seat, pent_kind(m) == TERRA_M_LEECH);
+    switch (pent_kind(m)) {
+    case TERRA_M_BURN: burn(&y->s->p[seat]); break;
+    case TERRA_M_CONVERT: convert(y, seat, pent_a(m)); break;
+    default: answer(y, seat, pent_kind(m) == TERRA_M_LEECH); break;
+    }
+}
+
+/* The Cultists' step, and whether it takes them to 10: TM-111 TM-176. */
+static void apply_devotion(terra_ply *y, pent_move m) {
+    int seat = y->s->actor;
+    switch (pent_kind(m)) {
+    case TERRA_M_STEP: terra_cult_step(y, seat, pent_a(m), 1); break;
+    case TERRA_M_KEY: terra_enter_ten(&y->s->p[seat], pent_a(m)); break;
+    default: drop(y, pent_a(m)); break;
+    }
+    terra_use_keys(y, seat);
+    if (!y->s->turn.keys) terra_next_offer(y);
+}
+
+static void apply_cult_spades(terra_ply *y, pent_move m) {
+    terra_state *s = y->s;
+    switch (pent_kind(m)) {
+    case TERRA_M_TRANSFORM: cult_spade(y, s->actor, pent_a(m), pent_b(m)); break;
+    case TERRA_M_CONVERT: convert(y, s->actor, pent_a(m)); break; /* TM-177 */
+    default:                                                      /* TM-031: dropped */
+        s->p[s->actor].spades--;
+        terra_next_spades(y);
+        break;
+    }
 }
 
 /* ---- the moves ------------------------------------------------------------------------------- */
@@ -558,11 +591,7 @@ static void apply_follow(terra_ply *y, int seat, pent_move m) {
         s->turn.steps = 0;
         terra_cult_step(y, seat, a, pent_b(m));
         break;
-    case TERRA_M_KEY: /* TM-099 */
-        p->keys--;
-        p->cult[a] = 10;
-        terra_gain_power(p, terra_cult_power[10] - terra_cult_power[9]);
-        break;
+    case TERRA_M_KEY: terra_enter_ten(p, a); break; /* TM-099 */
     default: drop(y, a); break;
     }
 }
@@ -589,18 +618,8 @@ void terra_apply_seen(terra_state *s, pent_move m, pent_trace *why, const terra_
     switch (s->phase) {
     case TERRA_P_TURN: apply_turn(&y, m); break;
     case TERRA_P_OFFERS: apply_offer(&y, m); break;
-    case TERRA_P_DEVOTION: /* TM-111 */
-        if (pent_kind(m) == TERRA_M_STEP) terra_cult_step(&y, s->actor, pent_a(m), 1);
-        terra_next_offer(&y);
-        break;
-    case TERRA_P_SPADES:
-        if (pent_kind(m) == TERRA_M_TRANSFORM) {
-            cult_spade(&y, s->actor, pent_a(m), pent_b(m));
-        } else { /* TM-031: dropped */
-            s->p[s->actor].spades--;
-            terra_next_spades(&y);
-        }
-        break;
+    case TERRA_P_DEVOTION: apply_devotion(&y, m); break;
+    case TERRA_P_SPADES: apply_cult_spades(&y, m); break;
     default: apply_setup(&y, m); break;
     }
 }
@@ -628,10 +647,12 @@ void terra_leave_seen(terra_state *s, int seat, pent_trace *why, const terra_wat
     terra_ply y = {s, why, watch};
     terra_player *p = &s->p[seat];
     if (p->left || s->phase == TERRA_P_OVER) return;
-    p->left = p->passed = 1; /* TM-165 */
+    p->left = (uint8_t)(1 + s->round + p->passed); /* TM-165 TM-181 */
+    p->passed = 1;
     give_back(s, seat);
     bool own_spades = s->phase == TERRA_P_SPADES && s->actor == seat;
     p->spades = 0;
+    if (s->phase == TERRA_P_DEVOTION && s->actor == seat) s->turn.keys = 0;
     pent_tell(why, seat, 0, "TM-165", "leaves the game");
     if (everybody_left(s))
         terra_final(s, why, watch);

@@ -14,7 +14,7 @@ static const char *check_player(const terra_state *s, int seat) {
         return "the set of own structures is wrong";
     if (!terra_empty(terra_without(p->town, p->own)))
         return "a town lies outside the own structures";
-    if (p->left > 1 || p->passed > 1) return "passed or left is neither 0 nor 1";
+    if (p->passed > 1 || p->left > TERRA_ROUNDS + 2) return "passed or left is out of range";
     if (p->priests + p->placed > 7) return "more than seven priests";
     if (p->faction != TERRA_NONE && p->bowl[0] + p->bowl[1] + p->bowl[2] > 12)
         return "more than twelve power tokens";
@@ -76,7 +76,13 @@ static const char *check_turn(const terra_state *s) {
         if (flags[i] > 1) return "a flag of the turn is neither 0 nor 1";
     if (t->steps > 2 || t->n_homes > 3 || t->changed > 3 || t->free > 3 || t->dug > 6)
         return "a count of the turn is out of range";
-    if (s->phase != TERRA_P_TURN && terra_pending(s)) return "something is pending outside a turn";
+    bool keys = s->phase == TERRA_P_DEVOTION && t->keys; /* TM-176 */
+    if (s->phase != TERRA_P_TURN && !keys && terra_pending(s))
+        return "something is pending outside a turn";
+    for (int i = 1; i < 3; i++)
+        if ((i < t->changed && t->touched[i - 1] > t->touched[i]) ||
+            (i < t->n_homes && t->homes[i - 1] > t->homes[i]))
+            return "hexes of the turn are not in ascending order";
     return NULL;
 }
 

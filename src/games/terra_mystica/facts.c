@@ -98,8 +98,30 @@ int terra_steps(const terra_state *s, int seat, int hex, int colour) {
     return down <= down_end && down <= have ? down : 0;
 }
 
+/* Where free spades can go without a skip. In the reading `printed` no hex is changed twice:
+ * TM-058; cult spades may go on with a hex until it is home. */
+terra_set terra_spade_sites(const terra_state *s, int seat) {
+    terra_set sites = terra_reach(s, seat, s->phase == TERRA_P_TURN); /* TM-032 */
+    if (!terra_tracker(s))
+        for (int i = 0; i < s->turn.changed; i++) terra_del(&sites, s->turn.touched[i]);
+    return sites;
+}
+
+/* TM-175: nobody has to pay for the use of a spade, by digging or by a skip. */
+bool terra_must_use_spades(const terra_state *s, int seat) {
+    if (terra_tracker(s)) return false;
+    terra_set sites = terra_spade_sites(s, seat);
+    if (terra_is(s, seat, TERRA_GIANTS)) { /* TM-109 */
+        int have = s->phase == TERRA_P_SPADES ? s->p[seat].spades : s->turn.free;
+        if (have < 2) return false;
+        sites = terra_without(sites, s->terrain[terra_of(s, seat)->home]);
+    }
+    return !terra_empty(sites);
+}
+
 terra_set terra_cluster(const terra_state *s, int seat, terra_set seed, uint64_t links) {
     terra_set own = s->p[seat].own, group = terra_and(seed, own), edge = group;
+    if (!terra_is(s, seat, TERRA_MERMAIDS)) links = 0; /* TM-129: theirs alone */
     while (!terra_empty(edge)) {
         terra_set more = terra_adjacent(s, edge);
         for (uint64_t r = links; r; r &= r - 1) { /* TM-129 */
@@ -127,8 +149,8 @@ bool terra_makes_town(const terra_state *s, int seat, terra_set group) {
     int power = 0;
     for (int k = 0; k < TERRA_PIECES; k++)
         power += terra_value[k] * terra_size(terra_and(group, p->piece[k]));
-    int need = p->favours >> 4 & 1 ? 6 : 7;                      /* TM-147 */
-    return power >= need && terra_town_tiles(s) > s->turn.towns; /* TM-089 TM-093 */
+    int need = p->favours >> 4 & 1 ? terra_favours[4].town_value : 7; /* TM-147 */
+    return power >= need && terra_town_tiles(s) > s->turn.towns;      /* TM-089 TM-093 */
 }
 
 uint32_t terra_open_edges(const terra_state *s, int seat) {
@@ -193,9 +215,8 @@ terra_set terra_follow_sites(const terra_state *s, int seat) {
     terra_set out = {{0, 0}};
     if (!t->dwelling || t->free || t->dug || !affords_dwelling(s, seat, 0)) /* TM-063 */
         return out;
-    if (t->n_homes) {                                                      /* TM-061 */
-        bool first_only = t->source == TERRA_SRC_TWO && !terra_tracker(s); /* TM-062 */
-        for (int i = 0; i < (first_only ? 1 : t->n_homes); i++)
+    if (t->n_homes) { /* TM-061 */
+        for (int i = 0; i < t->n_homes; i++)
             if (s->land[t->homes[i]] == terra_of(s, seat)->home) terra_add(&out, t->homes[i]);
         return terra_without(out, s->taken);
     }
@@ -252,7 +273,7 @@ terra_set terra_storm_sites(const terra_state *s, int seat) {
     for (terra_set own = s->p[seat].own; !terra_empty(own);)
         out = terra_or(out, terra_near[terra_pop(&own)]);
     out = terra_without(out, s->taken);
-    return terra_tracker(s) ? out : terra_without(out, s->terrain[TERRA_DESERT]);
+    return terra_tracker(s) ? out : terra_without(out, s->terrain[terra_of(s, seat)->home]);
 }
 
 static bool token_free(const terra_player *p, int bit) {
@@ -275,7 +296,7 @@ bool terra_special_open(const terra_state *s, int seat, int special) {
         return true;
     if (special == TERRA_ACTW) /* TM-106 */
         return p->count[TERRA_D] < terra_supply[TERRA_D] &&
-               !terra_empty(terra_without(s->terrain[TERRA_FOREST], s->taken));
+               !terra_empty(terra_without(s->terrain[terra_of(s, seat)->home], s->taken));
     if (special == TERRA_ACTS) /* TM-131 */
         return p->count[TERRA_D] && p->count[TERRA_TP] < terra_supply[TERRA_TP];
     return special != TERRA_ACTN || !terra_empty(terra_storm_sites(s, seat));

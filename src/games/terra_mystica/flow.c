@@ -4,6 +4,7 @@
 
 #include "terra_mystica.h"
 
+static void ask_neighbours(terra_ply *y);
 static void next_turn(terra_ply *y);
 static void start_round(terra_ply *y);
 
@@ -46,6 +47,14 @@ void terra_next_setup(terra_ply *y) {
     s->actor = (uint8_t)(s->flags & TERRA_CHOSEN ? first_present(s) : TERRA_NONE);
 }
 
+/* TM-179: the factions of the introductory game, by number of seats. */
+static int introductory(int seats, int seat) {
+    static const uint8_t few[] = {TERRA_WITCHES, TERRA_NOMADS, TERRA_ALCHEMISTS};
+    static const uint8_t many[] = {TERRA_WITCHES, TERRA_NOMADS, TERRA_HALFLINGS, TERRA_MERMAIDS,
+                                   TERRA_GIANTS};
+    return seats < 4 ? few[seat] : many[seat];
+}
+
 /* A seat that left before choosing gets the first faction that is possible. */
 static void take_any(terra_state *s, int seat) {
     unsigned colours = 0;
@@ -63,6 +72,10 @@ void terra_next_faction(terra_ply *y) {
     for (; s->step < s->seats; s->step++) { /* TM-019 */
         s->actor = s->step;
         if (s->p[s->step].faction != TERRA_NONE) continue;
+        if (s->flags & TERRA_INTRODUCTORY) { /* TM-179 */
+            terra_take_faction(s, s->step, introductory(s->seats, s->step));
+            continue;
+        }
         if (!s->p[s->step].left) return;
         take_any(s, s->step);
     }
@@ -130,7 +143,12 @@ void terra_settle(terra_ply *y) {
     if (s->turn.favours && !terra_favour_choice(s, seat)) /* TM-071 */
         s->turn.favours = 0;
     terra_use_keys(y, seat);
-    if (s->turn.actions || terra_pending(s)) return;
+    if (terra_pending(s)) return;
+    if (s->turn.actions && s->n_events && !terra_tracker(s)) {
+        ask_neighbours(y); /* TM-178: one of two actions is over */
+        return;
+    }
+    if (s->turn.actions) return;
     if (terra_free_moves(s, seat) || !terra_empty(terra_follow_sites(s, seat))) return;
     terra_end_turn(y); /* TM-040 */
 }
@@ -151,11 +169,15 @@ void terra_offer(terra_state *s, int seat, int hex) {
     s->ev[s->n_events++] = e;
 }
 
-void terra_end_turn(terra_ply *y) {
-    clear_turn(y->s);
+static void ask_neighbours(terra_ply *y) {
     y->s->phase = TERRA_P_OFFERS;
     y->s->event = 0;
     terra_next_offer(y);
+}
+
+void terra_end_turn(terra_ply *y) {
+    clear_turn(y->s);
+    ask_neighbours(y);
 }
 
 /* All answers of an event are in: the Cultists' share. True when they must choose a cult. */
@@ -222,6 +244,11 @@ void terra_next_offer(terra_ply *y) {
     }
     memset(s->ev, 0, sizeof s->ev);
     s->n_events = s->event = 0;
+    if (s->turn.actions && !s->p[s->turn_seat].left) { /* TM-178: the turn goes on */
+        s->phase = TERRA_P_TURN;
+        s->actor = s->turn_seat;
+        return;
+    }
     next_turn(y);
 }
 
@@ -294,7 +321,7 @@ void terra_next_spades(terra_ply *y) {
 
 void terra_income(const terra_state *s, int seat, int gain[4]) {
     const terra_player *p = &s->p[seat];
-    const terra_faction *f = terra_of(s, seat);
+    const terra_incomes *f = &terra_of(s, seat)->income;
     const uint8_t *n = p->count;
     int sh = n[TERRA_SH], sa = n[TERRA_SA];
     gain[0] = f->tp_coins[n[TERRA_TP]] + sh * f->sh_coins;   /* TM-137 TM-101 */
@@ -308,10 +335,12 @@ void terra_income(const terra_state *s, int seat, int gain[4]) {
         gain[2] += b->priests;
         gain[3] += b->power;
     }
-    gain[1] += p->favours >> 6 & 1; /* TM-149 */
-    gain[3] += p->favours >> 6 & 1;
-    gain[3] += 4 * (p->favours >> 7 & 1); /* TM-150 */
-    gain[0] += 3 * (p->favours >> 8 & 1); /* TM-151 */
+    for (unsigned own = p->favours; own; own &= own - 1) { /* TM-149 TM-150 TM-151 */
+        const terra_favour *tile = &terra_favours[__builtin_ctz(own)];
+        gain[0] += tile->coins;
+        gain[1] += tile->workers;
+        gain[3] += tile->power;
+    }
 }
 
 static void pay_income(terra_ply *y, int seat) {
@@ -336,20 +365,21 @@ static void start_round(terra_ply *y) {
     for (int i = 0; i < s->seats; i++) {
         terra_player *p = &s->p[s->order[i]];
         p->used = 0;
-        p->passed = p->left;
+        p->passed = p->left != 0;
         pay_income(y, s->order[i]); /* TM-025 */
     }
     s->turn_seat = s->order[s->seats - 1];
     next_turn(y);
 }
 
-/* Seats that left pass after all others of the round. */
+/* TM-181: seats that left stand behind all who passed in the round, the longest absent first. */
 static void pass_for_the_absent(terra_state *s) {
-    for (int i = 0; i < s->seats; i++) {
-        bool listed = false;
-        for (int k = 0; k < s->n_passed; k++) listed |= s->next[k] == s->order[i];
-        if (!listed) s->next[s->n_passed++] = s->order[i];
-    }
+    for (int since = 1; since <= TERRA_ROUNDS + 2; since++)
+        for (int i = 0; i < s->seats; i++) {
+            int seat = s->order[i];
+            if (s->p[seat].left == since && !memchr(s->next, seat, s->n_passed))
+                s->next[s->n_passed++] = (uint8_t)seat;
+        }
 }
 
 static void next_turn(terra_ply *y) {

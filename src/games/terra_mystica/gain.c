@@ -35,23 +35,22 @@ void terra_round_points(terra_ply *y, int seat, int what, int n) {
     if (tile->what == what) terra_points(y, seat, n * tile->vp, "TM-025", tile->words);
 }
 
-static void count_spades(terra_ply *y, int seat, int n) {
-    terra_player *p = &y->s->p[seat];
+static void score_spades(terra_ply *y, int seat, int n) {
     if (y->s->phase == TERRA_P_TURN) terra_round_points(y, seat, TERRA_S_SPADE, n); /* TM-156 */
+}
+
+/* Spades come into the hand; what the factions have of it does not wait for their use: TM-174. */
+void terra_spades_got(terra_ply *y, int seat, int n) {
+    terra_player *p = &y->s->p[seat];
+    if (terra_tracker(y->s)) score_spades(y, seat, n); /* TM-135 */
     if (p->faction == TERRA_HALFLINGS)
         terra_points(y, seat, n, "TM-115", "Halflings: a point a spade"); /* TM-115 */
     if (p->faction == TERRA_ALCHEMISTS && p->count[TERRA_SH])
         terra_gain_power(p, 2 * n); /* TM-103 */
 }
 
-void terra_spades_got(terra_ply *y, int seat, int n) {
-    if (terra_tracker(y->s)) /* TM-135 */
-        count_spades(y, seat, n);
-}
-
 void terra_spades_spent(terra_ply *y, int seat, int n) {
-    if (!terra_tracker(y->s)) /* TM-135 */
-        count_spades(y, seat, n);
+    if (!terra_tracker(y->s)) score_spades(y, seat, n); /* TM-135 */
 }
 
 /* Does another faction stand on 10 of this cult? */
@@ -73,8 +72,8 @@ void terra_cult_step(terra_ply *y, int seat, int cult, int n) {
     if (p->cult[cult] == 10) return;
     if (to >= 10 && summit_taken(y->s, seat, cult)) { /* TM-096 */
         to = 9;
-    } else if (to >= 10 && p->keys == 0) {
-        to = 9;
+    } else if (to >= 10 && (p->keys == 0 || !terra_tracker(y->s))) {
+        to = 9; /* TM-176: the owner is asked whether it goes on */
         p->blocked = (uint8_t)(p->blocked | 1 << cult);
     } else if (to >= 10) {
         to = 10;
@@ -90,7 +89,7 @@ void terra_cult_all(terra_ply *y, int seat, int n) {
     for (int c = 0; c < TERRA_CULTS; c++)
         if (p->cult[c] < 10 && p->cult[c] + n >= 10 && !summit_taken(y->s, seat, c))
             contend |= 1u << c;
-    bool short_of_keys = __builtin_popcount(contend) > p->keys;
+    bool short_of_keys = __builtin_popcount(contend) > p->keys; /* TM-176 asks anyway */
     for (int c = 0; c < TERRA_CULTS; c++) {
         if (short_of_keys && contend >> c & 1) { /* TM-099 */
             p->blocked = (uint8_t)(p->blocked | 1 << c);
@@ -101,7 +100,13 @@ void terra_cult_all(terra_ply *y, int seat, int n) {
     }
 }
 
-/* TM-098: markers stopped at 9 in this turn go on while keys suffice for all; else they wait. */
+void terra_enter_ten(terra_player *p, int cult) {
+    p->keys--;
+    move_marker(p, cult, 10);
+}
+
+/* TM-098: markers stopped at 9 in this turn. Reading `tracker`: they go on while keys suffice for
+ * all of them. Else the owner is asked. */
 void terra_use_keys(terra_ply *y, int seat) {
     terra_player *p = &y->s->p[seat];
     y->s->turn.keys = 0;
@@ -109,15 +114,13 @@ void terra_use_keys(terra_ply *y, int seat) {
         if (p->cult[c] != 9 || summit_taken(y->s, seat, c))
             p->blocked = (uint8_t)(p->blocked & ~(1 << c));
     if (!p->blocked || !p->keys) return;
-    if (__builtin_popcount(p->blocked) > p->keys) {
-        y->s->turn.keys = p->keys; /* TM-099 */
+    int want = __builtin_popcount(p->blocked);
+    if (want > p->keys || !terra_tracker(y->s)) { /* TM-099 TM-176 */
+        y->s->turn.keys = want < p->keys ? (uint8_t)want : p->keys;
         return;
     }
     for (int c = 0; c < TERRA_CULTS; c++)
-        if (p->blocked >> c & 1) {
-            p->keys--;
-            move_marker(p, c, 10);
-        }
+        if (p->blocked >> c & 1) terra_enter_ten(p, c);
     p->blocked = 0;
 }
 

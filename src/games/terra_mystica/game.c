@@ -7,6 +7,7 @@ static const char *const readings[] = {"printed", "tracker", NULL};
 static const char *const orders[] = {"clockwise", "passing", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
 static const char *const tile_ways[] = {"random", "chosen", NULL};
+static const char *const faction_ways[] = {"chosen", "introductory", NULL};
 
 static const pent_option options[] = {
     [TERRA_O_READING] = {.id = "reading",
@@ -37,6 +38,10 @@ static const pent_option options[] = {
                           .help = "no power for Cultists when all decline",
                           .kind = PENT_CHOICE,
                           .values = off_on}, /* TM-113 */
+    [TERRA_O_FACTIONS] = {.id = "factions",
+                          .help = "factions chosen, or those of the introductory game",
+                          .kind = PENT_CHOICE,
+                          .values = faction_ways}, /* TM-179 */
     {.id = NULL},
 };
 
@@ -48,6 +53,9 @@ static const pent_policy policies[] = {
     {"take-3", "take up to 3 power, decline more"},
     {"take-4", "take up to 4 power, decline more"},
     {"take-none", "decline all power"},
+    /* TM-176 */
+    {"use-keys", "enter 10 of a cult whenever there are keys for all who can"},
+    {"keep-keys", "stay on 9 and keep the keys"},
     {NULL, NULL},
 };
 
@@ -89,12 +97,25 @@ static int terra_actor(const void *state) {
     return s->actor == TERRA_NONE ? PENT_CHANCE : s->actor;
 }
 
+enum { TAKE_NONE = 5, USE_KEYS };
+
+/* TM-176: only where the reading asks at all, and where nothing is left to choose. */
+static pent_move answer_keys(const terra_state *s, int seat, int policy) {
+    unsigned cults = s->p[seat].blocked;
+    if (!s->turn.keys || terra_tracker(s)) return PENT_NO_MOVE;
+    if (policy != USE_KEYS) return PENT_MOVE(TERRA_M_DROP, TERRA_DROP_KEY, 0, 0);
+    if (__builtin_popcount(cults) > s->turn.keys) return PENT_NO_MOVE;
+    return PENT_MOVE(TERRA_M_KEY, __builtin_ctz(cults), 0, 0);
+}
+
 pent_move terra_answer(const void *state, int seat, int policy) {
     const terra_state *s = state;
-    if (s->phase != TERRA_P_OFFERS || s->actor != seat) return PENT_NO_MOVE;
+    if (s->actor != seat) return PENT_NO_MOVE;
+    if (policy > TAKE_NONE) return answer_keys(s, seat, policy);
+    if (s->phase != TERRA_P_OFFERS) return PENT_NO_MOVE;
     const terra_event *e = &s->ev[s->event];
     int offer = e->offer[seat], real = terra_offer_gain(s, seat); /* TM-088 */
-    bool take = policy == 0 || (policy < 5 && real <= policy);
+    bool take = policy == 0 || (policy < TAKE_NONE && real <= policy);
     return PENT_MOVE(take ? TERRA_M_LEECH : TERRA_M_DECLINE, offer, e->from, 0);
 }
 
@@ -109,7 +130,7 @@ const pent_game terra_mystica_game = {
     .id = "terra-mystica",
     .name = "Terra Mystica",
     .blurb = "Fourteen peoples reshape one land: build, gather power, found towns",
-    .rules_version = 1,
+    .rules_version = 2,
     .min_seats = 2,
     .max_seats = TERRA_SEATS,
     .state_size = sizeof(terra_state),
@@ -133,6 +154,7 @@ const pent_game terra_mystica_game = {
     .targets = terra_targets,
     .json = terra_json,
     .answer = terra_answer,
+    .redundant = terra_redundant,
     .feature_names = terra_feature_names,
     .features = terra_features,
     .eval = terra_eval,

@@ -54,8 +54,9 @@ static void list_hex(const terra_state *s, int seat, int hex, int most, bool exa
     int from = s->land[hex], home = terra_of(s, seat)->home;
     int up_end = from == home ? 6 : (home - from + 7) % 7;
     int down_end = from == home ? 6 : 7 - up_end;
-    bool must_home = s->turn.must_home; /* TM-059 */
+    bool in_turn = s->phase == TERRA_P_TURN && !terra_tracker(s);
     for (int n = exactly ? most : 1; n <= most; n++) {
+        bool must_home = s->turn.must_home || (in_turn && n < most); /* TM-059 TM-175 */
         int up = from + n >= 7 ? from + n - 7 : from + n;
         int down = from < n ? from - n + 7 : from - n;
         if (n <= up_end && (!must_home || up == home)) put(out, TERRA_M_TRANSFORM, hex, up);
@@ -74,12 +75,9 @@ static void list_transforms(const terra_state *s, int seat, pent_moves *out) {
     const terra_turn *t = &s->turn;
     bool cult = s->phase == TERRA_P_SPADES;
     int have = cult ? s->p[seat].spades : t->free + t->dug;
-    terra_set sites = terra_reach(s, seat, !cult);
-    if (!cult) /* TM-032: no skips with cult spades */
+    terra_set sites = terra_spade_sites(s, seat); /* TM-058 */
+    if (!cult)                                    /* TM-032: no skips with cult spades */
         sites = terra_or(sites, terra_skips(s, seat));
-    for (int i = 0; i < t->changed && !terra_tracker(s); i++)
-        if (!cult || s->land[t->touched[i]] == terra_of(s, seat)->home)
-            terra_del(&sites, t->touched[i]); /* TM-058 */
     bool giants = terra_is(s, seat, TERRA_GIANTS);
     if (giants && have < 2) return;
     while (!terra_empty(sites)) {
@@ -112,7 +110,7 @@ static void list_digs(const terra_state *s, int seat, pent_moves *out) {
     int rate = darklings ? 1 : terra_dig_rate(p); /* TM-053 TM-118 */
     int stock = darklings ? p->priests : p->workers;
     if (stock < rate) return;
-    int have = s->turn.free;
+    int have = s->turn.free + s->turn.dug; /* TM-180: also on top of bought ones */
     terra_set reach = terra_reach(s, seat, true), skips = terra_skips(s, seat);
     if (p->faction == TERRA_GIANTS) { /* TM-109 */
         if (have < 2 && stock >= rate * (2 - have) && giants_can_dig(s, seat, reach))
@@ -139,7 +137,7 @@ static void list_storm(const terra_state *s, pent_moves *out) {
     for (terra_set sites = terra_storm_sites(s, s->actor); !terra_empty(sites);) { /* TM-133 */
         int hex = terra_pop(&sites);
         for (int c = 0; c < TERRA_TERRAINS; c++)
-            if (c != s->land[hex] && (c == TERRA_DESERT || terra_tracker(s)))
+            if (c != s->land[hex] && (c == terra_of(s, s->actor)->home || terra_tracker(s)))
                 put(out, TERRA_M_TRANSFORM, hex, c);
     }
     if (terra_tracker(s)) put(out, TERRA_M_DROP, TERRA_DROP_TF, 0);
@@ -157,14 +155,19 @@ static void list_tile_choices(const terra_state *s, pent_moves *out) {
         if (s->town_left[i]) put(out, TERRA_M_TOWN, i, 0);
 }
 
+static void list_keys(const terra_state *s, pent_moves *out) {
+    if (!s->turn.keys) return;
+    for (int c = 0; c < TERRA_CULTS; c++) /* TM-099 TM-176 */
+        if (s->p[s->actor].blocked >> c & 1) put(out, TERRA_M_KEY, c, 0);
+    if (!terra_tracker(s)) put(out, TERRA_M_DROP, TERRA_DROP_KEY, 0);
+}
+
 static void list_cult_choices(const terra_state *s, pent_moves *out) {
     const terra_turn *t = &s->turn;
-    const terra_player *p = &s->p[s->actor];
     for (int c = 0; c < TERRA_CULTS && t->steps; c++) put(out, TERRA_M_STEP, c, t->steps);
     if (t->steps && terra_tracker(s)) /* TM-081 */
         put(out, TERRA_M_DROP, TERRA_DROP_STEP, 0);
-    for (int c = 0; c < TERRA_CULTS && t->keys; c++) /* TM-099 */
-        if (p->blocked >> c & 1) put(out, TERRA_M_KEY, c, 0);
+    list_keys(s, out);
 }
 
 static void list_exchange(const terra_state *s, pent_moves *out) {
@@ -186,7 +189,8 @@ static void list_pending(const terra_state *s, pent_moves *out) {
     if (t->w2p) list_exchange(s, out);
     if (t->free_d) { /* TM-106 */
         if (p->count[TERRA_D] < terra_supply[TERRA_D])
-            put_set(out, TERRA_M_BUILD, terra_without(s->terrain[TERRA_FOREST], s->taken), 0);
+            put_set(out, TERRA_M_BUILD,
+                    terra_without(s->terrain[terra_of(s, s->actor)->home], s->taken), 0);
         if (tracker) put(out, TERRA_M_DROP, TERRA_DROP_D, 0);
     }
     if (t->free_tp) { /* TM-131 */
@@ -195,10 +199,10 @@ static void list_pending(const terra_state *s, pent_moves *out) {
         if (tracker) put(out, TERRA_M_DROP, TERRA_DROP_TP, 0);
     }
     if (!t->free && !t->dug) return;
-    if (!t->dug && !t->changed && t->source != TERRA_SRC_STRONGHOLD) /* TM-055 TM-116 */
+    if (!t->changed && t->source != TERRA_SRC_STRONGHOLD) /* TM-055 TM-116 */
         list_digs(s, s->actor, out);
     list_transforms(s, s->actor, out);
-    if (!t->dug) /* TM-056 */
+    if (!t->dug && !terra_must_use_spades(s, s->actor)) /* TM-056 TM-175 */
         put(out, TERRA_M_DROP, TERRA_DROP_SPADE, 0);
 }
 
@@ -245,8 +249,8 @@ static void list_tracks(const terra_state *s, int seat, pent_moves *out) {
 static void list_acts(const terra_state *s, int seat, pent_moves *out) {
     const terra_player *p = &s->p[seat];
     for (int i = 0; i < TERRA_ACTIONS; i++) { /* TM-075 */
-        if (s->act_used >> i & 1 || p->bowl[2] < terra_act_cost[i]) continue;
-        if (i > 0 || terra_open_edges(s, seat)) /* TM-077 */
+        if (s->act_used >> i & 1 || p->bowl[2] < terra_acts[i].cost) continue;
+        if (!terra_acts[i].bridges || terra_open_edges(s, seat)) /* TM-077 */
             put(out, TERRA_M_ACT, i, 0);
     }
     for (int i = 0; i < TERRA_SPECIALS; i++)
@@ -307,12 +311,34 @@ static void list_answers(const terra_state *s, int seat, pent_moves *out) {
     put(out, TERRA_M_DECLINE, e->offer[seat], e->from);
 }
 
-/* The seat that is asked now; what it says ahead (terra_early) is one answer without burning. */
+/* TM-177: points and coins of the Alchemists, when they are asked outside their turn. */
+static void list_alchemy(const terra_state *s, pent_moves *out) {
+    if (terra_tracker(s) || !terra_is(s, s->actor, TERRA_ALCHEMISTS)) return;
+    for (int i = TERRA_C_VP; i <= TERRA_VP_C; i++)
+        if (terra_can_convert(s, s->actor, i)) put(out, TERRA_M_CONVERT, i, 0);
+}
+
+/* The seat that is asked now; what it says ahead (terra_early) is one answer and nothing else. */
 static void list_offer(const terra_state *s, pent_moves *out) {
     const terra_player *p = &s->p[s->actor];
     list_answers(s, s->actor, out);
     if (terra_tracker(s) && !p->passed && p->bowl[1] >= 2) /* TM-172 */
         put(out, TERRA_M_BURN, 0, 0);
+    list_alchemy(s, out);
+}
+
+static void list_devotion(const terra_state *s, pent_moves *out) {
+    list_keys(s, out);
+    if (s->turn.keys) return;
+    for (int c = 0; c < TERRA_CULTS; c++) put(out, TERRA_M_STEP, c, 1); /* TM-111 */
+    if (terra_tracker(s)) put(out, TERRA_M_DROP, TERRA_DROP_STEP, 0);   /* TM-081 */
+}
+
+static void list_cult_spades(const terra_state *s, pent_moves *out) {
+    list_transforms(s, s->actor, out);       /* TM-031 */
+    if (!terra_must_use_spades(s, s->actor)) /* TM-175 */
+        put(out, TERRA_M_DROP, TERRA_DROP_SPADE, 0);
+    list_alchemy(s, out);
 }
 
 void terra_legal(const void *state, pent_moves *out) {
@@ -326,16 +352,8 @@ void terra_legal(const void *state, pent_moves *out) {
     case TERRA_P_TILES: list_tiles(s, out); break;
     case TERRA_P_TURN: list_turn(s, out); break;
     case TERRA_P_OFFERS: list_offer(s, out); break;
-    case TERRA_P_DEVOTION:
-        for (int c = 0; c < TERRA_CULTS; c++) /* TM-111 */
-            put(out, TERRA_M_STEP, c, 1);
-        if (terra_tracker(s)) /* TM-081 */
-            put(out, TERRA_M_DROP, TERRA_DROP_STEP, 0);
-        break;
-    case TERRA_P_SPADES: /* TM-031 */
-        list_transforms(s, s->actor, out);
-        put(out, TERRA_M_DROP, TERRA_DROP_SPADE, 0);
-        break;
+    case TERRA_P_DEVOTION: list_devotion(s, out); break;
+    case TERRA_P_SPADES: list_cult_spades(s, out); break;
     default: break;
     }
 }
@@ -355,4 +373,17 @@ void terra_early(const void *state, int seat, pent_moves *out) {
     const terra_state *s = state;
     out->n = 0;
     if (s->phase == TERRA_P_OFFERS && terra_waiting(state) >> seat & 1) list_answers(s, seat, out);
+}
+
+/* What a search need not look at: spades bought in parts are bought at once as well, unless buying
+ * brings power (TM-180 TM-103); the Alchemists' exchange outside their turn only helps when points
+ * are too few to take all power (TM-177). */
+bool terra_redundant(const void *state, pent_move m) {
+    const terra_state *s = state;
+    int seat = s->actor, kind = pent_kind(m);
+    if (kind == TERRA_M_DIG)
+        return s->turn.dug && !(terra_is(s, seat, TERRA_ALCHEMISTS) && s->p[seat].count[TERRA_SH]);
+    if (kind != TERRA_M_CONVERT || s->phase == TERRA_P_TURN) return false;
+    return s->phase != TERRA_P_OFFERS || pent_a(m) != TERRA_C_VP ||
+           terra_offer_gain(s, seat) <= s->p[seat].vp;
 }

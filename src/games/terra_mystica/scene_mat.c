@@ -57,15 +57,15 @@ static void draw_price(terra_cost cost, int x, int y, pent_scene *sc) {
 static void draw_step(const terra_faction *f, int piece, int i, int x, int y, pent_scene *sc) {
     int n = 0, power = 0;
     const char *icon = "tm-worker";
-    if (piece == TERRA_D) n = f->d_workers[i + 1] - f->d_workers[i];
+    if (piece == TERRA_D) n = f->income.d_workers[i + 1] - f->income.d_workers[i];
     if (piece == TERRA_TP) {
-        n = f->tp_coins[i + 1] - f->tp_coins[i];
-        power = f->tp_power[i + 1] - f->tp_power[i];
+        n = f->income.tp_coins[i + 1] - f->income.tp_coins[i];
+        power = f->income.tp_power[i + 1] - f->income.tp_power[i];
         icon = "coin";
     }
     if (piece == TERRA_TE) {
-        n = f->te_priests[i + 1] - f->te_priests[i];
-        power = f->te_power[i + 1] - f->te_power[i];
+        n = f->income.te_priests[i + 1] - f->income.te_priests[i];
+        power = f->income.te_power[i + 1] - f->income.te_power[i];
         icon = "priest";
     }
     int up = power && n ? 75 : 0;
@@ -110,11 +110,13 @@ static void draw_big(const terra_state *s, int seat, int piece, int x, pent_scen
     if (!s->p[seat].count[piece]) {
         terra_draw_house(sc, piece, f->home, x + 810, y, 220);
     } else {
-        int n = sh ? f->sh_coins + f->sh_workers + f->sh_power + f->sh_priests : f->sa_priests;
-        const char *icon = !sh || f->sh_priests ? "priest"
-                           : f->sh_coins        ? "coin"
-                           : f->sh_workers      ? "tm-worker"
-                                                : "power";
+        int n = sh ? f->income.sh_coins + f->income.sh_workers + f->income.sh_power +
+                         f->income.sh_priests
+                   : f->income.sa_priests;
+        const char *icon = !sh || f->income.sh_priests ? "priest"
+                           : f->income.sh_coins        ? "coin"
+                           : f->income.sh_workers      ? "tm-worker"
+                                                       : "power";
         pent_draw_words(sc, x + 720, y + 50, "t-b mid", "%d", n);
         pent_draw_icon(sc, icon, x + 890, y, 160, "");
     }

@@ -170,7 +170,7 @@ static void draw_act(const terra_state *s, int i, int slack, pent_scene *sc) {
     if (count[i]) pent_draw_words(sc, x - 160, y, used ? "t-b t-m" : "t-b t-m dk", "%d", count[i]);
     pent_draw_icon(sc, icon[i], x + (count[i] ? 70 : 0), y - 60, 220, used ? "" : "octi");
     pent_draw_circle(sc, x, y + 180, 100, "pw");
-    pent_draw_words(sc, x, y + 226, "pwt", "%d", terra_act_cost[i]);
+    pent_draw_words(sc, x, y + 226, "pwt", "%d", terra_acts[i].cost);
     if (used) pent_draw_path(sc, x, y, "usedx", "M-18 -18l36 36m0 -36l-36 36");
     pent_group_end(sc);
 }

@@ -48,9 +48,9 @@ int terra_network(const terra_state *s, int seat) {
 static int scored(const terra_state *s, int i) {
     bool by_pass = s->flags & TERRA_PASS_ORDER && s->n_passed == s->seats;
     if (!by_pass) return i;
-    for (int left = 1; left >= 0; left--)
+    for (int absent = 1; absent >= 0; absent--)
         for (int k = 0; k < s->seats; k++)
-            if (s->p[s->next[k]].left == left && i-- == 0) return s->next[k];
+            if (terra_absent(s, s->next[k]) == absent && i-- == 0) return s->next[k];
     return 0;
 }
 

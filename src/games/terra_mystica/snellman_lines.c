@@ -328,7 +328,21 @@ static pent_status read_admin(terra_reader *r, const terra_command *c) {
         return PENT_OK;
     }
     if (ignored(w)) return PENT_OK;
-    return pent_fail(r->err, PENT_E_INPUT, "line %d: '%s' is not understood", c->line, w);
+    return pent_fail(r->err, PENT_E_INPUT,
+                     "line %d: '%s' is not understood; expected is 'faction: commands'", c->line,
+                     w);
+}
+
+static pent_status no_faction(terra_reader *r, const char *p, const char *end, int line) {
+    terra_command row = {p, (uint16_t)(end - p), (uint16_t)line, NOBODY, 0};
+    char w[WORD], names[120];
+    pent_text out = pent_text_on(names, sizeof names);
+    terra_words_of(&row, w);
+    for (int i = 0; i < r->seats; i++)
+        pent_say(&out, i ? ", %s" : "%s", terra_factions[r->faction[i]].name);
+    return pent_fail(r->err, PENT_E_INPUT,
+                     "line %d: '%s': a faction of this game is expected before the colon: %s", line,
+                     w, names);
 }
 
 static pent_status read_line(terra_reader *r, const char *p, const char *end, int line) {
@@ -350,9 +364,7 @@ static pent_status read_line(terra_reader *r, const char *p, const char *end, in
     }
     int f = faction_named(p, (size_t)(colon - p));
     int seat = f < 0 ? NOBODY : seat_of(r, f);
-    if (seat == NOBODY)
-        return pent_fail(r->err, PENT_E_INPUT,
-                         "line %d: no faction of this game stands before the colon", line);
+    if (seat == NOBODY) return no_faction(r, p, end, line);
     return cut_line(r, colon + 1, end, line, seat);
 }
 

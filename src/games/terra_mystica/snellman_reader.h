@@ -1,4 +1,4 @@
-/* snellman_reader.h: what the two halves of the ledger reader share: commands, the reader's state
+/* snellman_reader.h: what the parts of the ledger reader share: commands, the reader's state
  * and the words of the notation. What it is not: for anybody else; snellman.h is. */
 #ifndef TERRA_SNELLMAN_READER_H
 #define TERRA_SNELLMAN_READER_H
@@ -7,11 +7,15 @@
 
 enum { MAX_COMMANDS = 12000, MAX_LINE = 400, WORD = 64, OWED = 4, NOBODY = -1 };
 
+/* A command played ahead of its place: it still stands in its row, it was told in another row
+ * already, or it is a cult step given after its turn. */
+enum { AHEAD = 1, TOLD, LATE };
+
 typedef struct terra_command {
     const char *at; /* into the text */
     uint16_t n, line;
-    int8_t seat; /* NOBODY: administrative */
-    uint8_t used;
+    int8_t seat;  /* NOBODY: administrative */
+    uint8_t used; /* 0: not yet */
 } terra_command;
 
 typedef struct terra_reader {
@@ -34,6 +38,8 @@ typedef struct terra_reader {
     bool looking;           /* `at` stands further on than the reading: played ahead of its place */
     terra_state owed[OWED]; /* positions of rows that belong before an answer further on */
     int owed_seat[OWED], n_owed;
+    int late, late_seat; /* LATE steps not come to yet, and whose */
+    terra_state without; /* the position without them, which the seat's rows show */
     terra_command c[MAX_COMMANDS];
 } terra_reader;
 
@@ -50,5 +56,20 @@ bool terra_is_answer(const char *w);                               /* leech or d
 bool terra_is_cult_gain(const char *w);                            /* +FIRE, +2AIR */
 void terra_randomize(terra_reader *r, const char *seed, size_t n); /* snellman_seed.c */
 pent_status terra_read_lines(terra_reader *r); /* the whole text into header and commands */
+
+/* snellman_commands.c */
+bool terra_move_is_legal(const terra_state *s, pent_move m);
+pent_status terra_play(terra_reader *r, pent_move m);     /* a legal one */
+pent_status terra_play_for(terra_reader *r, pent_move m); /* or a refusal */
+void terra_say_open(const terra_state *s, pent_text *out);
+pent_status terra_refuse(terra_reader *r, const char *reason);
+bool terra_spades_open(const terra_reader *r);
+pent_move terra_pass_move(const terra_reader *r, const char *p);
+bool terra_names_action(const char *w); /* a command that begins an action of its own */
+bool terra_is_step(const char *w);      /* +FIRE, -CULT */
+pent_status terra_execute(terra_reader *r, int seat, const char *w);
+
+/* snellman_read.c: a command that stands further on, played as if it stood here. */
+pent_status terra_play_ahead(terra_reader *r, int i, const char *w);
 
 #endif

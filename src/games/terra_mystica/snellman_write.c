@@ -123,6 +123,7 @@ static void say_options(writer *w, const pent_setup *setup) {
             pent_say(w->out, "option %s\n", line[i].words);
     if (!setup->value[TERRA_O_READING]) pent_say(w->out, "## pentarchy reading printed\n");
     if (setup->value[TERRA_O_TILES]) pent_say(w->out, "## pentarchy tiles chosen\n");
+    if (setup->value[TERRA_O_FACTIONS]) pent_say(w->out, "## pentarchy factions introductory\n");
 }
 
 static void say_header(writer *w, const terra_state *s, const uint8_t *gone, int n_gone) {
@@ -174,24 +175,35 @@ static void say_idle(writer *w) {
     w->n_idle = 0;
 }
 
-/* Keys given directly behind a town tile: told by lowering the cults that shall wait. */
-static void hint_keys(writer *w, int ply, int seat, pent_move town) {
-    terra_state after = w->s;
+/* The cults that take keys in the plies directly behind this one; 0 unless there are `n` such plies
+ * and something behind them. */
+static unsigned keys_behind(const writer *w, int ply, int n) {
     unsigned chosen = 0;
-    terra_apply(&after, town, NULL);
-    int keys = after.turn.keys;
-    if (!keys || after.phase != TERRA_P_TURN || w->s.p[seat].blocked) return;
-    for (int k = 1; k <= keys; k++) {
+    for (int k = 1; k <= n; k++) {
         int actor;
-        if (ply + k >= pent_table_plies(w->table)) return;
+        if (ply + k + 1 >= pent_table_plies(w->table)) return 0;
         pent_move m = pent_table_ply(w->table, ply + k, &actor);
-        if (pent_is_leave(m) || pent_kind(m) != TERRA_M_KEY) return;
+        if (pent_is_leave(m) || pent_kind(m) != TERRA_M_KEY) return 0;
         chosen |= 1u << pent_a(m);
     }
+    return chosen;
+}
+
+/* Keys given directly behind the ply that asks for them need no word when every marker gets one.
+ * Behind a town tile the others are told by lowering, before it, the cults that shall wait. */
+static void hint_keys(writer *w, int ply, int seat, pent_move m) {
+    terra_state after = w->s;
+    if (w->s.turn.keys || w->s.phase < TERRA_P_TURN || pent_kind(m) == TERRA_M_PASS) return;
+    terra_apply(&after, m, NULL);
+    int keys = after.turn.keys;
+    unsigned chosen = keys ? keys_behind(w, ply, keys) : 0;
+    unsigned wait = after.p[seat].blocked & ~chosen;
+    bool town = pent_kind(m) == TERRA_M_TOWN && !w->s.p[seat].blocked;
+    if (!chosen || (wait && !town)) return;
     w->hushed = keys;
     for (int c = 0; c < TERRA_CULTS; c++)
-        if (after.p[seat].blocked & ~chosen & 1u << c) {
-            int down = w->s.p[seat].cult[c] + terra_towns[pent_a(town)].steps - 9;
+        if (wait >> c & 1) {
+            int down = w->s.p[seat].cult[c] + terra_towns[pent_a(m)].steps - 9;
             pent_text *out = place_for(w, seat);
             pent_say(out, "-");
             if (down > 1) pent_say(out, "%d", down);
@@ -217,6 +229,7 @@ static bool alone(const terra_state *s, int seat) {
 static void say_ply(writer *w, int ply, int seat, pent_move m) {
     int kind = pent_kind(m);
     bool last = ply + 1 == pent_table_plies(w->table);
+    hint_keys(w, ply, seat, m);
     switch (kind) {
     case TERRA_M_BURN:
     case TERRA_M_CONVERT: say_run(w, seat, m); break;
@@ -225,14 +238,11 @@ static void say_ply(writer *w, int ply, int seat, pent_move m) {
         if (w->hushed)
             w->hushed--;
         else
-            pent_say(place_for(w, seat), "+%s", terra_cult_name[pent_a(m)]);
+            pent_say(place_for(w, seat), w->s.turn.steps ? "key %s" : "+%s",
+                     terra_cult_name[pent_a(m)]);
         break;
     case TERRA_M_DONE:
         if (last || alone(&w->s, seat)) pent_say(place_for(w, seat), "done");
-        break;
-    case TERRA_M_TOWN:
-        hint_keys(w, ply, seat, m);
-        terra_format(&w->s, m, PENT_TRUTH, place_for(w, seat));
         break;
     default: terra_format(&w->s, m, PENT_TRUTH, place_for(w, seat)); break;
     }
@@ -292,6 +302,7 @@ pent_status terra_write_ledger(const pent_table *t, pent_text *out, pent_err *er
     for (int i = 0; i < n_left; i++)
         pent_say(out, "drop-faction %s\n", terra_of(&w.s, left[i])->name);
     for (int i = start; i < pent_table_plies(t); i++) write_ply(&w, i);
+    if (w.s.turn.keys) pent_say(place_for(&w, w.s.actor), "wait"); /* a key is not spent yet */
     end_line(&w);
     for (int i = 0; i < TERRA_SEATS; i++) release_lines(&w, i);
     return out->cut ? pent_fail(err, PENT_E_SPACE, "the ledger does not fit") : PENT_OK;

@@ -97,6 +97,7 @@ enum {
     TERRA_DROP_FAVOUR,
     TERRA_DROP_STEP,
     TERRA_DROP_W2P,
+    TERRA_DROP_KEY,
     TERRA_DROPS
 };
 
@@ -165,6 +166,7 @@ enum {
     TERRA_O_TEMPLE,
     TERRA_O_TILES,
     TERRA_O_CULTISTS,
+    TERRA_O_FACTIONS,
     TERRA_OPTIONS
 };
 enum {
@@ -174,7 +176,8 @@ enum {
     TERRA_SHIP_BONUS = 1 << TERRA_O_SHIPPING,
     TERRA_TEMPLE_SCORE = 1 << TERRA_O_TEMPLE,
     TERRA_CHOSEN = 1 << TERRA_O_TILES,
-    TERRA_OLD_CULTISTS = 1 << TERRA_O_CULTISTS
+    TERRA_OLD_CULTISTS = 1 << TERRA_O_CULTISTS,
+    TERRA_INTRODUCTORY = 1 << TERRA_O_FACTIONS
 };
 
 /* A set of land hexes: bit h of two words. */
@@ -199,7 +202,8 @@ typedef struct terra_player {
     uint8_t bridges;               /* in supply */
     uint8_t bonus;
     uint8_t used; /* bit 0 BON1, 1 BON2, 2 FAV6, 3 stronghold */
-    uint8_t passed, left;
+    uint8_t passed;
+    uint8_t left;   /* 0: at the table; else 1 + the first round it did not pass in: TM-181 */
     uint8_t spades; /* cult reward still to use */
     uint8_t towns[TERRA_TOWNS];
 } terra_player;
@@ -212,14 +216,14 @@ typedef struct terra_turn {
     uint8_t dwelling;   /* a dwelling may follow in this action */
     uint8_t changed;    /* transformations made in this action */
     uint8_t must_home;  /* the next one must end on home terrain (TM-059) */
-    uint8_t touched[3]; /* the hexes changed */
-    uint8_t homes[3];   /* those turned home, in order */
+    uint8_t touched[3]; /* the hexes changed, ascending; of cult spades those turned home */
+    uint8_t homes[3];   /* those turned home that a dwelling may follow on, ascending */
     uint8_t n_homes;
     uint8_t skip_hex; /* hex reached by tunnel or carpet in this turn, or 255 */
     uint8_t favours, towns, bridge, free_d, free_tp, storm;
     uint8_t steps; /* cult step of 1 or 2 to place */
     uint8_t w2p;   /* Darklings' exchange */
-    uint8_t keys;  /* keys to give to blocked cults by choice */
+    uint8_t keys;  /* blocked cults that may take a key now, by choice */
 } terra_turn;
 
 typedef struct terra_event { /* one building that offers power */
@@ -262,14 +266,18 @@ typedef struct terra_cost {
     uint8_t w, c;
 } terra_cost;
 
+typedef struct terra_incomes { /* of structures, by how many stand on the map */
+    uint8_t d_workers[9], tp_coins[5], tp_power[5], te_priests[4], te_power[4];
+    uint8_t sh_coins, sh_workers, sh_power, sh_priests, sa_priests;
+} terra_incomes;
+
 typedef struct terra_faction {
     const char *name, *title;
     uint8_t home;
     uint8_t coins, workers, priests, bowl1, bowl2;
     uint8_t cult[TERRA_CULTS];
     terra_cost cost[TERRA_PIECES]; /* TP: next to an opponent; coins double elsewhere */
-    uint8_t d_workers[9], tp_coins[5], tp_power[5], te_priests[4], te_power[4];
-    uint8_t sh_coins, sh_workers, sh_power, sh_priests, sa_priests;
+    terra_incomes income;
     uint8_t ship_start, ship_max, rate_max, rate_coins; /* coins of a spade-track step */
     uint8_t special;                                    /* stronghold action, or 255 */
     uint8_t skips;                                      /* 1 tunnel, 2 carpet */
@@ -283,6 +291,10 @@ typedef struct terra_bonus {
 
 typedef struct terra_favour {
     uint8_t copies, cult, steps;
+    uint8_t coins, workers, power; /* income */
+    uint8_t vp;                    /* FAV10 a trading house, FAV11 a dwelling */
+    uint8_t pass_vp[5];            /* FAV12: by trading houses */
+    uint8_t town_value;            /* FAV5 */
     const char *words;
 } terra_favour;
 
@@ -308,6 +320,10 @@ typedef struct terra_score {
     const char *words;
 } terra_score;
 
+typedef struct terra_act {
+    uint8_t cost, bridges, priests, workers, coins, spades;
+} terra_act;
+
 typedef struct terra_edge {
     uint8_t a, b; /* land hexes */
 } terra_edge;
@@ -317,7 +333,7 @@ extern const terra_bonus terra_bonuses[TERRA_BONUSES];
 extern const terra_favour terra_favours[TERRA_FAVOURS];
 extern const terra_town terra_towns[TERRA_TOWNS];
 extern const terra_score terra_scores[TERRA_SCORES];
-extern const uint8_t terra_act_cost[TERRA_ACTIONS];
+extern const terra_act terra_acts[TERRA_ACTIONS];
 extern const uint8_t terra_value[TERRA_PIECES];
 extern const uint8_t terra_supply[TERRA_PIECES];
 extern const uint8_t terra_cult_power[11]; /* cumulative by position */
@@ -331,7 +347,7 @@ extern const char *const terra_special_name[TERRA_SPECIALS];
 extern const char *const terra_drop_name[TERRA_DROPS];
 extern const char *const terra_conversion_text[TERRA_CONVERSIONS];
 
-/* map: generated from the grid of TM-002 by tools/terra_map.py */
+/* map: follows from the grid of TM-002 (content.c) */
 extern const char terra_hex_name[TERRA_LAND][4];
 extern const uint8_t terra_hex_terrain[TERRA_LAND];
 extern const uint8_t terra_hex_row[TERRA_LAND], terra_hex_col[TERRA_LAND];
@@ -342,7 +358,6 @@ extern const terra_set terra_skip[TERRA_MAX_SKIP][TERRA_LAND]; /* hex distance <
 extern const terra_set terra_bank[TERRA_RIVERS];               /* land touching a river hex */
 extern const uint64_t terra_water[TERRA_LAND];                 /* river hexes touching a land hex */
 extern const terra_edge terra_edges[TERRA_EDGES];
-extern const terra_set terra_all_land;
 
 /* ---- sets ------------------------------------------------------------------------------------ */
 
@@ -379,6 +394,10 @@ static inline bool terra_is(const terra_state *s, int seat, int faction) {
     return s->p[seat].faction == faction;
 }
 static inline bool terra_tracker(const terra_state *s) { return s->flags & TERRA_TRACKER; }
+/* Left before passing in this round: TM-181. */
+static inline bool terra_absent(const terra_state *s, int seat) {
+    return s->p[seat].left && s->p[seat].left <= 1 + s->round;
+}
 static inline int terra_room(const terra_player *p) { return 2 * p->bowl[0] + p->bowl[1]; }
 static inline int terra_priest_cap(const terra_player *p) { return 7 - p->placed; }
 
@@ -395,6 +414,8 @@ int terra_steps(const terra_state *s, int seat, int hex,
                 int colour); /* spades used now, 0 = illegal */
 terra_set terra_cluster(const terra_state *s, int seat, terra_set seed, uint64_t links);
 bool terra_makes_town(const terra_state *s, int seat, terra_set group);
+terra_set terra_spade_sites(const terra_state *s, int seat); /* changed without paying a skip */
+bool terra_must_use_spades(const terra_state *s, int seat);
 uint32_t terra_open_edges(const terra_state *s, int seat); /* bridge places, bit per edge */
 uint64_t terra_connects(const terra_state *s, int seat);   /* rivers that found a town (TM-128) */
 bool terra_pending(const terra_state *s);
@@ -445,11 +466,12 @@ void terra_gain_priests(terra_player *p, int n);
 void terra_spend_power(terra_player *p, int n);
 void terra_points(terra_ply *y, int seat, int n, const char *rule, const char *words);
 void terra_round_points(terra_ply *y, int seat, int what, int n);
-void terra_spades_got(terra_ply *y, int seat, int n);   /* TM-135: gained */
-void terra_spades_spent(terra_ply *y, int seat, int n); /* TM-135: used */
+void terra_spades_got(terra_ply *y, int seat, int n);   /* TM-174 */
+void terra_spades_spent(terra_ply *y, int seat, int n); /* TM-135 */
 void terra_cult_step(terra_ply *y, int seat, int cult, int n);
 void terra_cult_all(terra_ply *y, int seat, int n);
 void terra_use_keys(terra_ply *y, int seat);
+void terra_enter_ten(terra_player *p, int cult);
 void terra_ship_step(terra_ply *y, int seat);
 void terra_see(terra_ply *y, int seat, int what, int amount);
 
@@ -468,6 +490,7 @@ void terra_take_faction(terra_state *s, int seat, int faction);
 void terra_legal(const void *s, pent_moves *out);
 unsigned terra_waiting(const void *s);
 void terra_early(const void *s, int seat, pent_moves *out);
+bool terra_redundant(const void *s, pent_move m);
 void terra_apply(void *s, pent_move m, pent_trace *why);
 void terra_apply_seen(terra_state *s, pent_move m, pent_trace *why, const terra_watch *watch);
 void terra_leave_seen(terra_state *s, int seat, pent_trace *why, const terra_watch *watch);

@@ -104,12 +104,17 @@ void terra_format(const void *state, pent_move m, int viewer, pent_text *out) {
 
 /* ---- the open decision ----------------------------------------------------------------------- */
 
+static void prompt_keys(const terra_state *s, pent_text *out) {
+    pent_say(out, terra_tracker(s) ? "Choose the cult that a key opens. "
+                                   : "Spend a key to enter 10 of a cult, or stay on 9. ");
+}
+
 static void prompt_turn(const terra_state *s, pent_text *out) {
     const terra_turn *t = &s->turn;
     if (t->favours) pent_say(out, "Take a favour tile. ");
     if (t->towns) pent_say(out, "Take a town tile. ");
     if (t->steps) pent_say(out, "Choose a cult for %d step%s. ", t->steps, t->steps > 1 ? "s" : "");
-    if (t->keys) pent_say(out, "Choose the cult that a key opens. ");
+    if (t->keys) prompt_keys(s, out);
     if (t->bridge) pent_say(out, "Place a bridge. ");
     if (t->storm) pent_say(out, "Choose a hex for the sandstorm. ");
     if (t->free_d) pent_say(out, "Choose a forest for the free dwelling. ");
@@ -127,9 +132,17 @@ static void prompt_turn(const terra_state *s, pent_text *out) {
 }
 
 static void prompt_offer(const terra_state *s, pent_text *out) {
+    const terra_event *e = &s->ev[s->event];
     int gain = terra_offer_gain(s, s->actor), cost = gain ? gain - 1 : 0;
-    pent_say(out, "Take %d power from the %s for %d point%s?", gain,
-             terra_of(s, s->ev[s->event].from)->title, cost, cost == 1 ? "" : "s");
+    int offer = e->offer[s->actor]; /* the number that the answer names, too */
+    pent_say(out, "Take %d power from the %s for %d point%s", offer, terra_of(s, e->from)->title,
+             cost, cost == 1 ? "" : "s");
+    if (gain < offer)
+        pent_say(out,
+                 terra_room(&s->p[s->actor]) > gain ? " (your points pay for %d)"
+                                                    : " (you have room for %d)",
+                 gain);
+    pent_say(out, "?");
 }
 
 void terra_prompt(const void *state, pent_text *out) {
@@ -142,7 +155,12 @@ void terra_prompt(const void *state, pent_text *out) {
     case TERRA_P_TILES: pent_say(out, "Take a first bonus tile"); break;
     case TERRA_P_TURN: prompt_turn(s, out); break;
     case TERRA_P_OFFERS: prompt_offer(s, out); break;
-    case TERRA_P_DEVOTION: pent_say(out, "Choose a cult for one step"); break;
+    case TERRA_P_DEVOTION:
+        if (s->turn.keys)
+            prompt_keys(s, out);
+        else
+            pent_say(out, "Choose a cult for one step");
+        break;
     case TERRA_P_SPADES:
         pent_say(out, "Use %d spade%s of the cult reward", s->p[s->actor].spades,
                  s->p[s->actor].spades > 1 ? "s" : "");
