@@ -120,8 +120,21 @@ void indio_draw_chip(pent_scene *sc, int kind, int n, int x, int y, int w, const
     pent_shape_label(sc, g, "%d %s", n, indio_res_name[kind]);
     pent_draw_rect(sc, -w / 2, -105, w, 210, elemental ? 105 : 40, "chip");
     pent_draw_icon(sc, indio_res_name[kind], -w / 2 + 110, 0, 150, "");
-    pent_shape *number = pent_draw_words(sc, w / 2 - 80, 50, "mid t-m t-b num", "%d", n);
+    const char *size = n > 9 ? "mid t-s t-b num" : "mid t-m t-b num";
+    pent_shape *number = pent_draw_words(sc, w / 2 - (n > 9 ? 100 : 80), 50, size, "%d", n);
     pent_shape_mark(sc, number, "%c%d", indio_res_letter[kind], n);
+    pent_group_end(sc);
+}
+
+void indio_draw_token(pent_scene *sc, int kind, int x, int y, const char *id) {
+    char cls[32];
+    pent_text t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "res g-%s", indio_res_name[kind]);
+    pent_shape *g = pent_group(sc, x, y, cls, "%s", id);
+    pent_shape_label(sc, g, "1 %s", indio_res_name[kind]);
+    pent_draw_rect(sc, -75, -85, 150, 170, kind <= INDIO_FIRE ? 75 : 40, "chip");
+    pent_shape *sign = pent_draw_icon(sc, indio_res_name[kind], 0, 0, 120, "");
+    pent_shape_mark(sc, sign, "%c1", indio_res_letter[kind]);
     pent_group_end(sc);
 }
 

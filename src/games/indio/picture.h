@@ -20,6 +20,8 @@ void indio_draw_structure(pent_scene *sc, const indio_state *s, int seat, int ki
 void indio_draw_worker(pent_scene *sc, const indio_state *s, int seat, int class, int x, int y,
                        int scale);
 void indio_draw_chip(pent_scene *sc, int kind, int n, int x, int y, int w, const char *id);
+/* A single one, where there is no room for its number. */
+void indio_draw_token(pent_scene *sc, int kind, int x, int y, const char *id);
 /* Icons of a cost, one after the other. */
 void indio_draw_cost(pent_scene *sc, uint32_t cost, int x, int y, int step, bool can);
 

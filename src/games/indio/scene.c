@@ -171,24 +171,31 @@ static void draw_crew(pent_scene *sc, const indio_state *s, int hex, int side) {
         }
 }
 
+/* How wide the sign of n units is: with more than three kinds single ones have no number. */
+static int goods_width(int n, int kinds) { return kinds <= 3 ? 310 : n > 1 ? 270 : 150; }
+
 static void draw_goods(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
+    enum { GAP = 10 };
     char id[PENT_ID_CAP], tail[8];
-    int kinds = 0, i = 0;
+    int kinds = 0, width = -GAP, y = 285 * f->height / 821;
     for (int k = 0; k < INDIO_RES; k++) kinds += indio_units(s, hex, k) > 0;
     if (!kinds) return;
+    for (int k = 0; k < INDIO_RES; k++)
+        if (indio_units(s, hex, k)) width += goods_width(indio_units(s, hex, k), kinds) + GAP;
     id_of(s, id, sizeof id, "goods-", hex, "");
     pent_shape *g = pent_group(sc, 0, 0, "goods", "%s", id);
     pent_shape_label(sc, g, "%d resources", indio_load(s, hex));
-    for (int k = 0; k < INDIO_RES; k++) {
-        int n = indio_units(s, hex, k);
+    for (int k = 0, x = -width / 2; k < INDIO_RES; k++) {
+        int n = indio_units(s, hex, k), w = goods_width(n, kinds);
         if (!n) continue;
-        int low = kinds > 3 ? i / 3 : 1, in_row = kinds > 3 ? (i < 3 ? 3 : kinds - 3) : kinds;
-        int x = (2 * (i % 3) - (in_row - 1)) * 160, y = low ? 285 : 75;
         pent_text t = pent_text_on(tail, sizeof tail);
         pent_say(&t, "-%c", indio_res_letter[k]);
         id_of(s, id, sizeof id, "r-", hex, tail);
-        indio_draw_chip(sc, k, n, x, y * f->height / 821, 310, id); /* words do not shrink */
-        i++;
+        if (kinds > 3 && n == 1)
+            indio_draw_token(sc, k, x + w / 2, y, id);
+        else
+            indio_draw_chip(sc, k, n, x + w / 2, y, w, id); /* words do not shrink */
+        x += w + GAP;
     }
     pent_group_end(sc);
 }

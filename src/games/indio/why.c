@@ -62,6 +62,16 @@ static void why_not_craft(const indio_state *s, int hex, pent_text *out) {
         pent_say(out, "IND-044: you craft with your own structures");
 }
 
+static void why_not_feed(const indio_state *s, int hex, pent_text *out) {
+    if (hex == INDIO_NONE) return;
+    if (!indio_class(s, hex, s->seat, INDIO_W_RESTING))
+        pent_say(out, "IND-054: only own resting workers are fed");
+    else if (!indio_can_feed(s))
+        pent_say(out, "IND-055: there is no food left to feed another one");
+    else
+        pent_say(out, "IND-054: choose the resting worker itself");
+}
+
 /* ---- actions: the worker, then what it is to do, then where */
 
 static void why_not_worker(const indio_state *s, int hex, pent_text *out) {
@@ -214,9 +224,7 @@ void indio_why_not(const void *state, const pent_id *ids, int n, pent_text *out)
         if (hex != INDIO_NONE) pent_say(out, "IND-188: the workers stand on the fief");
         break;
     case INDIO_ASK_CRAFT: why_not_craft(s, hex, out); break;
-    case INDIO_ASK_FEED:
-        if (hex != INDIO_NONE) pent_say(out, "IND-054: only own resting workers are fed");
-        break;
+    case INDIO_ASK_FEED: why_not_feed(s, hex, out); break;
     case INDIO_ASK_PAY: pent_say(out, "IND-060: pay what is due from your structures"); break;
     case INDIO_ASK_STORE: pent_say(out, "IND-072: resources go to own structures with room"); break;
     default: break;

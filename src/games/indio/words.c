@@ -144,10 +144,9 @@ static void describe_quest(note *n, int quest) {
     const indio_quest *q = &indio_quests[quest];
     int have, need;
     pent_say(&n->title, "%s", q->name);
-    pent_say(
-        &n->text,
-        "A quest worth %d influence: %s. It is completed by itself as soon as its holder does.",
-        q->worth, q->text);
+    pent_say(&n->text,
+             "A quest worth %d influence: %s. Its holder need not say so: it is laid open at once.",
+             q->worth, q->text);
     for (int p = 0; p < n->s->seats; p++) {
         if (n->s->done[p] & INDIO_CARD(quest))
             pent_say(&n->text, " %s has completed it.", indio_seat_word(n->s, p));
@@ -189,7 +188,7 @@ static void tell_uses(note *n, int kind) {
     const char *lead = " It pays for ";
     for (int t = INDIO_T_FARM; t <= INDIO_T_MINE; t++)
         if (indio_nibble(indio_improve_cost[t], kind)) {
-            pent_say(&n->text, "%s%ss", lead, indio_terrain_name[t]);
+            pent_say(&n->text, "%sa %s", lead, indio_terrain_name[t]);
             lead = ", ";
         }
     unsigned built = 0;
@@ -197,7 +196,8 @@ static void tell_uses(note *n, int kind) {
         if (indio_nibble(indio_builds[i].cost, kind)) built |= 1u << indio_builds[i].to;
     for (int k = 0; k < INDIO_STRUCTURES; k++)
         if (built >> k & 1) {
-            pent_say(&n->text, "%s%s", lead, indio_structure_name[k]);
+            pent_say(&n->text, "%s%s %s", lead, article(indio_structure_name[k]),
+                     indio_structure_name[k]);
             lead = ", ";
         }
     for (int k = 0; k < INDIO_RES; k++)
