@@ -53,6 +53,7 @@ const pent_game indio_game = {
     .scene = indio_scene,
     .targets = indio_targets,
     .json = indio_json,
+    .page = indio_page,
     .redundant = indio_redundant,
     .feature_names = indio_feature_names,
     .features = indio_features,
