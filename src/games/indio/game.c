@@ -15,6 +15,11 @@ enum {
     YEAR = INDIO_MAX_SEATS * (2 + CRAFTS + 19 + ACTS) + 3 * REVEALS,
 };
 
+static const pent_policy policies[] = {
+    {"feed-all", "feed every resting worker in Harvest, as long as there is food"},
+    {.id = NULL},
+};
+
 const pent_game indio_game = {
     .id = "indio",
     .name = "Indio",
@@ -25,6 +30,7 @@ const pent_game indio_game = {
     .state_size = sizeof(indio_state),
     .max_plies = SETUP + INDIO_YEARS * YEAR,
     .options = indio_options,
+    .policies = policies,
     .secret_kinds = UINT64_C(1) << INDIO_M_LEADER | UINT64_C(1) << INDIO_M_KEEP |
                     UINT64_C(1) << INDIO_M_QUEST | UINT64_C(1) << INDIO_M_DISCARD,
     .init = indio_init,
@@ -54,6 +60,7 @@ const pent_game indio_game = {
     .targets = indio_targets,
     .json = indio_json,
     .page = indio_page,
+    .answer = indio_answer,
     .redundant = indio_redundant,
     .feature_names = indio_feature_names,
     .features = indio_features,
