@@ -16,10 +16,11 @@ static note begin(const indio_state *s, pent_about *out) {
                   pent_text_on(out->rules, sizeof out->rules)};
 }
 
+static char upper(char c) { return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c; }
+
 /* A word with a capital letter. */
 static void title(note *n, const char *word) {
-    char first = word[0] >= 'a' && word[0] <= 'z' ? (char)(word[0] - 'a' + 'A') : word[0];
-    pent_say(&n->title, "%c%s", first, word + 1);
+    pent_say(&n->title, "%c%s", upper(word[0]), word + 1);
 }
 
 static const char *gap(const note *n) { return n->text.len ? " " : ""; }
@@ -789,7 +790,8 @@ static int hex_at(const indio_state *s, const char **text) {
         char name[8];
         pent_text t = pent_text_on(name, sizeof name);
         indio_hex_name(s, h, &t);
-        if (t.len != len || memcmp(name, *text, len)) continue;
+        if (t.len != len || name[0] != upper(**text) || memcmp(name + 1, *text + 1, len - 1))
+            continue;
         *text += len;
         return h;
     }
