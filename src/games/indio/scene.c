@@ -6,7 +6,7 @@
  * for half width 714 and height 821:
  *      name -190,-292     sign of the top tile 210,-292     emblem of who controls it -590,0
  *      structure left, workers right, on the middle line; goods on y 285 */
-#include "picture.h"
+#include "about.h"
 
 enum {
     PANE_W = 7400,
@@ -337,15 +337,9 @@ static const indio_build *upgrade_to(int kind) {
 /* Every way to build it, in words. */
 static void tell_builds(int kind, pent_text *out) {
     for (int i = 0; i < INDIO_BUILDS; i++) {
-        const indio_build *b = &indio_builds[i];
-        if (b->to != kind) continue;
+        if (indio_builds[i].to != kind) continue;
         pent_say(out, out->len ? "; " : "");
-        if (b->from == INDIO_NONE)
-            pent_say(out, "new: ");
-        else
-            pent_say(out, "from %s: ", indio_structure_name[b->from]);
-        indio_say_goods(b->cost, out);
-        if (b->workers) pent_say(out, ", %d worker%s", b->workers, b->workers > 1 ? "s" : "");
+        indio_tell_build(&indio_builds[i], out);
     }
 }
 
