@@ -458,7 +458,7 @@ pent_status indio_init(void *state, const pent_setup *setup, pent_err *err); /* 
 void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why);
 void indio_setup_legal(const indio_state *s, pent_moves *out);
 void indio_start_year(indio_state *s, pent_trace *why); /* year.c */
-int indio_yields(const indio_state *s, int hex); /* what Production puts on the hex */
+int indio_yields(const indio_state *s, int hex);        /* what Production puts on the hex */
 void indio_produce(indio_state *s);
 void indio_after_draw(indio_state *s, pent_trace *why);
 void indio_next_craft(indio_state *s, pent_trace *why);
