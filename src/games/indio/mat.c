@@ -19,7 +19,7 @@ static void draw_card(pent_scene *sc, int x, int y, int w, const char *kind, con
     pent_draw_rect(sc, x, y + 160, w, 100, 0, cls);
     pent_draw_icon(sc, icon, x + 120, y + 130, 150, "on-dark");
     pent_draw_fit(sc, x + 205, y + 30, w - 235, 200, "t-s t-b on-dark title", NULL, "%s", name);
-    pent_draw_fit(sc, x + 60, y + 290, w - 120, 840, "on-light v-top", NULL, "%s", text);
+    pent_draw_fit(sc, x + 60, y + 290, w - 120, 840, "v-top", NULL, "%s", text);
 }
 
 /* ---- progress of quests about the position */
@@ -112,8 +112,8 @@ static void draw_leader(pent_scene *sc, const indio_state *s, int seat, int whic
     pent_shape *g = pent_group(sc, 0, 0, "leader", "leader-%d-%d", seat, which);
     pent_shape_label(sc, g, "leader %s: %s", l->name, l->text);
     draw_card(sc, at.x, at.y, at.w, "brown", "leader", l->name, l->text);
-    pent_draw_icon(sc, "vp", at.x + 140, at.y + 1260, 160, "on-light");
-    pent_draw_fit(sc, at.x + 240, at.y + 1160, at.w - 300, 200, "t-b on-light", NULL, "now %d",
+    pent_draw_icon(sc, "vp", at.x + 140, at.y + 1260, 160, "");
+    pent_draw_fit(sc, at.x + 240, at.y + 1160, at.w - 300, 200, "t-b", NULL, "now %d",
                   indio_leader_worth(s, seat, leader));
     pent_group_end(sc);
 }
@@ -125,12 +125,12 @@ static void draw_quest(pent_scene *sc, const indio_state *s, int seat, int quest
     pent_shape *g = pent_group(sc, 0, 0, "quest", "quest-%d-%d", seat, index);
     pent_shape_label(sc, g, "quest %s, %d: %s", q->name, q->worth, q->text);
     draw_card(sc, at.x, at.y, at.w, "teal", "quest", q->name, q->text);
-    pent_draw_icon(sc, "vp", at.x + 140, at.y + 1260, 150, "on-light");
-    pent_draw_fit(sc, at.x + 225, at.y + 1160, 200, 200, "t-b on-light", NULL, "+%d", q->worth);
+    pent_draw_icon(sc, "vp", at.x + 140, at.y + 1260, 150, "");
+    pent_draw_fit(sc, at.x + 225, at.y + 1160, 200, 200, "t-b", NULL, "+%d", q->worth);
     indio_progress(s, seat, quest, &have, &need);
     if (need)
-        pent_draw_fit(sc, at.x + 440, at.y + 1160, at.w - 500, 200, "on-light end", NULL,
-                      "%d of %d", have, need);
+        pent_draw_fit(sc, at.x + 440, at.y + 1160, at.w - 500, 200, "end", NULL, "%d of %d", have,
+                      need);
     pent_group_end(sc);
 }
 
@@ -154,8 +154,8 @@ static void draw_done(pent_scene *sc, const indio_state *s, int seat, int x, int
                                    "done-%d-%d", seat, i);
         pent_shape_label(sc, g, "%s: %s", indio_quests[q].name, indio_quests[q].text);
         pent_draw_rect(sc, 0, 0, DONE_W - 40, 200, 100, "won");
-        pent_draw_fit(sc, 50, 0, DONE_W - 320, 200, "on-light", NULL, "%s", indio_quests[q].name);
-        pent_draw_fit(sc, DONE_W - 260, 0, 180, 200, "end t-b on-light", NULL, "+%d",
+        pent_draw_fit(sc, 50, 0, DONE_W - 320, 200, "won-n", NULL, "%s", indio_quests[q].name);
+        pent_draw_fit(sc, DONE_W - 260, 0, 180, 200, "end t-b won-n", NULL, "+%d",
                       indio_quests[q].worth);
         pent_group_end(sc);
         i++;
