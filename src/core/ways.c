@@ -176,11 +176,11 @@ static int path_to(const finder *f, int32_t i, pent_move *out) {
     return n;
 }
 
-/* Can the plies but number `without` be played in turn? */
-static bool can_play(const finder *f, const pent_move *ply, int n, int without) {
+/* Can the plies from number `from` on, but `without`, be played in turn? */
+static bool can_play(const finder *f, const pent_move *ply, int from, int n, int without) {
     uint64_t s[PENT_MAX_STATE / 8];
     memcpy(s, state_of(f, 0), f->game->state_size);
-    for (int i = 0; i < n; i++) {
+    for (int i = from; i < n; i++) {
         if (i == without) continue;
         if (f->game->actor(s) != f->seat || !pent_is_legal(f->game, s, ply[i])) return false;
         f->game->apply(s, ply[i], NULL);
@@ -188,10 +188,15 @@ static bool can_play(const finder *f, const pent_move *ply, int n, int without) 
     return true;
 }
 
-/* The same move again is meant: feed two of them, throw away three. */
+/* No ply can be left out, nor all before one of them. The same move again is meant: feed two of them,
+ * throw away three. */
 static bool is_minimal(const finder *f, const pent_move *ply, int n) {
-    for (int i = 0; i + 1 < n; i++)
-        if (ply[i] != ply[n - 1] && can_play(f, ply, n, i)) return false;
+    bool before = true; /* the last move is still to be played the first time */
+    for (int i = 0; i + 1 < n; i++) {
+        before &= ply[i] != ply[n - 1];
+        if (ply[i] != ply[n - 1] && can_play(f, ply, 0, n, i)) return false;
+        if (before && can_play(f, ply, i + 1, n, -1)) return false;
+    }
     return true;
 }
 
