@@ -104,10 +104,10 @@ static void IND_085_improving_tells_what_is_lost(void **state) {
     ready(&s);
     assert_string_equal(said(&s, "B2 improve B2 quarry", PINK),
                         "Worker on B2: improve B2 with a quarry for 2 earth");
-    assert_string_equal(lost(&s, "B2 improve B2 quarry"), "3 earth on B2 lost");
+    assert_string_equal(lost(&s, "B2 improve B2 quarry"), "3 earth on B2 vanish");
     settle(&s, "B2", PINK, INDIO_OUTPOST); /* paid from the hex first, as far as it goes */
     ready(&s);
-    assert_string_equal(lost(&s, "B2 improve B2 quarry"), "1 earth on B2 lost");
+    assert_string_equal(lost(&s, "B2 improve B2 quarry"), "1 earth on B2 vanish");
     assert_non_null(strstr(price(&s, "B2 improve B2 quarry"), "-3 earth"));
 }
 

@@ -228,7 +228,7 @@ static void lose_on_hex(const indio_state *s, int h, uint32_t due, pent_text *ou
     if (!left) return;
     indio_say_goods(left, out);
     hex(s, " on ", h, out);
-    pent_say(out, " lost");
+    pent_say(out, " vanish");
 }
 
 static void lose_crafting(const indio_state *s, int h, int recipe, pent_text *out) {
