@@ -432,7 +432,7 @@ static void IND_026_IND_110_the_log_tells_years_production_and_the_end(void **st
     s.then = INDIO_THEN_END;
     indio_go_on(&s, &why);
     assert_true(noted(&why, "The game ends: year 7 is over"));
-    assert_true(noted(&why, "pink: 2 for structures, 1 hexes"));
+    assert_true(noted(&why, "pink: structures 2, hexes 1, workers 0"));
 }
 
 int main(void) {

@@ -151,8 +151,8 @@ void indio_harvest_done(indio_state *s, pent_trace *why) {
 void indio_pay_harvest(indio_state *s, pent_trace *why) {
     int food = (s->fed + 1) / 2 + s->repeat[s->seat]; /* IND-055 IND-197 */
     if (food)
-        pent_tell(why, s->seat, 0, "IND-055", "%s feeds %d workers for %d food%s",
-                  indio_seat_word(s, s->seat), s->fed, food,
+        pent_tell(why, s->seat, 0, "IND-055", "%s feeds %d worker%s for %d food%s",
+                  indio_seat_word(s, s->seat), s->fed, s->fed == 1 ? "" : "s", food,
                   s->repeat[s->seat] ? "; they may repeat an action this year" : "");
     s->job = (indio_job){.kind = INDIO_J_HARVEST, .origin = INDIO_NONE};
     s->job.due = (uint32_t)food * INDIO_UNIT(INDIO_FOOD);
@@ -200,11 +200,10 @@ static void tell_scores(const indio_state *s, pent_trace *why) {
     for (int p = 0; why && p < s->seats; p++) {
         int part[INDIO_PARTS];
         indio_score(s, p, part);
-        pent_tell(
-            why, p, 0, "IND-115",
-            "%s: %d for structures, %d hexes, %d workers, %d goods, %d quests, leader to come",
-            indio_seat_word(s, p), part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY],
-            part[INDIO_S_WORKERS], part[INDIO_S_GOODS], part[INDIO_S_QUESTS]);
+        pent_tell(why, p, 0, "IND-115",
+                  "%s: structures %d, hexes %d, workers %d, goods %d, quests %d, leader to come",
+                  indio_seat_word(s, p), part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY],
+                  part[INDIO_S_WORKERS], part[INDIO_S_GOODS], part[INDIO_S_QUESTS]);
     }
 }
 
