@@ -32,6 +32,7 @@ void indio_draw_cost(pent_scene *sc, uint32_t cost, int x, int y, int step, bool
 
 /* How much of what a quest asks for is there; need 0 when it is about a deed. */
 void indio_progress(const indio_state *s, int seat, int quest, int *have, int *need);
+void indio_draw_legend(pent_scene *sc, const indio_state *s);
 void indio_draw_mats(pent_scene *sc, const indio_state *s);
 
 #endif

@@ -1,11 +1,11 @@
-/* Indio: the picture of the board and its legend, and what a person clicks for a move. The players' mats are in mat.c,
- * the pieces in picture.c.
+/* Indio: the picture of the board and its legend, and what a person clicks for a move. The legend is in
+ * legend.c, the players' mats are in mat.c, the pieces in picture.c.
  *
  * IND-005: north is up; columns run from west to east, places in a column from north to south. Hexes
  * have flat tops and are wider than regular ones, so that a landscape screen is filled. Places in a hex
  * are given on a tile of half width 690 and height 890 (tenths of a pixel); on a higher or flatter one
  * they move along (see place_y). */
-#include "about.h"
+#include "picture.h"
 
 enum {
     PANE_W = 7400,
@@ -262,129 +262,6 @@ static void draw_phases(pent_scene *sc, const indio_state *s) {
     }
 }
 
-static void draw_end(pent_scene *sc, const indio_state *s) {
-    const indio_board *board = &indio_boards[s->seats];
-    int most = 0, structures = 0;
-    for (int p = 0; p < s->seats; p++) {
-        if (indio_count(s->control[p]) > most) most = indio_count(s->control[p]);
-        structures += indio_count(s->own[p]);
-    }
-    if (s->year) {
-        pent_shape *g = pent_group(sc, 0, 0, "first", "first");
-        pent_shape_label(sc, g, "first player: %s", indio_seat_word(s, s->first));
-        pent_draw_icon(sc, "first", 220, 270, 200, "");
-        indio_draw_badge(sc, s, s->first, 440, 270, 70);
-        pent_draw_words(sc, 600, 320, "", "first player");
-        pent_group_end(sc);
-    }
-    pent_draw_words(sc, 120, 640, "t-2", "Ends at %d hexes (%d)", board->map.end_control, most);
-    pent_draw_words(sc, 120, 820, "t-2", "or %d structures (%d)", board->map.end_structures,
-                    structures);
-}
-
-/* The seat that acts may see at a glance what it can pay. */
-static bool payable(const indio_state *s, uint32_t cost) {
-    return (s->ask != INDIO_ASK_TURN && s->ask != INDIO_ASK_SECOND) ||
-           indio_affords(s, s->seat, cost);
-}
-
-/* The letters of a cost, for the terminal alone. */
-static void mark_cost(pent_scene *sc, int x, int y, uint32_t cost, int workers) {
-    char letters[24];
-    pent_text t = pent_text_on(letters, sizeof letters);
-    for (int k = 0; k < INDIO_RES; k++)
-        for (int i = 0; i < indio_nibble(cost, k); i++) pent_say(&t, "%c", indio_res_letter[k]);
-    if (workers) pent_say(&t, " -%d", workers);
-    pent_shape *mark = pent_draw_words(sc, x, y, "", "%s", "");
-    pent_shape_mark(sc, mark, "%s", letters);
-}
-
-static void draw_stacks(pent_scene *sc, const indio_state *s) {
-    pent_draw_words(sc, 120, 1180, "head t-2", "Improve");
-    for (int i = 0; i < 3; i++) {
-        int tile = INDIO_T_FARM + i;
-        char cls[24];
-        pent_shape *g = pent_group(sc, 280, 1460 + i * 525, "stack", "stack-%c", "FQM"[i]);
-        pent_shape_label(sc, g, "%d %s tiles left", s->stack[i], indio_terrain_name[tile]);
-        pent_shape_tip(sc, g, "on water one earth more, on desert one water more");
-        pent_text t = pent_text_on(cls, sizeof cls);
-        pent_say(&t, "land l-%s", indio_terrain_name[tile]);
-        pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 190, cls);
-        pent_draw_circle(sc, 0, 0, 110, "disc");
-        pent_draw_icon(sc, indio_tile_icon[tile], 0, 0, 170, "");
-        pent_draw_words(sc, 240, -40, "t-b", "%s", indio_terrain_name[tile]);
-        pent_draw_words(sc, 1170, -40, "end t-2", "%d left", s->stack[i]);
-        indio_draw_cost(sc, indio_improve_cost[tile], 340, 120, 180,
-                        payable(s, indio_improve_cost[tile]));
-        mark_cost(sc, 240, 140, indio_improve_cost[tile], 0);
-        pent_group_end(sc);
-    }
-}
-
-/* The row that leads to a structure from the largest one below it. */
-static const indio_build *upgrade_to(int kind) {
-    const indio_build *best = NULL;
-    for (int i = 0; i < INDIO_BUILDS; i++) {
-        const indio_build *b = &indio_builds[i];
-        if (b->to != kind) continue;
-        if (!best || best->from == INDIO_NONE || (b->from != INDIO_NONE && b->from > best->from))
-            best = b;
-    }
-    return best;
-}
-
-/* Every way to build it, in words. */
-static void tell_builds(int kind, pent_text *out) {
-    for (int i = 0; i < INDIO_BUILDS; i++) {
-        if (indio_builds[i].to != kind) continue;
-        pent_say(out, out->len ? "; " : "");
-        indio_tell_build(&indio_builds[i], out);
-    }
-}
-
-static void draw_builds(pent_scene *sc, const indio_state *s) {
-    int seat = indio_actor(s) >= 0 ? s->seat : 0;
-    pent_draw_words(sc, 120, 3130, "head t-2", "Build");
-    for (int k = 0; k < INDIO_STRUCTURES; k++) {
-        const indio_build *b = upgrade_to(k);
-        char tip[200];
-        pent_text t = pent_text_on(tip, sizeof tip);
-        tell_builds(k, &t);
-        pent_shape *g =
-            pent_group(sc, 0, 3410 + k * 525, "build", "build-%s", indio_structure_name[k]);
-        pent_shape_label(sc, g, "%s", indio_structure_name[k]);
-        pent_shape_tip(sc, g, "%s", tip);
-        indio_draw_structure(sc, s, seat, k, 280, 0, 72, "");
-        pent_draw_words(sc, 520, -40, "t-b", "%s", indio_structure_name[k]);
-        indio_draw_cost(sc, b->cost, 620, 120, 160, payable(s, b->cost));
-        if (b->workers) {
-            pent_shape *less = pent_draw_words(sc, 1340, -40, "end t-b", "-%d", b->workers);
-            pent_shape_mark(sc, less, " ");
-            pent_draw_icon(sc, "worker", 1420, -90, 150, "");
-        }
-        mark_cost(sc, 520, 140, b->cost, b->workers);
-        pent_group_end(sc);
-    }
-}
-
-static void draw_key(pent_scene *sc, const indio_state *s) {
-    int seat = indio_actor(s) >= 0 ? s->seat : 0;
-    char cls[32];
-    pent_draw_words(sc, 120, 5080, "head t-2", "Signs");
-    indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, 280, 5320, 110);
-    pent_draw_words(sc, 520, 5360, "", "active");
-    indio_draw_worker(sc, s, seat, INDIO_W_RESTING, 280, 5650, 110);
-    pent_draw_words(sc, 520, 5690, "", "resting");
-    pent_group(sc, 280, 6040, "hex", "%s", "");
-    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 190, "land l-desert");
-    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 170, "band0");
-    pent_text t = pent_text_on(cls, sizeof cls);
-    pent_say(&t, "band %s", indio_owner_class(s, seat));
-    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 170, cls);
-    pent_group_end(sc);
-    pent_draw_words(sc, 520, 6080, "", "who controls");
-}
-
 void indio_scene(const void *state, pent_scene *out) {
     const indio_state *s = state;
     frame f = fit_map(s, PANE_W - 160);
@@ -402,10 +279,7 @@ void indio_scene(const void *state, pent_scene *out) {
     legend->cell_w = 70;
     legend->cell_h = 175;
     pent_draw_rect(out, 0, 0, LEGEND_W, PANE_H, 100, "card");
-    draw_end(out, s);
-    draw_stacks(out, s);
-    draw_builds(out, s);
-    draw_key(out, s);
+    indio_draw_legend(out, s);
     indio_draw_mats(out, s);
 }
 

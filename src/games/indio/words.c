@@ -327,7 +327,8 @@ static bool describe_shape(indio_note *n, const char *thing) {
         indio_about_land(n, INDIO_T_FARM + number);
         return true;
     }
-    if (!strcmp(kind, "build"))
+    if (!strcmp(kind, "forge")) return describe_noun(n, kind);
+    if (!strcmp(kind, "build") || !strcmp(kind, "craft"))
         for (int k = 0; k < INDIO_STRUCTURES; k++)
             if (!strcmp(rest, indio_structure_name[k])) {
                 indio_about_structure(n, k);
