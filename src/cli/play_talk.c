@@ -280,13 +280,13 @@ static bool tell_ways(sitting *p, int seat, const char *words) {
         cli_print_ways(&p->reach, FEW, p->notation, stdout);
         if (p->reach.ways.n > FEW) p->reach.ways.n = FEW;
         p->ways_listed = true;
-    } else if (found == CLI_CLOSED && *why) {
-        cli_tell(0, "Not now. %s", why);
-    } else if (reason = pent_text_on(why, sizeof why), cli_why(p->game, p->view, words, &reason)) {
-        cli_tell(0, "Not now. %s", why);
-    } else {
-        return false;
+        return true;
     }
+    if (found != CLI_CLOSED || !*why) {
+        reason = pent_text_on(why, sizeof why);
+        if (!cli_why(p->game, p->view, words, &reason)) return false;
+    }
+    cli_tell(0, "Not now. %s", why);
     return true;
 }
 
