@@ -214,6 +214,27 @@ static void a_way_finds_conversions_and_spades(void **state) {
     assert_int_equal(ways.n, 0);
 }
 
+/* Sales that nothing needs fill neither the list nor the search. */
+static void goods_are_converted_for_something(void **state) {
+    (void)state;
+    shop_state s;
+    pent_way_list ways;
+    kit_init(&shop_game, &s, 2, NULL);
+    s.coins[0] = 2;
+    s.workers[0] = 100;
+    shop_redact(&s, 0);
+    assert_int_equal(find(&s, "plot-1", &(pent_ways_limits){.plies = 12, .steps = 2}, &ways),
+                     PENT_OK);
+    assert_false(ways.more);
+    assert_int_equal(ways.n, 1);
+    assert_int_equal(ways.way[0].plies, 2); /* dig, build */
+    s.coins[0] = 0;
+    assert_int_equal(find(&s, "plot-1", &(pent_ways_limits){.plies = 12, .steps = 2}, &ways),
+                     PENT_OK);
+    assert_int_equal(ways.n, 1);
+    assert_int_equal(ways.way[0].plies, 3); /* one sale */
+}
+
 static void ways_are_bounded_and_the_same_each_time(void **state) {
     (void)state;
     shop_state s;
@@ -296,6 +317,7 @@ int main(void) {
         cmocka_unit_test(prices_come_from_purses),
         cmocka_unit_test(what_the_worlds_disagree_on_is_unknown),
         cmocka_unit_test(a_way_finds_conversions_and_spades),
+        cmocka_unit_test(goods_are_converted_for_something),
         cmocka_unit_test(ways_are_bounded_and_the_same_each_time),
         cmocka_unit_test(a_way_ends_where_the_worlds_part),
         cmocka_unit_test(a_ledger_has_a_row_a_turn),
