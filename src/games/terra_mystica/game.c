@@ -150,6 +150,12 @@ const pent_game terra_mystica_game = {
     .format = terra_format,
     .prompt = terra_prompt,
     .why_not = terra_why_not,
+    .goods = terra_goods,
+    .purse = terra_purse,
+    .income = terra_next_income,
+    .closing_kinds = UINT64_C(1) << TERRA_M_DONE,
+    .conversion_kinds =
+        UINT64_C(1) << TERRA_M_CONVERT | UINT64_C(1) << TERRA_M_BURN | UINT64_C(1) << TERRA_M_W2P,
     .scene = terra_scene,
     .targets = terra_targets,
     .json = terra_json,

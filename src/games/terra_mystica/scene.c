@@ -247,10 +247,12 @@ int terra_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS])
     case TERRA_M_RATE: return own_shape(out, seat, "rate");
     case TERRA_M_ACT: return one(out, "act-", a + 1);
     case TERRA_M_SPECIAL: return special_shape(out, seat, a);
-    case TERRA_M_BRIDGE:
-        name_hex(out, terra_edges[a].a);
-        name_hex(out + 1, terra_edges[a].b);
+    case TERRA_M_BRIDGE: { /* from an own structure over to the other bank */
+        bool from_b = !terra_has(&s->p[seat].own, terra_edges[a].a);
+        name_hex(out + from_b, terra_edges[a].a);
+        name_hex(out + !from_b, terra_edges[a].b);
         return 2;
+    }
     case TERRA_M_CONNECT: return one(out, "r-", a);
     case TERRA_M_PASS: return a == TERRA_NONE ? 0 : one(out, "bon-", a + 1);
     case TERRA_M_FAVOUR: return one(out, "fav-", a + 1);
