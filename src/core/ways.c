@@ -297,16 +297,17 @@ static bool is_better(const pent_way *b, const pent_way *a, int seat, int goods)
     return true;
 }
 
-/* Where a way stands: first those that end at the shape, then those that lose nothing, then the most
- * promising. */
+/* Where a way stands: first those that end at the shape, then those that lose nothing, then those that
+ * are one ply, then the most promising. */
 typedef struct {
-    bool aside, loses;
+    bool aside, loses, indirect;
     float promise;
 } rank;
 
 static bool goes_before(rank a, rank b) {
     if (a.aside != b.aside) return b.aside;
     if (a.loses != b.loses) return b.loses;
+    if (a.indirect != b.indirect) return b.indirect;
     return a.promise > b.promise;
 }
 
@@ -359,7 +360,8 @@ static void keep(const finder *f, const pent_worlds *w, bool toward, rank ranks[
         tell_losses(w, &way);
         if (beside && way.loses[0]) continue;
         pent_price_line(w, way.ply, way.plies, &way.price);
-        rank r = {!toward, way.loses[0] != 0, f->game->eval(state_of(f, f->found[i]), f->seat)};
+        rank r = {!toward, way.loses[0] != 0, way.plies > 1,
+                  f->game->eval(state_of(f, f->found[i]), f->seat)};
         insert(out, ranks, &way, r, f->seat, goods);
     }
 }

@@ -153,6 +153,10 @@ const pent_game terra_mystica_game = {
     .goods = terra_goods,
     .purse = terra_purse,
     .income = terra_next_income,
+    .say = terra_say,
+    .loses = terra_loses,
+    .describe = terra_about,
+    .noun = terra_noun,
     .closing_kinds = UINT64_C(1) << TERRA_M_DONE,
     .conversion_kinds =
         UINT64_C(1) << TERRA_M_CONVERT | UINT64_C(1) << TERRA_M_BURN | UINT64_C(1) << TERRA_M_W2P,

@@ -2,6 +2,9 @@
  * What it is not: points won during play (gain.c, apply.c). */
 #include "terra_mystica.h"
 
+const int terra_cult_prize[3] = {8, 4, 2};      /* TM-166 */
+const int terra_network_prize[3] = {18, 12, 6}; /* TM-167 */
+
 /* Points for n ranked values: tied factions share the sum of their places, rounded down. */
 void terra_shares(const int *value, int n, const int prize[3], int *out) {
     for (int i = 0; i < n; i++) {
@@ -55,12 +58,11 @@ static int scored(const terra_state *s, int i) {
 }
 
 static void final_cults(terra_ply *y) {
-    static const int prize[3] = {8, 4, 2};
     terra_state *s = y->s;
     for (int c = 0; c < TERRA_CULTS; c++) {
         int value[TERRA_SEATS], gain[TERRA_SEATS];
         for (int i = 0; i < s->seats; i++) value[i] = s->p[i].cult[c];
-        terra_shares(value, s->seats, prize, gain);
+        terra_shares(value, s->seats, terra_cult_prize, gain);
         for (int k = 0; k < s->seats; k++) {
             int i = scored(s, k);
             s->p[i].end_cult = (uint16_t)(s->p[i].end_cult + gain[i]);
@@ -71,11 +73,10 @@ static void final_cults(terra_ply *y) {
 }
 
 static void final_network(terra_ply *y) {
-    static const int prize[3] = {18, 12, 6};
     terra_state *s = y->s;
     int value[TERRA_SEATS], gain[TERRA_SEATS];
     for (int i = 0; i < s->seats; i++) value[i] = terra_network(s, i);
-    terra_shares(value, s->seats, prize, gain);
+    terra_shares(value, s->seats, terra_network_prize, gain);
     for (int k = 0; k < s->seats; k++) {
         int i = scored(s, k);
         s->p[i].end_net = (uint16_t)gain[i];

@@ -432,6 +432,7 @@ int terra_pass_points(const terra_state *s, int seat);
 /* How often a player gets a scoring tile's reward at the end of its round. */
 int terra_rewards(const terra_player *p, const terra_score *tile);
 int terra_network(const terra_state *s, int seat);
+extern const int terra_cult_prize[3], terra_network_prize[3]; /* first, second, third */
 void terra_shares(const int *value, int n, const int prize[3], int *out); /* TM-166 */
 
 /* ---- the functions of the table -------------------------------------------------------------- */
@@ -504,6 +505,10 @@ void terra_prompt(const void *s, pent_text *out);
 extern const pent_good terra_goods[];
 void terra_purse(const void *s, int seat, int16_t *out);
 bool terra_next_income(const void *s, int seat, int16_t *out);
+void terra_say(const void *s, pent_move m, int viewer, pent_text *out);
+void terra_loses(const void *s, pent_move m, pent_text *out);
+bool terra_about(const void *s, const char *thing, pent_about *out);
+const char *terra_noun(int i);
 void terra_why_not(const void *s, const pent_id *ids, int n, pent_text *out);
 void terra_scene(const void *s, pent_scene *out);
 int terra_targets(const void *s, pent_move m, pent_id out[PENT_MAX_TARGETS]);
