@@ -529,7 +529,7 @@ static void apply_setup(terra_ply *y, pent_move m) {
         terra_next_setup(y);
         break;
     case TERRA_M_FACTION:
-        terra_take_faction(s, s->actor, pent_a(m));
+        terra_take_faction(y, s->actor, pent_a(m));
         s->step++;
         terra_next_faction(y);
         break;

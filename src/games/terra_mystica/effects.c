@@ -150,11 +150,15 @@ void terra_score_words(terra_pen *p, int tile) {
     pent_say(p->out, " for each %s", unit[t->what]);
 }
 
-void terra_reward_words(terra_pen *p, int tile) {
+int terra_reward_good(int tile) {
     static const uint8_t good[] = {TERRA_G_COIN,   TERRA_G_SPADE, TERRA_G_PRIEST,
                                    TERRA_G_WORKER, TERRA_G_POWER, TERRA_G_COIN};
+    return good[terra_scores[tile].gain];
+}
+
+void terra_reward_words(terra_pen *p, int tile) {
     const terra_score *t = &terra_scores[tile];
-    terra_amount(p, t->amount, good[t->gain]);
+    terra_amount(p, t->amount, terra_reward_good(tile));
     pent_say(p->out, " for each ");
     if (t->gain == TERRA_R_PRIESTS)
         pent_say(p->out, "priest on the cult board");

@@ -476,6 +476,12 @@ void terra_enter_ten(terra_player *p, int cult);
 void terra_ship_step(terra_ply *y, int seat);
 void terra_see(terra_ply *y, int seat, int what, int amount);
 
+/* notes.c: what the log tells by itself */
+void terra_tell_round(terra_ply *y);
+void terra_tell_income(terra_ply *y, int seat, const int gain[4]);
+void terra_tell_reward(terra_ply *y, int seat, int times);
+void terra_tell_start(terra_ply *y, int seat);
+
 /* flow.c: turns, offers, rounds */
 void terra_next_dwelling(terra_ply *y);
 void terra_next_tile(terra_ply *y);
@@ -486,7 +492,7 @@ void terra_end_turn(terra_ply *y);
 void terra_next_offer(terra_ply *y);
 void terra_next_spades(terra_ply *y);
 void terra_offer(terra_state *s, int seat, int hex);
-void terra_take_faction(terra_state *s, int seat, int faction);
+void terra_take_faction(terra_ply *y, int seat, int faction);
 
 void terra_legal(const void *s, pent_moves *out);
 unsigned terra_waiting(const void *s);

@@ -43,6 +43,7 @@ void terra_act_words(terra_pen *p, int act);
 const char *terra_special_words(int special);
 void terra_score_words(terra_pen *p, int tile);  /* "2 points for each dwelling" */
 void terra_reward_words(terra_pen *p, int tile); /* "1 priest for each 4 steps of water" */
+int terra_reward_good(int tile);
 const char *terra_ability(int faction);
 const char *terra_stronghold(int faction);
 const char *terra_faction_rules(int faction);
