@@ -40,8 +40,11 @@ pent_shape *terra_draw_disc(pent_scene *sc, int terrain, int x, int y, int r) {
     return disc;
 }
 
+/* Wide enough for its number. */
 void terra_draw_points(pent_scene *sc, int x, int y, int n) {
-    pent_draw_path(sc, x, y, "vps", "M-11 -11h22v13q0 6 -11 10q-11 -4 -11 -10z");
+    int half = n > 99 ? 15 : 11;
+    pent_draw_path(sc, x, y, "vps", "M%d -11h%dv13q0 6 %d 10q%d -4 %d -10z", -half, 2 * half, -half,
+                   -half, -half);
     pent_draw_words(sc, x, y + 40, "vpt", "%d", n);
 }
 
