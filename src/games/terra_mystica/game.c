@@ -195,6 +195,7 @@ const pent_game terra_mystica_game = {
     .closing_kinds = UINT64_C(1) << TERRA_M_DONE,
     .conversion_kinds =
         UINT64_C(1) << TERRA_M_CONVERT | UINT64_C(1) << TERRA_M_BURN | UINT64_C(1) << TERRA_M_W2P,
+    .page = terra_page,
     .scene = terra_scene,
     .targets = terra_targets,
     .json = terra_json,
