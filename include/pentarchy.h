@@ -631,6 +631,11 @@ pent_status pent_table_draft_undo(pent_table *t, int seat, pent_err *err); /* th
 /* Ends the turn: plays the draft, then closing plies as long as the seat is asked and exactly one
  * legal move is of a closing kind. Refused, and nothing changed, when something else is asked. */
 pent_status pent_table_confirm(pent_table *t, int seat, pent_err *err);
+/* The plies it would play, into `out`; how many by *n. Refused where it would be. For callers that
+ * store a turn ply by ply. */
+enum { PENT_MAX_TURN = 256 };
+pent_status pent_table_turn(const pent_table *t, int seat, pent_move out[PENT_MAX_TURN], int *n,
+                            pent_err *err);
 /* What confirming would do now: nothing (the sentence in `asked` says what is still to choose),
  * or end the turn with another seat, chance or the end of the game next. */
 typedef enum pent_next {

@@ -303,25 +303,34 @@ void pent_table_risks(const pent_table *t, int seat, pent_text *out) {
     }
 }
 
-pent_status pent_table_confirm(pent_table *t, int seat, pent_err *err) {
+pent_status pent_table_turn(const pent_table *t, int seat, pent_move out[PENT_MAX_TURN], int *n,
+                            pent_err *err) {
     uint64_t s[PENT_MAX_STATE / 8];
-    pent_move line[2 * PENT__MAX_DRAFT];
     pent_next next;
     char asked[200];
     pent_text prompt = pent_text_on(asked, sizeof asked);
+    *n = 0;
     if (seat < 0 || seat != t->game->actor(t->state))
         return refuse_turn(t->game, t->state, seat, err);
-    memcpy(line, t->draft, sizeof *line * (size_t)t->drafted);
-    int n = t->drafted + closing_chain(t, seat, line + t->drafted, s, &next), start = t->plies;
+    memcpy(out, t->draft, sizeof *out * (size_t)t->drafted);
+    int closing = closing_chain(t, seat, out + t->drafted, s, &next);
     if (pent_table_next(t, seat, &prompt) == PENT_NEXT_NONE)
         return pent_fail(err, PENT_E_TURN, "the turn cannot end yet: %s", asked);
+    *n = t->drafted + closing;
+    return PENT_OK;
+}
+
+pent_status pent_table_confirm(pent_table *t, int seat, pent_err *err) {
+    pent_move line[PENT_MAX_TURN];
+    int n, start = t->plies;
+    pent_status st = pent_table_turn(t, seat, line, &n, err);
     for (int i = 0; i < n; i++) {
-        pent_status st = pent_table_play(t, seat, line[i], NULL, err);
+        st = pent_table_play(t, seat, line[i], NULL, err);
         if (st == PENT_OK) continue;
         pent_table_rewind(t, start, NULL); /* all or nothing; only memory can run out here */
         return st;
     }
-    return PENT_OK;
+    return st;
 }
 
 /* ---- undo ---- */

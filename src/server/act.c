@@ -53,15 +53,14 @@ static bool my_turn(srv_room *r, srv_ask *a, int seat) {
 
 /* ---- moves and drafts ---- */
 
-static void drop_draft(srv_room *r, int seat) {
-    while (r->n_draft && pent_table_draft_undo(r->t, seat, NULL) == PENT_OK) r->n_draft--;
-    r->n_draft = 0;
-    r->draft_seat = -1;
+/* The table alone knows the draft: it is the actor's, and no event. */
+static bool my_draft(const srv_room *r, int seat) {
+    return pent_table_drafted(r->t) && r->game->actor(pent_table_state(r->t)) == seat;
 }
 
 static void do_move(srv_room *r, srv_ask *a, int seat) {
     if (!right_ply(r, a) || !my_turn(r, a, seat)) return;
-    if (r->n_draft) drop_draft(r, seat);
+    srv_cut_draft(r, 0);
     pent_move m = read_move(r, a, seat);
     if (m == PENT_NO_MOVE) return;
     srv_emit(r, "ply", seat, m, a->who.id, "");
@@ -74,7 +73,7 @@ static void show_draft(srv_room *r, srv_ask *a, int seat, const pent_trace *why)
     char members[8192];
     pent_text out = pent_text_on(members, sizeof members);
     pent_json j = {&out, true};
-    pent_json_int(&j, "draft", r->n_draft);
+    pent_json_int(&j, "draft", pent_table_drafted(r->t));
     pent_json_open(&j, "notes", '[');
     for (int i = 0; why && i < why->n && i < 24; i++) {
         if (!(why->note[i].seen_by >> seat & 1)) continue;
@@ -89,49 +88,83 @@ static void show_draft(srv_room *r, srv_ask *a, int seat, const pent_trace *why)
     srv_answer(a, members);
 }
 
+/* The i-th text of the request: one "text", or several "texts" of a whole way. */
+static bool draft_text(const srv_ask *a, int i, char text[PENT_MOVE_TEXT]) {
+    int list = json_find(a->in, 0, "texts");
+    if (list < 0) return i == 0 && json_get_text(a->in, "text", text, PENT_MOVE_TEXT);
+    return i < json_length(a->in, list) &&
+           json_text(a->in, json_at(a->in, list, i), text, PENT_MOVE_TEXT);
+}
+
+/* Drafts one ply behind the first `at`. What the table has drafted by itself, because there was no
+ * other choice, may be named but need not. */
+static pent_status draft_one(srv_room *r, int seat, const char *text, int at, pent_trace *why,
+                             pent_err *err) {
+    const pent_game *g = r->game;
+    pent_table_state_at(r->t, pent_table_plies(r->t), r->view);
+    for (int i = 0; i < at; i++) g->apply(r->view, pent_table_draft_ply(r->t, i), NULL);
+    pent_redact(g, r->view, seat);
+    pent_move m = PENT_NO_MOVE;
+    if (g->actor(r->view) == seat) m = pent_parse(g, r->view, seat, text, strlen(text));
+    bool drafted = at < pent_table_drafted(r->t);
+    if (m == PENT_NO_MOVE || (drafted && m != pent_table_draft_ply(r->t, at)))
+        return pent_fail(err, PENT_E_ILLEGAL,
+                         "that is not one of the legal moves here; \"moves\" lists them");
+    return drafted ? PENT_OK : pent_table_draft(r->t, seat, m, why, err);
+}
+
+enum { MAX_TEXTS = 64 };
+
+/* All of it or nothing. */
 static void do_draft(srv_room *r, srv_ask *a, int seat) {
     if (!right_ply(r, a) || !my_turn(r, a, seat)) return;
-    pent_move m = read_move(r, a, seat);
-    if (m == PENT_NO_MOVE) return;
+    int list = json_find(a->in, 0, "texts"), n = list < 0 ? 1 : json_length(a->in, list);
+    int start = pent_table_drafted(r->t);
+    char text[PENT_MOVE_TEXT];
     static pent_trace why;
     pent_err err = {0};
     why.n = 0;
-    if (r->n_draft == (int)(sizeof r->draft / sizeof *r->draft) ||
-        pent_table_draft(r->t, seat, m, &why, &err) != PENT_OK) {
+    bool ok = n > 0 && n <= MAX_TEXTS;
+    for (int i = 0; ok && i < n; i++) ok = draft_text(a, i, text);
+    if (!ok) {
+        srv_refuse(a, r, 400,
+                   "Give the move as \"text\", exactly as it is listed in \"moves\", or several in "
+                   "their order as \"texts\".");
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        draft_text(a, i, text);
+        if (draft_one(r, seat, text, start + i, &why, &err) == PENT_OK) continue;
+        srv_cut_draft(r, start);
         srv_refuse_err(a, r, &err);
         return;
     }
-    r->draft[r->n_draft++] = m;
-    r->draft_seat = seat;
     show_draft(r, a, seat, &why);
 }
 
 static void do_undraft(srv_room *r, srv_ask *a, int seat) {
     bool all = false;
     json_get_bool(a->in, "all", &all);
-    if (!r->n_draft || r->draft_seat != seat) {
+    if (!my_draft(r, seat)) {
         srv_refuse(a, r, 409, "You have no draft.");
         return;
     }
-    if (all) {
-        drop_draft(r, seat);
-    } else {
-        pent_table_draft_undo(r->t, seat, NULL);
-        if (--r->n_draft == 0) r->draft_seat = -1;
-    }
+    srv_cut_draft(r, all ? 0 : pent_table_drafted(r->t) - 1);
     show_draft(r, a, seat, NULL);
 }
 
+/* Ends the turn: the draft, and what only closes it. */
 static void do_confirm(srv_room *r, srv_ask *a, int seat) {
-    if (!right_ply(r, a)) return;
-    if (!r->n_draft || r->draft_seat != seat) {
-        srv_refuse(a, r, 409, "You have no draft to confirm.");
+    if (!right_ply(r, a) || !my_turn(r, a, seat)) return;
+    pent_move line[PENT_MAX_TURN];
+    pent_err err = {0};
+    int n;
+    if (pent_table_turn(r->t, seat, line, &n, &err) != PENT_OK) {
+        srv_refuse_err(a, r, &err);
         return;
     }
-    int n = r->n_draft;
-    r->n_draft = 0;
     for (int i = 0; i < n; i++)
-        if (!srv_emit(r, "ply", seat, r->draft[i], a->who.id, "")) abort(); /* it was legal */
+        if (!srv_emit(r, "ply", seat, line[i], a->who.id, "")) abort(); /* it was legal */
     srv_settle(r);
     srv_commit(r, a);
 }
@@ -144,11 +177,11 @@ static void do_undo(srv_room *r, srv_ask *a, int seat) {
         srv_refuse(a, r, 403, "This table is played without undo.");
         return;
     }
-    if (r->n_draft && r->draft_seat == seat) {
+    if (my_draft(r, seat)) {
         do_undraft(r, a, seat);
         return;
     }
-    if (r->n_draft) {
+    if (pent_table_drafted(r->t)) {
         srv_refuse(a, r, 409, "Another seat is thinking: ask for a take-back.");
         return;
     }
@@ -169,12 +202,22 @@ static unsigned others(const srv_room *r, int seat) {
     return mask;
 }
 
-static void do_takeback(srv_room *r, srv_ask *a, int seat) {
-    int target = -1, actor;
-    for (int i = pent_table_plies(r->t) - 1; i >= 0 && target < 0; i--) {
+/* The seat's last ply that was not its only one, or -1. */
+static int last_choice(const srv_room *r, int seat) {
+    pent_moves list;
+    int actor;
+    for (int i = pent_table_plies(r->t) - 1; i >= 0; i--) {
         pent_move m = pent_table_ply(r->t, i, &actor);
-        if (actor == seat && !pent_is_leave(m)) target = i;
+        if (actor != seat || pent_is_leave(m)) continue;
+        pent_table_state_at(r->t, i, r->view);
+        r->game->legal(r->view, &list);
+        if (list.n > 1) return i;
     }
+    return -1;
+}
+
+static void do_takeback(srv_room *r, srv_ask *a, int seat) {
+    int target = last_choice(r, seat);
     bool people = others(r, seat) != 0;
     if (!r->config.takeback || target < 0 || (r->config.rated && !people)) {
         srv_refuse(a, r, 403,
@@ -252,7 +295,7 @@ static void do_policy(srv_room *r, srv_ask *a, int seat) {
         return;
     }
     srv_emit(r, "policy", seat, found * 2 + on, a->who.id, "");
-    if (!r->n_draft) srv_settle(r);
+    if (!pent_table_drafted(r->t)) srv_settle(r);
     srv_commit(r, a);
 }
 
@@ -318,8 +361,6 @@ static void do_leave(srv_room *r, srv_ask *a, int seat) {
         srv_refuse(a, r, 409, "The game is over, or you have left it.");
         return;
     }
-    r->n_draft = 0;
-    r->draft_seat = -1;
     leave_seat(r, seat, a->who.id);
     update_viewers(r);
     srv_commit(r, a);
@@ -567,8 +608,6 @@ static void tick(srv_room *r, srv_ask *a) {
         srv_think(r);
         return;
     }
-    r->n_draft = 0;
-    r->draft_seat = -1;
     srv_emit(r, "flag", seat, 0, "", "");
     if (r->config.flag == SRV_FLAG_LEAVE) {
         leave_seat(r, seat, "");

@@ -88,7 +88,9 @@ void srv_refuse(srv_ask *a, srv_room *r, int status, const char *detail) {
 
 void srv_refuse_err(srv_ask *a, srv_room *r, const pent_err *err) {
     char text[sizeof err->text + 2];
-    snprintf(text, sizeof text, "%s.", err->text);
+    size_t n = strlen(err->text);
+    bool ended = n && strchr(".?!", err->text[n - 1]); /* it may end with a game's own sentence */
+    snprintf(text, sizeof text, "%s%s", err->text, ended ? "" : ".");
     if (text[0] >= 'a' && text[0] <= 'z') text[0] = (char)(text[0] - 32);
     srv_refuse(a, r,
                err->code == PENT_E_ILLEGAL ? 422

@@ -67,7 +67,6 @@ bool srv_room_build(srv_room *r, pent_err *err) {
     srv_config_read(r->row.config, &r->config);
     r->game = pent_game_find(r->row.game);
     r->back_ply = r->back_seat = -1;
-    r->draft_seat = -1;
     char why[sizeof err->text];
     pent_text words = pent_text_on(why, sizeof why);
     if (srv_foreign(&r->row, &words)) {
@@ -174,6 +173,14 @@ static void keep_said(srv_room *r, const store_event *e) {
     snprintf(said->text, sizeof said->text, "%s", e->text);
 }
 
+/* ---- drafts ---- */
+
+void srv_cut_draft(srv_room *r, int plies) {
+    int seat = r->game->actor(pent_table_state(r->t));
+    while (pent_table_drafted(r->t) > plies && pent_table_draft_undo(r->t, seat, NULL) == PENT_OK)
+        continue;
+}
+
 /* ---- kinds of events ---- */
 
 static bool fold_ply(srv_room *r, const store_event *e) {
@@ -205,14 +212,14 @@ static bool fold_ply(srv_room *r, const store_event *e) {
     if (st != PENT_OK) return false;
     if (e->seat >= 0) pent_table_answer(r->t, e->seat, PENT_NO_MOVE, NULL);
     turn_done(r, e->seat);
-    r->n_draft = 0;
-    r->draft_seat = r->back_ply = r->back_seat = -1;
+    r->back_ply = r->back_seat = -1;
     return true;
 }
 
 static bool fold_seat(srv_room *r, const store_event *e) {
     store_seat *seat = &r->row.seat[e->seat];
     srv_line *l = new_line(r, e);
+    srv_cut_draft(r, 0); /* it was of who sat there */
     if (!strcmp(e->kind, "sit")) {
         snprintf(seat->kind, sizeof seat->kind, "person");
         snprintf(seat->person, sizeof seat->person, "%s", e->person);
@@ -235,8 +242,7 @@ static bool fold_seat(srv_room *r, const store_event *e) {
 static bool fold_rewind(srv_room *r, const store_event *e) {
     charge(r, e->at);
     new_line(r, e);
-    r->n_draft = 0;
-    r->draft_seat = r->back_ply = r->back_seat = -1;
+    r->back_ply = r->back_seat = -1;
     if (pent_table_rewind(r->t, (int)e->move, NULL) != PENT_OK) return false;
     if (!r->quiet) r->news[r->n_news - 1].ply = (int)e->move;
     return true;

@@ -183,7 +183,7 @@ void srv_frozen_build(srv_room *r) {
     r->row.turn = 0; /* nobody is asked, no clock runs, no computer player thinks */
     r->row.computer = false;
     r->row.deadline = 0;
-    r->back_ply = r->back_seat = r->draft_seat = -1;
+    r->back_ply = r->back_seat = -1;
 }
 
 /* What the viewer has of it, else what everybody has. */

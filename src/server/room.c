@@ -70,7 +70,7 @@ static void empty_room(srv_room *r) {
     }
     free(r->extra);
     r->extra = NULL;
-    r->n_pending = r->n_draft = r->n_chat = 0;
+    r->n_pending = r->n_chat = 0;
     r->loaded = r->thinking = r->stale = false;
     r->seq = 0;
     r->flagged = r->back_yes = 0;

@@ -98,10 +98,8 @@ struct srv_room {
     int n_news, cap_news;
     srv_said *chat; /* the newest last */
     int n_chat, cap_chat;
-    bool quiet;       /* replaying: nobody needs news */
-    unsigned flagged; /* bit per seat whose clock ran out */
-    int draft_seat, n_draft;
-    pent_move draft[256];
+    bool quiet;         /* replaying: nobody needs news */
+    unsigned flagged;   /* bit per seat whose clock ran out */
     store_table *extra; /* a rematch to be stored with the next commit */
     /* a take-back that waits for consent: to `back_ply`, asked by `back_seat`; -1: none */
     int back_ply, back_seat;
@@ -277,6 +275,7 @@ bool srv_emit(srv_room *r, const char *kind, int seat, long long move, const cha
 void srv_settle(srv_room *r);  /* chance, early and standing answers, until a seat must decide */
 void srv_summary(srv_room *r); /* brings row (turn, status, deadline, result) up to date */
 void srv_news_clear(srv_room *r);
+void srv_cut_draft(srv_room *r, int plies); /* back to that many, or to the choice before */
 int srv_seat_of(const srv_room *r, const char *person); /* -1: none */
 bool srv_is_computer(const srv_room *r, int seat);
 bool srv_seat_absent(const srv_room *r, int seat); /* left, without a rule of the game for it */

@@ -30,7 +30,7 @@ static think_job *new_job(srv_room *r, int seat, const char *spec) {
     t->game = r->game;
     t->seat = seat;
     t->ply = pent_table_plies(r->t);
-    t->steps = seat == r->draft_seat ? r->n_draft : 0;
+    t->steps = pent_table_drafted(r->t);
     snprintf(t->table, sizeof t->table, "%s", r->row.id);
     snprintf(t->spec, sizeof t->spec, "%s", spec);
     randombytes_buf(&t->seed, sizeof t->seed);

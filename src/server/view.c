@@ -9,12 +9,7 @@
 int srv_viewer_slot(int viewer) { return viewer >= 0 ? viewer : PENT_MAX_SEATS; }
 
 void *srv_see(srv_room *r, int viewer) {
-    if (viewer >= 0 && viewer == r->draft_seat) {
-        pent_table_preview(r->t, viewer, r->view);
-    } else {
-        memcpy(r->view, pent_table_state(r->t), r->game->state_size);
-        pent_redact(r->game, r->view, viewer);
-    }
+    pent_table_preview(r->t, viewer, r->view);
     return r->view;
 }
 
@@ -184,10 +179,33 @@ static void choices_json(srv_room *r, int viewer, pent_json *j) {
     early_json(r, viewer, j);
 }
 
+/* What confirming would do: what comes next, or what is still asked; and what would be lost. */
+static void confirm_json(const srv_room *r, int viewer, pent_json *j) {
+    static const char *const comes[] = {NULL, "seat", "chance", "end"};
+    if (viewer < 0 || strcmp(r->row.status, "playing") ||
+        r->game->actor(pent_table_state(r->t)) != viewer)
+        return;
+    char asked[400], lost[2000];
+    pent_text words = pent_text_on(asked, sizeof asked), risks = pent_text_on(lost, sizeof lost);
+    pent_next next = pent_table_next(r->t, viewer, &words);
+    pent_json_open(j, "confirm", '{');
+    pent_json_str(j, "next", comes[next]);
+    if (next == PENT_NEXT_NONE) pent_json_str(j, "asked", asked);
+    pent_table_risks(r->t, viewer, &risks);
+    pent_json_open(j, "risks", '[');
+    for (char *p = lost, *end; (end = strchr(p, '\n')); p = end + 1) {
+        *end = 0;
+        pent_json_str(j, NULL, p);
+    }
+    pent_json_close(j, ']');
+    pent_json_close(j, '}');
+}
+
 /* The draft step by step, as the log would tell it to its seat; costs a replay of the draft. */
 static void draft_json(const srv_room *r, int viewer, pent_json *j) {
     const pent_game *g = r->game;
-    if (viewer < 0 || viewer != r->draft_seat || !pent_table_drafted(r->t)) return;
+    int n = pent_table_drafted(r->t);
+    if (!n || viewer != g->actor(pent_table_state(r->t))) return;
     unsigned char *s = malloc(2 * g->state_size);
     pent_trace *why = calloc(1, sizeof *why);
     if (!s || !why) abort();
@@ -195,11 +213,12 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
     pent_json_open(j, "draft", '{');
     pent_json_bool(j, "closed", pent_table_draft_closed(r->t));
     pent_json_open(j, "steps", '[');
-    for (int i = 0; i < r->n_draft; i++) {
+    for (int i = 0; i < n; i++) {
         srv_told told;
-        srv_tell(g, s, r->draft[i], viewer, viewer, s + g->state_size, &told);
+        pent_move m = pent_table_draft_ply(r->t, i);
+        srv_tell(g, s, m, viewer, viewer, s + g->state_size, &told);
         why->n = 0;
-        g->apply(s, r->draft[i], why);
+        g->apply(s, m, why);
         pent_json_open(j, NULL, '{');
         told_json(&told, why->note, why->n, viewer, j);
         pent_json_close(j, '}');
@@ -323,6 +342,7 @@ static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     pent_json_str(j, "prompt", prompt);
     choices_json(r, viewer, j);
     draft_json(r, viewer, j);
+    confirm_json(r, viewer, j);
     if (r->back_ply >= 0) {
         pent_json_open(j, "takeback", '{');
         pent_json_int(j, "seat", r->back_seat);

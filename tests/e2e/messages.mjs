@@ -16,7 +16,7 @@ const result = { over: 'boolean', verdict: opt('string'), parts: list('string'),
 const said = { seat: 'number', player: opt('string'), text: 'string', at: 'number' };
 const position = {
   frozen: opt('string'), ply: 'number', status: 'string', you: 'number', actor: 'number', waiting: list('number'), prompt: 'string', moves: opt(list(move)), early: opt(list({ text: 'string' })), answered: opt(nullable('string')),
-  draft: opt({ closed: 'boolean', steps: list(step) }), takeback: opt({ seat: 'number', ply: 'number', answered: 'boolean' }), seats: list(seat),
+  draft: opt({ closed: 'boolean', steps: list(step) }), confirm: opt({ next: nullable('string'), asked: opt('string'), risks: list('string') }), takeback: opt({ seat: 'number', ply: 'number', answered: 'boolean' }), seats: list(seat),
   clock: opt({ per: 'string', left_ms: list('number'), running: 'number' }), result, rematch: opt('string'), scene: opt(scene), rev: opt('number'),
   scene_patch: opt(list({ pane: 'number', at: 'number', drop: 'number', put: list(shape) })),
 };

@@ -1,10 +1,13 @@
 /* secretd.c: the server with chance by script, for test_secret.py: the same game again with one
- * hidden outcome changed. Also knows the test double with secret bids, so that there is always a
- * game with secrets. The real program has no such door. Environment: PENT_CHANCE names a file:
+ * hidden outcome changed. Also knows the test doubles with secret bids and with turns of several
+ * plies, so that there is always a game with secrets, with forced plies and with ways. The real
+ * program has no such door. Environment: PENT_SECRETS has the numbers that the seats of the shop hide
+ * ("1 3"); PENT_CHANCE names a file:
  *   swap PLY VIEWER      at this ply, take another outcome that reads the same to VIEWER
  *   PLY TEXT             the outcome (as the truth tells it) of a chance ply, if it is legal
  * What is not in the file comes from a seed of the ply alone. */
 #include "core/bids.h"
+#include "core/shop.h"
 #include "server/server.h"
 
 #include <stdio.h>
@@ -18,7 +21,7 @@ int __wrap_pent_game_count(void);
 const pent_game *__wrap_pent_game_at(int i);
 const pent_game *__wrap_pent_game_find(const char *id);
 
-/* ---- the double, with a picture ---- */
+/* ---- the doubles, with pictures ---- */
 
 static void bids_scene(const void *state, pent_scene *sc) {
     const bids_state *s = state;
@@ -54,9 +57,63 @@ static void telling_format(const void *state, pent_move m, int viewer, pent_text
         pent_say(out, " %d", s->bid[i]);
 }
 
-static pent_game bids;
+static pent_game bids, shop;
 
-static const pent_game *double_game(void) {
+static pent_status shop_begin(void *state, const pent_setup *setup, pent_err *err) {
+    shop_state *s = state;
+    const char *numbers = getenv("PENT_SECRETS");
+    pent_status st = shop_init(s, setup, err);
+    for (int i = 0; numbers && i < 2; i++) s->secret[i] = (uint8_t)(numbers[2 * i] - '0');
+    return st;
+}
+
+static void shop_scene(const void *state, pent_scene *sc) {
+    const shop_state *s = state;
+    pent_scene_pane(sc, "board", "plots", 2000, 1000);
+    for (int i = 0; i < SHOP_PLOTS; i++) {
+        pent_group(sc, 0, 100 * i, "cell", "plot-%d", i);
+        pent_draw_words(sc, 100, 100, "t-m", "owner %d", s->house[i]);
+        pent_group_end(sc);
+    }
+}
+
+static void shop_json(const void *state, pent_json *j) {
+    pent_json_bytes(j, "secret", ((const shop_state *)state)->secret, 2);
+}
+
+static bool shop_describe(const void *state, const char *thing, pent_about *out) {
+    const shop_state *s = state;
+    int plot = !strncmp(thing, "plot-", 5) && !thing[6] ? thing[5] - '0' : -1;
+    if (plot < 0 || plot >= SHOP_PLOTS) return false;
+    pent_text t = pent_text_on(out->title, sizeof out->title);
+    pent_say(&t, "plot %d", plot);
+    t = pent_text_on(out->text, sizeof out->text);
+    pent_say(&t, "A place for a house: 1 spade and 2 coins. %s",
+             s->house[plot] ? "It is taken." : "It is free.");
+    t = pent_text_on(out->rules, sizeof out->rules);
+    pent_say(&t, "SHO-001");
+    return true;
+}
+
+static bool shop_income(const void *state, int seat, int16_t *out) {
+    (void)state;
+    out[0] = (int16_t)(1 + seat);
+    out[1] = PENT_UNKNOWN;
+    return true;
+}
+
+static const pent_game *second_game(void) {
+    shop = shop_game;
+    shop.blurb = "a double";
+    shop.init = shop_begin;
+    shop.scene = shop_scene;
+    shop.json = shop_json;
+    shop.describe = shop_describe;
+    shop.income = shop_income;
+    return &shop;
+}
+
+static const pent_game *first_game(void) {
     bids = bids_game;
     bids.blurb = "a double";
     bids.format = telling_format;
@@ -67,12 +124,15 @@ static const pent_game *double_game(void) {
     return &bids;
 }
 
-int __wrap_pent_game_count(void) { return __real_pent_game_count() + 1; }
+int __wrap_pent_game_count(void) { return __real_pent_game_count() + 2; }
 const pent_game *__wrap_pent_game_at(int i) {
-    return i == __real_pent_game_count() ? double_game() : __real_pent_game_at(i);
+    int real = __real_pent_game_count();
+    return i < real ? __real_pent_game_at(i) : i == real ? first_game() : second_game();
 }
 const pent_game *__wrap_pent_game_find(const char *id) {
-    return !strcmp(id, "bids") ? double_game() : __real_pent_game_find(id);
+    return !strcmp(id, "bids")   ? first_game()
+           : !strcmp(id, "shop") ? second_game()
+                                 : __real_pent_game_find(id);
 }
 
 /* ---- chance by script ---- */

@@ -98,6 +98,21 @@ def test_draft_preview_confirm_undo():
     assert other.ask("undo")["status"] == 409
 
 
+def test_forced_plies_are_played_by_the_table():
+    t, a, b, wa, wb, va, vb = two(options={"sizes": "1,1"})
+    assert va["actor"] == 0 and len(va["moves"]) == 2
+    assert wa.ask("move", ply=va["ply"], text="take 1 from 1")["t"] == "ok"
+    news = position(wa)
+    assert [(n["actor"], n["text"]) for n in news["news"] if n["kind"] == "ply"] == [(0, "take 1 from 1"), (1, "take 1 from 2")]
+    assert news["status"] == "over", "the last stone needs nobody's click"
+    t, a, b, wa, wb, va, vb = two(options={"sizes": "1,2"})
+    for w, text in ((wa, "take 1 from 1"), (wb, "take 1 from 2")):
+        v = wa.ask("why-not", ids=["x"]) and a.get(f"/api/tables/{t}/view")
+        assert w.ask("move", ply=v["ply"], text=text)["t"] == "ok"
+    v = a.get(f"/api/tables/{t}/view")
+    assert v["status"] == "over" and [x["actor"] for x in v["log"]] == [0, 1, 0]
+
+
 def test_takeback_by_consent():
     t, a, b, wa, wb, va, vb = two(options={"heaps": "5"})
     me, other, view = (wa, wb, va) if va["actor"] == 0 else (wb, wa, vb)

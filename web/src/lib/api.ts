@@ -88,6 +88,12 @@ export interface Said {
   text: string;
   at: number;
 }
+/** What comes when the turn ends; null: it cannot yet, and `asked` says what is still to choose. */
+export interface Confirm {
+  next: 'seat' | 'chance' | 'end' | null;
+  asked?: string;
+  risks: string[];
+}
 export interface Position {
   /** Why the table cannot be played here (other rules, other content): it is only shown. */
   frozen?: string;
@@ -102,6 +108,8 @@ export interface Position {
   early?: { text: string }[];
   answered?: string | null;
   draft?: { closed: boolean; steps: Step[] };
+  /** Only when it is my move: what confirming would do. */
+  confirm?: Confirm;
   takeback?: { seat: number; ply: number; answered: boolean };
   seats: Seat[];
   clock?: Clock;

@@ -55,7 +55,8 @@ export class TableStore {
   picked = $state.raw<string[]>([]);
   /** What has been drafted, step by step, with its reasons. */
   steps = $state.raw<Step[]>([]);
-  redo = $state.raw<string[]>([]);
+  /** What was taken back: a choice, and what followed from it without one. */
+  redo = $state.raw<string[][]>([]);
   /** The position looked at, when it is not the present one. */
   past = $state.raw<PastMessage | null>(null);
   pastPly = $state(-1);
@@ -191,7 +192,7 @@ export class TableStore {
       this.redo = [];
       const { ply, texts } = this.kept;
       this.kept = { ply: -1, texts: [] };
-      if (!m.draft && ply === m.ply && this.mine) void this.alone(() => this.draftAgain(texts));
+      if (!m.draft && ply === m.ply && this.mine) void this.draft(texts);
       if (this.since < 0) {
         this.since = this.lastOwn();
         this.last = new Set(this.places(this.log.slice(this.since)).slice(-14));
@@ -339,6 +340,10 @@ export class TableStore {
   get closedDraft(): boolean {
     return this.pos?.draft?.closed ?? false;
   }
+  /** Would confirming end my turn now? */
+  get mayConfirm(): boolean {
+    return this.mine && !!this.pos?.confirm?.next;
+  }
 
   /** A click on a named shape. */
   async hit(id: string): Promise<void> {
@@ -347,7 +352,7 @@ export class TableStore {
     const got = click(this.moves, this.picked, id);
     if (got.refused) return this.whyNot([...this.picked, id]);
     this.picked = got.picked;
-    if (got.move) await this.draft(got.move.text);
+    if (got.move) await this.draft([got.move.text]);
   }
 
   /** Runs one action at a time. */
@@ -361,33 +366,30 @@ export class TableStore {
     }
   }
 
-  draft(text: string, redoing = false): Promise<void> {
-    return this.alone(() => this.draftStep(text, redoing));
+  /** Drafts these plies, all or none. */
+  draft(texts: string[], redoing = false): Promise<void> {
+    return this.alone(() => this.draftSteps(texts, redoing));
   }
 
-  private async draftAgain(texts: string[]): Promise<void> {
-    for (const text of texts) if (this.moves.some((m) => m.text === text)) await this.draftStep(text, false);
-  }
-
-  private async draftStep(text: string, redoing: boolean): Promise<void> {
-    const move = this.moves.find((m) => m.text === text);
+  private async draftSteps(texts: string[], redoing: boolean): Promise<void> {
+    const was = this.steps;
     this.picked = [];
     if (!redoing) this.redo = [];
     const kept = this.redo;
-    const step = { text, targets: move?.targets ?? [] }; // shown at once; the preview brings the reasons
-    this.steps = [...this.steps, step];
-    const ok = await this.try('draft', { ply: this.pos?.ply, text });
+    this.steps = [...was, ...texts.map((text) => ({ text, targets: this.targetsOf(text) }))]; // shown at once; the preview brings the reasons
+    const ok = await this.try('draft', { ply: this.pos?.ply, texts });
     this.redo = kept;
     if (!ok) {
-      this.steps = this.steps.filter((s) => s !== step);
+      this.steps = was;
       return;
     }
     if (!prefs.confirm && this.closedDraft) await this.try('confirm', { ply: this.pos?.ply });
   }
 
+  /** Ends the turn; the server says what is still asked when it cannot end yet. */
   confirm(): Promise<void> {
     return this.alone(async () => {
-      if (this.steps.length) await this.try('confirm', { ply: this.pos?.ply });
+      if (this.mine) await this.try('confirm', { ply: this.pos?.ply });
     });
   }
 
@@ -398,23 +400,23 @@ export class TableStore {
         this.picked = this.picked.slice(0, -1);
         return;
       }
-      const step = this.steps[this.steps.length - 1];
-      if (!step) {
+      const was = this.steps;
+      if (!was.length) {
         await this.try('undo');
         return;
       }
-      const kept = [...this.redo, step.text];
-      this.steps = this.steps.slice(0, -1);
-      await this.try('undraft');
-      this.redo = kept;
+      const kept = this.redo;
+      this.steps = was.slice(0, -1); // shown at once; the preview may take more back
+      if (await this.try('undraft')) this.redo = [...kept, was.slice(this.steps.length).map((s) => s.text)];
+      else this.steps = was;
     });
   }
 
   async redoStep(): Promise<void> {
-    const text = this.redo[this.redo.length - 1];
-    if (text === undefined) return;
+    const texts = this.redo[this.redo.length - 1];
+    if (texts === undefined) return;
     this.redo = this.redo.slice(0, -1);
-    await this.draft(text, true);
+    await this.draft(texts, true);
   }
 
   async whyNot(ids: string[]): Promise<void> {
