@@ -243,9 +243,10 @@ static bool can_play(const finder *f, const pent_move *ply, int n, int without) 
     return true;
 }
 
+/* No ply can be left out, nor all before one: an extra turn that ends where the first could is none. */
 static bool is_minimal(const finder *f, const pent_move *ply, int n) {
     for (int i = 0; i + 1 < n; i++)
-        if (can_play(f, ply, n, i)) return false;
+        if (can_play(f, ply, n, i) || can_play(f, ply + i + 1, n - i - 1, -1)) return false;
     return true;
 }
 
