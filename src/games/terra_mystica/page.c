@@ -204,25 +204,40 @@ static void numbers(pent_text *out, const char *kind, int tile) {
     pent_say(out, "%s%s%d", out->len ? " " : "", kind, tile + 1);
 }
 
+static void tiles_cell(const terra_player *me, pent_page *p) {
+    char tiles[120];
+    pent_text t = pent_text_on(tiles, sizeof tiles);
+    if (me->bonus != TERRA_NONE) numbers(&t, "BON", me->bonus);
+    for (int k = 0; k < TERRA_FAVOURS; k++)
+        if (me->favours >> k & 1) numbers(&t, "FAV", k);
+    for (int k = 0; k < TERRA_TOWNS; k++)
+        for (int n = 0; n < me->towns[k]; n++) numbers(&t, "TW", k);
+    pent_page_cell(p, "%s", tiles);
+}
+
+static void structures_cell(const terra_player *me, pent_page *p) {
+    char text[120];
+    pent_text t = pent_text_on(text, sizeof text);
+    for (int k = 0; k < TERRA_PIECES; k++) {
+        if (!me->count[k]) continue;
+        pent_say(&t, "%s%d %s%s", t.len ? ", " : "", me->count[k], terra_piece_title[k],
+                 terra_an(me->count[k]));
+    }
+    pent_page_cell(p, "%s", text);
+}
+
 static void write_players(const terra_state *s, int viewer, pent_page *p) {
     pent_page_name(p, "players", "Players");
-    pent_page_table(p, "faction|>points|>coins|>workers|>priests|power|*tiles|now");
+    pent_page_table(p, "faction|>points|>coins|>workers|>priests|power|>shipping|now");
     for (int i = 0; i < s->seats; i++) {
         const terra_player *me = &s->p[i];
-        char tiles[120];
-        pent_text t = pent_text_on(tiles, sizeof tiles);
-        if (me->bonus != TERRA_NONE) numbers(&t, "BON", me->bonus);
-        for (int k = 0; k < TERRA_FAVOURS; k++)
-            if (me->favours >> k & 1) numbers(&t, "FAV", k);
-        for (int k = 0; k < TERRA_TOWNS; k++)
-            for (int n = 0; n < me->towns[k]; n++) numbers(&t, "TW", k);
         seat_cell(s, i, viewer, p);
         pent_page_cell(p, "%d", me->vp);
         pent_page_cell(p, "%d", me->coins);
         pent_page_cell(p, "%d", me->workers);
         pent_page_cell(p, "%d", me->priests);
         pent_page_cell(p, "%d/%d/%d", me->bowl[0], me->bowl[1], me->bowl[2]);
-        pent_page_cell(p, "%s", tiles);
+        pent_page_cell(p, "%d", me->ship);
         pent_page_cell(p, "%s",
                        s->actor == i ? "on move"
                        : me->left    ? "left"
@@ -231,6 +246,14 @@ static void write_players(const terra_state *s, int viewer, pent_page *p) {
     }
     pent_page_table_end(p);
     pent_page_say(p, "Power in bowls I/II/III.");
+    pent_page_head(p, "Structures and tiles");
+    pent_page_table(p, "faction|*on the map|*tiles");
+    for (int i = 0; i < s->seats; i++) {
+        seat_cell(s, i, viewer, p);
+        structures_cell(&s->p[i], p);
+        tiles_cell(&s->p[i], p);
+    }
+    pent_page_table_end(p);
 }
 
 /* ---- cults ---- */
