@@ -651,7 +651,8 @@ static bool tell_piece(answer *a, int k) {
     if (k == TERRA_SA) SAY(a, " It counts as two structures of a town and brings a favour tile.");
     if (k == TERRA_TE) SAY(a, " It brings a favour tile at once, and priests as income.");
     if (k == TERRA_TP)
-        SAY(a, " It brings coins and power; its coins double where no opponent is beside it.");
+        SAY(a,
+            " It brings coins and power; it costs twice the coins where no opponent is beside it.");
     if (k == TERRA_D) SAY(a, " It brings workers.");
     if (k == TERRA_SH) SAY(a, " It gives its faction an ability.");
     if (a->seat != TERRA_NONE) {

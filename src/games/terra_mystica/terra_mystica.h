@@ -432,7 +432,7 @@ int terra_pass_points(const terra_state *s, int seat);
 /* How often a player gets a scoring tile's reward at the end of its round. */
 int terra_rewards(const terra_player *p, const terra_score *tile);
 int terra_network(const terra_state *s, int seat);
-extern const int terra_cult_prize[3], terra_network_prize[3]; /* first, second, third */
+extern const int terra_cult_prize[3], terra_network_prize[3];             /* first, second, third */
 void terra_shares(const int *value, int n, const int prize[3], int *out); /* TM-166 */
 
 /* ---- the functions of the table -------------------------------------------------------------- */

@@ -222,7 +222,7 @@ static void say_follow(const terra_state *s, pent_move m, terra_pen *p) {
     case TERRA_M_CONVERT: say_convert(s, a, p); break;
     case TERRA_M_W2P: say_exchange(a, p); break;
     case TERRA_M_BURN:
-        pent_say(p->out, "Burn power: one token of bowl II moves to III, another leaves the game");
+        pent_say(p->out, "Burn power: 2 of bowl II give 1 in III");
         break;
     case TERRA_M_PAY:
         pent_say(p->out, "Give away ");
@@ -276,7 +276,7 @@ static void lose_actions(const terra_state *s, pent_text *out) {
         lose(out, begin, i <= TERRA_FAV6 ? terra_special_name[i] : "the stronghold's action");
         pent_say(out, " not used");
     }
-    if (s->turn.actions > 1) lose(out, begin, "an action of the double turn not taken");
+    if (s->turn.actions > 1) lose(out, begin, "one of the two actions not taken");
 }
 
 /* Steps on a cult that find no place: TM-096. */
