@@ -181,7 +181,8 @@ static void add_child(finder *f, int32_t parent, pent_move m, int what) {
                       .steps = (uint8_t)steps,
                       .cost = (uint8_t)(p->cost + cost_of[what])};
     if (what == ABOUT_IT || what == ABOUT_IT_TOO) note(f, i, what == ABOUT_IT);
-    if (f->game->actor(s) == f->seat) enqueue(f, i, f->at[i].cost);
+    bool ends = f->game->ending_kinds >> pent_kind(m) & 1;
+    if (!ends && f->game->actor(s) == f->seat) enqueue(f, i, f->at[i].cost);
 }
 
 /* Is it on the list? Both lists are in the game's order, so the search goes on where it ended. */

@@ -214,6 +214,32 @@ static pent_table *first_turn(void) {
     return t;
 }
 
+/* The seat that takes its bonus tile last begins round 1, and one that answers an offer may be on
+ * next: no way leads from there into the turn behind. */
+static void TM_027_ways_end_with_the_turn(void **state) {
+    (void)state;
+    pent_table *t = first_turn();
+    pent_table_state_at(t, pent_table_plies(t) - 1, &st);
+    assert_int_equal(st.phase, TERRA_P_TILES);
+    find_ways("h-G2");
+    assert_int_equal(found.n, 0);
+    find_ways("bon-3");
+    assert_int_equal(found.n, 1);
+    pent_table_free(t);
+    bare("witches nomads");
+    put_piece(0, "F4", TERRA_D);
+    put_piece(1, "E8", TERRA_D);
+    paint("E7", TERRA_FOREST);
+    paint("D5", TERRA_DESERT);
+    play("build E7; done");
+    assert_int_equal(st.phase, TERRA_P_OFFERS);
+    find_ways("h-D5");
+    assert_int_equal(found.n, 0);
+    play("leech 1 from witches");
+    find_ways("h-D5");
+    assert_string_equal(plies_of(&found.way[0]), "build D5");
+}
+
 static void TM_040_one_confirm_ends_the_turn(void **state) {
     (void)state;
     char asked[200] = "", risks[200] = "";
@@ -453,6 +479,7 @@ int main(void) {
         cmocka_unit_test(TM_060_home_terrain_comes_before_others),
         cmocka_unit_test(TM_075_power_action_with_burning_is_one_way),
         cmocka_unit_test(TM_068_own_structure_is_upgraded),
+        cmocka_unit_test(TM_027_ways_end_with_the_turn),
         cmocka_unit_test(TM_040_one_confirm_ends_the_turn),
         cmocka_unit_test(TM_060_risk_of_an_unbuilt_dwelling_is_told),
         cmocka_unit_test(TM_084_offer_is_said_with_its_price),

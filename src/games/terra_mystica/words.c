@@ -221,9 +221,7 @@ static void say_follow(const terra_state *s, pent_move m, terra_pen *p) {
     case TERRA_M_PASS: say_pass(s, a, p); break;
     case TERRA_M_CONVERT: say_convert(s, a, p); break;
     case TERRA_M_W2P: say_exchange(a, p); break;
-    case TERRA_M_BURN:
-        pent_say(p->out, "Burn power: 2 of bowl II give 1 in III");
-        break;
+    case TERRA_M_BURN: pent_say(p->out, "Burn power: 2 of bowl II give 1 in III"); break;
     case TERRA_M_PAY:
         pent_say(p->out, "Give away ");
         terra_amount(p, 1, goods[a]);
