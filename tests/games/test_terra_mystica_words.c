@@ -353,6 +353,8 @@ static void TM_056_TM_079_losses_are_told(void **state) {
     pl(0)->cult[TERRA_FIRE] = 8;
     assert_string_equal(lost("send p to FIRE for 3"), "2 steps of fire lost"); /* TM-096 */
     assert_string_equal(lost("send p to FIRE for 1"), "");
+    play("dig 5");
+    assert_string_equal(lost("transform G2 to green"), "3 spades more than needed"); /* TM-051 */
 }
 
 /* ---- income and the log ---- */

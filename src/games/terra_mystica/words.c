@@ -299,11 +299,15 @@ static void lose_goods(const terra_state *s, int priests, int power, pent_text *
     }
 }
 
-/* A hex that is not turned into home terrain: nothing can be built there. TM-060 */
+/* A hex that is not turned into home terrain, where nothing can be built (TM-060), or the long way
+ * round the wheel. */
 static void lose_home(const terra_state *s, int hex, int colour, pent_text *out) {
     int home = terra_of(s, s->actor)->home;
+    int more = terra_steps(s, s->actor, hex, colour) - terra_wheel(s->land[hex], colour);
     if (colour != home)
         pent_say(out, "%s does not become %s", terra_hex_name[hex], terra_terrain_name[home]);
+    else if (more > 0 && s->turn.dug && !terra_is(s, s->actor, TERRA_GIANTS))
+        pent_say(out, "%d spade%s more than needed", more, terra_an(more));
 }
 
 static void lose_dwelling(const terra_state *s, pent_text *out) {
