@@ -474,6 +474,7 @@ struct pent_game {
     const char *(*noun)(int i);
     uint64_t closing_kinds;    /* bit k: moves of kind k only end what was begun: done, no more */
     uint64_t conversion_kinds; /* bit k: moves of kind k only change goods into others */
+    uint64_t ending_kinds;     /* bit k: behind moves of kind k the turn is over: no way goes on */
     /* Does this decision's list depend on what only its seat knows? Then a single answer is not given
      * for it, so that silence tells nothing. NULL: always, in a game with secrets. */
     bool (*guarded)(const void *s);

@@ -3,9 +3,11 @@
  * played again in the other worlds and kept only where all agree. No game writes a line for it.
  *
  * A move costs more the less it has to do with the shape: so conversions and buttons are tried
- * before clicks elsewhere. A way is kept when no ply of it can be left out, but for its last move,
- * which may be played several times, and when no other way to the same move leaves at least as much
- * of every good; the game's judgement puts them in order. */
+ * before clicks elsewhere. Goods are converted for something: behind a conversion only what it has
+ * made possible is tried, since all else was tried without it. A way is kept when no ply of it can
+ * be left out, but for its last move, which may be played several times, and when no other way to
+ * the same move leaves at least as much of every good. Those that end at the shape and lose nothing
+ * come first; among equals the game's judgement decides. */
 #include "pentarchy.h"
 
 #include <assert.h>
@@ -75,6 +77,20 @@ static void *state_of(const finder *f, int32_t i) { return f->state + (size_t)i 
 
 /* ---- positions ---- */
 
+/* Four chains side by side, each of every fourth word: a search spends most of its time here. */
+static uint64_t hash_of(const void *bytes, size_t n) {
+    const unsigned char *p = bytes;
+    uint64_t h[4] = {1, 2, 3, 4}, word[4];
+    for (; n >= sizeof word; n -= sizeof word, p += sizeof word) {
+        memcpy(word, p, sizeof word);
+        for (int k = 0; k < 4; k++) {
+            h[k] = (h[k] ^ word[k]) * 0x9FB21C651E98DF25u;
+            h[k] ^= h[k] >> 29;
+        }
+    }
+    return pent_hash(h, sizeof h) ^ pent_hash(p, n);
+}
+
 /* False: this position was met before. */
 static bool remember(finder *f, uint64_t hash) {
     hash += !hash;
@@ -111,6 +127,47 @@ static int about(finder *f, const void *s, pent_move m) {
     return what;
 }
 
+/* ---- what is found ---- */
+
+static int path_to(const finder *f, int32_t i, pent_move *out) {
+    int n = f->at[i].plies;
+    for (int k = n; k-- > 0; i = f->at[i].parent) out[k] = f->at[i].move;
+    return n;
+}
+
+/* How often the last of these plies is among them: a way may repeat what it ends with. */
+static int repeats(const pent_move *ply, int n) {
+    int often = 0;
+    for (int i = 0; i < n; i++) often += ply[i] == ply[n - 1];
+    return often;
+}
+
+/* Are all plies of a also in b, as often? */
+static bool is_part(const pent_move *a, int na, const pent_move *b, int nb) {
+    bool used[PENT_WAY_PLIES] = {false};
+    for (int i = 0; i < na; i++) {
+        int k = 0;
+        while (k < nb && (used[k] || b[k] != a[i])) k++;
+        if (k == nb) return false;
+        used[k] = true;
+    }
+    return true;
+}
+
+/* Notes a way, unless one that is part of it was found before: those are found first. */
+static void note(finder *f, int32_t i, bool toward) {
+    pent_move way[PENT_WAY_PLIES], other[PENT_WAY_PLIES];
+    int n = path_to(f, i, way);
+    if (f->n_found == FOUND) return;
+    for (int k = 0; k < f->n_found; k++) {
+        int m = path_to(f, f->found[k], other);
+        if (other[m - 1] != way[n - 1] || repeats(other, m) != repeats(way, n)) continue;
+        if (is_part(other, m, way, n)) return;
+    }
+    f->toward[f->n_found] = toward;
+    f->found[f->n_found++] = i;
+}
+
 /* ---- the search ---- */
 
 static void add_child(finder *f, int32_t parent, pent_move m, int what) {
@@ -125,27 +182,41 @@ static void add_child(finder *f, int32_t parent, pent_move m, int what) {
     void *s = state_of(f, i);
     memcpy(s, state_of(f, parent), f->game->state_size);
     f->game->apply(s, m, NULL);
-    if (!remember(f, pent_hash(s, f->game->state_size))) return;
+    if (!remember(f, hash_of(s, f->game->state_size))) return;
     f->n++;
     f->at[i] = (node){.move = m,
                       .parent = parent,
                       .plies = (uint8_t)(p->plies + 1),
                       .steps = (uint8_t)steps,
                       .cost = (uint8_t)(p->cost + cost_of[what])};
-    if ((what == ABOUT_IT || what == ABOUT_IT_TOO) && f->n_found < FOUND) {
-        f->toward[f->n_found] = what == ABOUT_IT;
-        f->found[f->n_found++] = i;
+    if (what == ABOUT_IT || what == ABOUT_IT_TOO) note(f, i, what == ABOUT_IT);
+    bool ends = f->game->ending_kinds >> pent_kind(m) & 1;
+    if (!ends && f->game->actor(s) == f->seat) enqueue(f, i, f->at[i].cost);
+}
+
+/* Is it on the list? Both lists are in the game's order, so the search goes on where it ended. */
+static bool holds(const pent_moves *list, int *at, pent_move m) {
+    for (int i = 0; i < list->n; i++) {
+        int k = *at + i < list->n ? *at + i : *at + i - list->n;
+        if (list->m[k] != m) continue;
+        *at = k;
+        return true;
     }
-    if (f->game->actor(s) == f->seat) enqueue(f, i, f->at[i].cost);
+    return false;
 }
 
 /* First what has to do with the shape or with goods; later, at a higher cost, everything else. */
 static void expand(finder *f, int32_t i) {
-    pent_moves list;
+    pent_moves list, before;
     bool late = f->at[i].late, others = false;
+    int at = 0;
     f->game->legal(state_of(f, i), &list);
+    before.n = 0;
+    if (f->at[i].parent >= 0 && f->game->conversion_kinds >> pent_kind(f->at[i].move) & 1)
+        f->game->legal(state_of(f, f->at[i].parent), &before);
     for (int k = 0; k < list.n; k++) {
         int what = about(f, state_of(f, i), list.m[k]);
+        if (what != ABOUT_GOODS && holds(&before, &at, list.m[k])) continue;
         others |= what == ABOUT_OTHERS;
         if ((what == ABOUT_OTHERS) == late) add_child(f, i, list.m[k], what);
     }
@@ -170,12 +241,6 @@ static void search(finder *f) {
 
 /* ---- what is kept ---- */
 
-static int path_to(const finder *f, int32_t i, pent_move *out) {
-    int n = f->at[i].plies;
-    for (int k = n; k-- > 0; i = f->at[i].parent) out[k] = f->at[i].move;
-    return n;
-}
-
 /* Can the plies from number `from` on, but `without`, be played in turn? */
 static bool can_play(const finder *f, const pent_move *ply, int from, int n, int without) {
     uint64_t s[PENT_MAX_STATE / 8];
@@ -198,13 +263,6 @@ static bool is_minimal(const finder *f, const pent_move *ply, int n) {
         if (before && can_play(f, ply, i + 1, n, -1)) return false;
     }
     return true;
-}
-
-/* How often a way plays its last move. */
-static int repeats(const pent_way *way) {
-    int n = 0;
-    for (int i = 0; i < way->plies; i++) n += way->ply[i] == way->ply[way->plies - 1];
-    return n;
 }
 
 /* Plays the way in all worlds in step; false where they part before its end. */
@@ -249,51 +307,81 @@ static void tell_losses(const pent_worlds *w, pent_way *way) {
 
 /* Does b reach the same move, as often, and leave the seat at least as much of everything? */
 static bool is_better(const pent_way *b, const pent_way *a, int seat, int goods) {
-    if (a->ply[a->plies - 1] != b->ply[b->plies - 1] || repeats(a) != repeats(b)) return false;
+    if (a->ply[a->plies - 1] != b->ply[b->plies - 1] ||
+        repeats(a->ply, a->plies) != repeats(b->ply, b->plies))
+        return false;
     for (int g = 0; g < goods; g++)
         if (b->price.change[seat][g] < a->price.change[seat][g]) return false;
     return true;
 }
 
-/* Puts a way among those kept, the most promising first; drops what it makes pointless. */
-static void insert(pent_way_list *out, float promise[], const pent_way *way, float value, int seat,
+/* Where a way stands: first those that end at the shape, then those that lose nothing, then those that
+ * are one ply, then the most promising. */
+typedef struct {
+    bool aside, loses, indirect;
+    float promise;
+} rank;
+
+static bool goes_before(rank a, rank b) {
+    if (a.aside != b.aside) return b.aside;
+    if (a.loses != b.loses) return b.loses;
+    if (a.indirect != b.indirect) return b.indirect;
+    return a.promise > b.promise;
+}
+
+/* Puts a way in its place among those kept; drops what it makes pointless. */
+static void insert(pent_way_list *out, rank ranks[], const pent_way *way, rank r, int seat,
                    int goods) {
     int n = 0;
-    for (int i = 0; i < out->n; i++) {
+    for (int i = 0; i < out->n; i++)
         if (is_better(&out->way[i], way, seat, goods)) return;
-    }
     for (int i = 0; i < out->n; i++) {
         if (is_better(way, &out->way[i], seat, goods)) continue;
-        promise[n] = promise[i];
+        ranks[n] = ranks[i];
         out->way[n++] = out->way[i];
     }
     int at = n;
-    while (at > 0 && promise[at - 1] < value) at--;
+    while (at > 0 && goes_before(r, ranks[at - 1])) at--;
     out->more |= n == PENT_MAX_WAYS;
     if (at < PENT_MAX_WAYS) {
         if (n == PENT_MAX_WAYS) n--;
         memmove(&out->way[at + 1], &out->way[at], sizeof *way * (size_t)(n - at));
-        memmove(&promise[at + 1], &promise[at], sizeof *promise * (size_t)(n - at));
+        memmove(&ranks[at + 1], &ranks[at], sizeof *ranks * (size_t)(n - at));
         out->way[at] = *way;
-        promise[at] = value;
+        ranks[at] = r;
         n++;
     }
     out->n = n;
 }
 
-static void keep(const finder *f, const pent_worlds *w, bool toward, pent_way_list *out) {
+/* Is it the beginning of a way that ends at the shape? */
+static bool begins_one(const pent_way_list *out, const pent_way *way) {
+    for (int i = 0; i < out->n; i++)
+        if (out->way[i].plies > way->plies &&
+            !memcmp(out->way[i].ply, way->ply, sizeof *way->ply * (size_t)way->plies))
+            return true;
+    return false;
+}
+
+/* The ways that end at the shape, or those that only pass it: all of them where no other is, else
+ * those that are something of their own and lose nothing. */
+static void keep(const finder *f, const pent_worlds *w, bool toward, rank ranks[],
+                 pent_way_list *out) {
     int goods = pent_good_count(f->game);
-    float promise[PENT_MAX_WAYS];
+    bool beside = !toward && out->n;
     for (int i = 0; i < f->n_found; i++) {
         if (f->toward[i] != toward) continue;
         pent_way way = {0};
         way.plies = path_to(f, f->found[i], way.ply);
+        if (beside && begins_one(out, &way)) continue;
         if (!is_minimal(f, way.ply, way.plies) || !agrees(w, &way)) continue;
+        tell_losses(w, &way);
+        if (beside && way.loses[0]) continue;
         pent_price_line(w, way.ply, way.plies, &way.price);
-        insert(out, promise, &way, f->game->eval(state_of(f, f->found[i]), f->seat), f->seat,
-               goods);
+        rank r = {!toward, way.loses[0] != 0, way.plies > 1,
+                  f->game->eval(state_of(f, f->found[i]), f->seat)};
+        insert(out, ranks, &way, r, f->seat, goods);
     }
-    for (int i = 0; i < out->n; i++) tell_losses(w, &out->way[i]);
 }
 
 /* Cuts the caller's room into the finder's arrays. */
@@ -332,12 +420,13 @@ pent_status pent_ways(const pent_game *game, const void *view, int seat, const c
     memcpy(state_of(f, 0), w.state[0], game->state_size);
     f->at[0] = (node){.parent = -1};
     f->n = 1;
-    remember(f, pent_hash(state_of(f, 0), game->state_size));
+    remember(f, hash_of(state_of(f, 0), game->state_size));
     enqueue(f, 0, 0);
     search(f);
     out->nodes = f->n;
     out->more = f->more || f->n_found == FOUND;
-    keep(f, &w, true, out);
-    if (!out->n) keep(f, &w, false, out);
+    rank ranks[PENT_MAX_WAYS];
+    keep(f, &w, true, ranks, out);
+    keep(f, &w, false, ranks, out);
     return PENT_OK;
 }

@@ -214,6 +214,27 @@ static void a_way_finds_conversions_and_spades(void **state) {
     assert_int_equal(ways.n, 0);
 }
 
+/* Sales that nothing needs fill neither the list nor the search. */
+static void goods_are_converted_for_something(void **state) {
+    (void)state;
+    shop_state s;
+    pent_way_list ways;
+    for (int coins = 2; coins >= 0; coins -= 2) {
+        kit_init(&shop_game, &s, 2, NULL);
+        s.coins[0] = (uint8_t)coins;
+        s.workers[0] = 100;
+        shop_redact(&s, 0);
+        assert_int_equal(find(&s, "plot-1", NULL, &ways), PENT_OK);
+        assert_false(ways.more);
+        assert_true(ways.n > 0);
+        for (int i = 0; i < ways.n; i++) {
+            int sales = 0;
+            for (int k = 0; k < ways.way[i].plies; k++) sales += ways.way[i].ply[k] == sell;
+            assert_int_equal(sales, coins ? 0 : 1);
+        }
+    }
+}
+
 static void ways_are_bounded_and_the_same_each_time(void **state) {
     (void)state;
     shop_state s;
@@ -297,6 +318,7 @@ int main(void) {
         cmocka_unit_test(prices_come_from_purses),
         cmocka_unit_test(what_the_worlds_disagree_on_is_unknown),
         cmocka_unit_test(a_way_finds_conversions_and_spades),
+        cmocka_unit_test(goods_are_converted_for_something),
         cmocka_unit_test(ways_are_bounded_and_the_same_each_time),
         cmocka_unit_test(a_way_ends_where_the_worlds_part),
         cmocka_unit_test(a_ledger_has_a_row_a_turn),

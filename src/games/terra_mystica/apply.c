@@ -257,7 +257,10 @@ static void take_town(terra_ply *y, int seat, int tile) {
     s->town_left[tile]--;
     p->towns[tile]++;                       /* TM-011: equal ones are allowed */
     p->keys = (uint8_t)(p->keys + t->keys); /* TM-097: before the steps */
-    terra_points(y, seat, t->vp, "TM-155", t->words);
+    static const char *const names[TERRA_TOWNS] = {
+        "town tile TW1", "town tile TW2", "town tile TW3", "town tile TW4",
+        "town tile TW5", "town tile TW6", "town tile TW7", "town tile TW8"};
+    terra_points(y, seat, t->vp, "TM-155", names[tile]);
     p->coins = (uint16_t)(p->coins + t->coins);
     p->workers = (uint16_t)(p->workers + t->workers);
     terra_gain_priests(p, t->priests);
@@ -529,7 +532,7 @@ static void apply_setup(terra_ply *y, pent_move m) {
         terra_next_setup(y);
         break;
     case TERRA_M_FACTION:
-        terra_take_faction(s, s->actor, pent_a(m));
+        terra_take_faction(y, s->actor, pent_a(m));
         s->step++;
         terra_next_faction(y);
         break;

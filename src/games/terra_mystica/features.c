@@ -212,15 +212,14 @@ static float townward_value(const terra_state *s, int seat) {
 }
 
 terra_outlook terra_look_out(const terra_state *s) {
-    static const int cult_prize[3] = {8, 4, 2}, net_prize[3] = {18, 12, 6};
     terra_outlook o = {.s = s};
     int value[TERRA_SEATS];
     for (int c = 0; c < TERRA_CULTS; c++) {
         for (int i = 0; i < s->seats; i++) value[i] = s->p[i].cult[c];
-        terra_shares(value, s->seats, cult_prize, o.cult_points[c]);
+        terra_shares(value, s->seats, terra_cult_prize, o.cult_points[c]);
     }
     for (int i = 0; i < s->seats; i++) o.network[i] = terra_network(s, i);
-    terra_shares(o.network, s->seats, net_prize, o.network_points);
+    terra_shares(o.network, s->seats, terra_network_prize, o.network_points);
     return o;
 }
 

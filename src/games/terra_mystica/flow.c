@@ -10,9 +10,9 @@ static void start_round(terra_ply *y);
 
 /* ---- set-up ---------------------------------------------------------------------------------- */
 
-void terra_take_faction(terra_state *s, int seat, int faction) {
+void terra_take_faction(terra_ply *y, int seat, int faction) {
     const terra_faction *f = &terra_factions[faction];
-    terra_player *p = &s->p[seat];
+    terra_player *p = &y->s->p[seat];
     p->faction = (uint8_t)faction; /* TM-020 */
     p->coins = f->coins;
     p->workers = f->workers;
@@ -21,6 +21,7 @@ void terra_take_faction(terra_state *s, int seat, int faction) {
     p->bowl[1] = f->bowl2;
     p->ship = f->ship_start;
     memcpy(p->cult, f->cult, sizeof p->cult);
+    terra_tell_start(y, seat);
 }
 
 static int first_present(const terra_state *s) {
@@ -56,13 +57,14 @@ static int introductory(int seats, int seat) {
 }
 
 /* A seat that left before choosing gets the first faction that is possible. */
-static void take_any(terra_state *s, int seat) {
+static void take_any(terra_ply *y, int seat) {
+    const terra_state *s = y->s;
     unsigned colours = 0;
     for (int i = 0; i < s->seats; i++)
         if (s->p[i].faction != TERRA_NONE) colours |= 1u << terra_of(s, i)->home;
     for (int f = 0; f < TERRA_FACTIONS; f++)
         if (!(colours >> terra_factions[f].home & 1)) {
-            terra_take_faction(s, seat, f);
+            terra_take_faction(y, seat, f);
             return;
         }
 }
@@ -73,11 +75,11 @@ void terra_next_faction(terra_ply *y) {
         s->actor = s->step;
         if (s->p[s->step].faction != TERRA_NONE) continue;
         if (s->flags & TERRA_INTRODUCTORY) { /* TM-179 */
-            terra_take_faction(s, s->step, introductory(s->seats, s->step));
+            terra_take_faction(y, s->step, introductory(s->seats, s->step));
             continue;
         }
         if (!s->p[s->step].left) return;
-        take_any(s, s->step);
+        take_any(y, s->step);
     }
     s->phase = TERRA_P_DWELLINGS;
     s->step = 0;
@@ -263,6 +265,7 @@ static void reward(terra_ply *y, int seat) {
     const terra_score *tile = &terra_scores[y->s->score[y->s->round - 1]];
     int steps = terra_rewards(p, tile);
     int n = steps * tile->amount;
+    terra_tell_reward(y, seat, steps);
     switch (tile->gain) {
     case TERRA_R_COIN:
     case TERRA_R_PRIESTS: p->coins = (uint16_t)(p->coins + n); break;
@@ -351,12 +354,14 @@ static void pay_income(terra_ply *y, int seat) {
     p->workers = (uint16_t)(p->workers + gain[1]);
     terra_gain_priests(p, gain[2]);
     terra_gain_power(p, gain[3]);
+    terra_tell_income(y, seat, gain);
     terra_see(y, seat, TERRA_W_INCOME, 0);
 }
 
 static void start_round(terra_ply *y) {
     terra_state *s = y->s;
     s->round++;
+    terra_tell_round(y);
     s->act_used = 0; /* TM-033 */
     s->n_passed = 0;
     memset(s->next, TERRA_NONE, sizeof s->next);

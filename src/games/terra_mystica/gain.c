@@ -31,8 +31,14 @@ void terra_points(terra_ply *y, int seat, int n, const char *rule, const char *w
 
 /* Points of the round's scoring tile for n units of `what`. */
 void terra_round_points(terra_ply *y, int seat, int what, int n) {
+    static const char *const words[] = {"scoring tile of the round: spades",
+                                        "scoring tile of the round: a town",
+                                        "scoring tile of the round: a dwelling",
+                                        "scoring tile of the round: a stronghold or sanctuary",
+                                        "scoring tile of the round: a trading house",
+                                        "scoring tile of the round: a temple"};
     const terra_score *tile = &terra_scores[y->s->score[y->s->round - 1]];
-    if (tile->what == what) terra_points(y, seat, n * tile->vp, "TM-025", tile->words);
+    if (tile->what == what) terra_points(y, seat, n * tile->vp, "TM-025", words[what]);
 }
 
 static void score_spades(terra_ply *y, int seat, int n) {

@@ -9,39 +9,74 @@ static const char *const off_on[] = {"off", "on", NULL};
 static const char *const tile_ways[] = {"random", "chosen", NULL};
 static const char *const faction_ways[] = {"chosen", "introductory", NULL};
 
+static const char *const reading_words[] = {
+    "The rules as they are printed.",
+    "As the public game record plays: spades and gains may be dropped, goods given away, keys are "
+    "spent by themselves."};
+static const char *const order_words[] = {
+    "The first to pass begins the next round, the others follow clockwise.",
+    "The next round is played in the order of passing."};
+static const char *const town_words[] = {
+    "Only the five town tiles of the box, two each.",
+    "Town tiles 6, 7 and 8 as well: cult steps and two keys, shipping, 11 points."};
+static const char *const shipping_words[] = {
+    "Only the nine bonus tiles of the box.",
+    "Bonus tile 10 may come as well: power, and points for shipping on passing."};
+static const char *const temple_words[] = {
+    "Only the eight scoring tiles of the box.",
+    "Scoring tile 9 may come as well: points for temples, coins for priests on the cult board."};
+static const char *const tile_words[] = {
+    "Scoring and bonus tiles are drawn by chance.",
+    "The first seat lays the scoring tiles and removes the bonus tiles, to play a known set-up."};
+static const char *const cultist_words[] = {
+    "Cultists gain 1 power when all decline the power of their building.",
+    "Cultists gain nothing when all decline."};
+static const char *const faction_words[] = {
+    "The seats choose their factions in turn.",
+    "The factions of the introductory game: Witches and Nomads, then Alchemists, or with four and "
+    "more Halflings, Mermaids and Giants."};
+
 static const pent_option options[] = {
     [TERRA_O_READING] = {.id = "reading",
                          .help = "rules as printed, or as the public tracker plays",
                          .kind = PENT_CHOICE,
-                         .values = readings}, /* TM-164 */
+                         .values = readings,
+                         .words = reading_words}, /* TM-164 */
     [TERRA_O_ORDER] = {.id = "turn-order",
                        .help = "next round clockwise, or in the order of passing",
                        .kind = PENT_CHOICE,
-                       .values = orders}, /* TM-029 */
+                       .values = orders,
+                       .words = order_words}, /* TM-029 */
     [TERRA_O_TOWNS] = {.id = "extra-towns",
                        .help = "town tiles 6 to 8",
                        .kind = PENT_CHOICE,
-                       .values = off_on}, /* TM-161 */
+                       .values = off_on,
+                       .words = town_words}, /* TM-161 */
     [TERRA_O_SHIPPING] = {.id = "shipping-bonus",
                           .help = "bonus tile 10",
                           .kind = PENT_CHOICE,
-                          .values = off_on}, /* TM-162 */
+                          .values = off_on,
+                          .words = shipping_words}, /* TM-162 */
     [TERRA_O_TEMPLE] = {.id = "temple-scoring",
                         .help = "scoring tile 9",
                         .kind = PENT_CHOICE,
-                        .values = off_on}, /* TM-163 */
+                        .values = off_on,
+                        .words = temple_words}, /* TM-163 */
     [TERRA_O_TILES] = {.id = "tiles",
                        .help = "tiles drawn by chance, or chosen by the first seat",
                        .kind = PENT_CHOICE,
-                       .values = tile_ways}, /* TM-018 */
+                       .values = tile_ways,
+                       .words = tile_words}, /* TM-018 */
     [TERRA_O_CULTISTS] = {.id = "old-cultists",
                           .help = "no power for Cultists when all decline",
                           .kind = PENT_CHOICE,
-                          .values = off_on}, /* TM-113 */
+                          .values = off_on,
+                          .words = cultist_words}, /* TM-113 */
     [TERRA_O_FACTIONS] = {.id = "factions",
                           .help = "factions chosen, or those of the introductory game",
                           .kind = PENT_CHOICE,
-                          .values = faction_ways}, /* TM-179 */
+                          .values = faction_ways,
+                          .words = faction_words}, /* TM-179 */
     {.id = NULL},
 };
 
@@ -150,6 +185,19 @@ const pent_game terra_mystica_game = {
     .format = terra_format,
     .prompt = terra_prompt,
     .why_not = terra_why_not,
+    .goods = terra_goods,
+    .purse = terra_purse,
+    .income = terra_next_income,
+    .say = terra_say,
+    .loses = terra_loses,
+    .describe = terra_about,
+    .noun = terra_noun,
+    .closing_kinds = UINT64_C(1) << TERRA_M_DONE,
+    .conversion_kinds =
+        UINT64_C(1) << TERRA_M_CONVERT | UINT64_C(1) << TERRA_M_BURN | UINT64_C(1) << TERRA_M_W2P,
+    .ending_kinds = UINT64_C(1) << TERRA_M_DONE | UINT64_C(1) << TERRA_M_PASS |
+                    UINT64_C(1) << TERRA_M_LEECH | UINT64_C(1) << TERRA_M_DECLINE,
+    .page = terra_page,
     .scene = terra_scene,
     .targets = terra_targets,
     .json = terra_json,

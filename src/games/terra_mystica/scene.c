@@ -40,8 +40,11 @@ pent_shape *terra_draw_disc(pent_scene *sc, int terrain, int x, int y, int r) {
     return disc;
 }
 
+/* Wide enough for its number. */
 void terra_draw_points(pent_scene *sc, int x, int y, int n) {
-    pent_draw_path(sc, x, y, "vps", "M-11 -11h22v13q0 6 -11 10q-11 -4 -11 -10z");
+    int half = n > 99 ? 15 : 11;
+    pent_draw_path(sc, x, y, "vps", "M%d -11h%dv13q0 6 %d 10q%d -4 %d -10z", -half, 2 * half, -half,
+                   -half, -half);
     pent_draw_words(sc, x, y + 40, "vpt", "%d", n);
 }
 
@@ -247,10 +250,12 @@ int terra_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS])
     case TERRA_M_RATE: return own_shape(out, seat, "rate");
     case TERRA_M_ACT: return one(out, "act-", a + 1);
     case TERRA_M_SPECIAL: return special_shape(out, seat, a);
-    case TERRA_M_BRIDGE:
-        name_hex(out, terra_edges[a].a);
-        name_hex(out + 1, terra_edges[a].b);
+    case TERRA_M_BRIDGE: { /* from an own structure over to the other bank */
+        bool from_b = !terra_has(&s->p[seat].own, terra_edges[a].a);
+        name_hex(out + from_b, terra_edges[a].a);
+        name_hex(out + !from_b, terra_edges[a].b);
         return 2;
+    }
     case TERRA_M_CONNECT: return one(out, "r-", a);
     case TERRA_M_PASS: return a == TERRA_NONE ? 0 : one(out, "bon-", a + 1);
     case TERRA_M_FAVOUR: return one(out, "fav-", a + 1);

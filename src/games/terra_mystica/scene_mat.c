@@ -12,10 +12,11 @@ static void draw_goods(const terra_state *s, int seat, pent_scene *sc) {
     terra_income(s, seat, gain);
     for (int i = 0; i < 3; i++) {
         int y = 860 + i * 340;
+        pent_group(sc, 0, 0, "", "s%d-%s", seat, i == 0 ? "coins" : i == 1 ? "workers" : "priests");
         pent_draw_icon(sc, icon[i], 310, y, 220, "");
-        pent_shape *n = pent_draw_words(sc, 520, y + 70, "t-xl t-b", "%d", have[i]);
-        pent_shape_id(sc, n, "s%d-%s", seat, i == 0 ? "coins" : i == 1 ? "workers" : "priests");
+        pent_draw_words(sc, 520, y + 70, "t-xl t-b", "%d", have[i]);
         if (s->round < TERRA_ROUNDS) pent_draw_words(sc, 900, y + 60, "gain", "+%d next", gain[i]);
+        pent_group_end(sc);
     }
     if (s->round < TERRA_ROUNDS && gain[3]) {
         pent_draw_icon(sc, "power", 2560, 460, 170, "");
@@ -169,8 +170,10 @@ static void draw_extras(const terra_state *s, int seat, pent_scene *sc) {
     pent_draw_icon(sc, "bridge", 5890, 1420, 190, "");
     pent_draw_words(sc, 6060, 1470, "t-b", "%d", p->bridges);
     pent_group_end(sc);
+    pent_group(sc, 0, 0, "", "s%d-keys", seat);
     pent_draw_icon(sc, "key", 6480, 1420, 180, "");
     pent_draw_words(sc, 6620, 1470, "t-b", "%d", p->keys);
+    pent_group_end(sc);
     int at = 0;
     for (int i = 0; i < TERRA_TOWNS; i++)
         for (int k = 0; k < p->towns[i] && at < 5; k++, at++)
@@ -210,15 +213,19 @@ void terra_scene_mat(const terra_state *s, int seat, pent_scene *sc) {
     const terra_faction *f = terra_of(s, seat);
     pent_say(&c, "t-%s", terra_terrain_name[f->home]);
     pent_draw_rect(sc, 10, 10, 80, MAT_H - 20, 40, cls);
+    pent_group(sc, 0, 0, "", "s%d-faction", seat);
     terra_draw_disc(sc, f->home, 320, 250, 140);
     bool wide = p->faction == TERRA_CHAOS; /* the longest name would reach the bowls */
     pent_draw_words(sc, 540, 310, wide ? "display t-l" : "title", "%s", f->title);
+    pent_group_end(sc);
     pent_draw_words(sc, 220, 580, "t-m t-2",
                     s->actor == seat ? "to move"
                     : p->left        ? "left"
                     : p->passed      ? "passed"
                                      : "");
+    pent_group(sc, 0, 0, "", "s%d-points", seat);
     terra_draw_points(sc, 1060, 540, p->vp);
+    pent_group_end(sc);
     draw_goods(s, seat, sc);
     for (int i = 0; i < 3; i++) draw_bowl(p, i, seat, sc);
     for (int i = 0; i < 3; i++) draw_row(s, seat, i, 300 + i * 420, sc);

@@ -315,10 +315,10 @@ static void draw_favour(const terra_state *s, int i, int x, pent_scene *sc) {
         terra_draw_house(sc, i == 10 ? TERRA_D : TERRA_TP, TERRA_PLAINS, x + 130, 1540, 150);
         terra_draw_points(sc, x + 320, 1550, i == 10 ? 2 : 3);
     } else if (i == 6) { /* a worker and power */
-        pent_draw_words(sc, x + 50, 1590, "t-s t-b", "1");
-        pent_draw_icon(sc, icon[i], x + 175, 1550, 125, "");
-        pent_draw_words(sc, x + 260, 1590, "t-s t-b", "1");
-        pent_draw_icon(sc, "power", x + 375, 1550, 125, "");
+        pent_draw_words(sc, x + 130, 1545, "t-s t-b", "1");
+        pent_draw_icon(sc, icon[i], x + 290, 1500, 125, "");
+        pent_draw_words(sc, x + 130, 1695, "t-s t-b", "1");
+        pent_draw_icon(sc, "power", x + 290, 1650, 125, "");
     } else if (icon[i][0]) {
         pent_draw_words(sc, x + 100, 1590, "t-b", "%s", count[i]);
         pent_draw_icon(sc, icon[i], x + 290, 1540, 170, "");
@@ -328,7 +328,7 @@ static void draw_favour(const terra_state *s, int i, int x, pent_scene *sc) {
         pent_draw_circle(sc, x + 395, 1080 + d * 70, 23, "dot2");
     for (int k = 0, n = 0; k < s->seats; k++)
         if (s->p[k].favours >> i & 1)
-            terra_draw_disc(sc, home_of(s, k), x + 65, 1270 + n++ * 112, 50);
+            terra_draw_disc(sc, home_of(s, k), x + 65, 1180 + n++ * 105, 50);
     pent_group_end(sc);
 }
 

@@ -2,6 +2,9 @@
  * What it is not: points won during play (gain.c, apply.c). */
 #include "terra_mystica.h"
 
+const int terra_cult_prize[3] = {8, 4, 2};      /* TM-166 */
+const int terra_network_prize[3] = {18, 12, 6}; /* TM-167 */
+
 /* Points for n ranked values: tied factions share the sum of their places, rounded down. */
 void terra_shares(const int *value, int n, const int prize[3], int *out) {
     for (int i = 0; i < n; i++) {
@@ -55,31 +58,32 @@ static int scored(const terra_state *s, int i) {
 }
 
 static void final_cults(terra_ply *y) {
-    static const int prize[3] = {8, 4, 2};
+    static const char *const cult_words[TERRA_CULTS] = {
+        "final scoring: the cult of fire", "final scoring: the cult of water",
+        "final scoring: the cult of earth", "final scoring: the cult of air"};
     terra_state *s = y->s;
     for (int c = 0; c < TERRA_CULTS; c++) {
         int value[TERRA_SEATS], gain[TERRA_SEATS];
         for (int i = 0; i < s->seats; i++) value[i] = s->p[i].cult[c];
-        terra_shares(value, s->seats, prize, gain);
+        terra_shares(value, s->seats, terra_cult_prize, gain);
         for (int k = 0; k < s->seats; k++) {
             int i = scored(s, k);
             s->p[i].end_cult = (uint16_t)(s->p[i].end_cult + gain[i]);
-            terra_points(y, i, gain[i], "TM-166", terra_cult_name[c]);
+            terra_points(y, i, gain[i], "TM-166", cult_words[c]);
             if (gain[i]) terra_see(y, i, TERRA_W_FINAL_CULT, c);
         }
     }
 }
 
 static void final_network(terra_ply *y) {
-    static const int prize[3] = {18, 12, 6};
     terra_state *s = y->s;
     int value[TERRA_SEATS], gain[TERRA_SEATS];
     for (int i = 0; i < s->seats; i++) value[i] = terra_network(s, i);
-    terra_shares(value, s->seats, prize, gain);
+    terra_shares(value, s->seats, terra_network_prize, gain);
     for (int k = 0; k < s->seats; k++) {
         int i = scored(s, k);
         s->p[i].end_net = (uint16_t)gain[i];
-        terra_points(y, i, gain[i], "TM-167", "the network");
+        terra_points(y, i, gain[i], "TM-167", "final scoring: the largest connected group");
         if (gain[i]) terra_see(y, i, TERRA_W_FINAL_NET, gain[i]);
     }
 }
@@ -98,7 +102,7 @@ static void final_goods(terra_ply *y) {
         int rate = p->faction == TERRA_ALCHEMISTS ? 2 : 3; /* TM-102 */
         p->end_goods = (uint16_t)(coins / rate);
         p->coins = (uint16_t)(coins % rate);
-        terra_points(y, i, p->end_goods, "TM-168", "goods");
+        terra_points(y, i, p->end_goods, "TM-168", "final scoring: goods left");
         terra_see(y, i, TERRA_W_FINAL_GOODS, p->end_goods);
     }
 }

@@ -432,6 +432,7 @@ int terra_pass_points(const terra_state *s, int seat);
 /* How often a player gets a scoring tile's reward at the end of its round. */
 int terra_rewards(const terra_player *p, const terra_score *tile);
 int terra_network(const terra_state *s, int seat);
+extern const int terra_cult_prize[3], terra_network_prize[3];             /* first, second, third */
 void terra_shares(const int *value, int n, const int prize[3], int *out); /* TM-166 */
 
 /* ---- the functions of the table -------------------------------------------------------------- */
@@ -475,6 +476,12 @@ void terra_enter_ten(terra_player *p, int cult);
 void terra_ship_step(terra_ply *y, int seat);
 void terra_see(terra_ply *y, int seat, int what, int amount);
 
+/* notes.c: what the log tells by itself */
+void terra_tell_round(terra_ply *y);
+void terra_tell_income(terra_ply *y, int seat, const int gain[4]);
+void terra_tell_reward(terra_ply *y, int seat, int times);
+void terra_tell_start(terra_ply *y, int seat);
+
 /* flow.c: turns, offers, rounds */
 void terra_next_dwelling(terra_ply *y);
 void terra_next_tile(terra_ply *y);
@@ -485,7 +492,7 @@ void terra_end_turn(terra_ply *y);
 void terra_next_offer(terra_ply *y);
 void terra_next_spades(terra_ply *y);
 void terra_offer(terra_state *s, int seat, int hex);
-void terra_take_faction(terra_state *s, int seat, int faction);
+void terra_take_faction(terra_ply *y, int seat, int faction);
 
 void terra_legal(const void *s, pent_moves *out);
 unsigned terra_waiting(const void *s);
@@ -501,6 +508,14 @@ void terra_seat_name(const void *s, int seat, pent_text *out);
 void terra_role(const void *s, int seat, pent_text *out);
 void terra_format(const void *s, pent_move m, int viewer, pent_text *out);
 void terra_prompt(const void *s, pent_text *out);
+extern const pent_good terra_goods[];
+void terra_purse(const void *s, int seat, int16_t *out);
+bool terra_next_income(const void *s, int seat, int16_t *out);
+void terra_say(const void *s, pent_move m, int viewer, pent_text *out);
+void terra_loses(const void *s, pent_move m, pent_text *out);
+bool terra_about(const void *s, const char *thing, pent_about *out);
+const char *terra_noun(int i);
+bool terra_page(const void *s, int viewer, int i, pent_page *out);
 void terra_why_not(const void *s, const pent_id *ids, int n, pent_text *out);
 void terra_scene(const void *s, pent_scene *out);
 int terra_targets(const void *s, pent_move m, pent_id out[PENT_MAX_TARGETS]);

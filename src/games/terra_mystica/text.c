@@ -2,7 +2,7 @@
  * What it is not: the reader and writer of whole ledgers (snellman.c). */
 #include <string.h>
 
-#include "terra_mystica.h"
+#include "words.h"
 
 void terra_seat_name(const void *state, int seat, pent_text *out) {
     const terra_state *s = state;
@@ -109,24 +109,37 @@ static void prompt_keys(const terra_state *s, pent_text *out) {
                                    : "Spend a key to enter 10 of a cult, or stay on 9. ");
 }
 
+/* What the dwelling behind spades would cost. */
+static void prompt_follow(const terra_state *s, terra_set sites, pent_text *out) {
+    terra_cost cost = terra_of(s, s->actor)->cost[TERRA_D];
+    terra_pen p = {out, false, 0};
+    bool one = terra_size(sites) == 1;
+    pent_say(out, "Build a dwelling%s%s for ", one ? " on " : "",
+             one ? terra_hex_name[terra_pop(&sites)] : "");
+    terra_cost_words(&p, cost.w, cost.c, 0);
+    pent_say(out, ", or end the turn");
+}
+
 static void prompt_turn(const terra_state *s, pent_text *out) {
     const terra_turn *t = &s->turn;
+    terra_set follow = terra_follow_sites(s, s->actor);
     if (t->favours) pent_say(out, "Take a favour tile. ");
-    if (t->towns) pent_say(out, "Take a town tile. ");
+    if (t->towns) pent_say(out, "Take a tile for the town you founded. ");
     if (t->steps) pent_say(out, "Choose a cult for %d step%s. ", t->steps, t->steps > 1 ? "s" : "");
     if (t->keys) prompt_keys(s, out);
-    if (t->bridge) pent_say(out, "Place a bridge. ");
-    if (t->storm) pent_say(out, "Choose a hex for the sandstorm. ");
+    if (t->bridge) pent_say(out, "Choose where the bridge goes. ");
+    if (t->storm) pent_say(out, "Choose a hex that the sandstorm turns into desert. ");
     if (t->free_d) pent_say(out, "Choose a forest for the free dwelling. ");
-    if (t->free_tp) pent_say(out, "Choose a dwelling for the free trading house. ");
+    if (t->free_tp) pent_say(out, "Choose a dwelling that becomes a trading house. ");
     if (t->w2p) pent_say(out, "Change up to three workers into priests. ");
     if (t->free || t->dug)
-        pent_say(out, "Use %d spade%s. ", t->free + t->dug, t->free + t->dug > 1 ? "s" : "");
+        pent_say(out, "Choose a hex for %d spade%s. ", t->free + t->dug,
+                 terra_an(t->free + t->dug));
     if (terra_pending(s)) return;
     if (t->actions)
         pent_say(out, "Take an action or pass");
-    else if (!terra_empty(terra_follow_sites(s, s->actor)))
-        pent_say(out, "Build a dwelling there, or end the turn");
+    else if (!terra_empty(follow))
+        prompt_follow(s, follow, out);
     else
         pent_say(out, "End the turn, or convert first");
 }
@@ -150,20 +163,25 @@ void terra_prompt(const void *state, pent_text *out) {
     switch (s->phase) {
     case TERRA_P_SCORES: pent_say(out, "Scoring tile of round %d", TERRA_ROUNDS - s->step); break;
     case TERRA_P_BOX: pent_say(out, "A bonus tile goes back into the box"); break;
-    case TERRA_P_FACTIONS: pent_say(out, "Choose a faction"); break;
-    case TERRA_P_DWELLINGS: pent_say(out, "Place a first dwelling on home terrain"); break;
-    case TERRA_P_TILES: pent_say(out, "Take a first bonus tile"); break;
+    case TERRA_P_FACTIONS:
+        pent_say(out, "Choose a faction: its home terrain, abilities and start");
+        break;
+    case TERRA_P_DWELLINGS:
+        pent_say(out, "Place a first dwelling on %s",
+                 terra_terrain_name[terra_of(s, s->actor)->home]);
+        break;
+    case TERRA_P_TILES: pent_say(out, "Take a bonus tile; it brings income in round 1"); break;
     case TERRA_P_TURN: prompt_turn(s, out); break;
     case TERRA_P_OFFERS: prompt_offer(s, out); break;
     case TERRA_P_DEVOTION:
         if (s->turn.keys)
             prompt_keys(s, out);
         else
-            pent_say(out, "Choose a cult for one step");
+            pent_say(out, "Your power was taken: choose a cult for one step");
         break;
     case TERRA_P_SPADES:
-        pent_say(out, "Use %d spade%s of the cult reward", s->p[s->actor].spades,
-                 s->p[s->actor].spades > 1 ? "s" : "");
+        pent_say(out, "Choose a hex for %d spade%s of the cult reward; no dwelling follows",
+                 s->p[s->actor].spades, terra_an(s->p[s->actor].spades));
         break;
     default: pent_say(out, "The game is over"); break;
     }
