@@ -15,7 +15,9 @@ while read -r game seats players people secrets; do
     export game seats players people secrets
     test_case "$game, $seats seats: new, moves, do" '
         "$P" new $game --seats $seats --seed 1 --force -o n.rec
-        "$P" moves n.rec >m
+        "$P" moves --plain n.rec >m
+        "$P" moves n.rec >out
+        [ -s out ]
         [ -s m ]
         "$P" do n.rec --seed 1 "$(tail -1 m)" >out
         [ -s out ]
