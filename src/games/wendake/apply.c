@@ -234,22 +234,11 @@ static void start_fire(wend_state *s, int seat, int cell) {
 }
 
 static void start_ritual(wend_state *s, int seat, unsigned use, pent_trace *why) {
-    wend_player *p = &s->player[seat];
-    int points = wend_sets(s, seat), back = p->tribe == WEND_ONEIDA ? 3 : 2; /* WEN-095 WEN-126 */
-    if (use & WU_13) { /* WEN-102: below the return, so the Move comes after it */
-        use_tile(p, WEND_P13);
-        points++;
-        wend_push(s, WF_MOVE, seat, 1, 0);
-    }
-    if (use & WU_23) { /* WEN-112 */
-        use_tile(p, WEND_P23);
-        points++;
-        back++;
-    }
-    if (use & WU_33) { /* WEN-117 */
-        use_tile(p, WEND_P33);
-        points += p->women > p->hunters ? p->women : p->hunters;
-    }
+    static const int tile[3] = {WEND_P13, WEND_P23, WEND_P33};
+    int back, points = wend_ritual(s, seat, use, &back);
+    for (int i = 0; i < 3; i++)
+        if (use >> i & 1) use_tile(&s->player[seat], tile[i]);
+    if (use & WU_13) wend_push(s, WF_MOVE, seat, 1, 0); /* WEN-102: below the return, so after it */
     wend_gain(s, seat, WEND_RIT, points, "WEN-094", why);
     wend_push(s, WF_RETURN, seat, back, 0);
 }

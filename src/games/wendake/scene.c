@@ -163,23 +163,23 @@ void wend_phrase(pent_scene *sc, int x, int y, const char *phrase, const char *c
 /* ---- tiles ----------------------------------------------------------------------------------- */
 
 static const struct {
-    const char *icon, *word, *cls;
+    const char *icon, *cls;
 } action_look[WEND_ACTIONS] = {
-    [WEND_CANOE] = {"canoe", "Canoe", "wd-fish"},
-    [WEND_MOVE] = {"move", "Move", ""},
-    [WEND_HARVEST] = {"harvest", "Harvest", "wd-green"},
-    [WEND_HUNT] = {"hunt", "Hunt", "wd-wood"},
-    [WEND_TAN] = {"tan", "Tan", "wd-leather"},
-    [WEND_FISHING] = {"fish", "Fish", "wd-fish"},
-    [WEND_MILITARY] = {"military", "Military", "wd-mil"},
-    [WEND_MASK] = {"mask", "Mask", "wd-msk"},
-    [WEND_TRADE] = {"trade", "Trade", "wd-eco"},
-    [WEND_RITUAL] = {"ritual", "Ritual", "on-dark"},
-    [WEND_SACRED_FIRE] = {"sacred-fire", "Sacred Fire", "wd-flame"},
+    [WEND_CANOE] = {"canoe", "wd-fish"},
+    [WEND_MOVE] = {"move", ""},
+    [WEND_HARVEST] = {"harvest", "wd-green"},
+    [WEND_HUNT] = {"hunt", "wd-wood"},
+    [WEND_TAN] = {"tan", "wd-leather"},
+    [WEND_FISHING] = {"fish", "wd-fish"},
+    [WEND_MILITARY] = {"military", "wd-mil"},
+    [WEND_MASK] = {"mask", "wd-msk"},
+    [WEND_TRADE] = {"trade", "wd-eco"},
+    [WEND_RITUAL] = {"ritual", "on-dark"},
+    [WEND_SACRED_FIRE] = {"sacred-fire", "wd-flame"},
 };
 
 static void say_action(pent_scene *sc, int x, int y, const char *cls, wend_icon icon) {
-    const char *word = action_look[icon.action].word;
+    const char *word = wend_action_titles[icon.action];
     if (icon.n)
         pent_draw_words(sc, x * 10, y * 10, cls, "%s %d", word, icon.n);
     else

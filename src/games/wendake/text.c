@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-static const char *const group_names[3] = {"women", "hunters", "canoes"};
-
 void wend_say_tile(pent_text *out, int tile) {
     const wend_tile *w = &wend_tiles[tile];
     if (!w->level)
@@ -46,7 +44,7 @@ static bool may_see(int viewer, int owner) { return viewer == PENT_TRUTH || view
 static void format_turtle(const wend_state *s, pent_move m, int viewer, pent_text *out) {
     const pent_frame *f = pent_top_of(&s->stack);
     const uint8_t *track = wend_turtle_tracks[pent_a(m)][pent_b(m)];
-    pent_say(out, "turtle %s %d", group_names[pent_a(m) / 3], wend_level_of(pent_a(m)));
+    pent_say(out, "turtle %s %d", wend_group_names[pent_a(m) / 3], wend_level_of(pent_a(m)));
     if (f->kind != WF_REVEAL && !may_see(viewer, f->a)) /* WEN-143 */
         return;
     pent_say(out, " %s", wend_track_names[track[0]]);
@@ -60,7 +58,7 @@ static void format_reveal(const wend_state *s, int seat, pent_text *out) {
     pent_say(out, "reveal %s", wend_colour_name(s, seat));
     for (int kind = 0, group = -1; kind < WEND_TURTLES; kind++) {
         if (!p->turtle[kind]) continue;
-        if (kind / 3 != group) pent_say(out, " %s", group_names[kind / 3]);
+        if (kind / 3 != group) pent_say(out, " %s", wend_group_names[kind / 3]);
         group = kind / 3;
         pent_say(out, " %d", wend_level_of(kind));
         if (p->turtle[kind] == WEND_UNKNOWN) continue;
@@ -266,7 +264,7 @@ static void format_simple(const wend_state *s, pent_move m, pent_text *out) {
     case WM_STOP:
         pent_say(out, pent_top_of(&s->stack)->kind == WF_SWAP ? "call off" : "stop");
         break;
-    case WM_TAKE: pent_say(out, "take %s %d", group_names[a / 3], wend_level_of(a)); break;
+    case WM_TAKE: pent_say(out, "take %s %d", wend_group_names[a / 3], wend_level_of(a)); break;
     case WM_SCORE:
         pent_say(out, "score");
         say_used(out, (unsigned)a, alliance);
