@@ -20,7 +20,7 @@ static const struct {
     const char *text, *rules;
 } actions[WEND_ACTIONS] = {
     [WEND_CANOE] = {"Canoe puts a Canoe from the reserve on any lake.", "WEN-012 WEN-046"},
-    [WEND_MOVE] = {"Move lets as many different Warriors as its number step into an adjacent "
+    [WEND_MOVE] = {"Move lets different Warriors, as many as its number, step into an adjacent "
                    "territory or act in their own: stand guard, enter an area as Outpost, attack.",
                    "WEN-052 WEN-055 WEN-056 WEN-058 WEN-060"},
     [WEND_HARVEST] = {"Harvest yields one vegetable from each area with an own Woman.",
@@ -51,33 +51,40 @@ static const struct {
 /* What the action would bring the seat now. */
 static void say_now(pent_text *out, const wend_state *s, int seat, int action) {
     const wend_player *p = &s->player[seat];
-    int n[WEND_GOODS] = {0}, back;
+    int n[WEND_GOODS] = {0}, points, back;
     switch (action) {
-    case WEND_CANOE: pent_say(out, " Now %d in reserve.", WEND_CANOES - p->canoes); break;
+    case WEND_CANOE: pent_say(out, " %d are in reserve now.", WEND_CANOES - p->canoes); break;
     case WEND_HARVEST:
         for (int veg = 0; veg < 3; veg++) n[veg] = wend_yield(s, seat, veg);
-        pent_say(out, " Now ");
-        wend_say_goods(out, n, false);
-        pent_say(out, ".");
         break;
-    case WEND_HUNT: pent_say(out, " Now %d.", wend_yield(s, seat, WEND_BEAVER)); break;
-    case WEND_TAN: pent_say(out, " Now %d.", p->goods[WEND_BEAVER]); break;
-    case WEND_FISHING: pent_say(out, " Now %d.", p->canoes); break;
-    case WEND_MILITARY: pent_say(out, " Now %d.", wend_military(s, seat, 0)); break;
+    case WEND_HUNT: n[WEND_BEAVER] = wend_yield(s, seat, WEND_BEAVER); break;
+    case WEND_TAN: n[WEND_LEATHER] = p->goods[WEND_BEAVER]; break;
+    case WEND_FISHING: n[WEND_FISH] = p->canoes; break;
+    case WEND_MILITARY:
+        points = wend_military(s, seat, 0);
+        pent_say(out, " That is %d point%s now.", points, points == 1 ? "" : "s");
+        break;
     case WEND_TRADE:
-        pent_say(out, " Now up to %d exchanged.", wend_exchange_limit(s, seat, false));
+        pent_say(out, " Up to %d can be exchanged now.", wend_exchange_limit(s, seat, false));
         break;
     case WEND_RITUAL:
-        pent_say(out, " Now %d.", wend_ritual(s, seat, 0, &back));
-        pent_say(out, " Up to %d come home.", back);
+        points = wend_ritual(s, seat, 0, &back);
+        pent_say(out, " That is %d point%s now, and up to %d come home.", points,
+                 points == 1 ? "" : "s", back);
         break;
     default: break;
     }
+    bool takes = action == WEND_HARVEST || action == WEND_HUNT || action == WEND_TAN ||
+                 action == WEND_FISHING;
+    if (!takes) return;
+    pent_say(out, " Now it brings ");
+    wend_say_goods(out, n, false);
+    pent_say(out, ".");
 }
 
 void wend_about_action(pent_text *out, const wend_state *s, int seat, wend_icon icon) {
     pent_say(out, "%s%s", out->len ? " " : "", actions[icon.action].text);
-    if (icon.n) pent_say(out, " Here %d.", icon.n);
+    if (icon.n) pent_say(out, " Here it is %d.", icon.n);
     if (seat >= 0 && seat < s->seats) say_now(out, s, seat, icon.action);
 }
 
@@ -641,12 +648,19 @@ static const char *const progress_ids[] = {
     "progress-33", "progress-34", "progress-35", "progress-36", "progress-37", "progress-38",
 };
 
+static bool on_earlier_map(int map, const char *name) {
+    for (int k = 0; k < map; k++)
+        for (int t = wend_maps[k].players; t < wend_maps[k].territories; t++)
+            if (!strcmp(wend_maps[k].at[t].name, name)) return true;
+    return false;
+}
+
 static const char *land_name(int i) {
-    for (int k = 0; k < 3; k++) {
-        int n = wend_maps[k].territories - wend_maps[k].players;
-        if (i < n) return wend_maps[k].at[wend_maps[k].players + i].name;
-        i -= n;
-    }
+    for (int k = 0; k < 3; k++)
+        for (int t = wend_maps[k].players; t < wend_maps[k].territories; t++) {
+            const char *name = wend_maps[k].at[t].name;
+            if (!on_earlier_map(k, name) && i-- == 0) return name;
+        }
     return NULL;
 }
 
