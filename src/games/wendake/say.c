@@ -189,8 +189,8 @@ static void say_ritual(const wend_state *s, int seat, unsigned use, pent_text *o
 
 static void say_trade(const wend_state *s, int seat, unsigned use, pent_text *out) {
     static const int with[] = {17, 0, 0};
-    pent_say(out, "Trade: exchange up to %d, buy a Progress tile, spend for points",
-             wend_exchange_limit(s, seat, use & WU_17));
+    pent_say(out, "Trade (exchange up to %d%s)", wend_exchange_limit(s, seat, use & WU_17),
+             use & WU_17 ? ", no smallpox" : "");
     say_with_tiles(out, use, with);
 }
 

@@ -424,12 +424,14 @@ unsigned wend_weight(const void *state, pent_move m);
 void wend_apply(void *state, pent_move m, pent_trace *why);
 void wend_next_step(wend_state *s, pent_trace *why); /* no decision is open: go on */
 void wend_settle(wend_state *s, pent_trace *why);    /* go on until somebody has a choice */
-void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m);
+void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m, pent_trace *why);
 void wend_replace(wend_state *s, int seat, pent_move m, pent_trace *why);
 void wend_lay(wend_state *s, pent_frame *f, int tile);
 void wend_add_guard(wend_state *s, int seat, int territory);
 void wend_remove_guard(wend_state *s, int seat, int territory);
-void wend_gain(wend_state *s, int seat, int track, int points, const char *rule, pent_trace *why);
+/* `what` brings the points, in words for the log. */
+void wend_gain(wend_state *s, int seat, int track, int points, const char *rule, const char *what,
+               pent_trace *why);
 void wend_push(wend_state *s, int kind, int seat, int a, int b);
 void wend_phantom_turn(wend_state *s, int card, pent_trace *why);
 void wend_phantom_trade(wend_state *s, int card, pent_trace *why);
@@ -472,6 +474,7 @@ enum { /* the track points lie side by side like the tracks */
        WEND_G_GROUND,
        WEND_G_SET,
        WEND_G_MAJORITY,
+       WEND_G_STEP,
        WEND_G_CARD,
        WEND_G_TURTLE,
        WEND_G_TILE,

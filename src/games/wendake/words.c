@@ -63,6 +63,8 @@ const pent_good wend_purse_goods[] = {
     [WEND_G_MAJORITY] = {"majority", "majority", "majorities", "guard", false,
                          "A territory where the player has more Guards than every other player: "
                          "what a Military would score now."},
+    [WEND_G_STEP] = {"step", "Warrior to move", "Warriors to move", "move", false,
+                     "A Warrior that may still move in the open Move."},
     [WEND_G_CARD] = {"card", "Mask card", "Mask cards", "mask", false,
                      "A Mask card in hand. Cards played lie open until the end of the Year, then "
                      "they come back."},
@@ -89,6 +91,12 @@ static int points_shown(const wend_state *s, int seat) {
     return s->player[seat].open ? sum : sum - part[WEND_TURTLE_PART];
 }
 
+/* WEN-052 */
+static int steps_left(const wend_state *s, int seat) {
+    const pent_frame *f = s->stack.n ? pent_top_of(&s->stack) : NULL;
+    return f && f->kind == WF_MOVE && f->seat == seat ? f->a : 0;
+}
+
 void wend_purse(const void *state, int seat, int16_t *out) {
     const wend_state *s = state;
     const wend_player *p = &s->player[seat];
@@ -104,6 +112,7 @@ void wend_purse(const void *state, int seat, int16_t *out) {
     out[WEND_G_GROUND] = (int16_t)wend_group_size(s, seat, 1);
     out[WEND_G_SET] = (int16_t)wend_sets(s, seat);
     out[WEND_G_MAJORITY] = (int16_t)wend_military(s, seat, 0);
+    out[WEND_G_STEP] = (int16_t)steps_left(s, seat);
     out[WEND_G_CARD] = (int16_t)wend_hand_size(p);
     out[WEND_G_TURTLE] = (int16_t)turtles;
     out[WEND_G_TILE] = (int16_t)pent_popcount(p->progress & ~p->used);
