@@ -117,6 +117,7 @@ const pent_game wend_game = {
     .scene = wend_scene,
     .targets = wend_targets,
     .json = wend_json,
+    .page = wend_page,
     .answer = wend_answer,
     .feature_names = wend_feature_names,
     .features = wend_features,
