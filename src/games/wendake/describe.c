@@ -270,17 +270,18 @@ static bool about_cell(const wend_state *s, const int v[2], pent_about *out) {
     wend_say_tile(&t, p->grid[v[1]]);
     t = wend_about(out, "WEN-028 WEN-030 WEN-031 WEN-032 WEN-130", "Tile %d of %s: %s", v[1] + 1,
                    wend_colour_name(s, v[0]), face);
-    wend_about_actions(&t, s, v[0], wend_icons_of(p, v[1]));
-    pent_say(&t, " It is %s", code);
+    pent_say(&t, "%s in the grid of %s, %s", code, wend_colour_name(s, v[0]),
+             p->marked >> v[1] & 1 ? "used this Year"
+             : p->fire == v[1]     ? "lit by the Sacred Fire this Year"
+             : p->unshifted && v[1] >= WEND_BOTTOM
+                 ? "which leaves the bottom row and may be replaced"
+                 : "not used this Year");
     if (p->ritual >> v[1] & 1) {
-        pent_say(&t, ", whose other side shows ");
+        pent_say(&t, "; its other side shows ");
         wend_say_actions(&t, wend_tiles[p->grid[v[1]]].icon);
     }
-    pent_say(&t, p->marked >> v[1] & 1 ? ", and is used this Year."
-                 : p->fire == v[1]     ? ", and is lit by the Sacred Fire this Year."
-                 : p->unshifted && v[1] >= WEND_BOTTOM
-                     ? ", which leaves the bottom row and may be replaced."
-                     : ".");
+    pent_say(&t, ".");
+    wend_about_actions(&t, s, v[0], wend_icons_of(p, v[1]));
     return true;
 }
 
