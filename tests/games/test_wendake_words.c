@@ -558,6 +558,9 @@ static void WEN_009_lands_and_areas_explain_themselves(void **st) {
     tells(&s, "guard-4-1", "There is 1 here.");
     tells(&s, "hunt+move", "Hunt yields one Beaver");
     tells(&s, "1+fish+military", "Fish brings one Fish");
+    tells(&s, "smallpox", "Of 40 cards 10 have an infected blanket.");
+    tells(&s, "advanced tiles", "11 of level 1 and 11 of level 2");
+    tells(&s, "turtle", "Level 3 gives 1, level 4 2, level 5 2.");
     tells(&s, "scoring", "Each pair of tracks gives its lower value");
     tells(&s, "exchange", "an infected blanket costs a Native");
 }

@@ -443,9 +443,9 @@ static const struct {
      "not yet held.",
      "WEN-066 WEN-067 WEN-068"},
     {"turtle", "Turtles",
-     "Nine kinds: for 3, 4 or 5 areas with Women, areas with Hunters, or Canoes. Level 3 gives 1 "
-     "point, levels 4 and 5 give 2, on a track that only the owner knows; level 5 offers two "
-     "tracks.",
+     "Nine kinds: for 3, 4 or 5 areas with Women, areas with Hunters, or Canoes. At the end each "
+     "moves "
+     "a track that only its owner knows; those of level 5 offer two tracks.",
      "WEN-066 WEN-069 WEN-070 WEN-071"},
     {"women", "Turtles for Women", "They need 3, 4 or 5 areas with own Women; Home counts as one.",
      "WEN-066 WEN-069 WEN-070"},
@@ -465,8 +465,7 @@ static const struct {
      "and "
      "score its points at once. They come back at the end of the Year.",
      "WEN-079 WEN-081 WEN-082 WEN-136"},
-    {"card", "Mask card",
-     "One of 40: eight of each of five kinds, two of each with an infected blanket.", "WEN-074"},
+    {"card", "Mask card", "A mask of one of five kinds, with a blanket below it.", "WEN-074"},
     {"pass", "End a Trade or a Ceremony", "What is left of its steps is not used.",
      "WEN-079 WEN-085"},
     {"exchange", "Exchange",
@@ -475,9 +474,9 @@ static const struct {
      "another kind. Then a Mask card is turned up: an infected blanket costs a Native.",
      "WEN-086 WEN-087 WEN-088 WEN-089"},
     {"smallpox", "Smallpox",
-     "After an exchange the top Mask card is turned up. If its blanket is infected (10 of 40 "
-     "cards) "
-     "one own Native of the owner's choice goes to the Long House.",
+     "After an exchange the top Mask card is turned up. If its blanket is infected one own Native "
+     "of "
+     "the owner's choice goes to the Long House.",
      "WEN-074 WEN-089 WEN-106"},
     {"buy", "Buy a Progress tile",
      "The second step of a Trade: one tile for as much Leather and Fish as its level and as many "
@@ -503,9 +502,9 @@ static const struct {
      "WEN-132 WEN-133"},
     {"keep", "Keep the tiles", "No tile is replaced at the end of this Year.", "WEN-132"},
     {"advanced tiles", "Advanced tiles",
-     "Six are on display, of level 1 in Years 1 to 3 and of level 2 afterwards; 11, 14 or 17 of "
-     "each "
-     "level are used with 2, 3 or 4 players. A tile that is taken is replaced.",
+     "Six are on display, of level 1 in Years 1 to 3 and of level 2 afterwards. A tile that is "
+     "taken "
+     "is replaced from the supply.",
      "WEN-018 WEN-132 WEN-133 WEN-135"},
     {"tribe", "Tribe",
      "A card with goods for the start and a power. All are Wendat, or tribes are drafted.",
@@ -552,13 +551,32 @@ enum { WORDS = sizeof words / sizeof *words };
 /* Second words of a move's text: "call off", "keep tiles", "Red Home". */
 static const char *const same_as[][2] = {{"off", "call"}, {"tiles", "keep"}, {"Home", "home"}};
 
-static bool about_entry(const char *word, pent_about *out) {
+/* What the tables of the box say about a word. */
+static void say_counts(pent_text *t, const wend_state *s, const char *word) {
+    int n[3] = {0}, cards = 0, infected = 0;
+    for (int k = 0; k < WEND_CARD_TYPES; k++) {
+        cards += wend_mask_deck[k];
+        infected += k >= WEND_KINDS ? wend_mask_deck[k] : 0;
+    }
+    for (int i = 0; i < WEND_TILES; i++)
+        n[wend_tiles[i].level] += wend_tiles[i].min_players <= s->players;
+    if (!strcmp(word, "turtle"))
+        pent_say(t, " Level 3 gives %d, level 4 %d, level 5 %d.", wend_turtle_points[0],
+                 wend_turtle_points[1], wend_turtle_points[2]);
+    if (!strcmp(word, "card") || !strcmp(word, "smallpox"))
+        pent_say(t, " Of %d cards %d have an infected blanket.", cards, infected);
+    if (!strcmp(word, "advanced tiles"))
+        pent_say(t, " In this game %d of level 1 and %d of level 2 are used.", n[1], n[2]);
+}
+
+static bool about_entry(const wend_state *s, const char *word, pent_about *out) {
     for (size_t i = 0; i < sizeof same_as / sizeof *same_as; i++)
         if (!strcmp(same_as[i][0], word)) word = same_as[i][1];
     for (int i = 0; i < WORDS; i++) {
         if (strcmp(words[i].name, word)) continue;
         pent_text t = wend_about(out, words[i].rules, "%s", words[i].title);
         pent_say(&t, "%s", words[i].text);
+        say_counts(&t, s, word);
         return true;
     }
     return false;
@@ -618,7 +636,7 @@ bool wend_about_word(const wend_state *s, const char *word, pent_about *out) {
         wend_about_track(out, s, WEND_ECO);
         return true;
     }
-    return about_actions(s, word, out) || about_entry(word, out) || about_kind(word, out) ||
+    return about_actions(s, word, out) || about_entry(s, word, out) || about_kind(word, out) ||
            about_tile(s, word, out) || about_tribe_called(s, word, out) ||
            about_land(s, word, false, out) || about_lake(s, word, out) ||
            about_player(s, word, out) || about_land(s, word, true, out);
