@@ -434,6 +434,19 @@ static void WEN_143_sentences_keep_secrets(void **st) {
     assert_string_equal(said_to(&s, m, 1), "Red draws a Mask card");
 }
 
+static void WEN_139_all_turtles_fit_in_a_sentence(void **st) {
+    (void)st;
+    wend_state s = begin(2);
+    char text[PENT_SAY_TEXT];
+    pent_text t = pent_text_on(text, sizeof text);
+    for (int kind = 0; kind < WEND_TURTLES; kind++) s.player[0].turtle[kind] = 1;
+    wend_say(&s, PENT_MOVE(WM_REVEAL, 0, 0, 0), PENT_PUBLIC, &t);
+    assert_false(t.cut);
+    assert_string_equal(text, "Red turns over the Turtles: women 3 Economic 4 Economic 5 "
+                              "Economic/Military, hunters 3 Economic 4 Economic 5 "
+                              "Economic/Military, canoes 3 Economic 4 Economic 5 Military/Ritual");
+}
+
 /* ---- the purse ------------------------------------------------------------------------------- */
 
 static void WEN_140_the_purse_counts_what_everybody_knows(void **st) {
@@ -638,6 +651,7 @@ int main(void) {
         cmocka_unit_test(WEN_058_moves_and_attacks_are_sentences),
         cmocka_unit_test(WEN_132_replacing_a_tile_is_a_sentence),
         cmocka_unit_test(WEN_143_sentences_keep_secrets),
+        cmocka_unit_test(WEN_139_all_turtles_fit_in_a_sentence),
         cmocka_unit_test(WEN_140_the_purse_counts_what_everybody_knows),
         cmocka_unit_test(WEN_098_every_progress_tile_explains_itself),
         cmocka_unit_test(WEN_035_every_tile_explains_itself),

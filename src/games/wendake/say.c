@@ -91,15 +91,17 @@ static void say_turtle(const wend_state *s, pent_move m, int viewer, pent_text *
     if (track[1] != track[0]) pent_say(out, " or the %s track", wend_track_titles[track[1]]);
 }
 
-/* "Red turns over the Turtles: 3 women Economic, 5 canoes Mask/Military" */
+/* "Red turns over the Turtles: women 3 Economic, canoes 4 Mask 5 Mask/Military" */
 static void say_reveal(const wend_state *s, int seat, pent_text *out) {
     const wend_player *p = &s->player[seat];
-    int n = 0;
     say_who(out, s, seat);
     pent_say(out, " turns over the Turtles:");
-    for (int kind = 0; kind < WEND_TURTLES; kind++) {
+    for (int kind = 0, group = -1; kind < WEND_TURTLES; kind++) {
         if (!p->turtle[kind]) continue;
-        pent_say(out, "%s %d %s", n++ ? "," : "", wend_level_of(kind), wend_group_names[kind / 3]);
+        if (kind / 3 != group)
+            pent_say(out, "%s %s", group < 0 ? "" : ",", wend_group_names[kind / 3]);
+        group = kind / 3;
+        pent_say(out, " %d", wend_level_of(kind));
         if (p->turtle[kind] == WEND_UNKNOWN) continue;
         const uint8_t *track = wend_turtle_tracks[kind][p->turtle[kind] - 1];
         pent_say(out, " %s", wend_track_titles[track[0]]);
