@@ -102,12 +102,12 @@ static void WEN_086_the_printed_trade_with_prices(void **st) {
     s.shown |= 1u << WEND_P21;
     goods(&s, 0, 3, 0, 0, 4, 1, 0);
     canoes(&s, 0, 3);
-    find_ways(&s, "good-0-4"); /* Fish */
+    find_ways(&s, "good-0-fish");
     const pent_way *way = way_by(&s, "activate 1 trade; trade; exchange leather for fish");
     assert_non_null(way);
     assert_int_equal(way->price.change[0][WEND_LEATHER], -1);
     assert_int_equal(way->price.change[0][WEND_FISH], 1);
-    find_ways(&s, "good-0-1"); /* Beans */
+    find_ways(&s, "good-0-bean");
     assert_non_null(way_by(&s, "activate 1 trade; trade; exchange leather for bean"));
     assert_non_null(way_by(&s, "activate 1 trade; trade; exchange corn for bean"));
     play(&s, "activate 1 trade; trade");
@@ -124,10 +124,15 @@ static void WEN_086_the_printed_trade_with_prices(void **st) {
              "turn up sun");
     assert_string_equal(said(&s, "buy 21 with corn bean"),
                         "Buy Progress tile 21 (any time: move 2) for 1 corn, 1 bean, 2 leather and "
-                        "2 fish: 2 Economic points, 2 Military points");
+                        "2 fish");
     assert_string_equal(price_of(&s, "buy 21 with corn bean"),
                         "-1 corn, -1 bean, -2 leather, -2 fish, +2 points, +2 Economic points, "
                         "+2 Military points, +1 unused Progress tile");
+    wend_state tie = s;
+    tie.shown |= 1u << WEND_P22 | 1u << WEND_P17;
+    assert_non_null(
+        strstr(said(&tie, "buy 22 with corn bean flag french"), "with the french flag"));
+    assert_non_null(strstr(said(&tie, "buy 17 with corn on ritual"), ", 1 on the Ritual track"));
     play(&s, "buy 21 with corn bean");
     assert_string_equal(said(&s, "spend corn bean"),
                         "Spend 1 corn and 1 bean for 2 Economic points");
@@ -574,6 +579,7 @@ static void WEN_009_lands_and_areas_explain_themselves(void **st) {
     tells(&s, "smallpox", "Of 40 cards 10 have an infected blanket.");
     tells(&s, "advanced tiles", "11 of level 1 and 11 of level 2");
     tells(&s, "turtle", "Level 3 gives 1, level 4 2, level 5 2.");
+    tells(&s, "good-1-bean", "Blue has 1.");
     tells(&s, "scoring", "Each pair of tracks gives its lower value");
     tells(&s, "exchange", "an infected blanket costs a Native");
 }
@@ -593,8 +599,9 @@ static void WEN_170_bad_names_are_answered(void **st) {
     pent_about a;
     pent_err err = {0};
     static const char *const bad[] = {"",           "tile-0-9", "tile-7-1",   "area-40-0",
-                                      "t-99",       "mask-9",   "own-0-99",   "hex-B3",
-                                      "turtle-3-3", "hun",      "tile-0-1-2", "year-8"};
+                                      "t-99",       "mask-9",   "good-0-6",   "good-2-fish",
+                                      "own-0-99",   "hex-B3",   "turtle-3-3", "hun",
+                                      "tile-0-1-2", "year-8"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_int_equal(pent_describe(&wend_game, &s, bad[i], &a, &err), PENT_E_INPUT);
         assert_true(strlen(err.text) > 10);

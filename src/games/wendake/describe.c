@@ -302,15 +302,13 @@ static bool about_tribe(const wend_state *s, const int v[2], pent_about *out) {
     return true;
 }
 
-static bool about_good(const wend_state *s, const int v[2], pent_about *out) {
-    if (v[0] >= s->players || v[1] >= WEND_GOODS) return false;
-    int n = player_of(s, v[0])->goods[v[1]];
+static void about_good(const wend_state *s, int seat, int good, pent_about *out) {
+    const char *name = wend_colour_name(s, seat);
     pent_text t = wend_about(
-        out, v[1] == WEND_BEAVER ? "WEN-048 WEN-050 WEN-088" : "WEN-004 WEN-086 WEN-091 WEN-093",
-        "%s of %s", wend_purse_goods[v[1]].name, wend_colour_name(s, v[0]));
-    pent_say(&t, "%s %c%s has %d.", wend_purse_goods[v[1]].text,
-             wend_colour_name(s, v[0])[0] - 'a' + 'A', wend_colour_name(s, v[0]) + 1, n);
-    return true;
+        out, good == WEND_BEAVER ? "WEN-048 WEN-050 WEN-088" : "WEN-004 WEN-086 WEN-091 WEN-093",
+        "%s of %s", wend_purse_goods[good].name, name);
+    pent_say(&t, "%s %c%s has %d.", wend_purse_goods[good].text, name[0] - 'a' + 'A', name + 1,
+             player_of(s, seat)->goods[good]);
 }
 
 static bool about_lodge(const wend_state *s, const int v[2], pent_about *out) {
@@ -427,7 +425,6 @@ static const struct {
     {"out", 2, about_out},
     {"aside", 2, about_aside},
     {"tribe", 1, about_tribe},
-    {"good", 2, about_good},
     {"lodge", 2, about_lodge},
     {"swap", 1, about_swap},
     {"own-turtle", 2, about_own_turtle},
@@ -449,11 +446,25 @@ static bool reads(const char *id, const char *name, int numbers, int v[2]) {
     return !*p;
 }
 
+/* "good-0-fish" */
+static bool reads_good(const wend_state *s, const char *id, int v[2]) {
+    if (strncmp(id, "good-", 5) || id[5] < '0' || id[5] >= '0' + s->players || id[6] != '-')
+        return false;
+    v[0] = id[5] - '0';
+    for (v[1] = 0; v[1] < WEND_GOODS; v[1]++)
+        if (!strcmp(id + 7, wend_goods_names[v[1]])) return true;
+    return false;
+}
+
 bool wend_describe(const void *state, const char *thing, pent_about *out) {
     const wend_state *s = state;
     int v[2] = {0, 0};
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
         if (reads(thing, shapes[i].name, shapes[i].numbers, v)) return shapes[i].tell(s, v, out);
+    if (reads_good(s, thing, v)) {
+        about_good(s, v[0], v[1], out);
+        return true;
+    }
     if (!strncmp(thing, "lake-", 5)) thing += 5;
     return wend_about_word(s, thing, out);
 }

@@ -335,21 +335,16 @@ static void say_play(pent_move m, pent_text *out) {
     pent_say(out, " on mask space %d (%s) for %d {msk}", w->space + 1, space->shape, space->points);
 }
 
+/* What it scores is its price; only what the buyer chooses is said. */
 static void say_buy(pent_move m, pent_text *out) {
-    static const char *const points[] = {"eco", "mil", "rit", "msk"};
     const wend_progress_tile *w = &wend_progress[pent_a(m)];
-    int c = pent_c(m);
     pent_say(out, "Buy Progress tile %d (%s) for ", w->number, w->effect);
     say_one_each(out, (unsigned)pent_b(m), w->level, w->level);
-    if (w->track < WEND_LOWEST)
-        pent_say(out, ": %d {eco}, %d {%s}", w->level, w->level, points[w->track]);
-    else if (c == WEND_NONE)
-        pent_say(out, ": %d {eco}, %d on your %s track", w->level, w->level,
-                 w->track == WEND_LOWEST ? "lowest" : "highest");
+    if (pent_c(m) == WEND_NONE) return;
+    if (w->track >= WEND_LOWEST)
+        pent_say(out, ", %d on the %s track", w->level, wend_track_titles[pent_c(m)]);
     else
-        pent_say(out, ": %d {eco}, %d {%s}", w->level, w->level, points[c]);
-    if (w->track < WEND_LOWEST && c != WEND_NONE)
-        pent_say(out, ", the %s flag", wend_flag_names[c]);
+        pent_say(out, ", with the %s flag", wend_flag_names[pent_c(m)]);
 }
 
 static void say_lose(const wend_state *s, int seat, pent_move m, pent_text *out) {

@@ -43,7 +43,8 @@ static void draw_goods(pent_scene *sc, const wend_player *p, int seat) {
         int x = 11 + g * 705 / 10;
         char cls[40];
         pent_text c = pent_text_on(cls, sizeof cls);
-        pent_shape *group = pent_group(sc, 0, 0, "place wd-light", "good-%d-%d", seat, g);
+        pent_shape *group =
+            pent_group(sc, 0, 0, "place wd-light", "good-%d-%s", seat, wend_goods_names[g]);
         pent_shape_label(sc, group, "%s: %d", wend_goods_names[g], p->goods[g]);
         pent_say(&c, "ring wd-box %s", wend_goods_class(g));
         wend_rect(sc, x, 40, 67, 46, 7, cls);
