@@ -131,7 +131,7 @@ static void WEN_086_the_printed_trade_with_prices(void **st) {
     wend_state tie = s;
     tie.shown |= 1u << WEND_P22 | 1u << WEND_P17;
     assert_non_null(
-        strstr(said(&tie, "buy 22 with corn bean flag french"), "with the french flag"));
+        strstr(said(&tie, "buy 22 with corn bean flag french"), "with the French flag"));
     assert_non_null(strstr(said(&tie, "buy 17 with corn on ritual"), ", 1 on the Ritual track"));
     play(&s, "buy 21 with corn bean");
     assert_string_equal(said(&s, "spend corn bean"),

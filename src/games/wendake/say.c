@@ -344,7 +344,7 @@ static void say_buy(pent_move m, pent_text *out) {
     if (w->track >= WEND_LOWEST)
         pent_say(out, ", %d on the %s track", w->level, wend_track_titles[pent_c(m)]);
     else
-        pent_say(out, ", with the %s flag", wend_flag_names[pent_c(m)]);
+        pent_say(out, ", with the %s flag", pent_c(m) == WEND_ENGLISH ? "English" : "French");
 }
 
 static void say_lose(const wend_state *s, int seat, pent_move m, pent_text *out) {
