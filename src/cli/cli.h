@@ -169,6 +169,8 @@ void cli_prices(const pent_game *game, const void *s, const pent_price *price, i
                 pent_text *out);
 /* Members "price" and "gain": goods that go and that come; "at_least" when chance comes next. */
 void cli_json_price(const pent_game *game, const pent_price *price, int seat, pent_json *j);
+/* A line on standard output, wrapped; what hangs over is indented. No newline in the format. */
+void cli_tell(int indent, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* The text from a column on, wrapped to the terminal's width, and a newline. */
 void cli_print_wrapped(FILE *out, int column, int indent, const char *text);
 
@@ -179,6 +181,7 @@ typedef struct cli_reach {
     const void *view; /* of the seat on move */
     int seat;
     char words[PENT_MOVE_TEXT]; /* what was typed */
+    char thing[PENT_MOVE_TEXT]; /* the part of it that names a shape */
     pent_id shape;              /* what it was found to mean */
     pent_way_list ways;
 } cli_reach;

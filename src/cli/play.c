@@ -36,7 +36,7 @@ static int save(sitting *p) {
 
 static int save_and_leave(sitting *p) {
     if (pent_table_drafted(p->table))
-        printf("What you began in this turn is not kept: only confirmed turns are.\n");
+        cli_tell(0, "What you began in this turn is not kept: only confirmed turns are.");
     int code = save(p);
     if (code == CLI_OK) printf("Saved. Go on with:  pentarchy play --resume %s\n", p->path);
     return code;
@@ -54,7 +54,7 @@ static void save_as(sitting *p, const char *path) {
     if (!*path)
         printf("Save where? 'save FILE'\n");
     else if (access(path, F_OK) == 0 && strcmp(path, p->path))
-        printf("'%s' exists; choose another name.\n", path);
+        cli_tell(0, "'%s' exists; choose another name.", path);
     else if (cli_write_record(p->args, path, p->table, true) == CLI_OK)
         printf("Saved as %s.\n", path);
 }
@@ -68,7 +68,7 @@ static void say_log(const sitting *p, int seat, const char *arg) {
     else if (isdigit((unsigned char)*arg))
         lines = (int)strtol(arg, NULL, 10);
     int from = plies > lines ? plies - lines : 0;
-    if (from) printf("… %d earlier plies: 'log all' tells them\n", from);
+    if (from) cli_tell(0, "… %d earlier plies: 'log all' tells them", from);
     cli_print_plies(p->table, from, plies, seat, p->notation, stdout);
 }
 
@@ -76,7 +76,7 @@ static void say_hint(sitting *p, int seat) {
     pent_err err = {0};
     uint64_t seed = cli_mix(p->luck, 99, (uint64_t)pent_table_plies(p->table));
     if (!p->list.n) {
-        printf("The turn is complete: Enter confirms it.\n");
+        cli_tell(0, "The turn is complete: Enter confirms it.");
         return;
     }
     pent_player *adviser = pent_player_open(p->game, "hard", seed, &err);
@@ -109,9 +109,9 @@ static void set_policy(sitting *p, int seat, char *arg) {
         printf("  %-3s %s: %s\n", set ? "on" : "off", q->id, q->help);
     }
     if (!n)
-        printf("%s has no standing answers.\n", p->game->name);
+        cli_tell(0, "%s has no standing answers.", p->game->name);
     else if (!known)
-        printf("Say 'policy NAME on' or 'policy NAME off' with a name from this list.\n");
+        cli_tell(0, "Say 'policy NAME on' or 'policy NAME off' with a name from this list.");
 }
 
 static bool take_over(sitting *p, int seat) {
@@ -128,7 +128,7 @@ static bool take_over(sitting *p, int seat) {
 static said leave(sitting *p, int seat, const char *arg) {
     pent_err err = {0};
     if (strcmp(arg, "now")) {
-        printf("'leave now' gives your seat up; 'quit' saves the game for later.\n");
+        cli_tell(0, "'leave now' gives your seat up; 'quit' saves the game for later.");
         return SAID_NOTHING;
     }
     if (pent_table_leave(p->table, seat, NULL, &err) != PENT_OK || !take_over(p, seat)) {
@@ -152,7 +152,7 @@ static void say_pages(const sitting *p, int seat) {
     char names[300];
     pent_text t = pent_text_on(names, sizeof names);
     cli_page_names(p->game, p->view, seat, &t);
-    printf(t.len ? "Pages: %s. A name shows the page.\n" : "%s'show' draws the board.\n", names);
+    cli_tell(4, t.len ? "Pages: %s. A name shows the page." : "%s'show' draws the board.", names);
 }
 
 /* A page by its name. */
@@ -480,7 +480,8 @@ static const pent_game *choose_game(void) {
         const pent_game *game = pent_game_find(text);
         if (!game && number >= 1 && number <= pent_game_count())
             game = pent_game_at((int)number - 1);
-        if (!game) printf("There is no game '%s'; type a number or a name from the list.\n", text);
+        if (!game)
+            cli_tell(0, "There is no game '%s'; type a number or a name from the list.", text);
         free(line);
         if (game) return game;
     }
@@ -539,16 +540,16 @@ static int sit_down(sitting *p) {
 
 /* "Cascadero: yellow is you, orange is normal. '?' helps." */
 static void greet(const sitting *p) {
-    printf("%s:", p->game->name);
+    char line[600];
+    pent_text t = pent_text_on(line, sizeof line);
+    pent_say(&t, "%s:", p->game->name);
     for (int i = 0; i < p->seats; i++) {
-        char name[64];
-        pent_text out = pent_text_on(name, sizeof name);
-        p->game->seat_name(pent_table_state(p->table), i, &out);
+        pent_say(&t, "%s ", i ? "," : "");
+        p->game->seat_name(pent_table_state(p->table), i, &t);
         bool you = !p->player[i] && !strcmp(p->label[i], "human");
-        printf("%s %s is %s", i ? "," : "", name,
-               you ? p->humans == 1 ? "you" : "a person" : p->label[i]);
+        pent_say(&t, " is %s", you ? p->humans == 1 ? "you" : "a person" : p->label[i]);
     }
-    printf(". '?' helps, 'pages' lists what can be looked at.\n");
+    cli_tell(4, "%s. '?' helps, 'pages' lists what can be looked at.", line);
 }
 
 static int run(const cli_args *args) {

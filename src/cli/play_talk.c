@@ -30,10 +30,10 @@ void talk_news(sitting *p, int seat) {
     if (from == to) return;
     printf("\n");
     if (from < setup && setup > SETUP) {
-        printf("Set-up: chance decided %d times; 'log all' tells how.\n", setup);
+        cli_tell(0, "Set-up: chance decided %d times; 'log all' tells how.", setup);
         from = setup;
     } else if (to - from > NEWS_PLIES) {
-        printf("… %d earlier plies: 'log all' tells them\n", to - from - NEWS_PLIES);
+        cli_tell(0, "… %d earlier plies: 'log all' tells them", to - from - NEWS_PLIES);
         from = to - NEWS_PLIES;
     }
     cli_print_plies(p->table, from, to, seat, p->notation, stdout);
@@ -89,11 +89,11 @@ void talk_moves(sitting *p, int seat, const char *filter) {
         shown++;
     }
     if (!p->list.n)
-        printf("The turn is complete: Enter confirms it, 'undo' takes a step back.\n");
+        cli_tell(0, "The turn is complete: Enter confirms it, 'undo' takes a step back.");
     else if (!fitting)
-        printf("None of the %d legal moves has '%s' in it.\n", p->list.n, filter);
+        cli_tell(0, "None of the %d legal moves has '%s' in it.", p->list.n, filter);
     if (fitting > shown)
-        printf("… and %d more: 'moves WORD' lists those with WORD in them.\n", fitting - shown);
+        cli_tell(0, "… and %d more: 'moves WORD' lists those with WORD in them.", fitting - shown);
 }
 
 /* "34 moves: Build … (30), Pass": moves by their first word. */
@@ -220,22 +220,23 @@ void talk_prompt(sitting *p, int seat) {
 }
 
 void talk_help(void) {
-    puts("Say what you want: a move as a sentence or in notation, its number in the list, some of\n"
-         "its words in any order, or just the place, card or tile: the ways to it are listed with\n"
-         "their prices. Several moves on a line have '. ' between; Tab completes.\n"
-         "  Enter, end     confirm the turn when it can end; until then all of it can be undone\n"
-         "  moves [WORD]   the legal moves with their prices, or those with WORD in them\n"
-         "  ? THING        what THING is and does, the ways to it, or why it cannot be chosen\n"
-         "  pages          what can be looked at: a page's name shows it ('map', 'goods' …)\n"
+    puts("Say what you want: a move as a sentence or in notation, its number in the list,\n"
+         "some of its words in any order, or just the place, card or tile: the ways to it\n"
+         "are listed with their prices. Several moves on a line have '. ' between; Tab\n"
+         "completes.\n"
+         "  Enter, end     confirm the turn; until then all of it can be undone\n"
+         "  moves [WORD]   the legal moves with prices, or those with WORD in them\n"
+         "  ? THING        what it is and does, the ways to it, or why it cannot be had\n"
+         "  pages          what can be looked at; a page's name shows it ('map' …)\n"
          "  show           the board again\n"
          "  score          the score by category\n"
          "  log [N|all]    what was played\n"
          "  hint           what the computer player 'hard' would do\n"
-         "  undo           take your last choice back, unless chance or another person has acted\n"
-         "  takeback       the same without that limit: when everybody at the table agrees\n"
+         "  undo           take your last choice back, unless chance or a person acted\n"
+         "  takeback       the same without that limit: when everybody agrees\n"
          "  notation       moves as in a record, or as sentences again\n"
          "  policy [NAME on|off]   standing answers of this seat\n"
-         "  leave now      leave the game; by its rules, or a computer player takes your seat\n"
+         "  leave now      leave the game; a computer player may take your seat\n"
          "  save FILE      write the record\n"
          "  quit           save and stop (also Ctrl-D and Ctrl-C)");
 }
@@ -259,7 +260,7 @@ static bool tell_thing(const sitting *p, const char *words, pent_err *err) {
     if (!cli_describe(p->game, p->view, words, &about, err)) return false;
     printf("%s\n", about.title);
     cli_print_wrapped(stdout, 0, 0, about.text);
-    if (about.rules[0]) printf("Rules: %s\n", about.rules);
+    if (about.rules[0]) cli_tell(4, "Rules: %s", about.rules);
     return true;
 }
 
@@ -275,17 +276,17 @@ static bool tell_ways(sitting *p, int seat, const char *words) {
     p->ways_listed = false;
     cli_found found = cli_reach_for(&p->reach, words, &reason);
     if (found == CLI_REACHED) {
-        printf("Now it can be done so; a number chooses:\n");
+        cli_tell(0, "Now it can be done so; a number chooses:");
         cli_print_ways(&p->reach, FEW, p->notation, stdout);
         if (p->reach.ways.n > FEW) p->reach.ways.n = FEW;
         p->ways_listed = true;
-    } else if (found == CLI_CLOSED && *why) {
-        printf("Not now. %s\n", why);
-    } else if (reason = pent_text_on(why, sizeof why), cli_why(p->game, p->view, words, &reason)) {
-        printf("Not now. %s\n", why);
-    } else {
-        return false;
+        return true;
     }
+    if (found != CLI_CLOSED || !*why) {
+        reason = pent_text_on(why, sizeof why);
+        if (!cli_why(p->game, p->view, words, &reason)) return false;
+    }
+    cli_tell(0, "Not now. %s", why);
     return true;
 }
 

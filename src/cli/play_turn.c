@@ -25,7 +25,7 @@ static bool draft(sitting *p, int seat, pent_move m) {
     pent_err err = {0};
     p->ways_listed = false;
     bool ok = pent_table_draft(p->table, seat, m, NULL, &err) == PENT_OK;
-    if (!ok) printf("%s.\n", err.text);
+    if (!ok) cli_tell(0, "%s.", err.text);
     turn_look(p, seat);
     return ok;
 }
@@ -61,15 +61,15 @@ static bool draft_number(sitting *p, int seat, int number) {
     if (p->ways_listed && number >= 1 && number <= p->reach.ways.n)
         return draft_way(p, seat, &p->reach.ways.way[number - 1]);
     if (p->ways_listed) {
-        printf("There is no way %d; they are numbered 1 to %d. 'moves' lists the moves.\n", number,
-               p->reach.ways.n);
+        cli_tell(0, "There is no way %d; they are numbered 1 to %d. 'moves' lists the moves.",
+                 number, p->reach.ways.n);
         return false;
     }
     if (number >= 1 && number <= p->list.n) return draft(p, seat, p->list.m[number - 1]);
     if (p->list.n)
-        printf("There is no move %d; they are numbered 1 to %d.\n", number, p->list.n);
+        cli_tell(0, "There is no move %d; they are numbered 1 to %d.", number, p->list.n);
     else
-        printf("The turn is complete: Enter confirms it, 'undo' takes a step back.\n");
+        cli_tell(0, "The turn is complete: Enter confirms it, 'undo' takes a step back.");
     return false;
 }
 
@@ -102,7 +102,7 @@ static void list_fitting(sitting *p, int seat, const char *words, int fit, int e
         talk_move_line(p, seat, i);
         shown++;
     }
-    if (equal > shown) printf("… and %d more: add a word that only one has.\n", equal - shown);
+    if (equal > shown) cli_tell(0, "… and %d more: add a word that only one has.", equal - shown);
 }
 
 static void say_not_understood(const sitting *p, const char *words, cli_found found,
@@ -112,7 +112,8 @@ static void say_not_understood(const sitting *p, const char *words, cli_found fo
     if (found == CLI_CLOSED && *why)
         pent_say(&out, "%s", why);
     else if (found == CLI_CLOSED)
-        pent_say(&out, "No move of this turn ends at '%s'; '? %s' tells what it is.", words, words);
+        pent_say(&out, "No move of this turn ends at '%s'; '? %s' tells what it is.", words,
+                 p->reach.thing);
     else if (!p->list.n)
         pent_say(&out, "The turn is complete: Enter confirms it, 'undo' takes a step back.");
     else if (found == CLI_TWO)
@@ -162,7 +163,7 @@ said turn_confirm(sitting *p, int seat) {
     pent_err err = {0};
     p->ways_listed = false;
     if (pent_table_confirm(p->table, seat, &err) == PENT_OK) return SAID_MOVE;
-    printf("%c%s.\n", toupper((unsigned char)err.text[0]), err.text + 1);
+    cli_tell(0, "%c%s.", toupper((unsigned char)err.text[0]), err.text + 1);
     return SAID_NOTHING;
 }
 
@@ -179,7 +180,7 @@ said turn_play(sitting *p, int seat, char *line) {
             break; /* the prompt tells the risks */
         }
         if (!p->list.n && !is_number(words) && p->next != PENT_NEXT_NONE) {
-            printf("The rest, from '%s' on, is not played: the turn is complete.\n", words);
+            cli_tell(0, "The rest, from '%s' on, is not played: the turn is complete.", words);
             break;
         }
         if (!p->list.n && p->next != PENT_NEXT_NONE && is_number(words)) {
@@ -187,7 +188,8 @@ said turn_play(sitting *p, int seat, char *line) {
             if (!strcmp(words, "2")) return turn_undo(p, seat, false);
         }
         if (!step(p, seat, words)) {
-            if (pent_table_drafted(p->table) > start) printf("Nothing of that line was played.\n");
+            if (pent_table_drafted(p->table) > start)
+                cli_tell(0, "Nothing of that line was played.");
             bool listed = p->ways_listed && !steps;
             draft_back_to(p, seat, start);
             p->ways_listed = listed;
@@ -246,7 +248,7 @@ static said undo_record(sitting *p, int seat, bool agreed) {
         return SAID_NOTHING;
     }
     if (first >= 0) return back_to(p, seat, first);
-    printf("There is nothing of yours to take back.\n");
+    cli_tell(0, "There is nothing of yours to take back.");
     turn_look(p, seat);
     return SAID_NOTHING;
 }

@@ -139,14 +139,15 @@ static bool is_small(const char *w) {
 }
 
 cli_found cli_reach_for(cli_reach *r, const char *words, pent_text *why) {
-    enum { MOST = 12 };
-    char word[MOST][PENT_MOVE_TEXT], copy[PENT_MOVE_TEXT], first[PENT_MOVE_TEXT] = "";
+    enum { MOST = 12, A_FEW = 12 }; /* a group of many shapes is a board, not a thing */
+    char word[MOST][PENT_MOVE_TEXT], copy[PENT_MOVE_TEXT];
     int others = 0;
     pent_scene *sc = malloc(sizeof *sc);
     if (!sc) return CLI_NO_ROOM;
     r->ways.n = 0;
     snprintf(r->words, sizeof r->words, "%s", words);
     snprintf(copy, sizeof copy, "%s", words);
+    snprintf(r->thing, sizeof r->thing, "%s", words);
     pent_scene_clear(sc);
     r->game->scene(r->view, sc);
     cli_shapes shapes = {.n = 0};
@@ -159,9 +160,9 @@ cli_found cli_reach_for(cli_reach *r, const char *words, pent_text *why) {
         cli_find_shapes(sc, w, &one);
         if (one.n && !shapes.n) {
             shapes = one;
-            snprintf(first, sizeof first, "%s", w);
-        } else if (one.n && strcasecmp(first, w)) {
-            pent_say(why, "'%s' and '%s' are two things; point at one of them", first, w);
+            snprintf(r->thing, sizeof r->thing, "%s", w);
+        } else if (one.n && strcasecmp(r->thing, w)) {
+            pent_say(why, "'%s' and '%s' are two things; point at one of them", r->thing, w);
             found = CLI_TWO;
         } else if (!one.n && !is_small(w) && others < MOST) {
             snprintf(word[others++], PENT_MOVE_TEXT, "%s", w);
@@ -176,7 +177,8 @@ cli_found cli_reach_for(cli_reach *r, const char *words, pent_text *why) {
     look_inside(sc, &shapes, &inside);
     free(sc);
     if (found == CLI_CLOSED) found = try_shapes(r, &shapes, word, others);
-    if (found == CLI_CLOSED && inside.n) found = try_shapes(r, &inside, word, others);
+    if (found == CLI_CLOSED && inside.n && inside.n <= A_FEW)
+        found = try_shapes(r, &inside, word, others);
     if (found == CLI_CLOSED) cli_why(r->game, r->view, words, why);
     return found;
 }

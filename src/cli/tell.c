@@ -1,7 +1,7 @@
 /* tell.c: what several subcommands say about moves: sentences, prices and wrapped lines. */
 #include "cli.h"
 
-#include <stdlib.h>
+#include <stdarg.h>
 #include <string.h>
 
 void cli_say(const pent_game *game, const void *s, pent_move m, int viewer, bool notation,
@@ -77,4 +77,13 @@ void cli_print_wrapped(FILE *out, int column, int indent, const char *text) {
         text += blanks + bytes;
     }
     fputc('\n', out);
+}
+
+void cli_tell(int indent, const char *format, ...) {
+    char line[4000];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    cli_print_wrapped(stdout, 0, indent, line);
 }

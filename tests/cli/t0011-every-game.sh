@@ -66,7 +66,10 @@ for f in glob.glob(\"views/*.svg\"): xml.dom.minidom.parse(f)"
         if [ $secrets = 1 ]; then [ $unlike -gt 0 ]; else [ $unlike -eq 0 ]; fi'
     test_case "$game, $seats seats: people play to the end by numbers" '
         rm -f p.rec
-        yes 1 | head -20000 | "$P" play $game --seats $people --seed 1 -o p.rec --plain >out
+        yes 1 | head -20000 | COLUMNS=80 "$P" play $game --seats $people --seed 1 -o p.rec --plain >out
+        python3 -c "
+for line in open(\"out\"):
+    assert len(line) <= 81, line"
         has out "The game is over"
         "$P" replay p.rec >x
         grep -q ": over" x'
