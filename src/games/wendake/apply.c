@@ -18,15 +18,19 @@ void wend_remove_guard(wend_state *s, int seat, int territory) {
 }
 
 /* WEN-007: no track has an upper end. */
-void wend_gain(wend_state *s, int seat, int track, int points, const char *rule, pent_trace *why) {
+void wend_gain(wend_state *s, int seat, int track, int points, const char *rule, const char *what,
+               pent_trace *why) {
     s->player[seat].track[track] = (uint16_t)(s->player[seat].track[track] + points);
-    if (points) pent_tell(why, seat, points, rule, "on the %s track", wend_track_names[track]);
+    if (points)
+        pent_tell(why, seat, points, rule, "%s, on the %s track", what, wend_track_titles[track]);
 }
 
 /* WEN-005: the supply has no end. */
 static void take_good(wend_state *s, int seat, int good, int n, const char *rule, pent_trace *why) {
     s->player[seat].goods[good] = (uint16_t)(s->player[seat].goods[good] + n);
-    if (n) pent_tell(why, seat, 0, rule, "takes %d %s", n, wend_goods_names[good]);
+    if (n)
+        pent_tell(why, seat, 0, rule, "takes %d %s", n,
+                  n == 1 ? wend_purse_goods[good].name : wend_purse_goods[good].plural);
 }
 
 static void use_tile(wend_player *p, int tile) { p->used |= 1u << tile; } /* WEN-098 */
@@ -80,8 +84,8 @@ static void apply_turn_up(wend_state *s, pent_frame f, int card, pent_trace *why
     s->deck[card]--;
     s->decked--;
     bool infected = card >= WEND_KINDS; /* WEN-074 */
-    pent_tell(why, PENT_CHANCE, 0, "", "%s turned up%s", wend_kind_names[card % WEND_KINDS],
-              infected ? ", infected blanket" : "");
+    pent_tell(why, PENT_CHANCE, 0, "", "a %s mask is turned up%s",
+              wend_kind_names[card % WEND_KINDS], infected ? ", with an infected blanket" : "");
     if (f.a == WR_SMALLPOX && infected) wend_push(s, WF_LOSE, f.b, 0, 0); /* WEN-089 */
     if (f.a == WR_PHANTOM_MASK) wend_phantom_mask(s, why);
     if (f.a == WR_PHANTOM_TRADE) wend_phantom_trade(s, card, why);
@@ -161,7 +165,7 @@ static void apply_play(wend_state *s, const wend_pattern *w, pent_trace *why) {
     p->disk = w->space;
     f->a = WC_PLAYED; /* WEN-167 */
     f->b = f->c = 0;
-    wend_gain(s, f->seat, WEND_MSK, wend_spaces[w->space].points, "WEN-079", why);
+    wend_gain(s, f->seat, WEND_MSK, wend_spaces[w->space].points, "WEN-079", "masks played", why);
 }
 
 static void apply_discard(wend_state *s, int card) {
@@ -184,9 +188,22 @@ static void close_frame(wend_state *s, pent_trace *why) {
     if (f.kind == WF_MOVE) memset(s->moved, 0, sizeof s->moved);
     if (f.kind == WF_SWAP) pent_top(&s->stack)->d++; /* WEN-164 */
     if (f.kind == WF_TURTLES)                        /* WEN-065 WEN-072 */
-        wend_gain(s, f.seat, WEND_MIL, wend_military(s, f.seat, f.b), "WEN-072", why);
+        wend_gain(s, f.seat, WEND_MIL, wend_military(s, f.seat, f.b), "WEN-072",
+                  "majorities of Guards", why);
     if (f.kind == WF_EXCHANGE && f.b && f.d) /* WEN-089 */
         wend_push(s, WF_TURN_UP, PENT_FRAME_CHANCE, WR_SMALLPOX, f.seat);
+}
+
+/* WEN-140 WEN-169 */
+static void tell_result(const wend_state *s, pent_trace *why) {
+    int part[WEND_PARTS];
+    for (int seat = 0; why && seat < s->players; seat++) {
+        int sum = wend_points(s, seat, part);
+        pent_tell(why, seat, 0, "WEN-140",
+                  "ends with %d: pairs %d and %d, Turtles %d, unused swap %d", sum,
+                  part[WEND_PAIR_1], part[WEND_PAIR_2], part[WEND_TURTLE_PART],
+                  part[WEND_SWAP_PART]);
+    }
 }
 
 void wend_settle(wend_state *s, pent_trace *why) {
@@ -194,9 +211,10 @@ void wend_settle(wend_state *s, pent_trace *why) {
         if (s->stack.n && !wend_idle(s)) return;
         if (s->stack.n)
             close_frame(s, why);
-        else if (s->step == WEND_STEP_OVER)
+        else if (s->step == WEND_STEP_OVER) {
+            tell_result(s, why);
             return;
-        else
+        } else
             wend_next_step(s, why);
     }
 }
@@ -220,7 +238,8 @@ static void apply_place(wend_state *s, pent_trace *why) {
     pent_frame f = pent_pop(&s->stack);
     s->player[f.seat].placed = 1;
     s->next[s->placed++] = f.seat; /* WEN-027 */
-    pent_tell(why, f.seat, 0, "WEN-027", "takes place %d of the next year", s->placed);
+    pent_tell(why, f.seat, 0, "WEN-027", "takes place %d in the turn order of the next Year",
+              s->placed);
     wend_push(s, WF_ICONS, f.seat, WEND_NONE, 0);
 }
 
@@ -234,23 +253,12 @@ static void start_fire(wend_state *s, int seat, int cell) {
 }
 
 static void start_ritual(wend_state *s, int seat, unsigned use, pent_trace *why) {
-    wend_player *p = &s->player[seat];
-    int points = wend_sets(s, seat), back = p->tribe == WEND_ONEIDA ? 3 : 2; /* WEN-095 WEN-126 */
-    if (use & WU_13) { /* WEN-102: below the return, so the Move comes after it */
-        use_tile(p, WEND_P13);
-        points++;
-        wend_push(s, WF_MOVE, seat, 1, 0);
-    }
-    if (use & WU_23) { /* WEN-112 */
-        use_tile(p, WEND_P23);
-        points++;
-        back++;
-    }
-    if (use & WU_33) { /* WEN-117 */
-        use_tile(p, WEND_P33);
-        points += p->women > p->hunters ? p->women : p->hunters;
-    }
-    wend_gain(s, seat, WEND_RIT, points, "WEN-094", why);
+    static const int tile[3] = {WEND_P13, WEND_P23, WEND_P33};
+    int back, points = wend_ritual(s, seat, use, &back);
+    for (int i = 0; i < 3; i++)
+        if (use >> i & 1) use_tile(&s->player[seat], tile[i]);
+    if (use & WU_13) wend_push(s, WF_MOVE, seat, 1, 0); /* WEN-102: below the return, so after it */
+    wend_gain(s, seat, WEND_RIT, points, "WEN-094", "sets at Home", why);
     wend_push(s, WF_RETURN, seat, back, 0);
 }
 
@@ -427,18 +435,18 @@ static void apply_buy(wend_state *s, pent_move m, pent_trace *why) {
     s->shown &= ~(1u << tile); /* WEN-092 */
     p->progress |= 1u << tile;
     f->a = WD_BOUGHT;
-    wend_gain(s, f->seat, WEND_ECO, w->level, "WEN-096", why);
+    wend_gain(s, f->seat, WEND_ECO, w->level, "WEN-096", "a Progress tile bought", why);
     int track = w->track < WEND_LOWEST ? w->track
                 : choice != WEND_NONE  ? choice
                                        : extreme_track(p, w->track == WEND_HIGHEST); /* WEN-097 */
-    wend_gain(s, f->seat, track, w->level, "WEN-096", why);
+    wend_gain(s, f->seat, track, w->level, "WEN-096", "a Progress tile bought", why);
     if (tile == WEND_P22 || tile == WEND_P32) take_flag(s, p, choice);
 }
 
 static void apply_spend(wend_state *s, unsigned set, pent_trace *why) {
     pent_frame f = pent_pop(&s->stack);
     PENT_EACH_BIT(good, set) { s->player[f.seat].goods[good]--; }
-    wend_gain(s, f.seat, WEND_ECO, pent_popcount(set), "WEN-093", why);
+    wend_gain(s, f.seat, WEND_ECO, pent_popcount(set), "WEN-093", "resources spent", why);
 }
 
 static void apply_lose(wend_state *s, pent_move m) {
@@ -475,13 +483,13 @@ static void apply_power(wend_state *s, pent_move m, pent_trace *why) {
     case WEND_P14: f->c = 1; break;
     case WEND_P15: f->a |= WC_SHARE; break;
     case WEND_P24: /* WEN-113 */
-        wend_gain(s, seat, b, -1, "WEN-113", why);
-        wend_gain(s, seat, c, 1, "WEN-113", why);
+        wend_gain(s, seat, b, -1, "WEN-113", "Progress tile 24", why);
+        wend_gain(s, seat, c, 1, "WEN-113", "Progress tile 24", why);
         break;
     case WEND_P26: f->c = (uint8_t)(1 + WEND_KINDS * b + c); break;
     case WEND_P27: /* WEN-116 */ wend_push(s, WF_EXCHANGE, seat, 3, 0); break;
     case WEND_P34: come_home(s, seat, b, 1); break;
-    case WEND_P35: wend_gain(s, seat, WEND_MSK, 1, "WEN-119", why); break;
+    case WEND_P35: wend_gain(s, seat, WEND_MSK, 1, "WEN-119", "Progress tile 35", why); break;
     case WEND_P36: f->b = (uint8_t)(1 + b); break;
     case WEND_P37:
         p->ritual ^= (uint16_t)(1u << b); /* WEN-121 */
@@ -501,7 +509,8 @@ static void apply_turtle(wend_state *s, pent_move m) {
 static void apply_take(wend_state *s, int kind, pent_trace *why) {
     pent_frame *f = pent_top(&s->stack);
     f->a |= (uint8_t)(1u << kind / 3); /* WEN-067 */
-    pent_tell(why, f->seat, 0, "WEN-067", "takes a turtle of level %d", wend_level_of(kind));
+    pent_tell(why, f->seat, 0, "WEN-067", "takes a Turtle for %d %s", wend_level_of(kind),
+              wend_group_names[kind / 3]);
     wend_push(s, WF_TURTLE, PENT_FRAME_CHANCE, f->seat, kind);
 }
 
@@ -567,7 +576,7 @@ void wend_apply(void *state, pent_move m, pent_trace *why) {
         pent_pop(&s->stack);
         wend_phantom_turn(s, pent_a(m), why);
         break;
-    default: wend_set_up_apply(s, *f, m);
+    default: wend_set_up_apply(s, *f, m, why);
     }
     wend_settle(s, why);
 }

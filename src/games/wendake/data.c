@@ -53,6 +53,11 @@ const char *const wend_flag_names[WEND_FLAGS] = {"english", "french"};
 const char *const wend_action_names[WEND_ACTIONS] = {"none", "canoe", "move",   "harvest",
                                                      "hunt", "tan",   "fish",   "military",
                                                      "mask", "trade", "ritual", "fire"};
+const char *const wend_action_titles[WEND_ACTIONS] = {"Nothing", "Canoe", "Move",   "Harvest",
+                                                      "Hunt",    "Tan",   "Fish",   "Military",
+                                                      "Mask",    "Trade", "Ritual", "Sacred Fire"};
+const char *const wend_track_titles[WEND_TRACKS] = {"Economic", "Military", "Ritual", "Mask"};
+const char *const wend_group_names[3] = {"women", "hunters", "canoes"};
 const char *const wend_colour_names[WEND_SEATS] = {"red", "blue", "yellow", "green"};
 const char *const wend_home_names[WEND_SEATS] = {"Red Home", "Blue Home", "Yellow Home",
                                                  "Green Home"};

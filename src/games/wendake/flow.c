@@ -24,13 +24,25 @@ static void fill_supply(wend_state *s) { /* WEN-018 */
                 s->supply[level] |= 1u << i;
 }
 
-static void take_tribe(wend_state *s, int seat, int tribe) { /* WEN-019 WEN-020 WEN-123 */
+static void tell_tribe(const wend_state *s, int seat, pent_trace *why) {
+    const wend_player *p = &s->player[seat];
+    char goods[80];
+    pent_text t = pent_text_on(goods, sizeof goods);
+    int n[WEND_GOODS];
+    for (int g = 0; g < WEND_GOODS; g++) n[g] = p->goods[g];
+    wend_say_goods(&t, n, false);
+    pent_tell(why, seat, 0, s->draft ? "WEN-020" : "WEN-019", "plays the %s and starts with %s",
+              wend_tribes[p->tribe].name, goods);
+}
+
+static void take_tribe(wend_state *s, int seat, int tribe, pent_trace *why) { /* WEN-123 */
     wend_player *p = &s->player[seat];
     const wend_tribe *w = &wend_tribes[tribe];
     p->tribe = (uint8_t)tribe;
     p->swaps = tribe == WEND_SHAWNEE ? 2 : 1; /* WEN-128 */
     p->goods[wend_map_of(s)->at[wend_home(s, seat)].area[0]] = w->goods[WEND_CORN];
     for (int g = WEND_LEATHER; g < WEND_GOODS; g++) p->goods[g] = w->goods[g];
+    if (why) tell_tribe(s, seat, why);
 }
 
 /* Which of the `n` names this word is, or -1. */
@@ -131,19 +143,19 @@ static void push_canoes(wend_state *s) { /* WEN-023 */
     }
 }
 
-static void push_tribes(wend_state *s) {
+static void push_tribes(wend_state *s, pent_trace *why) {
     for (int i = 0; i < s->players; i++) {
         int seat = s->order[i];
         if (seat >= s->seats) continue;
         if (s->draft)
             wend_push(s, WF_TRIBE, seat, 0, 0); /* WEN-020: the last ends on top */
         else
-            take_tribe(s, seat, WEND_WENDAT);
+            take_tribe(s, seat, WEND_WENDAT, why);
     }
 }
 
 /* WEN-024: one step of the set-up. */
-static void next_set_up(wend_state *s, int step) {
+static void next_set_up(wend_state *s, int step, pent_trace *why) {
     switch (step) {
     case WEND_STEP_PAIRS:
         if (s->pairs == WEND_PAIRS_RANDOM) wend_push(s, WF_PAIR, PENT_FRAME_CHANCE, 0, 0);
@@ -161,7 +173,7 @@ static void next_set_up(wend_state *s, int step) {
     case WEND_STEP_SHOW_TRIBES:
         if (s->draft) wend_push(s, WF_SHOW_TRIBE, PENT_FRAME_CHANCE, s->seats + 1, 0);
         break;
-    case WEND_STEP_TRIBES: push_tribes(s); break;
+    case WEND_STEP_TRIBES: push_tribes(s, why); break;
     case WEND_STEP_HANDS:
         s->tribes = 0;
         push_hands(s);
@@ -201,7 +213,7 @@ static void show_tribe(wend_state *s, int tribe) {
     if (!--pent_top(&s->stack)->a) pent_pop(&s->stack);
 }
 
-void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m) {
+void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m, pent_trace *why) {
     int a = pent_a(m);
     switch (pent_kind(m)) {
     case WM_PAIR:
@@ -215,7 +227,7 @@ void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m) {
     case WM_TRIBE:
         s->tribes &= (uint8_t) ~(1u << a);
         pent_pop(&s->stack);
-        take_tribe(s, f.seat, a);
+        take_tribe(s, f.seat, a, why);
         break;
     default: /* WM_LAKE */
         s->player[f.seat].canoes = 1;
@@ -291,10 +303,15 @@ void wend_replace(wend_state *s, int seat, pent_move m, pent_trace *why) {
     shift_rows(p); /* WEN-165 */
     if (pent_kind(m) == WM_KEEP) return;
     int old = pent_a(m), fresh = pent_b(m);
+    char out[12], in[12];
+    pent_text t = pent_text_on(out, sizeof out);
+    wend_say_tile(&t, old);
+    t = pent_text_on(in, sizeof in);
+    wend_say_tile(&t, fresh);
     for (int i = 0; i < 3; i++)
         if (p->out[i] == old) p->out[i] = (uint8_t)fresh;
     p->set_aside = (p->set_aside | PENT_BIT(old)) & ~PENT_BIT(fresh); /* WEN-132 */
-    pent_tell(why, seat, 0, "WEN-132", "replaces a tile");
+    pent_tell(why, seat, 0, "WEN-132", "replaces tile %s by %s", out, in);
     for (int slot = 0; slot < WEND_DISPLAY; slot++) {
         if (s->display[slot] != fresh) continue;
         s->display[slot] = WEND_NONE;
@@ -315,8 +332,23 @@ static void phantom_removes(wend_state *s) {
     wend_push(s, WF_ADVANCED, PENT_FRAME_CHANCE, oldest, 0);
 }
 
-static void start_restore(wend_state *s) {
+/* "Year 2 begins; the turn order is red, blue" */
+static void tell_order(const wend_state *s, const char *does, pent_trace *why) {
+    char order[40];
+    pent_text t = pent_text_on(order, sizeof order);
+    for (int i = 0; i < s->players; i++)
+        pent_say(&t, "%s%s", i ? ", " : "", wend_colour_name(s, s->order[i]));
+    pent_tell(why, PENT_CHANCE, 0, "WEN-129", "Year %d %s; the turn order is %s", s->year, does,
+              order);
+}
+
+static void start_restore(wend_state *s, pent_trace *why) {
     new_order(s);
+    if (why)
+        tell_order(s,
+                   s->year == WEND_YEARS ? "ends, and Turtles are revealed"
+                                         : "ends, and used tiles turn over",
+                   why);
     s->turn = 0;
     s->pass = 0;
     if (s->year == WEND_YEARS) { /* WEN-138 */
@@ -346,7 +378,7 @@ static void new_year(wend_state *s) {
     s->step = WEND_STEP_TURNS;
 }
 
-static void next_restore(wend_state *s) {
+static void next_restore(wend_state *s, pent_trace *why) {
     if (s->turn < s->players) {
         int seat = s->order[s->turn++];
         if (seat >= s->seats) {
@@ -359,6 +391,7 @@ static void next_restore(wend_state *s) {
     }
     if (s->year == 3 && s->level == 1) { /* WEN-135 */
         s->level = 2;
+        pent_tell(why, PENT_CHANCE, 0, "WEN-135", "Advanced tiles of level 2 come on display");
         memset(s->display, WEND_NONE, sizeof s->display);
         push_display(s);
         return;
@@ -368,15 +401,16 @@ static void next_restore(wend_state *s) {
 
 /* ---- turns ----------------------------------------------------------------------------------- */
 
-static void next_turn(wend_state *s) { /* WEN-002 */
+static void next_turn(wend_state *s, pent_trace *why) { /* WEN-002 */
     if (s->turn == s->players) {
         s->turn = 0;
         s->pass++;
     }
     if (s->pass == WEND_PASSES) {
-        start_restore(s);
+        start_restore(s, why);
         return;
     }
+    if (why && !s->pass && !s->turn) tell_order(s, "begins", why);
     int seat = s->order[s->turn++];
     if (seat < s->seats) {
         wend_push(s, WF_TURN, seat, 0, 0);
@@ -400,14 +434,13 @@ static void reveal_turtles(wend_state *s) {
 }
 
 void wend_next_step(wend_state *s, pent_trace *why) {
-    (void)why;
     switch (s->step) {
-    case WEND_STEP_TURNS: next_turn(s); break;
-    case WEND_STEP_RESTORE: next_restore(s); break;
+    case WEND_STEP_TURNS: next_turn(s, why); break;
+    case WEND_STEP_RESTORE: next_restore(s, why); break;
     case WEND_STEP_REVEAL:
         s->step = WEND_STEP_OVER;
         reveal_turtles(s);
         break;
-    default: next_set_up(s, s->step++);
+    default: next_set_up(s, s->step++, why);
     }
 }

@@ -4,6 +4,15 @@
 static const char *const pair_values[] = {"random", "recommended", NULL};
 static const char *const tribe_values[] = {"identical", "draft", NULL};
 static const char *const level_values[] = {"easy", "normal", "hard", NULL};
+static const char *const pair_words[] = {
+    "Chance joins the Economic track with one of the three others.",
+    "Economic goes with Ritual, and Military with Mask."};
+static const char *const tribe_words[] = {
+    "Everybody is Wendat, with the same goods and no power.",
+    "One tribe more than there are players is shown; the last in turn order chooses first."};
+static const char *const level_words[] = {"The Phantom scores Military and Ritual less often.",
+                                          "The Phantom plays as its table says.",
+                                          "The Phantom takes better mask spaces and more points."};
 static const char *const colour_lists[] = {"green", "yellow,red", NULL};
 static const char *const home_lists[] = {"2", "2,1", NULL};
 
@@ -12,16 +21,19 @@ static const pent_option options[] = {
                         .help = "how the four tracks are paired",
                         .kind = PENT_CHOICE,
                         .values = pair_values,
+                        .words = pair_words,
                         .def = WEND_PAIRS_RANDOM},
     [WEND_OPT_TRIBES] = {.id = "tribes",
                          .help = "all tribes alike, or a draft of tribes with powers",
                          .kind = PENT_CHOICE,
                          .values = tribe_values,
+                         .words = tribe_words,
                          .def = WEND_IDENTICAL},
     [WEND_OPT_LEVEL] = {.id = "level",
                         .help = "strength of the Phantom in a solo game",
                         .kind = PENT_CHOICE,
                         .values = level_values,
+                        .words = level_words,
                         .def = WEND_NORMAL},
     /* WEN-170 */
     [WEND_OPT_COLOURS] = {.id = "colours",
@@ -93,9 +105,19 @@ const pent_game wend_game = {
     .format = wend_format,
     .prompt = wend_prompt,
     .why_not = wend_why_not,
+    .goods = wend_purse_goods,
+    .purse = wend_purse,
+    .say = wend_say,
+    .loses = wend_loses,
+    .describe = wend_describe,
+    .noun = wend_noun,
+    /* Keeping one's tiles, bringing nobody home and using no Alliance are decisions. */
+    .closing_kinds = PENT_BIT(WM_END) | PENT_BIT(WM_STOP) | PENT_BIT(WM_PASS) | PENT_BIT(WM_SCORE),
+    .guarded = wend_guarded,
     .scene = wend_scene,
     .targets = wend_targets,
     .json = wend_json,
+    .page = wend_page,
     .answer = wend_answer,
     .feature_names = wend_feature_names,
     .features = wend_features,

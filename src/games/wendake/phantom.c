@@ -28,7 +28,8 @@ static void native_home(wend_state *s) {
 static void council(wend_state *s, pent_trace *why) { /* WEN-150 */
     s->player[PHANTOM].placed = 1;
     s->next[s->placed++] = PHANTOM;
-    if (plan_of(s)->ritual) wend_gain(s, PHANTOM, WEND_RIT, wend_sets(s, PHANTOM), "WEN-150", why);
+    if (plan_of(s)->ritual)
+        wend_gain(s, PHANTOM, WEND_RIT, wend_sets(s, PHANTOM), "WEN-150", "sets at Home", why);
     native_home(s);
     native_home(s);
 }
@@ -42,7 +43,7 @@ void wend_phantom_mask(wend_state *s, pent_trace *why) { /* WEN-151 */
     }
     if (best < 0) return;
     s->player[PHANTOM].disk = (uint8_t)best;
-    wend_gain(s, PHANTOM, WEND_MSK, wend_spaces[best].points, "WEN-151", why);
+    wend_gain(s, PHANTOM, WEND_MSK, wend_spaces[best].points, "WEN-151", "a mask space", why);
 }
 
 static int leftmost_tile(const wend_state *s, int level) {
@@ -65,14 +66,15 @@ static void take_tile(wend_state *s, int level, pent_trace *why) { /* WEN-153 */
     int wanted = level, tile = -1;
     while (level && (tile = leftmost_tile(s, level)) < 0) level--;
     if (tile < 0) {
-        wend_gain(s, PHANTOM, WEND_ECO, wanted, "WEN-153", why);
+        wend_gain(s, PHANTOM, WEND_ECO, wanted, "WEN-153", "a Progress tile", why);
         return;
     }
     const wend_progress_tile *w = &wend_progress[tile];
     s->shown &= ~(1u << tile);
-    pent_tell(why, PENT_CHANCE, 0, "WEN-153", "the Phantom takes progress tile %d", w->number);
-    wend_gain(s, PHANTOM, WEND_ECO, w->level, "WEN-153", why);
-    wend_gain(s, PHANTOM, named_track(&s->player[PHANTOM], w->track), w->level, "WEN-153", why);
+    pent_tell(why, PENT_CHANCE, 0, "WEN-153", "the Phantom takes Progress tile %d", w->number);
+    wend_gain(s, PHANTOM, WEND_ECO, w->level, "WEN-153", "a Progress tile", why);
+    wend_gain(s, PHANTOM, named_track(&s->player[PHANTOM], w->track), w->level, "WEN-153",
+              "a Progress tile", why);
     if (tile == WEND_P22 || tile == WEND_P32)
         s->flags &= s->flags >> WEND_FRENCH & 1 ? (uint8_t) ~(1u << WEND_FRENCH) : 0;
 }
@@ -90,7 +92,7 @@ void wend_phantom_trade(wend_state *s, int card, pent_trace *why) { /* WEN-152 *
     if (plan_of(s)->tile)
         take_tile(s, plan_of(s)->tile, why);
     else
-        wend_gain(s, PHANTOM, WEND_ECO, plan_of(s)->eco, "WEN-148", why);
+        wend_gain(s, PHANTOM, WEND_ECO, plan_of(s)->eco, "WEN-148", "Trade", why);
 }
 
 /* ---- War ------------------------------------------------------------------------------------- */
@@ -209,7 +211,8 @@ static void military(wend_state *s, pent_trace *why) { /* WEN-159 */
             taken = !*turtle && wend_group_size(s, PHANTOM, group) >= level;
             if (taken) *turtle = WEND_UNKNOWN;
         }
-    wend_gain(s, PHANTOM, WEND_MIL, wend_military(s, PHANTOM, 0), "WEN-159", why);
+    wend_gain(s, PHANTOM, WEND_MIL, wend_military(s, PHANTOM, 0), "WEN-159", "majorities of Guards",
+              why);
 }
 
 static void war(wend_state *s, pent_trace *why) {

@@ -30,7 +30,8 @@ void wend_tile_code(pent_scene *sc, int tile, int x, int y, const char *cls);
 void wend_icon_row(pent_scene *sc, int tile, int x, int y, int size, const char *cls);
 /* The same in words: "hunt, move 1". Returns buf. */
 const char *wend_tile_words(int tile, char *buf, size_t cap);
-void wend_progress_card(pent_scene *sc, int tile, int x, int y, int w, bool used);
+/* `seen`: how much of its height other cards leave free; what would be covered is not written. */
+void wend_progress_card(pent_scene *sc, int tile, int x, int y, int w, int seen, bool used);
 
 void wend_draw_map(pent_scene *sc, const wend_state *s);
 void wend_draw_mat(pent_scene *sc, const wend_state *s, int seat);

@@ -149,7 +149,7 @@ static int phrase_word(pent_scene *sc, int x, int y, const char *word, int n, co
     for (; len < n && len < 30; len++) text[len] = word[len] == '_' ? ' ' : word[len];
     text[len] = 0;
     pent_draw_words(sc, x * 10, y * 10, cls, "%s", n == 1 && *word == '>' ? "\u2192" : text);
-    return len * 7 + 4;
+    return (pent_words_width(cls, n == 1 && *word == '>' ? "\u2192" : text) + 5) / 10 + 4;
 }
 
 void wend_phrase(pent_scene *sc, int x, int y, const char *phrase, const char *cls) {
@@ -163,23 +163,23 @@ void wend_phrase(pent_scene *sc, int x, int y, const char *phrase, const char *c
 /* ---- tiles ----------------------------------------------------------------------------------- */
 
 static const struct {
-    const char *icon, *word, *cls;
+    const char *icon, *cls;
 } action_look[WEND_ACTIONS] = {
-    [WEND_CANOE] = {"canoe", "Canoe", "wd-fish"},
-    [WEND_MOVE] = {"move", "Move", ""},
-    [WEND_HARVEST] = {"harvest", "Harvest", "wd-green"},
-    [WEND_HUNT] = {"hunt", "Hunt", "wd-wood"},
-    [WEND_TAN] = {"tan", "Tan", "wd-leather"},
-    [WEND_FISHING] = {"fish", "Fish", "wd-fish"},
-    [WEND_MILITARY] = {"military", "Military", "wd-mil"},
-    [WEND_MASK] = {"mask", "Mask", "wd-msk"},
-    [WEND_TRADE] = {"trade", "Trade", "wd-eco"},
-    [WEND_RITUAL] = {"ritual", "Ritual", "on-dark"},
-    [WEND_SACRED_FIRE] = {"sacred-fire", "Sacred Fire", "wd-flame"},
+    [WEND_CANOE] = {"canoe", "wd-fish"},
+    [WEND_MOVE] = {"move", ""},
+    [WEND_HARVEST] = {"harvest", "wd-green"},
+    [WEND_HUNT] = {"hunt", "wd-wood"},
+    [WEND_TAN] = {"tan", "wd-leather"},
+    [WEND_FISHING] = {"fish", "wd-fish"},
+    [WEND_MILITARY] = {"military", "wd-mil"},
+    [WEND_MASK] = {"mask", "wd-msk"},
+    [WEND_TRADE] = {"trade", "wd-eco"},
+    [WEND_RITUAL] = {"ritual", "on-dark"},
+    [WEND_SACRED_FIRE] = {"sacred-fire", "wd-flame"},
 };
 
 static void say_action(pent_scene *sc, int x, int y, const char *cls, wend_icon icon) {
-    const char *word = action_look[icon.action].word;
+    const char *word = wend_action_titles[icon.action];
     if (icon.n)
         pent_draw_words(sc, x * 10, y * 10, cls, "%s %d", word, icon.n);
     else
@@ -268,28 +268,33 @@ static void draw_effect(pent_scene *sc, const char *effect, int x, int y, int mo
     if (cut < n) pent_draw_words(sc, x * 10, (y + 16) * 10, "t-s", "%s", effect + cut + 1);
 }
 
+/* Track (an arrow: the lowest or the highest), number and level; the number stands in the middle of what is left between them. */
+static void draw_progress_head(pent_scene *sc, const wend_progress_tile *p, int x, int y, int w) {
+    int left = 20, right = w - 20;
+    if (p->track < WEND_TRACKS)
+        wend_icon_at(sc, wend_track_icon(p->track), x + 12, y + 9, 14, "on-dark");
+    else
+        pent_draw_words(sc, (x + 6) * 10, (y + 13) * 10, "t-s t-b on-dark",
+                        p->track == WEND_LOWEST ? "\u2193" : "\u2191");
+    pent_draw_words(sc, (x + (left + right) / 2) * 10, (y + 13) * 10, "t-s mid on-dark", "%d",
+                    p->number);
+    pent_draw_words(sc, (x + w - 4) * 10, (y + 13) * 10, "t-s t-b end on-dark", "+%d", p->level);
+}
+
 /* The card's own shapes; the caller opens the group with its id. */
-void wend_progress_card(pent_scene *sc, int tile, int x, int y, int w, bool used) {
+void wend_progress_card(pent_scene *sc, int tile, int x, int y, int w, int seen, bool used) {
     const wend_progress_tile *p = &wend_progress[tile];
     char cls[48];
     pent_text c = pent_text_on(cls, sizeof cls);
     pent_say(&c, "wd-head %s%s", wend_track_class(p->track), used ? " is-used" : "");
     wend_rect(sc, x, y, w, 54, 6, "ring wd-card");
     wend_rect(sc, x, y, w, 18, 6, cls);
-    bool named = p->track < WEND_TRACKS;
-    if (named)
-        wend_icon_at(sc, wend_track_icon(p->track), x + 13, y + 9, 14, "on-dark");
-    else
-        pent_draw_words(sc, (x + 5) * 10, (y + 13) * 10, "t-s on-dark",
-                        p->track == WEND_LOWEST ? "low" : "high");
-    pent_draw_words(sc, (x + w / 2 + (named || w > 70 ? 2 : 7)) * 10, (y + 13) * 10,
-                    "t-s mid on-dark", "%d", p->number);
-    pent_draw_words(sc, (x + w - 4) * 10, (y + 13) * 10, "t-s t-b end on-dark", "+%d", p->level);
+    draw_progress_head(sc, p, x, y, w);
     if (w >= 130)
         draw_effect(sc, p->effect, x + 6, y + 33, 20); /* as wide in the terminal */
     else {
-        wend_phrase(sc, x + 6, y + 33, progress_lines[tile][0], "");
-        wend_phrase(sc, x + 6, y + 49, progress_lines[tile][1], "");
+        if (seen >= 40) wend_phrase(sc, x + 6, y + 33, progress_lines[tile][0], "");
+        if (seen >= 54) wend_phrase(sc, x + 6, y + 49, progress_lines[tile][1], "");
     }
     if (used) pent_draw_path(sc, x * 10, y * 10, "wd-strike", "M4 50L%d 20", w - 4);
 }
@@ -301,7 +306,7 @@ enum { BOARD_W = 632, SIDE_W = 276, HEIGHT = 640, SX = 8, SW = 260 };
 static void draw_year(pent_scene *sc, const wend_state *s) {
     pent_draw_words(sc, SX * 10, 220, "t-m t-b", "Year");
     for (int y = 1; y <= WEND_YEARS; y++) {
-        int x = SX + 44 + (y - 1) * 22;
+        int x = SX + 50 + (y - 1) * 21;
         pent_shape *g = pent_group(sc, 0, 0, "place", "year-%d", y);
         pent_shape_label(sc, g, "year %d%s", y, y == s->year ? ", now" : "");
         pent_draw_circle(sc, x * 10, 170, 95,
@@ -510,7 +515,7 @@ static void draw_progress_row(pent_scene *sc, const wend_state *s, int row) {
             pent_group(sc, 0, 0, "place wd-light", "progress-%d", wend_progress[tile].number);
         pent_shape_label(sc, g, "progress tile %d", wend_progress[tile].number);
         pent_shape_tip(sc, g, "%s", wend_progress[tile].effect);
-        wend_progress_card(sc, tile, 88 + s->place[tile] * step, y, w, false);
+        wend_progress_card(sc, tile, 88 + s->place[tile] * step, y, w, 54, false);
         pent_group_end(sc);
     }
 }

@@ -2,7 +2,7 @@
  * What is unknown in the view is drawn as a back. The Phantom has a small mat of its own. */
 #include "games/wendake/picture.h"
 
-enum { RIGHT = 310 };
+enum { RIGHT = 310, CARD = 45 };
 
 static const char *kind_frame(int kind) {
     static const char *const cls[] = {"ring wd-mask wd-f-pine", "ring wd-mask wd-f-sun",
@@ -43,7 +43,8 @@ static void draw_goods(pent_scene *sc, const wend_player *p, int seat) {
         int x = 11 + g * 705 / 10;
         char cls[40];
         pent_text c = pent_text_on(cls, sizeof cls);
-        pent_shape *group = pent_group(sc, 0, 0, "place wd-light", "good-%d-%d", seat, g);
+        pent_shape *group =
+            pent_group(sc, 0, 0, "place wd-light", "good-%d-%s", seat, wend_goods_names[g]);
         pent_shape_label(sc, group, "%s: %d", wend_goods_names[g], p->goods[g]);
         pent_say(&c, "ring wd-box %s", wend_goods_class(g));
         wend_rect(sc, x, 40, 67, 46, 7, cls);
@@ -69,13 +70,16 @@ static void draw_back(pent_scene *sc, int tile, int x, int y) {
     wend_icon_row(sc, tile, x + 47, y + 79, 14, "on-dark");
 }
 
-static void draw_tile_face(pent_scene *sc, int tile, bool back, int x, int y) {
+static void draw_tile_face(pent_scene *sc, int tile, int cell, bool back, int x, int y) {
     wend_rect(sc, x, y, 93, 90, 8, back ? "ring wd-back" : "ring wd-paper");
     if (back)
         draw_back(sc, tile, x, y);
     else
         wend_tile_icons(sc, wend_tiles[tile].icon, x, y, 93, 90);
-    wend_tile_code(sc, tile, x + 5, y + 13, back ? "t-s on-dark" : "t-s t-2");
+    wend_tile_code(sc, tile, x + (cell < 0 ? 5 : 16), y + 13, back ? "t-s on-dark" : "t-s t-2");
+    if (cell >= 0) /* what one types, before the name in records */
+        pent_draw_words(sc, (x + 5) * 10, (y + 13) * 10, back ? "t-s t-b on-dark" : "t-s t-b", "%d",
+                        cell + 1);
 }
 
 static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
@@ -97,17 +101,15 @@ static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
                      : fire   ? ", lit by the sacred fire"
                      : leaves ? ", leaves the grid, may be replaced"
                               : "");
-    draw_tile_face(sc, tile, back, x, y);
-    pent_draw_words(sc, (x + 88) * 10, (y + 86) * 10, back ? "t-s t-b end on-dark" : "t-s t-b end",
-                    "%d", cell + 1);
+    draw_tile_face(sc, tile, cell, back, x, y);
     if (marked) {
         wend_rect(sc, x + 1, y + 1, 91, 88, 8, "wd-marked");
         wend_badge(sc, wend_colour(s, seat), x + 86, y + 7, 8);
     }
     if (leaves) wend_rect(sc, x + 3, y + 3, 87, 84, 6, "wd-leaving");
     if (fire) {
-        pent_draw_circle(sc, (x + 78) * 10, (y + 15) * 10, 110, "wd-disc");
-        wend_icon_at(sc, "sacred-fire", x + 78, y + 15, 17, "wd-flame");
+        pent_draw_circle(sc, (x + 82) * 10, (y + 11) * 10, 95, "wd-disc");
+        wend_icon_at(sc, "sacred-fire", x + 82, y + 11, 15, "wd-flame");
     }
     pent_group_end(sc);
 }
@@ -121,7 +123,7 @@ static void draw_out(pent_scene *sc, const wend_state *s, int seat) {
         char face[40];
         pent_shape_label(sc, g, "%s: %s is laid again", wend_colour_name(s, seat),
                          wend_tile_words(p->out[i], face, sizeof face));
-        draw_tile_face(sc, p->out[i], false, 11 + i * 97, 94);
+        draw_tile_face(sc, p->out[i], -1, false, 11 + i * 97, 94);
         wend_rect(sc, 14 + i * 97, 97, 87, 84, 6, "wd-leaving");
         pent_group_end(sc);
     }
@@ -137,7 +139,7 @@ static void draw_set_aside(pent_scene *sc, const wend_player *p, int seat) {
         char face[40];
         pent_shape_label(sc, g, "set aside: %s", wend_tile_words((int)tile, face, sizeof face));
         wend_rect(sc, x, y, 57, 24, 5, "ring wd-paper");
-        wend_icon_row(sc, (int)tile, x + 28, y + 12, 14, "");
+        wend_icon_row(sc, (int)tile, x + 28, y + 12, 12, "");
         pent_group_end(sc);
         n++;
     }
@@ -222,11 +224,11 @@ static void draw_turtles(pent_scene *sc, const wend_player *p, int seat, int x0,
     }
 }
 
-/* Two columns; rows overlap only when the hand needs the room below or there are many tiles. */
-static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat, bool wide_hand) {
-    int rows = (pent_popcount(p->progress) + 1) / 2, i = 0;
-    int step = rows < 2 ? 0 : ((wide_hand ? 382 : 458) - 54 - 317) / (rows - 1);
-    step = step > 57 ? 57 : step < 19 ? 19 : step;
+/* Two columns; rows overlap when there are many tiles. */
+static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat) {
+    int n = pent_popcount(p->progress), rows = (n + 1) / 2, i = 0;
+    int step = rows < 2 ? 57 : ((rows > 6 ? 440 : 404) - 317) / (rows - 1);
+    step = step > 57 ? 57 : step;
     pent_draw_words(sc, RIGHT * 10, 3120, "t-2", p->progress ? "Progress" : "Progress none yet");
     PENT_EACH_BIT(tile, p->progress) {
         int column = i % 2, row = i / 2;
@@ -236,7 +238,8 @@ static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat, bo
         pent_shape_label(sc, g, "progress tile %d%s", wend_progress[tile].number,
                          used ? ", used this year" : "");
         pent_shape_tip(sc, g, "%s", wend_progress[tile].effect);
-        wend_progress_card(sc, (int)tile, RIGHT + column * 65, 317 + row * step, 62, used);
+        int seen = i + 2 < n || rows > 6 ? step : 54;
+        wend_progress_card(sc, (int)tile, RIGHT + column * 65, 317 + row * step, 62, seen, used);
         pent_group_end(sc);
         i++;
     }
@@ -244,24 +247,32 @@ static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat, bo
 
 /* ---- masks ----------------------------------------------------------------------------------- */
 
-static void draw_mask(pent_scene *sc, int type, int x, int n, const char *word) {
-    int kind = type % WEND_KINDS;
-    wend_rect(sc, x, 384, 45, 72, 6, kind_frame(kind));
-    pent_draw_icon(sc, wend_kind_icon(kind), (x + 22) * 10, 4120, 280, kind_colour(kind));
-    if (type >= WEND_KINDS) wend_icon_at(sc, "smallpox", x + 35, 395, 13, "wd-flame");
-    if (n > 1) pent_draw_words(sc, (x + 5) * 10, 3980, "t-b", "%d\u00d7", n);
-    pent_draw_words(sc, (x + 22) * 10, 4500, "t-s mid t-2", "%s", word);
+/* In a full hand the cards lie over each other: then each shows its left edge only, without its
+ * name. */
+static void draw_mask(pent_scene *sc, int type, int x, int room, int n, const char *word) {
+    int kind = type % WEND_KINDS, at = room < CARD ? room / 2 : 22;
+    wend_rect(sc, x, 384, CARD, 72, 6, kind_frame(kind));
+    pent_draw_icon(sc, wend_kind_icon(kind), (x + at) * 10, 4120, room < 30 ? room * 10 - 20 : 280,
+                   kind_colour(kind));
+    if (type >= WEND_KINDS)
+        wend_icon_at(sc, "smallpox", room < CARD ? x + at : x + 35, room < CARD ? 440 : 395, 13,
+                     "wd-flame");
+    if (n > 1 && room >= 20) pent_draw_words(sc, (x + 3) * 10, 3980, "t-s t-b", "%d\u00d7", n);
+    if (room >= CARD) pent_draw_words(sc, (x + 22) * 10, 4500, "t-s mid t-2", "%s", word);
 }
 
 static int draw_hand(pent_scene *sc, const wend_player *p, int seat) {
     int x = 58, kinds = 0, unknown = p->secrets && p->secret[0] == WEND_UNKNOWN ? p->secrets : 0;
     for (int t = 0; t < WEND_CARD_TYPES; t++)
         kinds += (wend_hand_of(p, t) > 0) + (p->played[t] > 0);
-    int step = kinds + (unknown > 0) > 7 ? 330 / (kinds + (unknown > 0)) : 49;
+    kinds += unknown > 0;
+    int room =
+        pent_popcount(p->progress) > 2 ? RIGHT - 4 - x : 430 - x; /* tiles lie to the right */
+    int step = kinds * (CARD + 4) <= room + 4 ? CARD + 4 : (room - CARD) / (kinds - 1);
     for (int t = 0; t < WEND_CARD_TYPES; t++) {
         if (!p->played[t]) continue;
         pent_group(sc, 0, 0, "place wd-light half", "played-%d-%d", seat, t);
-        draw_mask(sc, t, x, p->played[t], "played");
+        draw_mask(sc, t, x, step, p->played[t], "played");
         pent_group_end(sc);
         x += step;
     }
@@ -270,14 +281,14 @@ static int draw_hand(pent_scene *sc, const wend_player *p, int seat) {
         pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "hand-%d-%d", seat, t);
         pent_shape_label(sc, g, "%d %s%s", wend_hand_of(p, t), wend_kind_names[t % WEND_KINDS],
                          t >= WEND_KINDS ? ", infected blanket" : "");
-        draw_mask(sc, t, x, wend_hand_of(p, t), wend_kind_names[t % WEND_KINDS]);
+        draw_mask(sc, t, x, step, wend_hand_of(p, t), wend_kind_names[t % WEND_KINDS]);
         pent_group_end(sc);
         x += step;
     }
     if (unknown) {
         pent_shape *g = pent_group(sc, 0, 0, "place", "hidden-%d", seat);
         pent_shape_label(sc, g, "%d hidden cards", unknown);
-        wend_rect(sc, x, 384, 45, 72, 6, "wd-cardback");
+        wend_rect(sc, x, 384, CARD, 72, 6, "wd-cardback");
         wend_icon_at(sc, "mask", x + 22, 412, 26, "on-dark");
         pent_draw_words(sc, (x + 22) * 10, 4480, "t-m t-b mid on-dark", "%d\u00d7", unknown);
         pent_group_end(sc);
@@ -286,14 +297,12 @@ static int draw_hand(pent_scene *sc, const wend_player *p, int seat) {
     return x;
 }
 
-/* Tells whether the hand reaches below the right column. */
-static bool draw_masks(pent_scene *sc, const wend_player *p, int seat) {
+static void draw_masks(pent_scene *sc, const wend_player *p, int seat) {
     pent_draw_words(sc, 120, 4000, "head t-2", "Hand");
-    bool wide = draw_hand(sc, p, seat) > RIGHT + 10;
-    if (p->disk == WEND_NONE || wide || pent_popcount(p->progress) > 2) return wide;
+    int end = draw_hand(sc, p, seat);
+    if (p->disk == WEND_NONE || end > RIGHT + 10 || pent_popcount(p->progress) > 2) return;
     pent_draw_words(sc, (RIGHT + 14) * 10, 4160, "t-2", "disk on");
     pent_draw_words(sc, (RIGHT + 14) * 10, 4340, "", "%s", wend_spaces[p->disk].shape);
-    return wide;
 }
 
 /* ---- mats ------------------------------------------------------------------------------------ */
@@ -340,6 +349,7 @@ void wend_draw_mat(pent_scene *sc, const wend_state *s, int seat) {
     draw_lodge(sc, s, seat, 106);
     draw_stores(sc, s, seat);
     draw_turtles(sc, p, seat, RIGHT, 238);
-    draw_own_progress(sc, p, seat, draw_masks(sc, p, seat));
+    draw_masks(sc, p, seat);
+    draw_own_progress(sc, p, seat);
     draw_set_aside(sc, p, seat);
 }

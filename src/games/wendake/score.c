@@ -26,6 +26,17 @@ int wend_sets(const wend_state *s, int seat) {
     return p->hunters < n ? p->hunters : n;
 }
 
+int wend_ritual(const wend_state *s, int seat, unsigned use, int *back) {
+    const wend_player *p = &s->player[seat];
+    int points = wend_sets(s, seat);
+    *back = p->tribe == WEND_ONEIDA ? 3 : 2; /* WEN-095 WEN-126 */
+    if (use & WU_13) points++;               /* WEN-102 */
+    if (use & WU_23) points++, ++*back;      /* WEN-112 */
+    if (use & WU_33)                         /* WEN-117 */
+        points += p->women > p->hunters ? p->women : p->hunters;
+    return points;
+}
+
 static int lower(int x, int y) { return x < y ? x : y; }
 
 /* WEN-006 WEN-140: the lower track of each pair. */

@@ -17,8 +17,8 @@ __attribute__((format(printf, 2, 3))) static void click(clicks *c, const char *f
     va_end(args);
 }
 
-static void click_bits(clicks *c, const char *word, int seat, unsigned bits) {
-    PENT_EACH_BIT(i, bits) { click(c, "%s-%d-%d", word, seat, (int)i); }
+static void click_good(clicks *c, int seat, int good) {
+    click(c, "good-%d-%s", seat, wend_goods_names[good]);
 }
 
 /* The tile whose action it is, then the source and the Progress tiles used with it. */
@@ -56,11 +56,11 @@ static void click_power(const pent_frame *f, pent_move m, clicks *c) {
     int seat = f->seat, b = pent_b(m), k = pent_c(m);
     click(c, "own-%d-%d", seat, wend_progress[pent_a(m)].number);
     switch (pent_a(m)) {
-    case WEND_P18: click(c, "good-%d-%d", seat, b); break;
+    case WEND_P18: click_good(c, seat, b); break;
     case WEND_P28:
     case WEND_P38:
-        click(c, "good-%d-%d", seat, b);
-        click(c, "good-%d-%d", seat, k);
+        click_good(c, seat, b);
+        click_good(c, seat, k);
         break;
     case WEND_P24:
         click(c, "track-%d", b);
@@ -107,7 +107,9 @@ static void click_play(pent_move m, clicks *c) {
 static void click_buy(const pent_frame *f, pent_move m, clicks *c) {
     const wend_progress_tile *w = &wend_progress[pent_a(m)];
     click(c, "progress-%d", w->number);
-    if (w->level < 3) click_bits(c, "good", f->seat, (unsigned)pent_b(m));
+    if (w->level < 3) PENT_EACH_BIT(veg, (unsigned)pent_b(m)) {
+            click_good(c, f->seat, (int)veg);
+        }
     if (pent_c(m) == WEND_NONE) return;
     click(c, w->track >= WEND_LOWEST ? "track-%d" : "flag-%d", pent_c(m));
 }
@@ -165,8 +167,8 @@ int wend_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]) 
     case WM_DISCARD: click(&c, "hand-%d-%d", f->seat, a); break;
     case WM_PLAY: click_play(m, &c); break;
     case WM_EXCHANGE:
-        click(&c, "good-%d-%d", f->seat, a);
-        click(&c, "good-%d-%d", f->seat, pent_b(m));
+        click_good(&c, f->seat, a);
+        click_good(&c, f->seat, pent_b(m));
         break;
     case WM_BUY: click_buy(f, m, &c); break;
     case WM_LOSE: click_lose(s, f, m, &c); break;

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-static const char *const group_names[3] = {"women", "hunters", "canoes"};
-
 void wend_say_tile(pent_text *out, int tile) {
     const wend_tile *w = &wend_tiles[tile];
     if (!w->level)
@@ -46,7 +44,7 @@ static bool may_see(int viewer, int owner) { return viewer == PENT_TRUTH || view
 static void format_turtle(const wend_state *s, pent_move m, int viewer, pent_text *out) {
     const pent_frame *f = pent_top_of(&s->stack);
     const uint8_t *track = wend_turtle_tracks[pent_a(m)][pent_b(m)];
-    pent_say(out, "turtle %s %d", group_names[pent_a(m) / 3], wend_level_of(pent_a(m)));
+    pent_say(out, "turtle %s %d", wend_group_names[pent_a(m) / 3], wend_level_of(pent_a(m)));
     if (f->kind != WF_REVEAL && !may_see(viewer, f->a)) /* WEN-143 */
         return;
     pent_say(out, " %s", wend_track_names[track[0]]);
@@ -60,7 +58,7 @@ static void format_reveal(const wend_state *s, int seat, pent_text *out) {
     pent_say(out, "reveal %s", wend_colour_name(s, seat));
     for (int kind = 0, group = -1; kind < WEND_TURTLES; kind++) {
         if (!p->turtle[kind]) continue;
-        if (kind / 3 != group) pent_say(out, " %s", group_names[kind / 3]);
+        if (kind / 3 != group) pent_say(out, " %s", wend_group_names[kind / 3]);
         group = kind / 3;
         pent_say(out, " %d", wend_level_of(kind));
         if (p->turtle[kind] == WEND_UNKNOWN) continue;
@@ -266,7 +264,7 @@ static void format_simple(const wend_state *s, pent_move m, pent_text *out) {
     case WM_STOP:
         pent_say(out, pent_top_of(&s->stack)->kind == WF_SWAP ? "call off" : "stop");
         break;
-    case WM_TAKE: pent_say(out, "take %s %d", group_names[a / 3], wend_level_of(a)); break;
+    case WM_TAKE: pent_say(out, "take %s %d", wend_group_names[a / 3], wend_level_of(a)); break;
     case WM_SCORE:
         pent_say(out, "score");
         say_used(out, (unsigned)a, alliance);
@@ -324,7 +322,7 @@ static void prompt_turn(const wend_state *s, const pent_frame *f, pent_text *out
     int marked = pent_popcount(p->marked);
     int cells = pent_popcount(wend_cells(p));
     if (marked == 3) {
-        pent_say(out, "Take a place in next year's turn order");
+        pent_say(out, "Take a place in next Year's turn order");
         return;
     }
     if (cells == 1)
@@ -341,21 +339,65 @@ static void prompt_chance(const wend_state *s, const pent_frame *f, pent_text *o
     case WF_PROGRESS: pent_say(out, "Progress tiles of level %d are shown", f->a + 1); break;
     case WF_TURN_UP:
         pent_say(out, f->a == WR_SMALLPOX ? "A blanket is turned up: smallpox?"
-                                          : "A mask card is turned up");
+                                          : "A Mask card is turned up");
         break;
     case WF_ORDER: pent_say(out, "The turn order is drawn"); break;
-    case WF_ADVANCED: pent_say(out, "An advanced tile of level %d is shown", s->level); break;
+    case WF_ADVANCED: pent_say(out, "An Advanced tile of level %d is shown", s->level); break;
     case WF_SHOW_TRIBE: pent_say(out, "Tribe cards are shown"); break;
-    case WF_DRAW: pent_say(out, "%s draws a mask card", wend_colour_name(s, f->a)); break;
+    case WF_DRAW: pent_say(out, "%s draws a Mask card", wend_colour_name(s, f->a)); break;
     case WF_LAY:
     case WF_SHUFFLE:
         pent_say(out, "A tile is laid in the grid of %s", wend_colour_name(s, f->a));
         break;
-    case WF_TURTLE: pent_say(out, "%s looks at the turtle", wend_colour_name(s, f->a)); break;
+    case WF_TURTLE: pent_say(out, "%s looks at the Turtle", wend_colour_name(s, f->a)); break;
     case WF_REVEAL:
-    case WF_OPEN: pent_say(out, "The turtles of %s are revealed", wend_colour_name(s, f->a)); break;
+    case WF_OPEN: pent_say(out, "The Turtles of %s are revealed", wend_colour_name(s, f->a)); break;
     default: pent_say(out, "The Phantom turns up a card");
     }
+}
+
+static void prompt_trade(const wend_state *s, const pent_frame *f, pent_text *out) {
+    int limit = f->a == WD_FRESH ? wend_exchange_limit(s, f->seat, f->b) : 0;
+    if (limit)
+        pent_say(out, "Trade: exchange up to %d resource%s, buy", limit, limit == 1 ? "" : "s");
+    else
+        pent_say(out, f->a == WD_BOUGHT ? "Trade: spend" : "Trade: buy");
+    if (f->a != WD_BOUGHT) pent_say(out, " a Progress tile, spend");
+    pent_say(out, " different resources for 1 Economic point each, or end it");
+}
+
+static void prompt_exchange(const pent_frame *f, pent_text *out) {
+    pent_say(out, "Exchange up to %d resource%s more, or stop", f->a, f->a == 1 ? "" : "s");
+    if (f->d) pent_say(out, "; then a card is turned up for smallpox");
+}
+
+static void prompt_move(const pent_frame *f, pent_text *out) {
+    if (f->a)
+        pent_say(out, "Move %s%d Warrior%s, or stop", f->a > 1 ? "up to " : "", f->a,
+                 f->a > 1 ? "s" : "");
+    else
+        pent_say(out, "Seneca: move one Warrior more, once a Year, or stop");
+}
+
+static void prompt_icons(const wend_state *s, const pent_frame *f, pent_text *out) {
+    if (!f->b) {
+        pent_say(out, "Transfer, swap or use a Progress tile, or end the turn");
+        return;
+    }
+    const wend_icon *icon = wend_icons_of(&s->player[f->seat], f->a);
+    int n = 0;
+    PENT_EACH_BIT(i, f->b) {
+        pent_say(out, "%s%s", n++ ? ", " : "Do an action: ", wend_action_titles[icon[i].action]);
+        if (icon[i].n) pent_say(out, " %d", icon[i].n);
+    }
+    pent_say(out, n > 1 && !f->c ? " (from top to bottom), or end the turn" : ", or end the turn");
+}
+
+static void prompt_turtles(const wend_state *s, const pent_frame *f, pent_text *out) {
+    int points = wend_military(s, f->seat, 0);
+    pent_say(out, "Military: take a Turtle, or score %d point%s for your majorities", points,
+             points == 1 ? "" : "s");
+    if (wend_alliances(&s->player[f->seat])) pent_say(out, ", with or without an Alliance");
 }
 
 void wend_prompt(const void *state, pent_text *out) {
@@ -366,38 +408,29 @@ void wend_prompt(const void *state, pent_text *out) {
     }
     const pent_frame *f = pent_top_of(&s->stack);
     switch (f->kind) {
-    case WF_TRIBE: pent_say(out, "Choose a tribe"); break;
-    case WF_LAKE: pent_say(out, "Choose the lake of your first canoe"); break;
+    case WF_TRIBE: pent_say(out, "Choose a tribe: its goods and its power"); break;
+    case WF_LAKE: pent_say(out, "Choose the lake of your first Canoe (any will do)"); break;
     case WF_TURN: prompt_turn(s, f, out); break;
-    case WF_ICONS:
-        pent_say(out, f->b ? "Choose the next action of the tile, or end the turn"
-                           : "Transfer, swap or use a progress tile, or end the turn");
-        break;
+    case WF_ICONS: prompt_icons(s, f, out); break;
     case WF_SWAP: pent_say(out, "Choose the tile to swap with, or call it off"); break;
-    case WF_MOVE:
-        if (f->a)
-            pent_say(out, "Move %s%d warrior%s, or stop", f->a > 1 ? "up to " : "", f->a,
-                     f->a > 1 ? "s" : "");
-        else
-            pent_say(out, "Seneca: move one warrior more, once a year, or stop");
-        break;
-    case WF_TURTLES: pent_say(out, "Take a turtle, or score your majorities"); break;
+    case WF_MOVE: prompt_move(f, out); break;
+    case WF_TURTLES: prompt_turtles(s, f, out); break;
     case WF_DRAW_2: pent_say(out, "Draw the second card from the deck or the discard pile"); break;
     case WF_DISCARD: pent_say(out, "Discard one card of your hand"); break;
     case WF_CEREMONY:
-        pent_say(out, f->a & WC_PLAYED ? "Use progress tile 35, or pass"
-                                       : "Play masks on a free space, or pass");
+        pent_say(out, f->a & WC_PLAYED
+                          ? "Use Progress tile 35 for 1 Mask point, or end the Ceremony"
+                          : "Play masks on an empty space for its points, or end the Ceremony");
         break;
-    case WF_TRADE:
-        pent_say(out, f->a == WD_FRESH ? "Exchange goods, buy a progress tile, spend goods, or pass"
-                      : f->a == WD_EXCHANGED ? "Buy a progress tile, spend goods, or pass"
-                                             : "Spend different goods for points, or pass");
+    case WF_TRADE: prompt_trade(s, f, out); break;
+    case WF_EXCHANGE: prompt_exchange(f, out); break;
+    case WF_LOSE: pent_say(out, "Smallpox: choose the Native who goes to the Long House"); break;
+    case WF_RETURN:
+        pent_say(out, "Ritual: bring home up to %d Natives from the Long House", f->a);
         break;
-    case WF_EXCHANGE: pent_say(out, "Exchange up to %d more goods, or stop", f->a); break;
-    case WF_LOSE: pent_say(out, "Smallpox: choose a native for the long house"); break;
-    case WF_RETURN: pent_say(out, "Bring home up to %d natives", f->a); break;
     case WF_REPLACE:
-        pent_say(out, "Replace one of the three tiles of your bottom row, or keep them");
+        pent_say(out, "The Year ends: trade one tile of your bottom row for an Advanced tile, or "
+                      "keep them");
         if (s->player[f->seat].swaps) pent_say(out, "; before that you may swap two tiles");
         break;
     default: prompt_chance(s, f, out);

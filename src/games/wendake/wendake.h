@@ -356,7 +356,10 @@ extern const char *const wend_goods_names[WEND_GOODS];
 extern const char *const wend_native_names[WEND_NATIVES];
 extern const char *const wend_kind_names[WEND_KINDS]; /* pine sun leaf wave star */
 extern const char *const wend_flag_names[WEND_FLAGS];
-extern const char *const wend_action_names[WEND_ACTIONS];
+extern const char *const wend_action_names[WEND_ACTIONS];  /* in records */
+extern const char *const wend_action_titles[WEND_ACTIONS]; /* as people say it */
+extern const char *const wend_track_titles[WEND_TRACKS];
+extern const char *const wend_group_names[3]; /* of Turtles: women hunters canoes */
 extern const char *const wend_colour_names[WEND_SEATS];
 extern const char *const wend_home_names[WEND_SEATS]; /* by colour */
 extern const char *const wend_phantom_names[WEND_PH_CARDS];
@@ -421,12 +424,14 @@ unsigned wend_weight(const void *state, pent_move m);
 void wend_apply(void *state, pent_move m, pent_trace *why);
 void wend_next_step(wend_state *s, pent_trace *why); /* no decision is open: go on */
 void wend_settle(wend_state *s, pent_trace *why);    /* go on until somebody has a choice */
-void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m);
+void wend_set_up_apply(wend_state *s, pent_frame f, pent_move m, pent_trace *why);
 void wend_replace(wend_state *s, int seat, pent_move m, pent_trace *why);
 void wend_lay(wend_state *s, pent_frame *f, int tile);
 void wend_add_guard(wend_state *s, int seat, int territory);
 void wend_remove_guard(wend_state *s, int seat, int territory);
-void wend_gain(wend_state *s, int seat, int track, int points, const char *rule, pent_trace *why);
+/* `what` brings the points, in words for the log. */
+void wend_gain(wend_state *s, int seat, int track, int points, const char *rule, const char *what,
+               pent_trace *why);
 void wend_push(wend_state *s, int kind, int seat, int a, int b);
 void wend_phantom_turn(wend_state *s, int card, pent_trace *why);
 void wend_phantom_trade(wend_state *s, int card, pent_trace *why);
@@ -435,6 +440,8 @@ void wend_phantom_mask(wend_state *s, pent_trace *why);
 /* score.c */
 int wend_military(const wend_state *s, int seat, unsigned alliances); /* majorities */
 int wend_sets(const wend_state *s, int seat);                         /* Ritual */
+/* Points of a Ritual with these WU_ bits, and how many Natives may come home then. */
+int wend_ritual(const wend_state *s, int seat, unsigned use, int *back);
 enum { WEND_PAIR_1, WEND_PAIR_2, WEND_TURTLE_PART, WEND_SWAP_PART, WEND_PARTS };
 int wend_points(const wend_state *s, int seat, int part[WEND_PARTS]); /* by the Turtles known */
 void wend_advanced(const wend_state *s, int seat, int track[WEND_TRACKS]); /* tracks with them */
@@ -455,6 +462,48 @@ void wend_scene(const void *state, pent_scene *out);
 int wend_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);
 void wend_json(const void *state, pent_json *out);
 pent_move wend_answer(const void *state, int seat, int policy);
+
+/* words.c, say.c, describe.c, nouns.c, page.c: the game as people meet it */
+enum { /* the track points lie side by side like the tracks */
+       WEND_G_POINT = WEND_GOODS,
+       WEND_G_TRACK,
+       WEND_G_CANOE = WEND_G_TRACK + WEND_TRACKS,
+       WEND_G_NATIVE,
+       WEND_G_OUTPOST,
+       WEND_G_FIELD,
+       WEND_G_GROUND,
+       WEND_G_SET,
+       WEND_G_MAJORITY,
+       WEND_G_STEP,
+       WEND_G_CARD,
+       WEND_G_TURTLE,
+       WEND_G_TILE,
+       WEND_G_SWAP,
+       WEND_PURSE
+};
+extern const pent_good wend_purse_goods[];
+void wend_purse(const void *state, int seat, int16_t *out);
+void wend_loses(const void *state, pent_move m, pent_text *out);
+bool wend_guarded(const void *state);
+void wend_say(const void *state, pent_move m, int viewer, pent_text *out);
+void wend_say_actions(pent_text *out, const wend_icon *icon); /* "Hunt, Move 1" */
+void wend_say_face(pent_text *out, int tile);                 /* "I-15 (Move 2, Military)" */
+/* "1 {corn}, 2 {bean} and 1 {fish}"; `good` puts the braces. "nothing" when there is none. */
+void wend_say_goods(pent_text *out, const int n[WEND_GOODS], bool braces);
+/* Opens a description: rules and title are set, its text is what the caller writes. */
+pent_text wend_about(pent_about *out, const char *rules, const char *title, ...)
+    __attribute__((format(printf, 3, 4)));
+void wend_about_action(pent_text *out, const wend_state *s, int seat, wend_icon icon);
+void wend_about_actions(pent_text *out, const wend_state *s, int seat, const wend_icon *icon);
+void wend_about_progress(pent_about *out, const wend_state *s, int tile);
+void wend_about_tribe(pent_about *out, const wend_state *s, int tribe);
+void wend_about_land(pent_about *out, const wend_map *map, const wend_state *s, int territory);
+void wend_about_track(pent_about *out, const wend_state *s, int track);
+bool wend_about_word(const wend_state *s, const char *word, pent_about *out); /* no shape's id */
+bool wend_describe(const void *state, const char *thing, pent_about *out);
+const char *wend_noun(int i);
+bool wend_page(const void *state, int viewer, int i, pent_page *out);
+
 int wend_features(const void *state, int seat, float *out);
 float wend_eval(const void *state, int seat);
 const char *wend_check(const void *state);
