@@ -117,7 +117,8 @@ void raid_about_eagle(raid_note *n, int eagle) {
     pent_say(&n->title, "%s", raid_eagle_name[eagle]);
     pent_say(&n->text, "An Eagle, which lies above a crew space: it ");
     raid_tell_eagle(&n->text, eagle * 3);
-    pent_say(&n->text, ". It works only above a crew member; its points always count.");
+    pent_say(&n->text, ". It works only above a crew member");
+    pent_say(&n->text, eagle == RAID_EAGLE_STRENGTH ? "; its point always counts." : ".");
     raid_note_rules(n, rule[eagle]);
     raid_note_rules(n, "RAI-059");
 }
@@ -304,10 +305,10 @@ void raid_about_quest(raid_note *n, int quest) {
     pent_say(&n->text, q->hand ? " or more, which are discarded." : ".");
     raid_tell(&n->text, " It scores # point~ at the end.", q->points, "");
     if (!q->hand && raid_actor(n->s) >= 0) {
-        pent_say(&n->text, " ");
+        pent_say(&n->text, " Now ");
         tell_seat(n, whose(n->s));
-        pent_say(&n->text, raid_quest_payable(p, quest, RAID_NO) ? " can pay that now."
-                                                                 : " cannot pay that now.");
+        pent_say(&n->text,
+                 raid_quest_payable(p, quest, RAID_NO) ? " can pay that." : " cannot pay that.");
     }
     raid_note_rules(n, q->hand ? "RAI-144 RAI-145 RAI-146" : "RAI-143 RAI-145 RAI-146");
 }
@@ -378,8 +379,10 @@ static void raid_now(raid_note *n, int set) {
     tell_seat(n, seat);
     pent_say(&n->text, " it costs ");
     raid_tell_goods(&n->text, price, RAID_GOODS, false);
-    pent_say(&n->text, " and begins with Strength %d; ", strength);
-    raid_tell(&n->text, "# yellow dice.", raid_yellow_dice(n->s, p, set), "");
+    int yellow = raid_yellow_dice(n->s, p, set);
+    if (yellow)
+        pent_say(&n->text, ", rolls %d yellow %s more", yellow, yellow == 1 ? "die" : "dice");
+    pent_say(&n->text, " and begins with Strength %d.", strength);
 }
 
 void raid_about_set(raid_note *n, int set) {
@@ -494,7 +497,7 @@ static void own_good(raid_note *n, int seat, int good) {
     const raid_player *p = &n->s->player[seat];
     const pent_good *g = &raid_goods[raid_purse_of[good]];
     pent_say(&n->title, "%s", g->plural);
-    pent_say(&n->text, "%s ", g->text);
+    pent_say(&n->text, "%s Now ", g->text);
     tell_seat(n, seat);
     pent_say(&n->text, " has %d.", good == RAID_CARD ? p->hand_n : p->good[good]);
     raid_note_rules(n, good < RAID_PLUNDER ? "RAI-152" : good == RAID_CARD ? "RAI-035" : "RAI-034");

@@ -49,7 +49,7 @@ const pent_good raid_goods[] = {
                        "Stables and is paid for quests."},
     [HAS_WAGON] = {"wagon", "Wagon", "Wagons", "wagon", false,
                    "Wagons are Plunder: worth 1 point each at the end, and paid for quests and for "
-                   "raids on Persia and Greece."},
+                   "far raids."},
     [HAS_LIVESTOCK] = {"livestock", "Livestock", "Livestock", "livestock", false,
                        "Livestock is Plunder: worth 1 point a pair at the end, and paid for quests "
                        "or turned into Provisions and Kumis at the Chief's Tent."},
@@ -71,13 +71,14 @@ const pent_good raid_goods[] = {
     [HAS_QUEST] = {"quest", "quest", "quests", "quest", false,
                    "Completed quests; each scores its points at the end."},
     [HAS_WORKER] = {"blue", "Blue worker", "Blue workers", "worker", false,
-                    "The Blue worker that is held: it raids Cimmeria, takes more Silver at the "
-                    "Silversmith, and is never placed at the Stables or the Chief's Tent."},
+                    "The Blue worker that is held: it brings most at the Silversmith and is never "
+                    "placed at the Stables or the Chief's Tent. Settlements say whom they accept."},
     [HAS_WORKER + 1] = {"grey", "Grey worker", "Grey workers", "worker", false,
-                        "The Grey worker that is held: it raids all but the hardest settlements."},
+                        "The Grey worker that is held: it may be placed anywhere. Settlements say "
+                        "whom they accept."},
     [HAS_WORKER + 2] = {"red", "Red worker", "Red workers", "worker", false,
-                        "The Red worker that is held: it raids Persia and Greece and brings more "
-                        "at the Farm."},
+                        "The Red worker that is held: it brings most at the Farm. Settlements say "
+                        "whom they accept."},
     [HAS_KINDS] = {.id = NULL},
 };
 _Static_assert((int)HAS_KINDS <= (int)PENT_MAX_GOODS, "the purse holds them all");
