@@ -187,46 +187,6 @@ static void animal_space(raid_note *n, bool eagle, int seat, int slot) {
 
 /* ---- the village ---- */
 
-static void what_building(raid_note *n, int building) {
-    pent_text *t = &n->text;
-    switch (building) {
-    case RAID_STABLES:
-        pent_say(t,
-                 "take an animal of the offer as an Eagle for %d Silver or as a Horse for %d "
-                 "Equipment",
-                 RAID_EAGLE_SILVER, RAID_HORSE_EQUIPMENT);
-        break;
-    case RAID_BARRACKS:
-        pent_say(t,
-                 "hire a crew card from hand for its Silver, or pay %d Kumis to remove %d Wounds",
-                 RAID_HEAL_KUMIS, RAID_HEAL_WOUNDS);
-        break;
-    case RAID_SILVERSMITH:
-        pent_say(t, "take %d Silver with a Blue worker, %d with a Grey or Red one",
-                 raid_smith_base(RAID_BLUE), raid_smith_base(RAID_GREY));
-        break;
-    case RAID_FARM:
-        pent_say(t, "take %d Provisions with a Blue or Grey worker; with a Red one %d, or 1 Wagon",
-                 raid_farm_base(RAID_BLUE), raid_farm_base(RAID_RED));
-        break;
-    case RAID_CHIEF:
-        pent_say(t, "turn 1 Livestock into %d Provisions and %d Kumis, or complete a faceup quest",
-                 RAID_SLAUGHTER_FOOD, RAID_SLAUGHTER_KUMIS);
-        break;
-    case RAID_TOWN:
-        pent_say(t,
-                 "play a card from hand, use the hero, or use the Play effect below a Play Eagle");
-        break;
-    case RAID_MEETING:
-        pent_say(t, "draw 2 cards, or draw 1 card and gain %d Kumis", RAID_MEETING_KUMIS);
-        break;
-    default: /* RAID_MARKET */
-        pent_say(t, "discard 1 card for %d Silver, or %d cards for 1 Wagon or 1 Equipment",
-                 RAID_SELL_SILVER, RAID_BARTER_CARDS);
-        break;
-    }
-}
-
 /* What the crew of the seat on move makes of a building. */
 static void building_now(raid_note *n, int building) {
     const raid_player *p = &n->s->player[whose(n->s)];
@@ -254,7 +214,7 @@ void raid_about_building(raid_note *n, int building) {
     bool limited = building == RAID_STABLES || building == RAID_CHIEF;
     pent_say(&n->title, "%s", raid_building_name[building]);
     pent_say(&n->text, "A building of the village; one who places or picks up a worker here may ");
-    what_building(n, building);
+    raid_tell_building(&n->text, building);
     pent_say(&n->text, ".");
     if (limited) pent_say(&n->text, " Blue workers are never placed here.");
     building_now(n, building);

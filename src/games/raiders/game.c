@@ -76,6 +76,7 @@ const pent_game raid_game = {
     .scene = raid_scene,
     .targets = raid_targets,
     .json = raid_json,
+    .page = raid_page,
     .feature_names = raid_feature_names,
     .features = raid_features,
     .eval = raid_eval,

@@ -511,6 +511,7 @@ extern const pent_good raid_goods[];
 extern const uint8_t raid_purse_of[RAID_GOODS]; /* where a good stands in raid_goods */
 void raid_scene(const void *state, pent_scene *out);
 int raid_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);
+bool raid_page(const void *state, int viewer, int i, pent_page *out);
 void raid_json(const void *state, pent_json *out);
 int raid_features(const void *state, int seat, float *out);
 float raid_eval(const void *state, int seat);

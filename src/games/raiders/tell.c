@@ -237,3 +237,44 @@ void raid_tell_brackets(pent_text *out, int set) {
         raid_tell(out, "# point~", row->points[i], "");
     }
 }
+
+/* ---- buildings ---- */
+
+void raid_tell_building(pent_text *t, int building) {
+    switch (building) {
+    case RAID_STABLES:
+        pent_say(t,
+                 "take an animal of the offer as an Eagle for %d Silver or as a Horse for %d "
+                 "Equipment",
+                 RAID_EAGLE_SILVER, RAID_HORSE_EQUIPMENT);
+        break;
+    case RAID_BARRACKS:
+        pent_say(t,
+                 "hire a crew card from hand for its Silver, or pay %d Kumis to remove %d Wounds",
+                 RAID_HEAL_KUMIS, RAID_HEAL_WOUNDS);
+        break;
+    case RAID_SILVERSMITH:
+        pent_say(t, "take %d Silver with a Blue worker, %d with a Grey or Red one",
+                 raid_smith_base(RAID_BLUE), raid_smith_base(RAID_GREY));
+        break;
+    case RAID_FARM:
+        pent_say(t, "take %d Provisions with a Blue or Grey worker; with a Red one %d, or 1 Wagon",
+                 raid_farm_base(RAID_BLUE), raid_farm_base(RAID_RED));
+        break;
+    case RAID_CHIEF:
+        pent_say(t, "turn 1 Livestock into %d Provisions and %d Kumis, or complete a faceup quest",
+                 RAID_SLAUGHTER_FOOD, RAID_SLAUGHTER_KUMIS);
+        break;
+    case RAID_TOWN:
+        pent_say(t,
+                 "play a card from hand, use the hero, or use the Play effect below a Play Eagle");
+        break;
+    case RAID_MEETING:
+        pent_say(t, "draw 2 cards, or draw 1 card and gain %d Kumis", RAID_MEETING_KUMIS);
+        break;
+    default: /* RAID_MARKET */
+        pent_say(t, "discard 1 card for %d Silver, or %d cards for 1 Wagon or 1 Equipment",
+                 RAID_SELL_SILVER, RAID_BARTER_CARDS);
+        break;
+    }
+}

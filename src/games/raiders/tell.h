@@ -24,7 +24,8 @@ void raid_tell_set(pent_text *out, int set);      /* "the left settlement of Cim
 void raid_tell_eagle(pent_text *out, int animal); /* what it does */
 void raid_tell_horse(pent_text *out, int animal);
 void raid_tell_colors(pent_text *out, unsigned colors, const char *join); /* "Blue or Grey" */
-void raid_tell_brackets(pent_text *out, int set); /* "12 Strength for 4 points, 20 for 6" */
+void raid_tell_brackets(pent_text *out, int set);      /* "12 Strength for 4 points, 20 for 6" */
+void raid_tell_building(pent_text *out, int building); /* what one may do there */
 
 extern const char *const raid_eagle_name[3];
 extern const char *const raid_side_name[3];
