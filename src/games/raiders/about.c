@@ -324,15 +324,8 @@ void raid_about_civ(raid_note *n, int civ) {
 
 /* What a raid takes from the seat on move, and what it begins with. */
 static void raid_now(raid_note *n, int set) {
-    int seat = whose(n->s), strength = 0;
+    int seat = whose(n->s);
     const raid_player *p = &n->s->player[seat];
-    for (int i = 0; i < RAID_SLOTS; i++) {
-        strength += raid_member_strength(p, i) + raid_animal_strength(p, i);
-    }
-    strength += raid_ability_sum(p, RAID_AB_STRENGTH, set / 3);
-    if (raid_behind(n->s, seat)) {
-        strength += raid_ability_sum(p, RAID_AB_STRENGTH_BEHIND, set / 3);
-    }
     uint8_t price[RAID_GOODS] = {[RAID_WAGON] = (uint8_t)raid_wagons_due(p, set),
                                  [RAID_PROVISION] = (uint8_t)raid_provisions_due(p, set)};
     pent_say(&n->text, " For ");
@@ -342,7 +335,7 @@ static void raid_now(raid_note *n, int set) {
     int yellow = raid_yellow_dice(n->s, p, set);
     if (yellow)
         pent_say(&n->text, ", rolls %d yellow %s more", yellow, yellow == 1 ? "die" : "dice");
-    pent_say(&n->text, " and begins with Strength %d.", strength);
+    pent_say(&n->text, " and begins with Strength %d.", raid_base_strength(n->s, seat, set));
 }
 
 void raid_about_set(raid_note *n, int set) {

@@ -91,6 +91,23 @@ int raid_behind(const raid_state *s, int seat) {
     return 0;
 }
 
+/* RAI-081 RAI-082 */
+int raid_ability_strength(const raid_state *s, int seat, int civ) {
+    const raid_player *p = &s->player[seat];
+    int sum = raid_ability_sum(p, RAID_AB_STRENGTH, civ);
+    return raid_behind(s, seat) ? sum + raid_ability_sum(p, RAID_AB_STRENGTH_BEHIND, civ) : sum;
+}
+
+/* RAI-067: what a raid begins with, before Kumis and dice. */
+int raid_base_strength(const raid_state *s, int seat, int set) {
+    const raid_player *p = &s->player[seat];
+    int sum = raid_ability_strength(s, seat, set / 3);
+    for (int i = 0; i < RAID_SLOTS; i++) {
+        sum += raid_member_strength(p, i) + raid_animal_strength(p, i);
+    }
+    return sum;
+}
+
 /* RAI-066: a yellow die for each space that still holds Gold; RAI-099: fewer with a Soothsayer. */
 int raid_yellow_dice(const raid_state *s, const raid_player *p, int set) {
     int n = 0;

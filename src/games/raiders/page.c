@@ -35,11 +35,10 @@ static void write_space(pent_page *p, const raid_state *s, int space, int line) 
 }
 
 static void write_set(pent_page *p, const raid_state *s, int set) {
-    static const char *const side[3] = {"left", "centre", "right"};
     const raid_set_row *row = &raid_sets[set];
     char text[64];
     pent_text t = pent_text_on(text, sizeof text);
-    pent_say(&t, "%s %s", raid_civs[set / 3].name, side[set % 3]);
+    pent_say(&t, "%s %s", raid_civs[set / 3].name, raid_side_name[set % 3]);
     pent_page_place(p, set % 3 * 2, set / 3, text);
     t = pent_text_on(text, sizeof text);
     raid_tell_colors(&t, row->colors, " ");
@@ -245,8 +244,8 @@ static void write_me(const raid_state *s, int viewer, pent_page *p) {
     write_choices(s, p);
     t = pent_text_on(goods, sizeof goods);
     raid_tell_goods(&t, pl->good, RAID_HELD, false);
-    pent_page_say(p, "%s holds %s, a %s worker, and has %d points on the track.", name, goods,
-                  pl->worker == RAID_NONE ? "placed" : raid_color_name[pl->worker], pl->points);
+    pent_page_say(p, "%s holds %s; %s worker. Points on the track: %d.", name, goods,
+                  pl->worker == RAID_NONE ? "no" : raid_color_name[pl->worker], pl->points);
     write_board(s, pl, seat, p);
     if (pl->hero != RAID_NO) item_hero(p, pl->hero);
     for (int i = 0; i < RAID_SLOTS; i++) {
@@ -294,7 +293,7 @@ static void write_players(const raid_state *s, int viewer, pent_page *p) {
     if (!raid_solo(s)) return;
     const raid_rival *r = &s->rival;
     pent_page_say(
-        p, "The rival is the %s: %d points, %d Provisions, %d Horses, Strength %d, %d quests.",
+        p, "The rival is the %s. Points %d, Provisions %d, Horses %d, Strength %d, quests %d.",
         raid_rivals[r->level].name, r->points, r->provisions, r->horses, raid_rival_strength(s),
         r->quests);
     if (r->scheme == RAID_NO) return;

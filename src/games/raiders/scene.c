@@ -3,10 +3,9 @@
  * What it is: players, village and four civilizations, drawn from a view; targets by shape id.
  * What it is not: the panes beside it (mat.c) or single pieces (art.c). */
 #include "art.h"
+#include "tell.h"
 
 #include <string.h>
-
-static const char *const side_name[3] = {"left", "centre", "right"};
 
 /* ---- players ---- */
 
@@ -289,7 +288,7 @@ static void draw_settlement(pent_scene *sc, const raid_state *s, int set, int y)
     char line[RAID_LINE_TEXT];
     pent_shape *g = pent_group(sc, 0, 0, "settlement", "set-%d-%d", set / 3, set % 3);
     pent_shape_label(sc, g, "%s, %s: %d crew, %d Provisions, %d Wagons", raid_civs[set / 3].name,
-                     side_name[set % 3], row->crew, row->provisions, row->wagons);
+                     raid_side_name[set % 3], row->crew, row->provisions, row->wagons);
     raid_art_box(sc, x, y + 4, 262, 97, 7, "r-settlement edge");
     draw_spots(sc, s, set, x, y);
     pent_text t = pent_text_on(line, sizeof line);

@@ -25,7 +25,7 @@ static void tribute(raid_state *s, int seat, pent_trace *why) {
         if (s->player[i].good[RAID_SILVER] > mine) {
             s->player[i].good[RAID_SILVER]--;
             p->good[RAID_SILVER]++;
-            pent_tell(why, i, 0, "RAI-119", "gives 1 Silver");
+            pent_tell(why, i, 0, "RAI-119", "gives 1 Silver to a Tyrant");
         }
     }
 }
@@ -88,6 +88,7 @@ void raid_use(raid_state *s, int seat, const raid_effect *e, int card, pent_trac
 static void hire(raid_state *s, int seat, int kind, int slot, int price, pent_trace *why) {
     raid_player *p = &s->player[seat];
     if (p->crew[slot] != RAID_NO) {
+        pent_tell(why, seat, 0, "RAI-048", "%s is discarded", raid_crew[p->crew[slot]].name);
         raid_discard_member(s, seat, slot);
     }
     raid_pay(s, seat, RAID_SILVER, price);
@@ -95,7 +96,7 @@ static void hire(raid_state *s, int seat, int kind, int slot, int price, pent_tr
     p->crew[slot] = (uint8_t)kind;
     p->wounds[slot] = 0;
     p->crew_n++;
-    pent_tell(why, seat, 0, "RAI-038", "%s hired for %d Silver", raid_crew[kind].name, price);
+    pent_tell(why, seat, 0, "RAI-038", "%s is hired for %d Silver", raid_crew[kind].name, price);
 }
 
 /* RAI-050 RAI-051 RAI-052: the animal lies in its space for good; an old one of that half is
@@ -157,7 +158,7 @@ static void complete_quest(raid_state *s, int seat, int place, int left_out, pen
     raid_leave_quest(s, place);
     p->quest_mask |= 1u << q;
     p->quests++;
-    pent_tell(why, seat, row->points, "RAI-145", "quest completed");
+    pent_tell(why, seat, row->points, "RAI-145", "quest %d is completed", q + 1);
     if (row->hand > 0) {
         raid_push(s, RAID_F_HAND_QUEST, seat, raid_hand_due(q, left_out), 0, 0); /* RAI-129 */
         return;
