@@ -64,7 +64,7 @@ const pent_good raid_goods[] = {
                       "a raid begins with before Kumis, abilities and dice."},
     [HAS_EAGLE] =
         {"eagle", "Eagle", "Eagles", "eagle", false,
-         "Eagles lie above the crew: they add Strength and a point, double an ability, or "
+         "Eagles lie above the crew: they add Strength and a point, count an ability twice, or "
          "let a Play effect be used."},
     [HAS_HORSE] = {"horse", "Horse", "Horses", "horse", false,
                    "Horses lie below the crew and bring Strength in raids and points at the end."},
