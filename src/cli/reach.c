@@ -139,7 +139,7 @@ static bool is_small(const char *w) {
 }
 
 cli_found cli_reach_for(cli_reach *r, const char *words, pent_text *why) {
-    enum { MOST = 12 };
+    enum { MOST = 12, A_FEW = 12 }; /* a group of many shapes is a board, not a thing */
     char word[MOST][PENT_MOVE_TEXT], copy[PENT_MOVE_TEXT];
     int others = 0;
     pent_scene *sc = malloc(sizeof *sc);
@@ -177,7 +177,8 @@ cli_found cli_reach_for(cli_reach *r, const char *words, pent_text *why) {
     look_inside(sc, &shapes, &inside);
     free(sc);
     if (found == CLI_CLOSED) found = try_shapes(r, &shapes, word, others);
-    if (found == CLI_CLOSED && inside.n) found = try_shapes(r, &inside, word, others);
+    if (found == CLI_CLOSED && inside.n && inside.n <= A_FEW)
+        found = try_shapes(r, &inside, word, others);
     if (found == CLI_CLOSED) cli_why(r->game, r->view, words, why);
     return found;
 }

@@ -60,29 +60,14 @@ static bool describe_shape(const pent_game *game, const void *view, const char *
     return shapes.n && pent_describe(game, view, shapes.id[0].s, out, NULL) == PENT_OK;
 }
 
-/* A part of one name only: enough for a person who asks again, but not for a command. The name, or
- * NULL. */
-static const char *half_word(const pent_game *game, const void *view, const char *thing) {
-    pent_game exact = *game;
-    pent_about a;
-    const char *whole = NULL;
-    exact.noun = NULL;
-    if (pent_describe(&exact, view, thing, &a, NULL) == PENT_OK) return NULL;
-    for (int i = 0; *thing && game->noun && game->noun(i); i++) {
-        if (!strcasecmp(game->noun(i), thing)) return NULL;
-        if (strcasestr(game->noun(i), thing)) whole = game->noun(i);
-    }
-    return whole;
-}
-
 /* The first two words that are things of their own; false: there are not two. */
 static bool are_two(const pent_game *game, const void *view, const char *text, pent_err *err) {
     char copy[PENT_MOVE_TEXT], *save = NULL, *first = NULL;
     pent_about a;
     snprintf(copy, sizeof copy, "%s", text);
     for (char *w = strtok_r(copy, " ,", &save); w; w = strtok_r(NULL, " ,", &save)) {
-        bool named = !half_word(game, view, w) && pent_describe(game, view, w, &a, NULL) == PENT_OK;
-        if (!named && !describe_shape(game, view, w, &a)) continue;
+        if (pent_describe(game, view, w, &a, NULL) != PENT_OK && !describe_shape(game, view, w, &a))
+            continue;
         if (first && strcasecmp(first, w)) {
             pent_fail(err, PENT_E_INPUT, "'%s' and '%s' are two things; ask about one of them",
                       first, w);
@@ -131,12 +116,9 @@ static int tell(const cli_args *args, const pent_table *t) {
     if (!view) return cli_error(args, CLI_SYSTEM, "out of memory");
     answer a = {.game = game, .seat = -1};
     pent_err err = {0};
-    const char *thing = args->word[1], *whole = half_word(game, view, thing);
+    const char *thing = args->word[1];
     bool told = tell_move(game, view, viewer == actor ? actor : -1, thing, &a) ||
-                (whole && describe_shape(game, view, thing, &a.about)) ||
-                (cli_describe(game, view, thing, &a.about, &err) && !whole);
-    if (!told && !err.code)
-        pent_fail(&err, PENT_E_INPUT, "'%s' is half a word; ask for '%s'", thing, whole);
+                cli_describe(game, view, thing, &a.about, &err);
     free(view);
     if (!told) return cli_error(args, CLI_USAGE, "%s", err.text);
     if (cli_has(args, "json")) return cli_print_json(args, fill_json, &a);

@@ -156,5 +156,5 @@ void pent_page_purses(pent_page *p, const pent_game *game, const void *view) {
         for (int i = 0; i < seats; i++) amount_cell(p, has[i][g], comes[i], more[i][g]);
     }
     pent_page_table_end(p);
-    if (any) pent_page_say(p, "(+n): what the next income brings");
+    if (any) pent_page_say(p, "In brackets: what the next income brings.");
 }

@@ -116,11 +116,11 @@ test_case 'undo, and its limits' '
 
 test_case 'a word lists the moves that have it, then those where a word begins so' '
     "$P" new cascadero --seats 2 --seed 1 -o word.rec
-    say "moves E" "moves B1" "moves zz" quit | "$P" play --resume word.rec --seats human,human --plain -o word2.rec >out
-    has out "place E12"
-    lacks out "place A2"
-    has out "place B1"
-    lacks out "place B12"
+    say "moves L" "moves B1" "moves zz" quit | "$P" play --resume word.rec --seats human,human --plain -o word2.rec >out
+    has out "on L12 "
+    lacks out "on A2 "
+    has out "on B1 "
+    lacks out "on B12 "
     has out "has '\''zz'\'' in it"'
 
 test_case 'words in another order, but names keep theirs' '

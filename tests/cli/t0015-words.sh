@@ -34,8 +34,8 @@ test_case 'what: unknown, half, two at once, of another game, of another seat' '
         [ -s err ]
     done
     expect_code 2 "$P" what g.rec nonsense; has err "nothing in Nim is called"
-    expect_code 2 "$P" what g.rec h; has err "is half a word; ask for '\''heap'\''"
-    expect_code 2 "$P" what g.rec e; has err "half a word: heap, take"
+    expect_code 2 "$P" what g.rec h; has err "half a word; ask for the whole one: heap"
+    expect_code 2 "$P" what g.rec e; has err "half a word; ask for the whole one: heap, take"
     expect_code 2 "$P" what g.rec "heap-1 stone-2-1"; has err "are two things; ask about one"
     "$P" new cascadero --seats 2 --seed 1 -o c.rec
     expect_code 2 "$P" what c.rec heap-1; has err "is of Nim, and this is Cascadero"
