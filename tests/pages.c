@@ -40,7 +40,7 @@ static const char *unexplained(const pent_game *g, const pent_page *p) {
     for (int y = 0; y < p->body; y++) {
         for (int x = 0; x < p->columns; x++) {
             int n = 0, letters = 0;
-            bool others = false;
+            bool others = x > 0 && p->cell[y][x - 1].utf8[0] == '\''; /* the s of "Chief's" */
             for (; x < p->columns && isalnum((unsigned char)p->cell[y][x].utf8[0]); x++) {
                 word[n++] = p->cell[y][x].utf8[0];
                 letters += isalpha((unsigned char)word[n - 1]) != 0;

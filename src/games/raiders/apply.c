@@ -126,9 +126,10 @@ static void reshuffle_crew(raid_state *s) {
 }
 
 /* Is there a card to draw, after a reshuffle if need be? */
-static bool crew_pile_ready(raid_state *s) {
+static bool crew_pile_ready(raid_state *s, pent_trace *why) {
     if (s->deck_n == 0 && s->discard_n > 0) {
         reshuffle_crew(s);
+        pent_tell(why, PENT_CHANCE, 0, "RAI-060", "the crew discards become the new pile");
     }
     return s->deck_n > 0;
 }
@@ -200,6 +201,19 @@ static bool stalled(const raid_state *s) {
     return turns >= RAID_STALL || (turns >= RAID_STANDSTILL && raid_standstill(s));
 }
 
+/* RAI-151 RAI-152: how the points of everybody come about. */
+static void tell_scores(const raid_state *s, pent_trace *why) {
+    pent_result r;
+    raid_result(s, &r);
+    for (int i = 0; i < r.entries; i++) {
+        const int *part = r.entry[i].part;
+        pent_tell(why, i < s->seats ? i : PENT_CHANCE, 0, "RAI-151",
+                  "%s%d points: track %d, crew %d, animals %d, quests %d, Plunder %d",
+                  i < s->seats ? "the game ends with " : "the rival has ", r.entry[i].score,
+                  part[0], part[1], part[2], part[3], part[4]);
+    }
+}
+
 /* RAI-147 to RAI-150: who is next, or is it over? */
 static void next_turn(raid_state *s, pent_trace *why) {
     s->stalled = s->progress ? 0 : (uint8_t)(s->stalled + 1);
@@ -219,6 +233,7 @@ static void next_turn(raid_state *s, pent_trace *why) {
     }
     if ((s->ending && s->final_turns == 0) || stalled(s)) {
         s->over = 1; /* RAI-149 RAI-150 */
+        if (why) tell_scores(s, why);
         return;
     }
     s->turn = (uint8_t)((s->turn + 1) % raid_parties(s)); /* RAI-028 */
@@ -235,6 +250,8 @@ static void end_turn(raid_state *s, pent_trace *why) {
         raid_player *p = &s->player[s->turn];
         for (int g = RAID_SILVER; g <= RAID_KUMIS; g++) {
             if (p->good[g] > RAID_LIMIT) { /* RAI-034 RAI-036 */
+                pent_tell(why, s->turn, 0, "RAI-034", "%d %s above %d go back",
+                          p->good[g] - RAID_LIMIT, raid_goods[raid_purse_of[g]].plural, RAID_LIMIT);
                 p->good[g] = RAID_LIMIT;
             }
         }
@@ -322,8 +339,8 @@ static bool settle_step(raid_state *s, pent_trace *why) {
     pent_frame *f = pent_top(&s->stack);
     switch (f->kind) {
     case RAID_F_DRAW:
-    case RAID_F_LOOK_DRAW: return drop(s, f->a > 0 && crew_pile_ready(s)); /* RAI-060 */
-    case RAID_F_OFFER: return drop(s, animal_pile_ready(s));               /* RAI-055 */
+    case RAID_F_LOOK_DRAW: return drop(s, f->a > 0 && crew_pile_ready(s, why)); /* RAI-060 */
+    case RAID_F_OFFER: return drop(s, animal_pile_ready(s));                    /* RAI-055 */
     case RAID_F_SCHEME:
         if (s->rival.unused == 0) {
             s->rival.unused = (1u << RAID_SCHEMES) - 1; /* RAI-163 */
@@ -345,7 +362,7 @@ static bool settle_step(raid_state *s, pent_trace *why) {
     case RAID_F_ANIMAL:
     case RAID_F_HIRE: return drop(s, raid_can_follow(s, f));
     case RAID_F_LOOK: return settle_look(s, f);
-    case RAID_F_SETUP: raid_setup_step(s); return true;
+    case RAID_F_SETUP: raid_setup_step(s, why); return true;
     case RAID_F_RAID: raid_raid_stage(s, why); return true;
     case RAID_F_FATE: raid_fate(s, why); return true;
     case RAID_F_END_TURN: end_turn(s, why); return !s->over;

@@ -149,12 +149,9 @@ static int say_word(pent_scene *sc, int x, int y, const char *word, size_t n) {
     for (; k < n && k + 1 < sizeof text; k++) text[k] = word[k] == '_' ? ' ' : word[k];
     text[k] = 0;
     bool number = (text[0] >= '0' && text[0] <= '9') || text[0] == '+' || text[0] == '-';
-    if (number) {
-        RAID_WORDS(sc, x, y, "t-m t-b on-light", "%s", text);
-        return (int)k * 8 + 5;
-    }
-    RAID_WORDS(sc, x, y, "on-paper-2", "%s", text);
-    return (int)k * 72 / 10 + 5;
+    const char *cls = number ? "t-m t-b on-light" : "on-paper-2";
+    RAID_WORDS(sc, x, y, cls, "%s", text);
+    return (pent_words_width(cls, text) + 9) / 10 + 5;
 }
 
 static int worker_letter(const char *line, size_t n) {
@@ -320,61 +317,20 @@ void raid_art_effect(const raid_effect *e, char *first, char *second) {
 
 /* ---- cards ---- */
 
-typedef struct paragraph {
-    int x, y, width, most, step; /* width and step in pixels, lines at most */
-    const char *cls;
-} paragraph;
-
-/* How wide words are at 12 pixels, in tenths, on the generous side: fonts differ. */
-static int words_width(const char *words, int n) {
-    int sum = 0;
-    for (int i = 0; i < n; i++) {
-        char c = words[i];
-        bool thin = strchr(" .,:;'ijl", c) != NULL;
-        bool wide = strchr("mwMWGOCDHN", c) != NULL;
-        sum += thin ? 37 : wide ? 98 : strchr("frt", c) ? 50 : 72;
-    }
-    return sum;
-}
-
-/* How many characters of the words fit in one line. */
-static int line_fit(const char *words, int width) {
-    int n = (int)strlen(words), cut = n;
-    while (cut > 0 && words_width(words, cut) > width * 10) {
-        for (cut--; cut > 0 && words[cut] != ' '; cut--) {
-        }
-    }
-    return cut > 0 ? cut : n;
-}
-
-/* Words over several lines; what does not fit ends in an ellipsis. */
-static void wrapped(pent_scene *sc, paragraph p, const char *words) {
-    for (int line = 0; *words && line < p.most; line++) {
-        int cut = line_fit(words, p.width);
-        char text[64];
-        pent_text out = pent_text_on(text, sizeof text);
-        pent_put(&out, words, (size_t)cut);
-        if (line + 1 == p.most && words[cut]) pent_say(&out, "…");
-        RAID_WORDS(sc, p.x, p.y + line * p.step, p.cls, "%s", text);
-        words += cut + (words[cut] == ' ');
-    }
-}
-
 void raid_art_card(pent_scene *sc, int kind, int x, int y, int w) {
     const raid_crew_row *row = &raid_crew[kind];
-    bool narrow = w < 144;
     raid_art_box(sc, x, y, w, 162, 8, "r-paper edge");
     raid_art_box(sc, x, y, w, 26, 7, "r-head");
     raid_art_box(sc, x, y + 17, w, 9, 0, "r-head");
-    RAID_WORDS(sc, x + 8, y + 18, narrow ? "t-b on-dark" : "t-m t-b on-dark", "%s", row->name);
+    RAID_FIT(sc, x + 8, y, w - 12, 26, "t-m t-b on-dark", NULL, "%s", row->name);
     raid_art_icon(sc, "silver", x + 18, y + 41, 18, "c-silver");
     RAID_WORDS(sc, x + 31, y + 46, "t-m t-b on-light", "%d", row->cost);
     raid_art_icon(sc, "strength", x + w - 36, y + 41, 22, "c-dark");
     RAID_WORDS(sc, x + w - 23, y + 48, "t-xl t-b on-light", "%d", row->strength);
     raid_art_rule(sc, x + 8, y + 102, w - 16);
-    wrapped(sc, (paragraph){x + 8, y + 68, w - 13, 3, 14, "t-s on-light"}, row->ability_words);
+    RAID_FIT(sc, x + 8, y + 57, w - 13, 43, "t-s on-light v-top", NULL, "%s", row->ability_words);
     raid_art_icon(sc, "play", x + 15, y + 113, 14, "c-play");
-    wrapped(sc, (paragraph){x + 25, y + 117, w - 29, 4, 13, "t-s on-light"}, row->play_words);
+    RAID_FIT(sc, x + 25, y + 105, w - 29, 55, "t-s on-light v-top", NULL, "%s", row->play_words);
 }
 
 /* A crew card as a strip of icons, for hands that are too large for cards. */
@@ -382,7 +338,7 @@ void raid_art_strip(pent_scene *sc, int kind, int x, int y) {
     const raid_crew_row *row = &raid_crew[kind];
     char a[RAID_LINE_TEXT], b[RAID_LINE_TEXT];
     raid_art_box(sc, x, y, RAID_STRIP_W, RAID_STRIP_H, 6, "r-paper edge");
-    RAID_WORDS(sc, x + 7, y + 15, "t-s t-b on-light", "%s", row->name);
+    RAID_FIT(sc, x + 7, y + 2, 130, 18, "t-s t-b on-light", NULL, "%s", row->name);
     raid_art_icon(sc, "silver", x + 149, y + 11, 14, "c-silver");
     RAID_WORDS(sc, x + 159, y + 16, "t-b on-light", "%d", row->cost);
     raid_art_icon(sc, "strength", x + 189, y + 11, 16, "c-dark");

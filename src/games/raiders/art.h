@@ -10,6 +10,10 @@
 /* Words at a baseline. */
 #define RAID_WORDS(sc, x, y, cls, ...) pent_draw_words(sc, (x)*10, (y)*10, cls, __VA_ARGS__)
 
+/* Words in a box: wrapped, else smaller, else the short form. */
+#define RAID_FIT(sc, x, y, w, h, cls, brief, ...)                                                  \
+    pent_draw_fit(sc, (x)*10, (y)*10, (w)*10, (h)*10, cls, brief, __VA_ARGS__)
+
 enum { RAID_LINE_TEXT = 80, RAID_STRIP_W = 219, RAID_STRIP_H = 39 };
 
 pent_shape *raid_art_box(pent_scene *sc, int x, int y, int w, int h, int r, const char *cls);

@@ -49,6 +49,26 @@ int raid_price(const raid_player *p, int kind, bool at_barracks) {
     return price > 0 ? price : 0;
 }
 
+/* RAI-041 RAI-100 */
+int raid_smith_silver(const raid_player *p, int color) {
+    return raid_smith_base(color) + raid_ability_sum(p, RAID_AB_SILVERSMITH, RAID_ANYWHERE);
+}
+
+/* RAI-042 RAI-101 */
+int raid_farm_food(const raid_player *p, int color) {
+    return raid_farm_base(color) + raid_ability_sum(p, RAID_AB_FARM, RAID_ANYWHERE);
+}
+
+/* RAI-045 RAI-103 */
+int raid_meeting_cards(const raid_player *p, bool kumis) {
+    return (kumis ? 1 : 2) + raid_ability_sum(p, RAID_AB_MEETING, RAID_ANYWHERE);
+}
+
+/* RAI-144 RAI-129: the Strength of the hand cards that a quest takes; left_out as below. */
+int raid_hand_due(int quest, int left_out) {
+    return raid_quests[quest].hand - (left_out == RAID_CARD ? 2 : 0);
+}
+
 int raid_wound_total(const raid_player *p) {
     int sum = 0;
     for (int i = 0; i < RAID_SLOTS; i++) {
@@ -69,6 +89,23 @@ int raid_behind(const raid_state *s, int seat) {
         }
     }
     return 0;
+}
+
+/* RAI-081 RAI-082 */
+int raid_ability_strength(const raid_state *s, int seat, int civ) {
+    const raid_player *p = &s->player[seat];
+    int sum = raid_ability_sum(p, RAID_AB_STRENGTH, civ);
+    return raid_behind(s, seat) ? sum + raid_ability_sum(p, RAID_AB_STRENGTH_BEHIND, civ) : sum;
+}
+
+/* RAI-067: what a raid begins with, before Kumis and dice. */
+int raid_base_strength(const raid_state *s, int seat, int set) {
+    const raid_player *p = &s->player[seat];
+    int sum = raid_ability_strength(s, seat, set / 3);
+    for (int i = 0; i < RAID_SLOTS; i++) {
+        sum += raid_member_strength(p, i) + raid_animal_strength(p, i);
+    }
+    return sum;
 }
 
 /* RAI-066: a yellow die for each space that still holds Gold; RAI-099: fewer with a Soothsayer. */
@@ -191,8 +228,7 @@ bool raid_may_pick(const raid_state *s, int building) {
 bool raid_quest_payable(const raid_player *p, int quest, int left_out) {
     const raid_quest_row *q = &raid_quests[quest];
     if (q->hand > 0) {
-        int need = q->hand - (left_out == RAID_CARD ? 2 : 0);
-        return raid_hand_strength(p) >= need;
+        return raid_hand_strength(p) >= raid_hand_due(quest, left_out);
     }
     for (int g = 0; g < 5; g++) {
         if (p->good[g] < q->cost[g] - (left_out == g)) {

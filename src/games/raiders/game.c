@@ -3,18 +3,35 @@
 
 static const char *const rival_values[] = {"trader", "lookout", "huntsman", "outrider", NULL};
 
+/* The rivals' numbers are content: describe tells them by name. */
+static const char *const rival_words[] = {
+    "The easiest rival, for a first game: hardly any Strength and Provisions of its own.",
+    "An easy rival, with a little Strength and some Provisions of its own.",
+    "A hard rival: like the Lookout, but it gains more Provisions at a time.",
+    "The hardest rival: the most Strength and Provisions, and it gains more of them at a time.",
+};
+
 static const char *const end_values[] = {"reach", "printed", NULL};
+static const char *const end_words[] = {
+    "The end comes when two or fewer raid spaces, or two or fewer quests, can still be reached by "
+    "anybody.",
+    "The end comes when two or fewer settlements have anything left, or two or fewer quests lie on "
+    "the "
+    "board, whether they can be reached or not.",
+};
 
 static const pent_option options[] = {
     {.id = "rival",
      .help = "the rival of a game alone, from easiest to hardest",
      .kind = PENT_CHOICE,
-     .values = rival_values},
+     .values = rival_values,
+     .words = rival_words},
     {.id = "end",
      .help = "the end: two raid spaces or quests in reach, or, as printed, two settlements with "
              "anything left or two quests",
      .kind = PENT_CHOICE,
-     .values = end_values},
+     .values = end_values,
+     .words = end_words},
     {.id = NULL},
 };
 
@@ -48,9 +65,18 @@ const pent_game raid_game = {
     .format = raid_format,
     .prompt = raid_prompt,
     .why_not = raid_why_not,
+    .goods = raid_goods,
+    .purse = raid_purse,
+    .say = raid_say,
+    .loses = raid_loses,
+    .describe = raid_describe,
+    .noun = raid_noun,
+    .closing_kinds = (uint64_t)1 << RAID_M_STOP,
+    .guarded = raid_guarded,
     .scene = raid_scene,
     .targets = raid_targets,
     .json = raid_json,
+    .page = raid_page,
     .feature_names = raid_feature_names,
     .features = raid_features,
     .eval = raid_eval,

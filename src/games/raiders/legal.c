@@ -184,7 +184,7 @@ static void town_centre(const raid_state *s, int seat, pent_moves *out) {
 
 static void market(const raid_state *s, const raid_player *p, pent_moves *out) {
     PENT_EACH_BIT(kind, p->hand_mask) { add1(out, RAID_M_SELL, (int)kind); } /* RAI-046 */
-    if (p->hand_n >= 2) {
+    if (p->hand_n >= RAID_BARTER_CARDS) {
         for (int g = RAID_EQUIPMENT; g <= RAID_WAGON; g++) {
             if (s->supply[g] > 0) { /* RAI-008 */
                 add1(out, RAID_M_BARTER, g);
@@ -198,16 +198,17 @@ static void building_moves(const raid_state *s, const pent_frame *f, pent_moves 
     const raid_player *p = &s->player[f->seat];
     switch (f->a) {
     case RAID_STABLES: /* RAI-037 */
-        if (p->good[RAID_SILVER] >= 2) {
+        if (p->good[RAID_SILVER] >= RAID_EAGLE_SILVER) {
             each_animal(s, p, RAID_M_EAGLE, out);
         }
-        if (p->good[RAID_EQUIPMENT] >= 1) {
+        if (p->good[RAID_EQUIPMENT] >= RAID_HORSE_EQUIPMENT) {
             each_animal(s, p, RAID_M_HORSE, out);
         }
         break;
     case RAID_BARRACKS:
-        each_hire(p, RAID_NO, true, out);                          /* RAI-038 */
-        if (p->good[RAID_KUMIS] >= 1 && raid_wound_total(p) > 0) { /* RAI-039 RAI-040 */
+        each_hire(p, RAID_NO, true, out); /* RAI-038 */
+        if (p->good[RAID_KUMIS] >= RAID_HEAL_KUMIS &&
+            raid_wound_total(p) > 0) { /* RAI-039 RAI-040 */
             add(out, RAID_M_HEALING);
         }
         break;

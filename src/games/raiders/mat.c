@@ -234,8 +234,9 @@ static void draw_member(pent_scene *sc, const raid_player *p, int slot, int woun
     raid_art_box(sc, x, y, 82, 136, 7, "r-paper edge");
     raid_art_box(sc, x, y, 82, 23, 7, "r-head");
     raid_art_box(sc, x, y + 14, 82, 9, 0, "r-head");
-    RAID_WORDS(sc, x + 41, y + 16,
-               strlen(row->name) > 11 ? "mid t-s on-dark" : "mid t-s t-b on-dark", "%s", row->name);
+    bool bold = pent_words_width("t-s t-b", row->name) <= 800;
+    RAID_FIT(sc, x + 1, y + 1, 80, 21, bold ? "mid t-s t-b on-dark" : "mid t-s on-dark", NULL, "%s",
+             row->name);
     raid_art_icon(sc, "strength", x + 18, y + 42, 24, "c-dark");
     RAID_WORDS(sc, x + 30, y + 49, wounds ? "t-xl t-b r-hurt" : "t-xl t-b on-light", "%d", left);
     for (int k = 0; k < wounds; k++) {

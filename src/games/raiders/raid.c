@@ -2,7 +2,7 @@
  *
  * What it is: payment, dice, gains, Strength, Wounds, what becomes of the crew, and the loot.
  * What it is not: the rival's raids, which roll nothing (rival.c). */
-#include "raiders.h"
+#include "tell.h"
 
 #include <string.h>
 
@@ -27,7 +27,9 @@ void raid_begin_raid(raid_state *s, int set, pent_trace *why) {
     memset(s->die_color, 0, sizeof s->die_color);
     memset(s->die_face, 0, sizeof s->die_face);
     pent_tell(why, f.seat, 0, "RAI-063",
-              wagons ? "pays %d Provision%s and %d Wagon%s" : "pays %d Provision%s", provisions,
+              wagons ? "raids %s, %s settlement, for %d Provision%s and %d Wagon%s"
+                     : "raids %s, %s settlement, for %d Provision%s",
+              raid_civs[set / 3].name, raid_side_name[set % 3], provisions,
               provisions == 1 ? "" : "s", wagons, wagons == 1 ? "" : "s");
     raid_push(s, RAID_F_END_TURN, f.seat, 0, 0, 0); /* RAI-079 */
     raid_push(s, RAID_F_RAID, f.seat, RAID_ROLL, set, 0);
@@ -52,13 +54,21 @@ static void gather_dice(raid_state *s, const raid_player *p, int set) {
 /* RAI-083 to RAI-087: gains of the crew after the dice. */
 static void raid_gains(raid_state *s, int seat, int civ, pent_trace *why) {
     const raid_player *p = &s->player[seat];
-    int points = raid_ability_sum(p, RAID_AB_POINTS, civ);                     /* RAI-083 */
-    int cards = raid_ability_sum(p, RAID_AB_CARDS, civ);                       /* RAI-085 */
-    raid_gain(s, seat, RAID_SILVER, raid_ability_sum(p, RAID_AB_SILVER, civ)); /* RAI-084 */
-    raid_gain(s, seat, RAID_KUMIS, raid_ability_sum(p, RAID_AB_KUMIS, civ));   /* RAI-086 */
+    int points = raid_ability_sum(p, RAID_AB_POINTS, civ); /* RAI-083 */
+    int cards = raid_ability_sum(p, RAID_AB_CARDS, civ);   /* RAI-085 */
+    int silver = raid_ability_sum(p, RAID_AB_SILVER, civ); /* RAI-084 */
+    int kumis = raid_ability_sum(p, RAID_AB_KUMIS, civ);   /* RAI-086 */
+    raid_gain(s, seat, RAID_SILVER, silver);
+    raid_gain(s, seat, RAID_KUMIS, kumis);
     raid_gain(s, seat, RAID_POINT, points);
     if (points > 0) {
-        pent_tell(why, seat, points, "RAI-083", "abilities of the crew");
+        pent_tell(why, seat, points, "RAI-083", "by abilities of the crew");
+    }
+    if (silver > 0) {
+        pent_tell(why, seat, 0, "RAI-084", "gains %d Silver by abilities of the crew", silver);
+    }
+    if (kumis > 0) {
+        pent_tell(why, seat, 0, "RAI-086", "gains %d Kumis by abilities of the crew", kumis);
     }
     raid_draw_cards(s, seat, cards);
 }
@@ -74,10 +84,7 @@ static int add_strength(raid_state *s, int seat, int civ) {
         crew += raid_member_strength(p, i);
         animals += raid_animal_strength(p, i);
     }
-    int ability = raid_ability_sum(p, RAID_AB_STRENGTH, civ); /* RAI-081 */
-    if (raid_behind(s, seat)) {
-        ability += raid_ability_sum(p, RAID_AB_STRENGTH_BEHIND, civ); /* RAI-082 */
-    }
+    int ability = raid_ability_strength(s, seat, civ); /* RAI-081 RAI-082 */
     s->raid_dice = (uint8_t)dice;
     s->raid_crew = (uint8_t)crew;
     s->raid_animals = (uint8_t)animals;
@@ -97,7 +104,10 @@ static int score_raid(raid_state *s, int seat, int set, pent_trace *why) {
     }
     raid_gain(s, seat, RAID_POINT, points);
     s->raid_points = (uint8_t)points;
-    pent_tell(why, seat, points, points ? "RAI-069" : "RAI-070", "with Strength %d", strength);
+    pent_tell(why, seat, points, points ? "RAI-069" : "RAI-070",
+              "%sStrength %d: crew %d, animals %d, abilities %d, dice %d, Kumis %d",
+              points ? "" : "fails with ", strength, s->raid_crew, s->raid_animals, s->raid_ability,
+              s->raid_dice, s->raid_kumis);
     return points == 0 ? raid_civs[set / 3].wounds : 0;
 }
 
@@ -158,7 +168,7 @@ static void wounded(raid_state *s, int seat, int slot, pent_trace *why) {
         raid_draw_cards(s, seat, n);
     } else if (row->ability == RAID_AB_WOUNDED_POINT) {
         raid_gain(s, seat, RAID_POINT, n);
-        pent_tell(why, seat, n, "RAI-091", "%s wounded", row->name);
+        pent_tell(why, seat, n, "RAI-091", "%s is wounded", row->name);
     }
 }
 
@@ -169,11 +179,15 @@ static void killed(raid_state *s, int seat, int slot, pent_trace *why) {
     const raid_crew_row *row = &raid_crew[kind];
     int n = row->amount * factor;
     raid_discard_member(s, seat, slot);
+    pent_tell(why, seat, 0, "RAI-074", "%s on space %d is killed", row->name, slot + 1);
     switch (row->ability) {
-    case RAID_AB_KILLED_GOLD: raid_gain(s, seat, RAID_GOLD, n); break;
+    case RAID_AB_KILLED_GOLD:
+        raid_gain(s, seat, RAID_GOLD, n);
+        pent_tell(why, seat, 0, "RAI-094", "gains Gold by the death of %s", row->name);
+        break;
     case RAID_AB_KILLED_POINTS:
         raid_gain(s, seat, RAID_POINT, n);
-        pent_tell(why, seat, n, "RAI-094", "%s killed", row->name);
+        pent_tell(why, seat, n, "RAI-094", "by the death of %s", row->name);
         break;
     case RAID_AB_KILLED_RETURN: /* RAI-095 RAI-157 */
         s->discard[kind]--;
@@ -224,6 +238,14 @@ void raid_clear_space(raid_state *s, int space, int mark) {
     }
 }
 
+static void tell_loot(const raid_state *s, int space, pent_trace *why) {
+    char loot[80];
+    pent_text t = pent_text_on(loot, sizeof loot);
+    raid_tell_goods(&t, s->plunder[space], RAID_PLUNDER, false);
+    pent_tell(why, s->turn, 0, "RAI-077", "loots %s %d: %s and a %s worker",
+              raid_civs[space / 6].name, space % 6 + 1, loot, raid_color_name[s->worker[space]]);
+}
+
 /* RAI-077: Plunder and worker of the space. */
 void raid_loot(raid_state *s, int space, pent_trace *why) {
     raid_player *p = &s->player[s->turn];
@@ -231,6 +253,6 @@ void raid_loot(raid_state *s, int space, pent_trace *why) {
         p->good[g] = (uint8_t)(p->good[g] + s->plunder[space][g]);
     }
     p->worker = s->worker[space];
-    pent_tell(why, s->turn, 0, "RAI-077", "loots %s %d", raid_civs[space / 6].name, space % 6 + 1);
+    if (why) tell_loot(s, space, why);
     raid_clear_space(s, space, RAID_NONE);
 }

@@ -52,6 +52,19 @@ enum raid_building {
 
 enum raid_civ { RAID_CIMMERIA, RAID_ASSYRIA, RAID_PERSIA, RAID_GREECE, RAID_ANYWHERE };
 
+/* What buildings take and give; what depends on workers and crew is in facts.c. */
+enum raid_tariff {
+    RAID_EAGLE_SILVER = 2, /* RAI-037 */
+    RAID_HORSE_EQUIPMENT = 1,
+    RAID_HEAL_KUMIS = 1, /* RAI-039 */
+    RAID_HEAL_WOUNDS = 2,
+    RAID_SLAUGHTER_FOOD = 2, /* RAI-043 */
+    RAID_SLAUGHTER_KUMIS = 1,
+    RAID_MEETING_KUMIS = 2, /* RAI-045 */
+    RAID_SELL_SILVER = 2,   /* RAI-046 */
+    RAID_BARTER_CARDS = 2
+};
+
 /* What can be held, paid and gained. The first four are Plunder, the first seven are counted in
  * raid_player.good; points and cards are counted elsewhere. */
 enum raid_good {
@@ -369,6 +382,10 @@ enum raid_stage { RAID_ROLL, RAID_AGAIN, RAID_GAIN, RAID_TOTAL, RAID_LOOT };
 
 /* ---- facts that legal.c, apply.c, score.c and the rest share (facts.c) ---- */
 
+/* RAI-041 RAI-042: what a worker brings by its colour. */
+static inline int raid_smith_base(int color) { return color == RAID_BLUE ? 3 : 2; }
+static inline int raid_farm_base(int color) { return color == RAID_RED ? 3 : 2; }
+
 static inline int raid_parties(const raid_state *s) { return s->seats == 1 ? 2 : s->seats; }
 static inline bool raid_solo(const raid_state *s) { return s->seats == 1; }
 static inline int raid_place_of(int space) { return 2 + space; } /* quest place; not for Greece */
@@ -412,8 +429,14 @@ int raid_provisions_due(const raid_player *p, int set);
 int raid_wagons_due(const raid_player *p, int set);
 int raid_hand_strength(const raid_player *p);
 int raid_price(const raid_player *p, int kind, bool at_barracks);
+int raid_smith_silver(const raid_player *p, int color);
+int raid_farm_food(const raid_player *p, int color);
+int raid_meeting_cards(const raid_player *p, bool kumis);
+int raid_hand_due(int quest, int left_out);
 int raid_wound_total(const raid_player *p);
 int raid_behind(const raid_state *s, int seat);
+int raid_ability_strength(const raid_state *s, int seat, int civ);
+int raid_base_strength(const raid_state *s, int seat, int set);
 int raid_yellow_dice(const raid_state *s, const raid_player *p, int set);
 int raid_room(const raid_state *s, int seat, int slot);
 bool raid_may_reroll(const raid_state *s, const pent_frame *f, int die);
@@ -456,7 +479,7 @@ void raid_discard_member(raid_state *s, int seat, int slot);
 void raid_take_offer(raid_state *s, int place);
 void raid_discard_animal(raid_state *s, int animal);
 void raid_leave_quest(raid_state *s, int place);
-void raid_setup_step(raid_state *s);
+void raid_setup_step(raid_state *s, pent_trace *why);
 void raid_setup_chance(raid_state *s, pent_move m);
 void raid_setup_pair(raid_state *s, int pair, pent_trace *why);
 void raid_work(raid_state *s, pent_move m, pent_trace *why);
@@ -480,8 +503,17 @@ void raid_seat_name(const void *state, int seat, pent_text *out);
 void raid_format(const void *state, pent_move m, int viewer, pent_text *out);
 void raid_prompt(const void *state, pent_text *out);
 void raid_why_not(const void *state, const pent_id *ids, int n, pent_text *out);
+void raid_purse(const void *state, int seat, int16_t *out);
+void raid_say(const void *state, pent_move m, int viewer, pent_text *out);
+void raid_loses(const void *state, pent_move m, pent_text *out);
+bool raid_guarded(const void *state);
+bool raid_describe(const void *state, const char *thing, pent_about *out);
+const char *raid_noun(int i);
+extern const pent_good raid_goods[];
+extern const uint8_t raid_purse_of[RAID_GOODS]; /* where a good stands in raid_goods */
 void raid_scene(const void *state, pent_scene *out);
 int raid_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);
+bool raid_page(const void *state, int viewer, int i, pent_page *out);
 void raid_json(const void *state, pent_json *out);
 int raid_features(const void *state, int seat, float *out);
 float raid_eval(const void *state, int seat);

@@ -3,10 +3,9 @@
  * What it is: players, village and four civilizations, drawn from a view; targets by shape id.
  * What it is not: the panes beside it (mat.c) or single pieces (art.c). */
 #include "art.h"
+#include "tell.h"
 
 #include <string.h>
-
-static const char *const side_name[3] = {"left", "centre", "right"};
 
 /* ---- players ---- */
 
@@ -72,13 +71,14 @@ static void draw_rival(pent_scene *sc, const raid_state *s) {
                      r->scheme + 1, raid_civs[row->civ].name, row->provisions, row->strength,
                      row->points, raid_building_name[row->blocks]);
     raid_art_box(sc, 452, y, 438, 46, 7, "r-paper");
-    RAID_WORDS(sc, 462, y + 19, "t-m t-b on-light", "Scheme %d: %s %d", r->scheme + 1,
-               raid_civs[row->civ].name, row->space + 1);
-    RAID_WORDS(sc, 462, y + 38, "on-paper-2", "%d Provisions, %d Strength: %d points",
-               row->provisions, row->strength, row->points);
-    RAID_WORDS(sc, 880, y + 19, "end on-paper-2", "blocks %s", raid_building_name[row->blocks]);
-    RAID_WORDS(sc, 880, y + 38, "end on-paper-2", "Horse %d; quests %s, %s first", row->horse + 1,
-               row->up ? "up" : "down", row->left ? "right" : "left");
+    RAID_FIT(sc, 462, y + 3, 205, 20, "t-m t-b on-light", NULL, "Scheme %d: %s %d", r->scheme + 1,
+             raid_civs[row->civ].name, row->space + 1);
+    RAID_FIT(sc, 462, y + 23, 205, 20, "on-paper-2", NULL, "%d Provisions, %d Strength: %d points",
+             row->provisions, row->strength, row->points);
+    RAID_FIT(sc, 675, y + 3, 205, 20, "end on-paper-2", NULL, "blocks %s",
+             raid_building_name[row->blocks]);
+    RAID_FIT(sc, 675, y + 23, 205, 20, "end on-paper-2", NULL, "Horse %d; quests %s, %s first",
+             row->horse + 1, row->up ? "up" : "down", row->left ? "right" : "left");
     pent_group_end(sc);
 }
 
@@ -108,7 +108,8 @@ static void draw_building(pent_scene *sc, const raid_state *s, int b) {
     raid_art_box(sc, x, y, 195, 68, 8, "r-building edge");
     if (blocked) raid_art_box(sc, x, y, 195, 68, 8, "r-blocked");
     raid_art_icon(sc, row[b].icon, x + 18, y + 15, 22, "c-brown");
-    RAID_WORDS(sc, x + 34, y + 20, "t-m t-b on-light", "%s", raid_building_name[b]);
+    RAID_FIT(sc, x + 34, y + 4, row[b].limited ? 86 : 128, 24, "t-m t-b on-light", NULL, "%s",
+             raid_building_name[b]);
     if (row[b].limited) {
         raid_art_worker(sc, RAID_GREY, x + 130, y + 16, 8);
         raid_art_worker(sc, RAID_RED, x + 148, y + 16, 8);
@@ -287,7 +288,7 @@ static void draw_settlement(pent_scene *sc, const raid_state *s, int set, int y)
     char line[RAID_LINE_TEXT];
     pent_shape *g = pent_group(sc, 0, 0, "settlement", "set-%d-%d", set / 3, set % 3);
     pent_shape_label(sc, g, "%s, %s: %d crew, %d Provisions, %d Wagons", raid_civs[set / 3].name,
-                     side_name[set % 3], row->crew, row->provisions, row->wagons);
+                     raid_side_name[set % 3], row->crew, row->provisions, row->wagons);
     raid_art_box(sc, x, y + 4, 262, 97, 7, "r-settlement edge");
     draw_spots(sc, s, set, x, y);
     pent_text t = pent_text_on(line, sizeof line);

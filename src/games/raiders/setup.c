@@ -113,7 +113,7 @@ static void clear_pairs(raid_state *s) {
 }
 
 /* Work off one step of the set-up: push what it needs, or end. */
-void raid_setup_step(raid_state *s) {
+void raid_setup_step(raid_state *s, pent_trace *why) {
     int step = s->setup++;
     if (step == 0) {
         if (!raid_solo(s)) {
@@ -142,6 +142,7 @@ void raid_setup_step(raid_state *s) {
     } else {
         pent_pop(&s->stack);
         s->turn = s->start; /* RAI-028 */
+        pent_tell(why, s->start, 0, "RAI-028", "all is set up; the first turn begins");
         raid_push(s, RAID_F_TURN, s->start, 0, 0, 0);
     }
 }
@@ -183,6 +184,6 @@ void raid_setup_pair(raid_state *s, int pair, pent_trace *why) {
     p->crew[0] = s->pair_crew[pair];
     p->crew_n = 1;
     s->pair_hero[pair] = s->pair_crew[pair] = RAID_NO;
-    pent_tell(why, f.seat, 0, "RAI-024", "%s leads, %s serves", raid_heroes[p->hero].name,
+    pent_tell(why, f.seat, 0, "RAI-024", "%s leads and %s serves", raid_heroes[p->hero].name,
               raid_crew[p->crew[0]].name);
 }

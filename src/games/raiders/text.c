@@ -2,13 +2,11 @@
  *
  * What it is: one text per move, unique among the legal ones, that tells a viewer what is public.
  * What it is not: a parser; the core compares these texts. */
-#include "raiders.h"
+#include "tell.h"
 
 #include <string.h>
 
-static const char *const set_side[3] = {"left", "centre", "right"};
 static const char *const eagle_word[3] = {"strength", "doubling", "play"};
-static const char *const die_word[RAID_DIE_COLORS] = {"red", "white", "yellow"};
 
 void raid_seat_name(const void *state, int seat, pent_text *out) {
     (void)state;
@@ -35,7 +33,7 @@ static void say_place(pent_text *out, int place) {
 
 static void say_die(pent_text *out, int color, int face) {
     const raid_face *row = &raid_faces[color][face];
-    pent_say(out, "%s %d/%d", die_word[color], row->strength, row->wounds);
+    pent_say(out, "%s %d/%d", raid_die_name[color], row->strength, row->wounds);
 }
 
 /* ---- moves ---- */
@@ -124,7 +122,9 @@ static void format_work(const raid_state *s, const raid_player *p, pent_move m, 
         break;
     case RAID_M_PLACE: pent_say(out, "place %s", raid_building_name[a]); break;
     case RAID_M_PICK: pent_say(out, "pick %s", raid_building_name[a]); break;
-    case RAID_M_RAID: pent_say(out, "raid %s %s", raid_civs[a / 3].name, set_side[a % 3]); break;
+    case RAID_M_RAID:
+        pent_say(out, "raid %s %s", raid_civs[a / 3].name, raid_side_name[a % 3]);
+        break;
     case RAID_M_EAGLE:
         pent_say(out, "eagle %d above %d", a + 1, b + 1);
         say_replaced(p, m, out);
@@ -213,27 +213,35 @@ void raid_format(const void *state, pent_move m, int viewer, pent_text *out) {
 
 /* ---- prompts ---- */
 
-static void prompt_action(const pent_frame *f, pent_text *out) {
-    static const char *const ask[RAID_BUILDINGS] = {
-        "buy an Eagle for 2 Silver or a Horse for 1 Equipment",
-        "hire from your hand, or pay 1 Kumis to remove 2 Wounds",
-        "take Silver",
-        "take Provisions",
-        "turn 1 Livestock into 2 Provisions and 1 Kumis, or complete a quest",
-        "play a card, use your hero or an Eagle",
-        "draw 2 cards, or 1 card and 2 Kumis",
-        "sell 1 card for 2 Silver, or 2 cards for a Wagon or Equipment",
-    };
-    bool wagon = f->a == RAID_FARM && f->b == RAID_RED;
-    pent_say(out, "%s (%s worker): %s%s, or pass", raid_building_name[f->a], raid_color_name[f->b],
-             ask[f->a], wagon ? " or a Wagon" : "");
+/* What the building gives by the worker and the crew at hand, where that is one number. */
+static void prompt_action(const raid_state *s, const pent_frame *f, pent_text *out) {
+    const raid_player *p = &s->player[f->seat];
+    pent_say(out, "%s (%s worker): ", raid_building_name[f->a], raid_color_name[f->b]);
+    if (f->a == RAID_SILVERSMITH) {
+        pent_say(out, "take %d Silver", raid_smith_silver(p, f->b));
+    } else if (f->a == RAID_FARM) {
+        pent_say(out, f->b == RAID_RED ? "take %d Provisions or 1 Wagon" : "take %d Provisions",
+                 raid_farm_food(p, f->b));
+    } else if (f->a == RAID_MEETING) {
+        say_count(out, raid_meeting_cards(p, false), "card");
+        pent_say(out, ", or ");
+        say_count(out, raid_meeting_cards(p, true), "card");
+        pent_say(out, " and %d Kumis", RAID_MEETING_KUMIS);
+    } else {
+        raid_tell_building(out, f->a);
+    }
+    pent_say(out, "; or pass");
 }
 
 static void prompt_raid(const raid_state *s, const pent_frame *f, pent_text *out) {
     const char *civ = s->raid_set == RAID_NO ? "" : raid_civs[s->raid_set / 3].name;
     switch (f->kind) {
     case RAID_F_KUMIS:
-        pent_say(out, "Raid on %s: how many Kumis do you spend, 1 Strength each?", civ);
+        pent_say(out,
+                 "Raid on %s: how many Kumis do you spend, 1 Strength each? Strength %d before "
+                 "the dice; ",
+                 civ, raid_base_strength(s, f->seat, f->a));
+        raid_tell_brackets(out, f->a);
         break;
     case RAID_F_REROLL: pent_say(out, "Choose a die to roll again (%d left), or stop", f->a); break;
     case RAID_F_SPARE:
@@ -252,6 +260,54 @@ static void prompt_raid(const raid_state *s, const pent_frame *f, pent_text *out
     }
 }
 
+/* What is asked inside the effects of cards. */
+static void prompt_effect(const pent_frame *f, pent_text *out) {
+    switch (f->kind) {
+    case RAID_F_HEAL:
+        pent_say(out, f->c & 1 ? "Remove up to " : "Remove ");
+        say_count(out, f->a, "Wound");
+        if (f->c & 2) pent_say(out, " from one crew member");
+        if (f->c & 1) pent_say(out, ", or stop");
+        break;
+    case RAID_F_TAKE:
+        pent_say(out, "Take 1 Plunder from an open raid space of %s", raid_civs[f->a].name);
+        break;
+    case RAID_F_TRADE:
+        pent_say(out, "Exchange up to %d Plunder, never for Gold; or stop", f->a);
+        break;
+    case RAID_F_ANIMAL:
+        pent_say(out, "Take an animal of the offer as %s, and choose its space",
+                 f->a == 1   ? "an Eagle"
+                 : f->a == 2 ? "a Horse"
+                             : "an Eagle or a Horse");
+        break;
+    case RAID_F_HIRE:
+        pent_say(out,
+                 f->a ? "Hire a card from your hand for at most %d Silver, or stop"
+                      : "Hire a card from your hand without Silver, or stop",
+                 f->a);
+        break;
+    default: /* RAID_F_CHOOSE */
+        pent_say(out, "Choose: ");
+        raid_tell_effect(out, &raid_choices[f->a][0].effect, false);
+        pent_say(out, "; or ");
+        raid_tell_effect(out, &raid_choices[f->a][1].effect, false);
+        break;
+    }
+}
+
+/* Why cards go: RAI-026 at the start, RAI-035 at the end of a turn, else as a price. */
+static void prompt_discard(const raid_state *s, const pent_frame *f, pent_text *out) {
+    int below = s->stack.n > 1 ? s->stack.f[s->stack.n - 2].kind : RAID_FRAME_KINDS;
+    pent_say(out, "Discard ");
+    say_count(out, f->a, "card");
+    if (below == RAID_F_SETUP) {
+        pent_say(out, " and keep %d", s->player[f->seat].hand_n - f->a);
+    } else if (below == RAID_F_END_TURN && s->player[f->seat].hand_n - f->a == RAID_LIMIT) {
+        pent_say(out, ": the limit of a hand is %d", RAID_LIMIT);
+    }
+}
+
 static const char *const plain_prompt[RAID_FRAME_KINDS] = {
     [RAID_F_START] = "A starting player is drawn",
     [RAID_F_VILLAGE_QUEST] = "A quest is laid out in the village",
@@ -264,21 +320,16 @@ static const char *const plain_prompt[RAID_FRAME_KINDS] = {
     [RAID_F_DIE] = "A die is rolled",
     [RAID_F_REVEAL] = "The quest of the raid space is turned up",
     [RAID_F_SCHEME] = "The rival turns up a scheme",
-    [RAID_F_PAIR] = "Choose a hero and the crew card beside it",
-    [RAID_F_TURN] = "Work: place your worker on a building; or raid a settlement",
-    [RAID_F_PICK] = "Pick up another worker from the village and use its building",
-    [RAID_F_TAKE] = "Take one Plunder from a raid space",
+    [RAID_F_PAIR] = "Choose a hero and the crew card beside it, which serves you from the start",
+    [RAID_F_PICK] = "Pick up another worker from the village, use its building, and hold it for "
+                    "your next turn",
     [RAID_F_SWAP_EAGLE] =
         "Choose an Eagle to give back, an animal of the offer and a space for the Horse",
     [RAID_F_SWAP_CREW] = "Choose a crew member and the hand card that takes its place",
     [RAID_F_BUILDING] = "Choose the building you use",
     [RAID_F_SACRIFICE] = "Choose the crew member you give up and the Plunder you gain",
     [RAID_F_FETCH] = "Choose a card from the discard pile",
-    [RAID_F_TRADE] = "Exchange Plunder, or stop",
     [RAID_F_QUEST_LESS] = "Choose a quest and what you leave out of its price, or stop",
-    [RAID_F_ANIMAL] = "Choose an animal and a space for it",
-    [RAID_F_HIRE] = "Choose a card from your hand and a space for it, or stop",
-    [RAID_F_CHOOSE] = "Choose one of the two",
 };
 
 void raid_prompt(const void *state, pent_text *out) {
@@ -289,16 +340,17 @@ void raid_prompt(const void *state, pent_text *out) {
     }
     const pent_frame *f = pent_top_of(&s->stack);
     switch (f->kind) {
-    case RAID_F_ACTION: prompt_action(f, out); break;
+    case RAID_F_TURN:
+        pent_say(out, "Work: place your %s worker at a building; or raid a settlement with it",
+                 raid_color_name[s->player[f->seat].worker]);
+        break;
+    case RAID_F_ACTION: prompt_action(s, f, out); break;
     case RAID_F_KUMIS:
     case RAID_F_REROLL:
     case RAID_F_SPARE:
     case RAID_F_WOUND:
     case RAID_F_SPACE: prompt_raid(s, f, out); break;
-    case RAID_F_DISCARD:
-        pent_say(out, "Discard ");
-        say_count(out, f->a, "card");
-        break;
+    case RAID_F_DISCARD: prompt_discard(s, f, out); break;
     case RAID_F_LOOK: pent_say(out, "Discard %d of the cards you look at", f->a); break;
     case RAID_F_HAND_QUEST:
         if (f->a > 0) {
@@ -308,11 +360,11 @@ void raid_prompt(const void *state, pent_text *out) {
         }
         break;
     case RAID_F_HEAL:
-        pent_say(out, f->c & 1 ? "Remove up to " : "Remove ");
-        say_count(out, f->a, "Wound");
-        if (f->c & 2) pent_say(out, " from one crew member");
-        if (f->c & 1) pent_say(out, ", or stop");
-        break;
+    case RAID_F_TAKE:
+    case RAID_F_TRADE:
+    case RAID_F_ANIMAL:
+    case RAID_F_HIRE:
+    case RAID_F_CHOOSE: prompt_effect(f, out); break;
     default: pent_say(out, "%s", plain_prompt[f->kind]); break;
     }
 }

@@ -25,7 +25,7 @@ static void tribute(raid_state *s, int seat, pent_trace *why) {
         if (s->player[i].good[RAID_SILVER] > mine) {
             s->player[i].good[RAID_SILVER]--;
             p->good[RAID_SILVER]++;
-            pent_tell(why, i, 0, "RAI-119", "gives 1 Silver");
+            pent_tell(why, i, 0, "RAI-119", "gives 1 Silver to a Tyrant");
         }
     }
 }
@@ -88,6 +88,7 @@ void raid_use(raid_state *s, int seat, const raid_effect *e, int card, pent_trac
 static void hire(raid_state *s, int seat, int kind, int slot, int price, pent_trace *why) {
     raid_player *p = &s->player[seat];
     if (p->crew[slot] != RAID_NO) {
+        pent_tell(why, seat, 0, "RAI-048", "%s is discarded", raid_crew[p->crew[slot]].name);
         raid_discard_member(s, seat, slot);
     }
     raid_pay(s, seat, RAID_SILVER, price);
@@ -95,7 +96,7 @@ static void hire(raid_state *s, int seat, int kind, int slot, int price, pent_tr
     p->crew[slot] = (uint8_t)kind;
     p->wounds[slot] = 0;
     p->crew_n++;
-    pent_tell(why, seat, 0, "RAI-038", "%s hired for %d Silver", raid_crew[kind].name, price);
+    pent_tell(why, seat, 0, "RAI-038", "%s is hired for %d Silver", raid_crew[kind].name, price);
 }
 
 /* RAI-050 RAI-051 RAI-052: the animal lies in its space for good; an old one of that half is
@@ -157,10 +158,9 @@ static void complete_quest(raid_state *s, int seat, int place, int left_out, pen
     raid_leave_quest(s, place);
     p->quest_mask |= 1u << q;
     p->quests++;
-    pent_tell(why, seat, row->points, "RAI-145", "quest completed");
+    pent_tell(why, seat, row->points, "RAI-145", "quest %d is completed", q + 1);
     if (row->hand > 0) {
-        int need = row->hand - (left_out == RAID_CARD ? 2 : 0); /* RAI-129 */
-        raid_push(s, RAID_F_HAND_QUEST, seat, need, 0, 0);
+        raid_push(s, RAID_F_HAND_QUEST, seat, raid_hand_due(q, left_out), 0, 0); /* RAI-129 */
         return;
     }
     for (int g = 0; g < 5; g++) {
@@ -173,25 +173,12 @@ static void complete_quest(raid_state *s, int seat, int place, int left_out, pen
 /* ---- buildings: abilities of the crew count however one is used, through an Adventurer too
  * (RAI-104) ---- */
 
-static void silversmith(raid_state *s, const pent_frame *f) {
-    int n = f->b == RAID_BLUE ? 3 : 2;                                              /* RAI-041 */
-    n += raid_ability_sum(&s->player[f->seat], RAID_AB_SILVERSMITH, RAID_ANYWHERE); /* RAI-100 */
-    raid_gain(s, f->seat, RAID_SILVER, n);
-}
-
-static void farm(raid_state *s, const pent_frame *f) {
-    int n = f->b == RAID_RED ? 3 : 2;                                        /* RAI-042 */
-    n += raid_ability_sum(&s->player[f->seat], RAID_AB_FARM, RAID_ANYWHERE); /* RAI-101 */
-    raid_gain(s, f->seat, RAID_PROVISION, n);
-}
-
 static void meeting(raid_state *s, const pent_frame *f, bool kumis) {
-    int n = kumis ? 1 : 2; /* RAI-045 */
     if (kumis) {
-        raid_gain(s, f->seat, RAID_KUMIS, 2);
+        raid_gain(s, f->seat, RAID_KUMIS, RAID_MEETING_KUMIS);
     }
-    n += raid_ability_sum(&s->player[f->seat], RAID_AB_MEETING, RAID_ANYWHERE); /* RAI-103 */
-    raid_draw_cards(s, f->seat, n);
+    raid_draw_cards(s, f->seat,
+                    raid_meeting_cards(&s->player[f->seat], kumis)); /* RAI-045 RAI-103 */
 }
 
 /* RAI-107: the card is on the discard pile before its effect begins. */
@@ -206,29 +193,33 @@ static void use_building(raid_state *s, const pent_frame *f, pent_move m, pent_t
     int a = pent_a(m), seat = f->seat;
     switch (pent_kind(m)) {
     case RAID_M_EAGLE: /* RAI-037 */
-        raid_pay(s, seat, RAID_SILVER, 2);
+        raid_pay(s, seat, RAID_SILVER, RAID_EAGLE_SILVER);
         take_animal(s, seat, m);
         break;
     case RAID_M_HORSE:
-        raid_pay(s, seat, RAID_EQUIPMENT, 1);
+        raid_pay(s, seat, RAID_EQUIPMENT, RAID_HORSE_EQUIPMENT);
         take_animal(s, seat, m);
         break;
     case RAID_M_HIRE:
         hire(s, seat, a, pent_b(m), raid_price(&s->player[seat], a, true), why);
         break;
     case RAID_M_HEALING: /* RAI-039 */
-        raid_pay(s, seat, RAID_KUMIS, 1);
-        raid_push(s, RAID_F_HEAL, seat, 2, 0, 0);
+        raid_pay(s, seat, RAID_KUMIS, RAID_HEAL_KUMIS);
+        raid_push(s, RAID_F_HEAL, seat, RAID_HEAL_WOUNDS, 0, 0);
         break;
-    case RAID_M_TAKE_SILVER: silversmith(s, f); break;
-    case RAID_M_TAKE_FOOD: farm(s, f); break;
+    case RAID_M_TAKE_SILVER: /* RAI-041 RAI-100 */
+        raid_gain(s, seat, RAID_SILVER, raid_smith_silver(&s->player[seat], f->b));
+        break;
+    case RAID_M_TAKE_FOOD: /* RAI-042 RAI-101 */
+        raid_gain(s, seat, RAID_PROVISION, raid_farm_food(&s->player[seat], f->b));
+        break;
     case RAID_M_TAKE_WAGON:
         raid_gain(s, seat, RAID_WAGON, 1); /* RAI-042 */
         break;
     case RAID_M_SLAUGHTER: /* RAI-043 */
         raid_pay(s, seat, RAID_LIVESTOCK, 1);
-        raid_gain(s, seat, RAID_PROVISION, 2);
-        raid_gain(s, seat, RAID_KUMIS, 1);
+        raid_gain(s, seat, RAID_PROVISION, RAID_SLAUGHTER_FOOD);
+        raid_gain(s, seat, RAID_KUMIS, RAID_SLAUGHTER_KUMIS);
         break;
     case RAID_M_QUEST: complete_quest(s, seat, a, RAID_NO, why); break;
     case RAID_M_PLAY: play_card(s, seat, a, why); break;
@@ -245,11 +236,11 @@ static void use_building(raid_state *s, const pent_frame *f, pent_move m, pent_t
     case RAID_M_SELL: /* RAI-046 */
         raid_from_hand(s, seat, a);
         raid_discard_card(s, a);
-        raid_gain(s, seat, RAID_SILVER, 2);
+        raid_gain(s, seat, RAID_SILVER, RAID_SELL_SILVER);
         break;
     case RAID_M_BARTER:
         raid_gain(s, seat, a, 1);
-        raid_push(s, RAID_F_DISCARD, seat, 2, 0, 0);
+        raid_push(s, RAID_F_DISCARD, seat, RAID_BARTER_CARDS, 0, 0);
         break;
     default: /* RAID_M_PASS */ break;
     }
