@@ -206,10 +206,10 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
     const pent_game *g = r->game;
     int n = pent_table_drafted(r->t);
     if (!n || viewer != g->actor(pent_table_state(r->t))) return;
-    unsigned char *s = malloc(4 * g->state_size), *before = s + g->state_size;
-    unsigned char *scratch = before + g->state_size;
+    unsigned char *s = malloc(4 * g->state_size);
     pent_trace *why = calloc(1, sizeof *why);
     if (!s || !why) abort();
+    unsigned char *before = s + g->state_size, *scratch = before + g->state_size;
     memcpy(s, pent_table_state(r->t), g->state_size);
     pent_json_open(j, "draft", '{');
     pent_json_bool(j, "closed", pent_table_draft_closed(r->t));
@@ -238,10 +238,10 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
 void srv_log_json(srv_room *r, int viewer, int from, const char *key, pent_json *j) {
     const pent_game *g = r->game;
     int plies = pent_table_plies(r->t);
-    unsigned char *s = calloc(4, g->state_size), *before = s + g->state_size;
-    unsigned char *scratch = before + g->state_size;
+    unsigned char *s = calloc(4, g->state_size);
     pent_trace *why = calloc(1, sizeof *why);
     if (!s || !why) abort();
+    unsigned char *before = s + g->state_size, *scratch = before + g->state_size;
     pent_json_open(j, key, '[');
     if (from < plies) pent_table_state_at(r->t, from, s);
     for (int i = from; i < plies; i++) {
