@@ -142,6 +142,7 @@ static void moves_json(const srv_room *r, int seat, const pent_moves *list, pent
     for (int i = 0; i < list->n; i++) {
         pent_json_open(j, NULL, '{');
         srv_priced_json(&w, r->view, list->m[i], j);
+        if (r->game->closing_kinds >> pent_kind(list->m[i]) & 1) pent_json_bool(j, "closes", true);
         int n = r->game->targets ? r->game->targets(r->view, list->m[i], ids) : 0;
         srv_targets_json(ids, n, "targets", j);
         pent_json_close(j, '}');

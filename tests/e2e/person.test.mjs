@@ -42,6 +42,7 @@ test('sentences and prices on buttons, ways by a click, one confirm, the log', {
   await myTurn(page);
   assert.equal(await flat(confirm(page)), 'Confirm turn ⇧Enter');
   assert.ok(await confirm(page).isEnabled(), 'a turn may end with nothing done');
+  assert.equal(await page.locator('.dock .move[data-text=done]').count(), 0, 'one button ends the turn');
   const sell = page.locator('.dock .move[data-text=sell]');
   assert.equal(await flat(sell), 'Sell 1 worker for 2 coins −1 worker +2 coins');
   // What confirming would give up is said before.

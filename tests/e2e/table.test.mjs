@@ -22,11 +22,11 @@ after(async () => {
 const has = (id) => games.some((g) => g.id === id);
 const open = (id, more = '') => `${server.url}#/t/${id}${more}`;
 
-/** Drafts one whole turn. */
+/** Drafts one whole turn: until chance or another seat comes, or nothing is left but to end it. */
 async function draftTurn(page, random) {
   for (let i = 0; i < 60; i++) {
     const now = await myTurn(page);
-    if (now.closed === 'true') return;
+    if (now.closed === 'true' || (now.next && !now.lit.length && !now.buttons.length)) return;
     await clickOn(page, now, random);
     await changed(page, now);
   }
@@ -172,7 +172,7 @@ test('a turn of several steps: hints go on from the draft, and a reload brings i
   for (let steps = 0; ; ) {
     const now = await myTurn(who.page);
     assert.equal(now.status, 'playing', 'no turn had a second step');
-    if (now.closed === 'true') await who.page.locator('.dock .pri').click();
+    if (now.closed === 'true' || (now.next && !now.lit.length && !now.buttons.length)) await who.page.locator('.dock .pri').click();
     else if (steps && now.steps === '1') break;
     else await clickOn(who.page, now, random);
     await changed(who.page, now);

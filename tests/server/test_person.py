@@ -128,6 +128,7 @@ def test_sentences_prices_and_purses():
     sell = one(v["moves"], "sell")
     assert sell["say"] == "Sell 1 {worker} for 2 {coin}"
     assert sell["price"] == [{"good": "worker", "n": 1}] and sell["gain"] == [{"good": "coin", "n": 2}] and "at_least" not in sell
+    assert [m["text"] for m in v["moves"] if m.get("closes")] == ["done"]
     assert "moves" not in other.view and other.view["purses"] == v["purses"]
     p = drafted(me, v["ply"], "dig", "sell")
     build = one(p["moves"], "build 2")

@@ -69,6 +69,8 @@ export interface Words {
   say: string;
 }
 export interface Move extends Words, Price {
+  /** It only ends what was begun, as confirming does. */
+  closes?: boolean;
   targets: string[];
 }
 export interface Way extends Price {
