@@ -93,6 +93,7 @@ test('the button says when chance comes, and what is still asked', { timeout: 30
   const bob = await person(b, { prefs: { name: 'Bob' } });
   await bob.page.goto(await ada.page.inputValue('#invite'));
   await bob.page.getByRole('button', { name: 'Take this seat' }).click();
+  for (const p of [ada, bob]) await p.page.waitForFunction(() => document.querySelector('.table')?.dataset.status === 'playing');
   await myTurn(ada.page);
   const end = async (p) => {
     await myTurn(p.page);
