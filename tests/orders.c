@@ -142,6 +142,25 @@ static bool some_order_survives(const choice *c, const void *from, unsigned left
     return false;
 }
 
+/* Moves that are pairs, such as goods given and received, may be paired otherwise: is the same
+ * position reached, and does that survive, with the first and the second of all pairs ascending? */
+static bool pairs_survive(choice *c, const void *from, const position *end) {
+    position s;
+    for (int i = 1; i < c->n; i++)
+        for (int k = i; k > 0; k--) {
+            pent_move x = c->m[k - 1], y = c->m[k];
+            int a = pent_a(x) > pent_a(y), b = pent_b(x) > pent_b(y);
+            c->m[k - 1] = PENT_MOVE(pent_kind(x), pent_a(a ? y : x), pent_b(b ? y : x), pent_c(x));
+            c->m[k] = PENT_MOVE(pent_kind(y), pent_a(a ? x : y), pent_b(b ? x : y), pent_c(y));
+        }
+    memcpy(&s, from, c->g->state_size);
+    for (int i = 0; i < c->n; i++) {
+        if (!is_open(c, &s) || !pent_is_legal(c->g, &s, c->m[i])) return false;
+        c->g->apply(&s, c->m[i], NULL);
+    }
+    return !memcmp(&s, end, c->g->state_size) && some_order_survives(c, from, (1u << c->n) - 1);
+}
+
 bool orders_try(const pent_game *g, const order_set *set, const void *s, pent_rng *rng,
                 order_count *count, pent_text *wrong) {
     static position end;
@@ -165,6 +184,8 @@ bool orders_try(const pent_game *g, const order_set *set, const void *s, pent_rn
         if (!play_order(&c, s, m, &end, wrong)) return false;
     }
     if (!g->redundant || !c.whole || some_order_survives(&c, s, (1u << c.n) - 1)) return true;
+    choice other = c;
+    if (pairs_survive(&other, s, &end)) return true;
     pent_say(wrong, "set '%s': no order of '", set->name);
     say_order(&c, s, c.m, c.n, wrong);
     pent_say(wrong, "' survives redundant");

@@ -232,7 +232,6 @@ static void WEN_034_base_tiles(void **st) {
                                        "move3", "hunt,move1", "tan,move1", "fish,military"};
     for (int i = 0; i < WEND_BASE_TILES; i++) {
         assert_icons(i, want[i]);
-        assert_int_equal(wend_tiles[i].source, i == 4 ? WEND_DERIVED : WEND_KNOWN);
     }
 }
 
@@ -402,11 +401,10 @@ static void WEN_044_swap_once_of_two_free_tiles(void **st) {
     wend_state s = begin(2);
     back_up(&s, 0, 2);
     play(&s, "activate 5 fire; fire 1 trade; trade; pass");
-    assert_false(can(&s, "swap 1")); /* Fire marker */
     assert_false(can(&s, "swap 5")); /* Action marker */
     play(&s, "swap 2");
     assert_false(can(&s, "with 5"));
-    assert_false(can(&s, "with 1"));
+    assert_false(can(&s, "with 2"));
     play(&s, "with 6");
     assert_int_equal(s.player[0].grid[5], 2);
     assert_int_equal(s.player[0].grid[1], 5);
@@ -416,6 +414,31 @@ static void WEN_044_swap_once_of_two_free_tiles(void **st) {
     assert_int_equal(wend_actor(&s), 0);
     assert_int_equal(count_kind(&s, WM_SWAP), 0); /* once per game */
     assert_non_null(strstr(kit_why_not(&wend_game, &s, "swap-0"), "WEN-044"));
+}
+
+static void WEN_163_no_swap_under_the_fire_marker(void **st) {
+    (void)st;
+    wend_state s = begin(2);
+    play(&s, "activate 5 fire; fire 1 trade; trade; pass");
+    assert_false(can(&s, "swap 1"));
+    play(&s, "swap 2");
+    assert_false(can(&s, "with 1"));
+    assert_non_null(strstr(kit_why_not(&wend_game, &s, "tile-0-0"), "WEN-163"));
+    assert_non_null(strstr(kit_why_not(&wend_game, &s, "tile-0-4"), "WEN-044"));
+}
+
+static void WEN_164_a_begun_swap_is_called_off(void **st) {
+    (void)st;
+    wend_state s = begin(2), before = s;
+    for (int i = 0; i < 7; i++) {
+        play(&s, "swap 3; call off");
+        assert_memory_equal(&s.player, &before.player, sizeof s.player);
+        assert_int_equal(top_kind(&s), WF_TURN);
+    }
+    assert_int_equal(count_kind(&s, WM_SWAP), 0); /* seven times in one decision */
+    play(&s, "activate 1 trade; swap 3; call off; end turn");
+    play(&before, "activate 1 trade; end turn");
+    assert_memory_equal(&s, &before, sizeof s); /* and nothing is left of it */
 }
 
 static void WEN_044_no_swap_inside_an_action(void **st) {
@@ -521,6 +544,8 @@ int main(void) {
         cmocka_unit_test(WEN_043_the_last_native_may_leave_home),
         cmocka_unit_test(WEN_044_swap_once_of_two_free_tiles),
         cmocka_unit_test(WEN_044_no_swap_inside_an_action),
+        cmocka_unit_test(WEN_163_no_swap_under_the_fire_marker),
+        cmocka_unit_test(WEN_164_a_begun_swap_is_called_off),
         cmocka_unit_test(WEN_045_unused_swap_is_a_point),
         cmocka_unit_test(WEN_046_canoe),
         cmocka_unit_test(WEN_047_WEN_048_WEN_051_example_of_production),

@@ -32,14 +32,38 @@ static void WEN_130_WEN_131_used_tiles_flip_and_rows_move(void **st) {
     idle_turn(&s);
     assert_int_equal(s.step, WEND_STEP_RESTORE);
     const wend_player *p = &s.player[0];
+    assert_int_equal(p->marked, 0);
+    assert_int_equal(p->fire, WEND_NONE);
+    play(&s, "keep tiles; lay B6; lay B7; keep tiles"); /* blue, then red */
     static const uint8_t out[] = {6, 7, 8}, lower[] = {1, 2, 3, 4, 0, 5};
     assert_memory_equal(p->out, out, 3);
     assert_memory_equal(p->grid + 3, lower, 6);
     /* cell 2 (back, used) is now 5: Action; cell 4 (Fire marker) now 7: not flipped; cell 5
      * (Fire tile, used) now 8: back; cell 6 (back) now 9: back */
     assert_int_equal(p->ritual, 1 << 7 | 1 << 8);
-    assert_int_equal(p->marked, 0);
-    assert_int_equal(p->fire, WEND_NONE);
+}
+
+/* All nine tiles are free then; the bottom row is the one after the swap. */
+static void WEN_165_swap_before_the_rows_move(void **st) {
+    (void)st;
+    wend_state s = begin(2);
+    play(&s, "activate 9 fish+military; end turn");
+    idle_year(&s);
+    assert_int_equal(s.step, WEND_STEP_RESTORE);
+    assert_int_equal(wend_actor(&s), 1);
+    play(&s, "keep tiles; lay B6; lay B7");
+    assert_int_equal(wend_actor(&s), 0);
+    assert_int_equal(count_kind(&s, WM_SWAP), 9);
+    play(&s, "swap 1; with 9");
+    assert_int_equal(s.player[0].swaps, 0);
+    assert_int_equal(count_kind(&s, WM_SWAP), 0);
+    assert_true(can(&s, "replace B1 by I-1"));
+    assert_false(can(&s, "replace B8 by I-1")); /* used, flipped, and now in the top row */
+    play(&s, "keep tiles");
+    assert_int_equal(s.player[0].grid[3], 8);
+    assert_int_equal(s.player[0].ritual & 1 << 3, 1 << 3); /* sides travel with the tiles */
+    assert_int_equal(s.player[0].out[2], 1);
+    assert_false(s.player[0].unshifted);
 }
 
 static void WEN_131_a_used_tile_of_the_bottom_row_shows_its_action_side(void **st) {
@@ -179,6 +203,14 @@ static wend_state last_year(int seats) {
     return s;
 }
 
+static void WEN_165_nobody_is_asked_after_the_last_year(void **st) {
+    (void)st;
+    wend_state s = last_year(2);
+    idle_year(&s);
+    assert_int_equal(s.step, WEND_STEP_OVER);
+    assert_false(s.player[0].unshifted || s.player[1].unshifted);
+}
+
 static void WEN_138_the_end_after_year_7(void **st) {
     (void)st;
     wend_state s = last_year(2);
@@ -239,9 +271,42 @@ static void WEN_140_WEN_141_example_of_scores(void **st) {
     wend_result(&s, &r);
     for (int i = 0; i < 4; i++) {
         assert_int_equal(r.entry[i].score, want[i]);
-        assert_int_equal(r.entry[i].part[2], swaps[i]);
+        assert_int_equal(r.entry[i].part[WEND_SWAP_PART], swaps[i]);
+        assert_int_equal(r.entry[i].part[WEND_TURTLE_PART], 0);
         assert_int_equal(r.entry[i].rank, rank[i]);
     }
+}
+
+/* Level 5 for Women and for Canoes count together only: on the tracks too. */
+static void WEN_169_turtles_in_the_result_and_on_the_tracks(void **st) {
+    (void)st;
+    wend_state s = last_year(2);
+    idle_year(&s);
+    s.partner = WEND_MIL;
+    tracks(&s, 0, 10, 10, 14, 15);
+    s.player[0].turtle[2] = 1 + 0; /* Women: economic/military */
+    s.player[0].turtle[8] = 1 + 1; /* Canoes: ritual/economic */
+    s.player[0].turtle[0] = 1 + WEND_RIT;
+    int track[WEND_TRACKS];
+    wend_advanced(&s, 0, track);
+    static const int want[] = {12, 12, 15, 15};
+    assert_memory_equal(track, want, sizeof want);
+    pent_result r;
+    wend_result(&s, &r);
+    assert_int_equal(r.parts, WEND_PARTS);
+    assert_string_equal(r.part_name[WEND_TURTLE_PART], "turtles");
+    assert_int_equal(r.entry[0].part[WEND_PAIR_1], 10);
+    assert_int_equal(r.entry[0].part[WEND_PAIR_2], 14);
+    assert_int_equal(r.entry[0].part[WEND_TURTLE_PART], 3);
+    assert_int_equal(r.entry[0].score, 10 + 14 + 3 + 1);
+    assert_true(drawn(&s, "pair-0", "12"));
+    assert_false(drawn(&s, "pair-0", "10"));
+    assert_true(drawn(&s, "pair-1", "15"));
+    s = begin(2); /* in play the tracks stand as they do on the board */
+    s.partner = WEND_MIL;
+    tracks(&s, 0, 10, 10, 14, 15);
+    s.player[0].turtle[0] = 1 + WEND_RIT;
+    assert_true(drawn(&s, "pair-1", "14"));
 }
 
 static void WEN_141_ties_by_turn_order(void **st) {
@@ -410,6 +475,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(WEN_129_the_new_order_counts_at_once),
         cmocka_unit_test(WEN_130_WEN_131_used_tiles_flip_and_rows_move),
+        cmocka_unit_test(WEN_165_swap_before_the_rows_move),
+        cmocka_unit_test(WEN_165_nobody_is_asked_after_the_last_year),
+        cmocka_unit_test(WEN_169_turtles_in_the_result_and_on_the_tracks),
         cmocka_unit_test(WEN_131_a_used_tile_of_the_bottom_row_shows_its_action_side),
         cmocka_unit_test(WEN_132_WEN_133_WEN_134_replacing_a_tile),
         cmocka_unit_test(WEN_132_a_tile_set_aside_may_come_back),

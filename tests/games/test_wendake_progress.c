@@ -185,6 +185,7 @@ static void WEN_102_tile_13_point_and_move(void **st) {
     play(&s, "ritual +13");
     assert_int_equal(s.player[0].track[WEND_RIT], 3);
     assert_int_equal(top_kind(&s), WF_RETURN); /* the Move comes after the Ritual */
+    assert_int_equal(count_kind(&s, WM_MOVE), 0);
     play(&s, "return 2 warrior");
     assert_int_equal(top_kind(&s), WF_MOVE);
     assert_int_equal(pent_top_of(&s.stack)->a, 1);
@@ -242,6 +243,9 @@ static void WEN_105_tile_16_draw_two_discard_one(void **st) {
     play(&s, "draw from deck; draw leaf");
     assert_int_equal(wend_hand_size(&s.player[0]), 3);
     assert_int_equal(count_kind(&s, WM_DISCARD), 3); /* any card of the hand */
+    assert_string_equal(wend_progress[WEND_P16].effect, "ceremony: draw 2, discard any 1");
+    assert_true(drawn(&s, "own-0-16", "drop 1"));
+    assert_false(drawn(&s, "own-0-16", "keep 1"));
     play(&s, "discard wave");
     assert_int_equal(s.discard[s.discards - 1], 3);
     assert_int_equal(wend_hand_size(&s.player[0]), 2);
@@ -299,16 +303,40 @@ static void WEN_108_WEN_111_alliance_guards(void **st) {
     s.player[0].flag = WEND_ENGLISH;
     s.flags = 2;
     post(&s, 1, 5, 1); /* a tie there with the Alliance */
-    play(&s, "activate 9 fish+military");
-    assert_true(can(&s, "military"));
+    play(&s, "activate 9 fish+military; military");
     wend_state without = s;
-    play(&s, "military +22");
+    play(&s, "score +22");
     assert_int_equal(s.player[0].track[WEND_MIL], 2); /* Home, and Ohio Country without any Guard */
     assert_true(used(&s, 0, 22));
-    play(&without, "military");
+    play(&without, "score");
     assert_int_equal(without.player[0].track[WEND_MIL], 1);
+    assert_false(used(&without, 0, 22));
     assert_int_equal(wend_military(&s, 1, 0), 2); /* blue's Guard in 5 still has its majority */
+    s.stack.f[0].b = 2;                           /* a second Military in the same turn, by hand */
+    play(&s, "military");
+    assert_int_equal(top_kind(&s), WF_ICONS); /* used: nothing to ask */
+    assert_int_equal(s.player[0].track[WEND_MIL], 3);
+}
+
+/* The Turtles are taken and looked at, then the Alliance is decided. */
+static void WEN_166_alliances_are_asked_after_the_turtles(void **st) {
+    (void)st;
+    wend_state s = begin(2);
+    own(&s, 0, 22);
+    own(&s, 0, 32);
+    s.player[0].flag = WEND_ENGLISH;
+    s.flags = 2;
+    canoes(&s, 0, 3);
+    play(&s, "activate 9 fish+military");
     assert_false(can(&s, "military +22"));
+    play(&s, "military; take canoes 3; turtle canoes 3 mask");
+    assert_int_equal(top_kind(&s), WF_TURTLES);
+    assert_int_equal(count_kind(&s, WM_SCORE), 4);
+    assert_false(used(&s, 0, 22));
+    play(&s, "score +32");
+    assert_true(used(&s, 0, 32));
+    assert_false(used(&s, 0, 22));
+    assert_int_equal(s.player[0].track[WEND_MIL], 3); /* Home and both English territories */
 }
 
 static void WEN_109_alliance_wins_ties(void **st) {
@@ -326,7 +354,7 @@ static void WEN_109_alliance_wins_ties(void **st) {
     own(&s, 0, 22);
     assert_int_equal(wend_military(&s, 0, WU_22 | WU_32),
                      3); /* together: two more Guards, ties won */
-    play(&s, "activate 9 fish+military; military +22 +32");
+    play(&s, "activate 9 fish+military; military; score +22 +32");
     assert_int_equal(s.player[0].track[WEND_MIL], 3);
 }
 
@@ -558,7 +586,7 @@ static void WEN_122_powers_add_up(void **st) {
 static wend_state as_tribe(int tribe) {
     wend_state s = begin(2);
     s.player[0].tribe = (uint8_t)tribe;
-    s.player[0].swaps = wend_tribes[tribe].swaps;
+    s.player[0].swaps = tribe == WEND_SHAWNEE ? 2 : 1;
     return s;
 }
 
@@ -577,7 +605,6 @@ static void WEN_123_goods_of_the_tribes(void **st) {
         assert_int_equal(w->goods[WEND_CORN], row[i].v);
         assert_int_equal(w->goods[WEND_BEAVER], row[i].b);
         assert_int_equal(w->masks, row[i].m);
-        assert_int_equal(w->source, i ? WEND_RECONSTRUCTED : WEND_KNOWN);
     }
 }
 
@@ -690,6 +717,7 @@ int main(void) {
         cmocka_unit_test(WEN_107_tiles_18_28_38_bring_goods),
         cmocka_unit_test(WEN_108_WEN_111_alliance_guards),
         cmocka_unit_test(WEN_109_alliance_wins_ties),
+        cmocka_unit_test(WEN_166_alliances_are_asked_after_the_turtles),
         cmocka_unit_test(WEN_110_flags),
         cmocka_unit_test(WEN_110_no_alliance_no_flags),
         cmocka_unit_test(WEN_111_alliance_needs_a_guard_more),

@@ -77,7 +77,7 @@ static void WEN_006_four_tracks_in_two_pairs(void **st) {
     wend_state s = begin(2);
     s.partner = WEND_RIT;
     tracks(&s, 0, 9, 7, 5, 3);
-    int part[3];
+    int part[WEND_PARTS];
     wend_points(&s, 0, part);
     assert_int_equal(part[0], 5);
     assert_int_equal(part[1], 3);
@@ -300,6 +300,18 @@ static void WEN_019_identical_tribes(void **st) {
     }
 }
 
+/* How many players have a tribe in the JSON of the position. */
+static int tribes_in_json(const wend_state *s) {
+    static char buf[1 << 16];
+    pent_text out = pent_text_on(buf, sizeof buf);
+    pent_json j = {&out, false};
+    int n = 0;
+    wend_json(s, &j);
+    assert_false(out.cut);
+    for (const char *p = buf; (p = strstr(p, "\"tribe\":")); n += *p == '"') p += 8;
+    return n;
+}
+
 static void WEN_020_tribe_draft_from_the_last_player(void **st) {
     (void)st;
     const char *const draft[] = {"tribes=draft", NULL};
@@ -312,7 +324,14 @@ static void WEN_020_tribe_draft_from_the_last_player(void **st) {
     }
     assert_int_equal(count_kind(&s, WM_TRIBE), 4);
     assert_int_equal(wend_actor(&s), 2);
+    assert_int_equal(tribes_in_json(&s), 0);
+    assert_true(drawn(&s, "tribe-card-2", "corn")); /* each player's own vegetable */
+    assert_true(drawn(&s, "tribe-card-2", "bean"));
+    assert_true(drawn(&s, "tribe-card-2", "pumpkin"));
     play(&s, "tribe Cayuga");
+    assert_int_equal(tribes_in_json(&s), 1);
+    assert_true(drawn(&s, "tribe-card-1", "bean"));
+    assert_false(drawn(&s, "tribe-card-1", "pumpkin")); /* yellow has chosen */
     assert_int_equal(wend_actor(&s), 1);
     assert_false(can(&s, "tribe Cayuga"));
     play(&s, "tribe Mohawk");
@@ -383,6 +402,51 @@ static void WEN_023_first_canoe_on_a_lake(void **st) {
     assert_int_equal(s.step, WEND_STEP_TURNS);
 }
 
+static void refuse(const char *option, const char *value, int seats) {
+    wend_state s;
+    pent_setup setup;
+    pent_err err = {0};
+    pent_setup_default(&wend_game, seats, &setup);
+    assert_int_equal(pent_setup_set(&wend_game, &setup, option, value, &err), PENT_OK);
+    assert_int_equal(pent_init(&wend_game, &s, &setup, &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "WEN-170"));
+}
+
+static void WEN_170_colours_and_homes(void **st) {
+    (void)st;
+    const char *const options[] = {"colours=green,red", "homes=3,1", NULL};
+    wend_state s = begin_with(3, options);
+    static const char *const name[] = {"green", "red", "blue"};
+    static const int home_of[] = {2, 0, 1}, veg[] = {WEND_PUMPKIN, WEND_CORN, WEND_BEAN};
+    for (int seat = 0; seat < 3; seat++) {
+        assert_string_equal(wend_colour_name(&s, seat), name[seat]);
+        assert_int_equal(wend_home(&s, seat), home_of[seat]);
+        assert_int_equal(s.guards[home_of[seat]][seat], 5);
+        for (int v = 0; v < 3; v++) assert_int_equal(s.player[seat].goods[v], v == veg[seat]);
+        assert_int_equal(wend_yield(&s, seat, veg[seat]), 1);
+    }
+    assert_string_equal(wend_land(&s, 2), "Green Home");
+    assert_null(wend_check(&s));
+    play(&s, "activate 6 move 3; move 3");
+    assert_true(can(&s, "warrior Green Home to Mohawk Valley area 1"));
+    assert_false(can(&s, "warrior Green Home to Ohio Country guard")); /* not adjacent */
+    play(&s, "warrior Green Home to Mohawk Valley area 1; stop; transfer Mohawk Valley 1 woman");
+    assert_int_equal(s.guards[2][0], 5);
+    assert_int_equal(wend_sets(&s, 0), 4);
+}
+
+static void WEN_170_wrong_lists_are_refused(void **st) {
+    (void)st;
+    refuse("colours", "purple", 2);
+    refuse("colours", "red,red", 2);
+    refuse("colours", "red,blue,green", 2);
+    refuse("colours", "red,", 2);
+    refuse("colours", ",red", 2);
+    refuse("homes", "3", 2);
+    refuse("homes", "2,2", 4);
+    refuse("homes", "0", 4);
+}
+
 static void WEN_024_order_of_the_set_up(void **st) {
     (void)st;
     static const int want[] = {WF_PAIR,     WF_PROGRESS,   WF_TURN_UP, WF_ORDER,
@@ -429,6 +493,8 @@ int main(void) {
         cmocka_unit_test(WEN_022_people_at_the_start),
         cmocka_unit_test(WEN_023_first_canoe_on_a_lake),
         cmocka_unit_test(WEN_024_order_of_the_set_up),
+        cmocka_unit_test(WEN_170_colours_and_homes),
+        cmocka_unit_test(WEN_170_wrong_lists_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

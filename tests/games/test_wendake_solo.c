@@ -288,6 +288,18 @@ static void WEN_154_territories_with_a_phantom_guard_are_in_reach(void **st) {
     assert_int_equal(touching.player[0].settled, 0);
 }
 
+/* The Phantom lives in the west: Ohio Country, then Nipissing, are its own. */
+static void WEN_154_WEN_158_WEN_170_the_other_home(void **st) {
+    (void)st;
+    wend_state s = phantom_turn("homes=2", 1);
+    assert_int_equal(s.guards[1][0], 5);
+    assert_int_equal(s.guards[0][PH], 5);
+    play(&s, "phantom war"); /* expand, guard */
+    assert_int_equal(s.player[PH].settled, 1u << 4);
+    assert_int_equal(s.guards[2][PH], 1);
+    assert_int_equal(s.guards[0][PH], 4);
+}
+
 static void WEN_156_WEN_157_raids(void **st) {
     (void)st;
     wend_state s = phantom_turn("level=normal", 4);
@@ -464,6 +476,7 @@ int main(void) {
         cmocka_unit_test(WEN_153_second_alliance_takes_the_english_flag),
         cmocka_unit_test(WEN_154_WEN_155_expansion),
         cmocka_unit_test(WEN_154_territories_with_a_phantom_guard_are_in_reach),
+        cmocka_unit_test(WEN_154_WEN_158_WEN_170_the_other_home),
         cmocka_unit_test(WEN_156_WEN_157_raids),
         cmocka_unit_test(WEN_157_no_raid_that_empties_home),
         cmocka_unit_test(WEN_158_guards_are_posted),

@@ -10,8 +10,8 @@ static void WEN_085_WEN_086_WEN_091_WEN_093_WEN_096_example_of_trade(void **st) 
     s.shown |= 1u << WEND_P21;
     goods(&s, 0, 3, 0, 0, 4, 1, 0);
     canoes(&s, 0, 3);
-    play(&s, "activate 1 trade; trade; exchange corn for bean; exchange leather for bean; exchange "
-             "leather for fish");
+    play(&s, "activate 1 trade; trade; exchange leather for fish; exchange leather for bean; "
+             "exchange corn for bean");
     assert_int_equal(top_kind(&s),
                      WF_TURN_UP); /* three Canoes, three resources: on to the blanket */
     assert_int_equal(s.player[0].goods[WEND_LEATHER], 2);
@@ -59,7 +59,7 @@ static void WEN_086_as_many_as_canoes(void **st) {
     assert_int_equal(s.player[0].goods[WEND_LEATHER], 2);
 }
 
-static void WEN_087_one_way_for_every_outcome(void **st) {
+static void WEN_087_a_kind_is_given_or_received(void **st) {
     (void)st;
     wend_state s = begin(2);
     goods(&s, 0, 1, 0, 0, 2, 0, 0);
@@ -67,10 +67,21 @@ static void WEN_087_one_way_for_every_outcome(void **st) {
     play(&s, "activate 1 trade; trade");
     assert_false(can(&s, "exchange corn for corn"));
     play(&s, "exchange leather for bean");
-    assert_false(can(&s, "exchange corn for fish"));    /* kinds given ascend */
     assert_false(can(&s, "exchange bean for fish"));    /* what came in does not go out */
-    assert_false(can(&s, "exchange leather for corn")); /* kinds received ascend */
+    assert_false(can(&s, "exchange corn for leather")); /* what went out does not come in */
+    assert_true(can(&s, "exchange corn for fish"));     /* a lower kind after a higher one */
     assert_true(can(&s, "exchange leather for fish"));
+    play(&s, "exchange leather for fish; exchange corn for fish");
+    assert_int_equal(top_kind(&s), WF_TURN_UP);
+}
+
+static void WEN_087_nothing_left_to_give(void **st) {
+    (void)st;
+    wend_state s = begin(2);
+    goods(&s, 0, 0, 2, 0, 1, 0, 0);
+    canoes(&s, 0, 3);
+    play(&s, "activate 1 trade; trade; exchange leather for bean");
+    assert_int_equal(top_kind(&s), WF_TURN_UP); /* Beans came in: they cannot go out */
 }
 
 static void WEN_089_smallpox(void **st) {
@@ -225,7 +236,8 @@ int main(void) {
         cmocka_unit_test(WEN_085_WEN_086_WEN_091_WEN_093_WEN_096_example_of_trade),
         cmocka_unit_test(WEN_085_steps_in_order_and_once),
         cmocka_unit_test(WEN_086_as_many_as_canoes),
-        cmocka_unit_test(WEN_087_one_way_for_every_outcome),
+        cmocka_unit_test(WEN_087_a_kind_is_given_or_received),
+        cmocka_unit_test(WEN_087_nothing_left_to_give),
         cmocka_unit_test(WEN_089_smallpox),
         cmocka_unit_test(WEN_089_each_victim_goes_to_the_long_house),
         cmocka_unit_test(WEN_090_nobody_to_fall_ill),

@@ -181,8 +181,25 @@ static inline void idle_restore(wend_state *s) {
 }
 
 static inline int score_of(const wend_state *s, int seat) {
-    int part[3];
+    int part[WEND_PARTS];
     return wend_points(s, seat, part);
+}
+
+/* Is there such a word or icon inside the group with this id? */
+static inline bool drawn(const wend_state *s, const char *id, const char *word) {
+    static pent_scene sc;
+    int depth = 0;
+    pent_scene_clear(&sc);
+    wend_scene(s, &sc);
+    for (int i = 0; i < sc.shapes; i++) {
+        const pent_shape *sh = &sc.shape[i];
+        if (sh->form == PENT_GROUP) depth += depth > 0 || !strcmp(sc.text + sh->id, id);
+        if (sh->form == PENT_END) depth -= depth > 0;
+        if (depth && (sh->form == PENT_WORDS || sh->form == PENT_ICON) &&
+            !strcmp(sc.text + sh->text, word))
+            return true;
+    }
+    return false;
 }
 
 #endif

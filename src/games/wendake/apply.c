@@ -36,7 +36,8 @@ static void come_home(wend_state *s, int seat, int native, int n) {
     p->lodge[native] = (uint8_t)(p->lodge[native] - n);
     if (native == WEND_WOMAN) p->women = (uint8_t)(p->women + n);
     if (native == WEND_HUNTER) p->hunters = (uint8_t)(p->hunters + n);
-    for (int i = 0; native == WEND_WARRIOR && i < n; i++) wend_add_guard(s, seat, seat);
+    for (int i = 0; native == WEND_WARRIOR && i < n; i++)
+        wend_add_guard(s, seat, wend_home(s, seat));
 }
 
 /* The Woman, Hunter or Outpost in the area goes to the Long House of its owner. */
@@ -145,20 +146,22 @@ static int leave_hand(wend_player *p, int kind) {
 }
 
 static void apply_play(wend_state *s, const wend_pattern *w, pent_trace *why) {
-    pent_frame f = pent_pop(&s->stack);
-    wend_player *p = &s->player[f.seat];
+    pent_frame *f = pent_top(&s->stack);
+    wend_player *p = &s->player[f->seat];
     uint8_t need[WEND_KINDS];
     memcpy(need, w->need, sizeof need);
-    if (f.b && need[f.b - 1]) /* WEN-120: the virtual card first */
-        need[f.b - 1]--;
-    if (f.c && need[(f.c - 1) % WEND_KINDS]) { /* WEN-115 */
-        need[(f.c - 1) % WEND_KINDS]--;
-        need[(f.c - 1) / WEND_KINDS]++;
+    if (f->b && need[f->b - 1]) /* WEN-120: the virtual card first */
+        need[f->b - 1]--;
+    if (f->c && need[(f->c - 1) % WEND_KINDS]) { /* WEN-115 */
+        need[(f->c - 1) % WEND_KINDS]--;
+        need[(f->c - 1) / WEND_KINDS]++;
     }
     for (int k = 0; k < WEND_KINDS; k++)
         for (int i = 0; i < need[k]; i++) p->played[leave_hand(p, k)]++; /* WEN-082 */
     p->disk = w->space;
-    wend_gain(s, f.seat, WEND_MSK, wend_spaces[w->space].points, "WEN-079", why);
+    f->a = WC_PLAYED; /* WEN-167 */
+    f->b = f->c = 0;
+    wend_gain(s, f->seat, WEND_MSK, wend_spaces[w->space].points, "WEN-079", why);
 }
 
 static void apply_discard(wend_state *s, int card) {
@@ -179,7 +182,8 @@ static void apply_discard(wend_state *s, int card) {
 static void close_frame(wend_state *s, pent_trace *why) {
     pent_frame f = pent_pop(&s->stack);
     if (f.kind == WF_MOVE) memset(s->moved, 0, sizeof s->moved);
-    if (f.kind == WF_TURTLES) /* WEN-065 WEN-072 */
+    if (f.kind == WF_SWAP) pent_top(&s->stack)->d++; /* WEN-164 */
+    if (f.kind == WF_TURTLES)                        /* WEN-065 WEN-072 */
         wend_gain(s, f.seat, WEND_MIL, wend_military(s, f.seat, f.b), "WEN-072", why);
     if (f.kind == WF_EXCHANGE && f.b && f.d) /* WEN-089 */
         wend_push(s, WF_TURN_UP, PENT_FRAME_CHANCE, WR_SMALLPOX, f.seat);
@@ -232,7 +236,7 @@ static void start_fire(wend_state *s, int seat, int cell) {
 static void start_ritual(wend_state *s, int seat, unsigned use, pent_trace *why) {
     wend_player *p = &s->player[seat];
     int points = wend_sets(s, seat), back = p->tribe == WEND_ONEIDA ? 3 : 2; /* WEN-095 WEN-126 */
-    if (use & WU_13) {                                                       /* WEN-102 */
+    if (use & WU_13) { /* WEN-102: below the return, so the Move comes after it */
         use_tile(p, WEND_P13);
         points++;
         wend_push(s, WF_MOVE, seat, 1, 0);
@@ -248,14 +252,6 @@ static void start_ritual(wend_state *s, int seat, unsigned use, pent_trace *why)
     }
     wend_gain(s, seat, WEND_RIT, points, "WEN-094", why);
     wend_push(s, WF_RETURN, seat, back, 0);
-}
-
-static void start_military(wend_state *s, int seat, unsigned use) {
-    if (use & WU_22) /* WEN-108 */
-        use_tile(&s->player[seat], WEND_P22);
-    if (use & WU_32) /* WEN-109 */
-        use_tile(&s->player[seat], WEND_P32);
-    wend_push(s, WF_TURTLES, seat, 0, (int)use);
 }
 
 static void start_trade(wend_state *s, int seat, unsigned use) {
@@ -296,7 +292,7 @@ static void apply_do(wend_state *s, pent_move m, pent_trace *why) {
         p->goods[WEND_BEAVER] = 0;
         break;
     case WEND_FISHING: take_good(s, seat, WEND_FISH, p->canoes, "WEN-051", why); break;
-    case WEND_MILITARY: start_military(s, seat, (unsigned)pent_b(m)); break;
+    case WEND_MILITARY: wend_push(s, WF_TURTLES, seat, 0, 0); break;
     case WEND_MASK: start_mask(s, seat, (unsigned)pent_b(m), pent_c(m)); break;
     case WEND_TRADE: start_trade(s, seat, (unsigned)pent_b(m)); break;
     case WEND_RITUAL: start_ritual(s, seat, (unsigned)pent_b(m), why); break;
@@ -309,7 +305,8 @@ static void apply_transfer(wend_state *s, pent_move m) {
     wend_player *p = &s->player[seat];
     p->outposts &= ~(1u << area);
     if (pent_b(m) & WT_STAY) use_tile(p, WEND_P12);
-    wend_add_guard(s, seat, pent_b(m) & WT_STAY ? area / 2 : seat); /* WEN-040 WEN-101 */
+    wend_add_guard(s, seat, pent_b(m) & WT_STAY ? area / 2 : wend_home(s, seat)); /* WEN-040
+                                                                                     WEN-101 */
     if (!(pent_b(m) & WT_FILL)) return;
     p->settled |= 1u << area;
     if (wend_map_of(s)->women >> area & 1)
@@ -338,7 +335,7 @@ static void attack_area(wend_state *s, int seat, int area, bool spared, pent_tra
         bool warrior = w->outposts >> area & 1;
         injure_in_area(s, q, area);
         pent_tell(why, q, 0, warrior ? "WEN-059" : "WEN-058", "loses %s in %s",
-                  warrior ? "an outpost" : "a native", wend_map_of(s)->at[area / 2].name);
+                  warrior ? "an outpost" : "a native", wend_land(s, area / 2));
         if (warrior && !spared)
             s->player[seat].lodge[WEND_WARRIOR]++; /* WEN-059 */
         else
@@ -371,8 +368,7 @@ static void apply_move(wend_state *s, pent_move m, pent_trace *why) {
         attack_area(s, f->seat, 2 * to + code - WV_ATTACK, spared, why);
     } else {
         injure_guard(s, code - WV_GUARD_OF, to); /* WEN-060 */
-        pent_tell(why, code - WV_GUARD_OF, 0, "WEN-060", "loses a guard in %s",
-                  wend_map_of(s)->at[to].name);
+        pent_tell(why, code - WV_GUARD_OF, 0, "WEN-060", "loses a guard in %s", wend_land(s, to));
         if (spared)
             stand_guard(s, f->seat, to);
         else
@@ -504,9 +500,20 @@ static void apply_turtle(wend_state *s, pent_move m) {
 
 static void apply_take(wend_state *s, int kind, pent_trace *why) {
     pent_frame *f = pent_top(&s->stack);
-    f->a = (uint8_t)(kind / 3 + 1); /* WEN-067 */
+    f->a |= (uint8_t)(1u << kind / 3); /* WEN-067 */
     pent_tell(why, f->seat, 0, "WEN-067", "takes a turtle of level %d", wend_level_of(kind));
     wend_push(s, WF_TURTLE, PENT_FRAME_CHANCE, f->seat, kind);
+}
+
+/* WEN-166 */
+static void apply_score(wend_state *s, unsigned use, pent_trace *why) {
+    pent_frame *f = pent_top(&s->stack);
+    if (use & WU_22) /* WEN-108 */
+        use_tile(&s->player[f->seat], WEND_P22);
+    if (use & WU_32) /* WEN-109 */
+        use_tile(&s->player[f->seat], WEND_P32);
+    f->b = (uint8_t)use;
+    close_frame(s, why);
 }
 
 static void apply_return(wend_state *s, pent_move m) {
@@ -533,8 +540,8 @@ void wend_apply(void *state, pent_move m, pent_trace *why) {
     case WM_DO: apply_do(s, m, why); break;
     case WM_END:
     case WM_STOP:
-    case WM_SCORE:
     case WM_PASS: close_frame(s, why); break;
+    case WM_SCORE: apply_score(s, (unsigned)pent_a(m), why); break;
     case WM_TRANSFER: apply_transfer(s, m); break;
     case WM_SWAP: wend_push(s, WF_SWAP, f->seat, pent_a(m), 0); break;
     case WM_SWAP_WITH: apply_swap(s, pent_a(m)); break;

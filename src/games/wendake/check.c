@@ -36,7 +36,7 @@ static const char *check_map(const wend_state *s) {
         for (int t = 0; t < WEND_TERRITORIES; t++) {
             if ((s->guards[t][seat] > 0) != (p->guard_at >> t & 1))
                 return "guards and their mask differ";
-            if (t < s->players && t != seat && s->guards[t][seat])
+            if (t < s->players && t != wend_home(s, seat) && s->guards[t][seat])
                 return "a guard stands in a foreign home";
             if (s->moved[t] && pent_top_of(&s->stack)->kind != WF_MOVE)
                 return "warriors are marked as moved outside a move";
@@ -64,7 +64,7 @@ static const char *check_cards(const wend_state *s) {
         if (secrets != p->secrets) return "a hand is miscounted";
     }
     for (int t = 0; t < WEND_CARD_TYPES; t++)
-        if (seen[t] != (t < WEND_KINDS ? 6 : 2)) return "the mask cards do not add up";
+        if (seen[t] != wend_mask_deck[t]) return "the mask cards do not add up";
     return NULL;
 }
 
@@ -97,6 +97,8 @@ static const char *check_grid(const wend_state *s, int seat) {
         n++;
     }
     if (s->step >= WEND_STEP_TURNS && n < WEND_CELLS) return "a grid lacks tiles";
+    if (p->unshifted && (s->step != WEND_STEP_RESTORE || p->marked))
+        return "rows wait to move outside the Restore phase";
     if (pent_popcount(p->marked) > 3 || (p->fire != WEND_NONE && (p->marked >> p->fire & 1)))
         return "markers lie wrong";
     if (pent_popcount(p->marked) < 3 && !wend_cells(p)) return "no line is left";
@@ -114,6 +116,18 @@ static const char *check_progress(const wend_state *s) {
     return NULL;
 }
 
+/* WEN-170 */
+static const char *check_seating(const wend_state *s) {
+    unsigned colours = 0, homes = 0;
+    for (int seat = 0; seat < s->players; seat++) {
+        colours |= 1u << wend_colour(s, seat);
+        homes |= 1u << wend_home(s, seat);
+    }
+    if (pent_popcount(colours) != s->players) return "two players have one colour";
+    if (homes != (1u << s->players) - 1) return "two players have one home";
+    return NULL;
+}
+
 static const char *check_flow(const wend_state *s) {
     if (s->year < 1 || s->year > WEND_YEARS) return "there is no such year";
     if (s->stack.n ? s->step == WEND_STEP_TURNS && s->pass >= WEND_PASSES
@@ -128,7 +142,8 @@ static const char *check_flow(const wend_state *s) {
 
 const char *wend_check(const void *state) {
     const wend_state *s = state;
-    const char *broken = check_map(s);
+    const char *broken = check_seating(s);
+    if (!broken) broken = check_map(s);
     for (int seat = 0; !broken && seat < s->players; seat++) broken = check_pieces(s, seat);
     for (int seat = 0; !broken && seat < s->seats; seat++) broken = check_grid(s, seat);
     if (!broken) broken = check_cards(s);

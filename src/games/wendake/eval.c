@@ -161,42 +161,18 @@ static cards cards_of(const int count[WEND_KINDS]) {
         c.most = count[k] > c.most ? count[k] : c.most;
         c.kinds += count[k] > 0;
     }
-    c.most = c.most < 4 ? c.most : 4; /* no space asks for more */
+    c.most = c.most < WEND_MOST_ALIKE ? c.most : WEND_MOST_ALIKE; /* no space asks for more */
     c.second = c.second < 2 ? c.second : 2;
     return c;
 }
 
-/* The spaces as bits, in the order of wend_spaces. */
-enum {
-    TWO = 1 << 0,
-    THREE_KINDS = 1 << 1,
-    FOUR_KINDS = 1 << 2,
-    TWO_TWO = 1 << 3,
-    THREE = 1 << 4,
-    THREE_TWO = 1 << 5,
-    FIVE_KINDS = 1 << 6,
-    FOUR = 1 << 7
-};
-/* Spaces filled, by the cards of the commonest kind and of the next one. */
-static const uint8_t alike[5][3] = {
-    [2] = {TWO, TWO, TWO | TWO_TWO},
-    [3] = {TWO | THREE, TWO | THREE, TWO | TWO_TWO | THREE | THREE_TWO},
-    [4] = {TWO | THREE | FOUR, TWO | THREE | FOUR, TWO | TWO_TWO | THREE | THREE_TWO | FOUR},
-};
-/* By the number of kinds. */
-static const uint8_t different[WEND_KINDS + 1] = {
-    [3] = THREE_KINDS,
-    [4] = THREE_KINDS | FOUR_KINDS,
-    [5] = THREE_KINDS | FOUR_KINDS | FIVE_KINDS,
-};
-
-static unsigned filled(cards c) { return alike[c.most][c.second] | different[c.kinds]; }
+static unsigned filled(cards c) { return wend_alike[c.most][c.second] | wend_different[c.kinds]; }
 
 /* The same with one more card, of whatever kind helps. */
 static unsigned filled_drawn(cards c) {
-    return alike[c.most < 4 ? c.most + 1 : 4][c.second] |
-           alike[c.most][c.second < 2 ? c.second + 1 : 2] |
-           different[c.kinds < WEND_KINDS ? c.kinds + 1 : WEND_KINDS];
+    return wend_alike[c.most < WEND_MOST_ALIKE ? c.most + 1 : WEND_MOST_ALIKE][c.second] |
+           wend_alike[c.most][c.second < 2 ? c.second + 1 : 2] |
+           wend_different[c.kinds < WEND_KINDS ? c.kinds + 1 : WEND_KINDS];
 }
 
 /* Points of the best of these spaces: they stand in the order of their points. */
@@ -249,7 +225,7 @@ static float harvest_value(const wend_state *s, int seat) {
     float sum = 0;
     for (int veg = 0; veg < 3; veg++) {
         int n = pent_popcount(p->settled & map->vegetable[veg]) +
-                (map->at[seat].area[0] == veg && p->women > 0);
+                (map->at[wend_home(s, seat)].area[0] == veg && p->women > 0);
         sum += K[GOOD] * (float)n + (n && !p->goods[veg] ? K[KIND] : 0);
     }
     return sum;
@@ -319,7 +295,7 @@ static float best_outside(const outlook *o, int line) {
 static float plan_value(const wend_player *p, const outlook *o) {
     unsigned blocked = p->fire == WEND_NONE ? 0 : 1u << p->fire;
     float best = 0, left[WEND_CELLS];
-    if (pent_popcount(p->marked) == 3 || o->tiles != 0x1FF) return 0;
+    if (pent_popcount(p->marked) == 3 || o->tiles != 0x1FF || p->unshifted) return 0;
     for (int i = 0; i < WEND_CELLS; i++) left[i] = p->marked >> i & 1 ? 0 : o->cell[i];
     bool fire = o->fire != WEND_NONE && !(p->marked >> o->fire & 1);
     for (int i = 0; i < WEND_LINES; i++) {
@@ -331,18 +307,22 @@ static float plan_value(const wend_player *p, const outlook *o) {
     return best;
 }
 
+enum { ALL_GROUPS = 7 }; /* Turtles for Women, Hunters and Canoes were taken */
+
 /* What an action under way still promises. */
 static float frame_value(const wend_state *s, const pent_frame *f, const outlook *o) {
     switch (f->kind) {
     case WF_MOVE: return K[BEGUN] * (float)f->a * o->action[WEND_MOVE];
     case WF_TURTLES:
-        return K[BEGUN] * (gain(o, WEND_MIL, (float)wend_military(s, f->seat, f->b)) +
-                           (f->a < 3 ? o->turtles : 0));
+        return K[BEGUN] *
+               (gain(o, WEND_MIL, (float)o->military) + (f->a < ALL_GROUPS ? o->turtles : 0));
     case WF_CEREMONY:
+        if (f->a & WC_PLAYED) return 0;
         return K[BEGUN] * gain(o, WEND_MSK, best_space(filled(o->hand) & free_spaces(s)));
     case WF_TRADE: return (f->a == WD_BOUGHT ? 0.4f : 1.05f) * o->action[WEND_TRADE];
     case WF_RETURN: return 2 * K[BACK];
-    case WF_SWAP: return -30; /* not even to put off what comes after the turn */
+    case WF_SWAP: /* not even to put off what comes after the turn; a Restore has nothing of that */
+        return s->step == WEND_STEP_RESTORE ? -3 : -30;
     default: return 0;
     }
 }

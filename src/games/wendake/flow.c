@@ -10,7 +10,7 @@ static void set_up_player(wend_state *s, int seat) {
     wend_player *p = &s->player[seat];
     p->women = p->hunters = 5; /* WEN-022 */
     p->lodge[WEND_WARRIOR] = p->lodge[WEND_WOMAN] = p->lodge[WEND_HUNTER] = 2;
-    for (int i = 0; i < 5; i++) wend_add_guard(s, seat, seat);
+    for (int i = 0; i < 5; i++) wend_add_guard(s, seat, wend_home(s, seat));
     memset(p->grid, WEND_NONE, sizeof p->grid);
     memset(p->out, WEND_NONE, sizeof p->out);
     p->fire = p->disk = p->flag = WEND_NONE;
@@ -28,17 +28,57 @@ static void take_tribe(wend_state *s, int seat, int tribe) { /* WEN-019 WEN-020 
     wend_player *p = &s->player[seat];
     const wend_tribe *w = &wend_tribes[tribe];
     p->tribe = (uint8_t)tribe;
-    p->swaps = w->swaps;
-    p->goods[wend_map_of(s)->at[seat].area[0]] = w->goods[WEND_CORN];
+    p->swaps = tribe == WEND_SHAWNEE ? 2 : 1; /* WEN-128 */
+    p->goods[wend_map_of(s)->at[wend_home(s, seat)].area[0]] = w->goods[WEND_CORN];
     for (int g = WEND_LEATHER; g < WEND_GOODS; g++) p->goods[g] = w->goods[g];
+}
+
+/* Which of the `n` names this word is, or -1. */
+static int named(const char *const *name, int n, const char *word, size_t length) {
+    for (int i = 0; i < n; i++)
+        if (strlen(name[i]) == length && !memcmp(name[i], word, length)) return i;
+    return -1;
+}
+
+/* WEN-170: a list such as "green,red" in seat order as two bits for each player; those who are not
+ * named take what is left, lowest first. */
+static bool read_seating(const char *list, const char *const *name, int names, int players,
+                         uint8_t *out) {
+    unsigned left = (1u << names) - 1;
+    for (int seat = 0; seat < players; seat++) {
+        size_t n = strcspn(list, ",");
+        int pick = *list ? named(name, names, list, n) : pent_lowest(left);
+        if (pick < 0 || !(left >> pick & 1) || (list[n] && !list[n + 1])) return false;
+        left &= ~(1u << pick);
+        *out |= (uint8_t)(pick << 2 * seat);
+        list += n + (list[n] != 0);
+    }
+    return !*list;
+}
+
+static pent_status seat_players(wend_state *s, const pent_setup *setup, pent_err *err) {
+    static const char *const sectors[WEND_SEATS] = {"1", "2", "3", "4"};
+    int n = s->players;
+    if (!read_seating(setup->text[WEND_OPT_COLOURS], wend_colour_names, WEND_SEATS, n, &s->colours))
+        return pent_fail(err, PENT_E_INPUT,
+                         "colours: up to %d of red, blue, yellow, green in seat order, each once, "
+                         "with commas between (WEN-170)",
+                         n);
+    if (!read_seating(setup->text[WEND_OPT_HOMES], sectors, n, n, &s->homes))
+        return pent_fail(err, PENT_E_INPUT,
+                         "homes: numbers from 1 to %d in seat order, each once, with commas "
+                         "between (WEN-170)",
+                         n);
+    return PENT_OK;
 }
 
 pent_status wend_init(void *state, const pent_setup *setup, pent_err *err) {
     wend_state *s = state;
-    (void)err;
     memset(s, 0, sizeof *s);
     s->seats = (uint8_t)setup->seats;
     s->players = (uint8_t)(setup->seats == 1 ? 2 : setup->seats); /* WEN-001 WEN-146 */
+    pent_status st = seat_players(s, setup, err);
+    if (st != PENT_OK) return st;
     s->pairs = (uint8_t)setup->value[WEND_OPT_PAIRS];
     s->draft = (uint8_t)setup->value[WEND_OPT_TRIBES];
     s->solo_level = (uint8_t)setup->value[WEND_OPT_LEVEL];
@@ -47,7 +87,7 @@ pent_status wend_init(void *state, const pent_setup *setup, pent_err *err) {
     s->flags = 3;
     s->partner = WEND_RIT; /* WEN-014: recommended; a random pairing replaces it */
     for (int seat = 0; seat < s->players; seat++) set_up_player(s, seat);
-    for (int t = 0; t < WEND_CARD_TYPES; t++) s->deck[t] = t < WEND_KINDS ? 6 : 2; /* WEN-074 */
+    memcpy(s->deck, wend_mask_deck, sizeof s->deck); /* WEN-074 */
     s->decked = WEND_CARDS;
     memset(s->place, WEND_NONE, sizeof s->place);
     memset(s->display, WEND_NONE, sizeof s->display);
@@ -228,20 +268,27 @@ static void new_order(wend_state *s) { /* WEN-129 */
     s->placed = 0;
 }
 
-/* WEN-130 WEN-131: flip what was used, move the rows down, turn up what leaves. */
-static void adjust_tiles(wend_player *p) {
-    unsigned back = p->ritual ^ p->marked;
-    for (int i = 0; i < 3; i++) p->out[i] = p->grid[6 + i];
-    memmove(p->grid + 3, p->grid, 6);
-    memset(p->grid, WEND_NONE, 3);
-    p->ritual = (uint16_t)(back << 3 & 0x1F8);
+/* WEN-130: flip what was used. */
+static void take_markers_off(wend_player *p) {
+    p->ritual ^= p->marked;
     p->marked = 0; /* WEN-137 */
     p->fire = WEND_NONE;
+    p->unshifted = 1;
+}
+
+/* WEN-131: move the rows down, turn up what leaves. */
+static void shift_rows(wend_player *p) {
+    for (int i = 0; i < 3; i++) p->out[i] = p->grid[WEND_BOTTOM + i];
+    memmove(p->grid + 3, p->grid, 6);
+    memset(p->grid, WEND_NONE, 3);
+    p->ritual = (uint16_t)(p->ritual << 3 & 0x1F8);
+    p->unshifted = 0;
 }
 
 void wend_replace(wend_state *s, int seat, pent_move m, pent_trace *why) {
     wend_player *p = &s->player[seat];
     pent_pop(&s->stack);
+    shift_rows(p); /* WEN-165 */
     if (pent_kind(m) == WM_KEEP) return;
     int old = pent_a(m), fresh = pent_b(m);
     for (int i = 0; i < 3; i++)
@@ -277,7 +324,7 @@ static void start_restore(wend_state *s) {
         return;
     }
     s->step = WEND_STEP_RESTORE;
-    for (int seat = 0; seat < s->seats; seat++) adjust_tiles(&s->player[seat]);
+    for (int seat = 0; seat < s->seats; seat++) take_markers_off(&s->player[seat]);
 }
 
 /* WEN-136 WEN-137 */

@@ -4,6 +4,8 @@
 static const char *const pair_values[] = {"random", "recommended", NULL};
 static const char *const tribe_values[] = {"identical", "draft", NULL};
 static const char *const level_values[] = {"easy", "normal", "hard", NULL};
+static const char *const colour_lists[] = {"green", "yellow,red", NULL};
+static const char *const home_lists[] = {"2", "2,1", NULL};
 
 static const pent_option options[] = {
     [WEND_OPT_PAIRS] = {.id = "pairs",
@@ -21,6 +23,16 @@ static const pent_option options[] = {
                         .kind = PENT_CHOICE,
                         .values = level_values,
                         .def = WEND_NORMAL},
+    /* WEN-170 */
+    [WEND_OPT_COLOURS] = {.id = "colours",
+                          .help = "colours in seat order, like green,red; the others take what is "
+                                  "left",
+                          .kind = PENT_TEXT,
+                          .values = colour_lists},
+    [WEND_OPT_HOMES] = {.id = "homes",
+                        .help = "homes in seat order by their number on the map, like 2,1",
+                        .kind = PENT_TEXT,
+                        .values = home_lists},
     {.id = NULL},
 };
 
@@ -46,15 +58,21 @@ pent_move wend_answer(const void *state, int seat, int policy) {
  * actions at most, the end. Per action at most 9 plies of exchange, a blanket, a loss, a
  * purchase, points, a pass (Trade is the longest): 20 with the piles' refills. Free deeds: each
  * Outpost was set by a Warrior's move, and a Year's powers are at most 24 with 5 plies each for
- * all players together; transfers, swaps and power Moves add at most 60 per turn. Restore: 4
- * players with 1 + 1 + 2 plies, and 6 tiles once. */
-enum { TURN_PLIES = 2 + 3 * 20 + 60, MAX_PLIES = 80 + WEND_YEARS * (16 * TURN_PLIES + 16) + 6 + 9 };
+ * all players together; transfers, swaps and power Moves add at most 60 per turn. A swap is called
+ * off so often in each of the two decisions that offer it (WEN-164). Restore: 4 players with
+ * 1 + 1 + 2 plies, a swap and those called off, and 6 tiles once. */
+enum {
+    CALLED_OFF = 2 * WEND_CALLS_OFF,
+    TURN_PLIES = 2 + 3 * 20 + 60 + 2 * CALLED_OFF,
+    RESTORE_PLIES = 4 * (4 + 2 + CALLED_OFF),
+    MAX_PLIES = 80 + WEND_YEARS * (16 * TURN_PLIES + RESTORE_PLIES) + 6 + 9
+};
 
 const pent_game wend_game = {
     .id = "wendake",
     .name = "Wendake",
     .blurb = "Seven years of life by the Great Lakes; each pair of tracks counts its lower one",
-    .rules_version = 1,
+    .rules_version = 2,
     .min_seats = 1, /* WEN-001 */
     .max_seats = 4,
     .state_size = sizeof(wend_state),
@@ -82,5 +100,6 @@ const pent_game wend_game = {
     .feature_names = wend_feature_names,
     .features = wend_features,
     .eval = wend_eval,
+    .redundant = wend_redundant,
     .check = wend_check,
 };

@@ -34,7 +34,7 @@ int wend_yield(const wend_state *s, int seat, int good) {
     const wend_map *map = wend_map_of(s);
     if (good == WEND_BEAVER) return pent_popcount(p->settled & map->hunters) + (p->hunters > 0);
     return pent_popcount(p->settled & map->vegetable[good]) +
-           (map->at[seat].area[0] == good && p->women > 0);
+           (map->at[wend_home(s, seat)].area[0] == good && p->women > 0);
 }
 
 /* WEN-066 */
@@ -78,7 +78,7 @@ static int resolving_cell(const wend_state *s) {
     return WEND_NONE;
 }
 
-/* Cells without Action or Fire marker: WEN-044. */
+/* Cells without Action (WEN-044) or Fire marker (WEN-163). */
 static unsigned free_cells(const wend_player *p) {
     return 0x1FF & ~p->marked & ~(p->fire == WEND_NONE ? 0 : 1u << p->fire);
 }
@@ -87,8 +87,11 @@ static bool can_swap(const wend_player *p) {
     return p->swaps > 0 && pent_popcount(free_cells(p)) >= 2;
 }
 
-static bool has_resource(const wend_player *p) {
-    return p->goods[0] || p->goods[1] || p->goods[2] || p->goods[3] || p->goods[4];
+/* The resources in stock, as bits. */
+static unsigned resources_of(const wend_player *p) {
+    unsigned have = 0;
+    for (int g = 0; g < WEND_RESOURCES; g++) have |= (unsigned)(p->goods[g] > 0) << g;
+    return have;
 }
 
 /* Powers for any moment that would do something now. */
@@ -97,7 +100,7 @@ static uint32_t ready_powers(const wend_player *p) {
     if (!ready) return 0;
     if (!p->guard_at) ready &= ~(P(11) | P(21) | P(31));
     if (!(p->track[0] || p->track[1] || p->track[2] || p->track[3])) ready &= ~P(24);
-    if (!has_resource(p)) ready &= ~P(27);
+    if (!resources_of(p)) ready &= ~P(27);
     if (!(p->lodge[0] || p->lodge[1] || p->lodge[2])) ready &= ~P(34);
     return ready;
 }
@@ -134,13 +137,14 @@ static void list_transfers(const wend_state *s, int seat, pent_moves *out) {
     }
 }
 
-/* WEN-044: the first of two free cells; the second, with a higher number, is asked next. */
-static void list_swaps(const wend_player *p, pent_moves *out) {
-    if (!p->swaps) return;
-    unsigned open = free_cells(p);
-    PENT_EACH_BIT(cell, open) {
-        if (open >> cell >> 1) pent_add(out, PENT_MOVE(WM_SWAP, cell, 0, 0));
-    }
+static void list_bits(uint64_t bits, int kind, int add, pent_moves *out) {
+    PENT_EACH_BIT(i, bits) { pent_add(out, PENT_MOVE(kind, (int)i + add, 0, 0)); }
+}
+
+/* WEN-044: either of two free cells; the other one is asked next. */
+static void list_swaps(const wend_player *p, const pent_frame *f, pent_moves *out) {
+    if (can_swap(p) && f->d < WEND_CALLS_OFF) /* WEN-164 */
+        list_bits(free_cells(p), WM_SWAP, 0, out);
 }
 
 static void list_point_moves(const wend_player *p, pent_moves *out) {
@@ -189,23 +193,23 @@ static void list_powers(const wend_state *s, int seat, pent_moves *out) {
 }
 
 /* WEN-042 WEN-044 WEN-099: what is free outside of an action. */
-static void list_free(const wend_state *s, int seat, pent_moves *out) {
-    list_transfers(s, seat, out);
-    list_swaps(&s->player[seat], out);
-    list_powers(s, seat, out);
+static void list_free(const wend_state *s, const pent_frame *f, pent_moves *out) {
+    list_transfers(s, f->seat, out);
+    list_swaps(&s->player[f->seat], f, out);
+    list_powers(s, f->seat, out);
 }
 
 static bool has_free(const wend_player *p) { return p->outposts || can_swap(p) || ready_powers(p); }
 
 /* ---- the turn -------------------------------------------------------------------------------- */
 
-static void legal_turn(const wend_state *s, int seat, pent_moves *out) {
-    const wend_player *p = &s->player[seat];
+static void legal_turn(const wend_state *s, const pent_frame *f, pent_moves *out) {
+    const wend_player *p = &s->player[f->seat];
     PENT_EACH_BIT(cell, wend_cells(p)) { /* WEN-025 WEN-026; with three markers no cell is open */
         pent_add(out, PENT_MOVE(WM_ACTIVATE, cell, 0, 0));
     }
     if (!p->placed) pent_add(out, PENT_MOVE(WM_PLACE, 0, 0, 0));
-    list_free(s, seat, out);
+    list_free(s, f, out);
 }
 
 /* One WM_DO for each set of the usable tiles among `tile` (WEN-122). */
@@ -229,7 +233,6 @@ static void list_mask(const wend_state *s, const wend_player *p, pent_moves *out
 
 static void list_action(const wend_state *s, int seat, wend_icon icon, pent_moves *out) {
     static const int ritual[] = {WEND_P13, WEND_P23, WEND_P33};
-    static const int alliance[] = {WEND_P22, WEND_P32};
     static const int trade[] = {WEND_P17};
     const wend_player *p = &s->player[seat];
     switch (icon.action) {
@@ -243,7 +246,6 @@ static void list_action(const wend_state *s, int seat, wend_icon icon, pent_move
         }
         break;
     case WEND_RITUAL: list_with_tiles(p, WEND_RITUAL, ritual, 3, 0, out); break;
-    case WEND_MILITARY: list_with_tiles(p, WEND_MILITARY, alliance, 2, 0, out); break;
     case WEND_TRADE: list_with_tiles(p, WEND_TRADE, trade, 1, 0, out); break;
     case WEND_MASK: list_mask(s, p, out); break;
     default: pent_add(out, PENT_MOVE(WM_DO, icon.action, icon.n, 0));
@@ -266,7 +268,7 @@ static void legal_icons(const wend_state *s, const pent_frame *f, pent_moves *ou
     }
     if (can >= 2 && !f->c && wend_usable(p, WEND_P14)) /* WEN-103 */
         pent_add(out, PENT_MOVE(WM_POWER, WEND_P14, 0, 0));
-    list_free(s, f->seat, out);
+    list_free(s, f, out);
     pent_add(out, PENT_MOVE(WM_END, 0, 0, 0)); /* WEN-031 WEN-033 WEN-039 */
 }
 
@@ -320,9 +322,9 @@ static void list_step(const wend_state *s, int seat, int from, int to, pent_move
 static void legal_move(const wend_state *s, const pent_frame *f, pent_moves *out) {
     const wend_map *map = wend_map_of(s);
     int seat = f->seat;
-    unsigned foreign_homes = ((1u << s->players) - 1) & ~(1u << seat); /* WEN-054 */
-    PENT_EACH_BIT(from, s->player[seat].guard_at) {                    /* WEN-053 */
-        if (s->guards[from][seat] <= s->moved[from])                   /* WEN-063 */
+    unsigned foreign_homes = ((1u << s->players) - 1) & ~(1u << wend_home(s, seat)); /* WEN-054 */
+    PENT_EACH_BIT(from, s->player[seat].guard_at) {                                  /* WEN-053 */
+        if (s->guards[from][seat] <= s->moved[from])                                 /* WEN-063 */
             continue;
         unsigned to_all =
             (map->at[from].adjacent | 1u << from) & ~foreign_homes; /* WEN-052 WEN-062 */
@@ -344,27 +346,29 @@ static bool move_idle(const wend_state *s, const pent_frame *f) {
 /* ---- Military -------------------------------------------------------------------------------- */
 
 /* WEN-066 WEN-067 WEN-068: Turtles of one group that may be taken, as bits of levels 3, 4, 5. */
-static unsigned turtles_of(const wend_state *s, int seat, int group) {
-    const wend_player *p = &s->player[seat];
-    int size = wend_group_size(s, seat, group);
+static unsigned turtles_of(const wend_state *s, const pent_frame *f, int group) {
+    const wend_player *p = &s->player[f->seat];
+    int size = wend_group_size(s, f->seat, group);
     unsigned can = 0;
+    if (f->a >> group & 1) return 0;
     for (int i = 0; i < 3; i++)
         if (size >= i + 3 && !p->turtle[3 * group + i]) can |= 1u << i;
     return can;
 }
 
 static void legal_turtles(const wend_state *s, const pent_frame *f, pent_moves *out) {
-    for (int group = f->a; group < 3; group++) {
-        unsigned can = turtles_of(s, f->seat, group);
+    unsigned allies = wend_alliances(&s->player[f->seat]);
+    for (int group = 0; group < 3; group++) {
+        unsigned can = turtles_of(s, f, group);
         PENT_EACH_BIT(i, can) { pent_add(out, PENT_MOVE(WM_TAKE, 3 * group + (int)i, 0, 0)); }
     }
-    pent_add(out, PENT_MOVE(WM_SCORE, 0, 0, 0));
+    for (unsigned use = 0; use <= allies; use++) /* WEN-122 WEN-166 */
+        if (!(use & ~allies)) pent_add(out, PENT_MOVE(WM_SCORE, use, 0, 0));
 }
 
 static bool turtles_idle(const wend_state *s, const pent_frame *f) {
-    for (int group = f->a; group < 3; group++)
-        if (turtles_of(s, f->seat, group)) return false;
-    return true;
+    return !wend_alliances(&s->player[f->seat]) && !turtles_of(s, f, 0) && !turtles_of(s, f, 1) &&
+           !turtles_of(s, f, 2);
 }
 
 /* ---- Mask Ceremony --------------------------------------------------------------------------- */
@@ -391,7 +395,7 @@ static void list_plays(const wend_state *s, const pent_frame *f, pent_moves *out
     int have[WEND_KINDS];
     counted_hand(&s->player[f->seat], f, have);
     unsigned open = f->a & WC_SHARE ? 0xFF : 0xFF & ~taken_spaces(s); /* WEN-079 WEN-081 WEN-104 */
-    for (int i = 0; i < WEND_PATTERNS; i++) {
+    for (int i = 0; i < wend_pattern_count; i++) {
         const wend_pattern *w = &wend_patterns[i];
         if ((open >> w->space & 1) && w->need[0] <= have[0] && w->need[1] <= have[1] &&
             w->need[2] <= have[2] && w->need[3] <= have[3] && w->need[4] <= have[4])
@@ -402,20 +406,21 @@ static void list_plays(const wend_state *s, const pent_frame *f, pent_moves *out
 static void list_ceremony_powers(const wend_state *s, const pent_frame *f, pent_moves *out) {
     const wend_player *p = &s->player[f->seat];
     if (!(p->progress & ~p->used & ceremony_powers)) return;
+    if (wend_usable(p, WEND_P35)) /* WEN-119 WEN-167 */
+        pent_add(out, PENT_MOVE(WM_POWER, WEND_P35, 0, 0));
+    if (f->a & WC_PLAYED) return;
     if (wend_usable(p, WEND_P15) && taken_spaces(s))
         pent_add(out, PENT_MOVE(WM_POWER, WEND_P15, 0, 0));
     for (int real = 0; wend_usable(p, WEND_P26) && real < WEND_KINDS; real++)
         for (int named = 0; named < WEND_KINDS; named++)
             if (named != real && wend_hand_of(p, real) + wend_hand_of(p, real + WEND_KINDS))
                 pent_add(out, PENT_MOVE(WM_POWER, WEND_P26, real, named));
-    if (wend_usable(p, WEND_P35)) /* WEN-119 */
-        pent_add(out, PENT_MOVE(WM_POWER, WEND_P35, 0, 0));
     for (int named = 0; wend_usable(p, WEND_P36) && named < WEND_KINDS; named++)
         pent_add(out, PENT_MOVE(WM_POWER, WEND_P36, named, 0));
 }
 
 static void legal_ceremony(const wend_state *s, const pent_frame *f, pent_moves *out) {
-    list_plays(s, f, out);
+    if (!(f->a & WC_PLAYED)) list_plays(s, f, out);
     list_ceremony_powers(s, f, out);
     list_powers(s, f->seat, out); /* WEN-099 */
     pent_add(out, PENT_MOVE(WM_PASS, 0, 0, 0));
@@ -424,6 +429,7 @@ static void legal_ceremony(const wend_state *s, const pent_frame *f, pent_moves 
 /* Looks at public facts only: skipping the decision must not tell what a hand holds (WEN-142). */
 static bool ceremony_idle(const wend_state *s, const pent_frame *f) {
     const wend_player *p = &s->player[f->seat];
+    if (f->a & WC_PLAYED) return !wend_usable(p, WEND_P35); /* WEN-167 */
     return wend_hand_size(p) < 2 && !f->b && !(p->progress & ~p->used & ceremony_powers) &&
            !ready_powers(p);
 }
@@ -436,34 +442,28 @@ static void legal_discard(const wend_state *s, const pent_frame *f, pent_moves *
 
 /* ---- Trade ----------------------------------------------------------------------------------- */
 
-/* WEN-086 WEN-087 WEN-088: kinds given and received both ascend, and never meet. Beavers are no
- * resource (WEN-004) and stay out of the loops. */
+/* WEN-086 WEN-087 WEN-088: kinds given and received never meet. Beavers are no resource (WEN-004)
+ * and stay out of the loops. */
 static void list_exchanges(const wend_player *p, unsigned given, unsigned got, pent_moves *out) {
     for (int give = 0; give < WEND_RESOURCES; give++) {
-        if (!p->goods[give] || given >> give >> 1 || (got >> give & 1)) continue;
+        if (!p->goods[give] || (got >> give & 1)) continue;
         for (int get = 0; get < WEND_RESOURCES; get++)
-            if (get != give && !(got >> get >> 1) && !(given >> get & 1))
+            if (get != give && !(given >> get & 1))
                 pent_add(out, PENT_MOVE(WM_EXCHANGE, give, get, 0));
     }
 }
 
+/* Whoever may give something may also receive: at least the kinds received so far. */
 static bool exchange_idle(const wend_player *p, const pent_frame *f) {
-    pent_moves list;
-    list.n = 0;
-    if (f->a) list_exchanges(p, f->b, f->c, &list);
-    return list.n == 0;
-}
-
-static unsigned vegetables_of(const wend_player *p) {
-    return (p->goods[0] > 0) | (unsigned)(p->goods[1] > 0) << 1 | (unsigned)(p->goods[2] > 0) << 2;
+    return !f->a || !(resources_of(p) & ~f->c);
 }
 
 /* WEN-091: ways to pay the vegetables of a level, as a bit per set of vegetables; 0: cannot pay. */
 static unsigned payments(const wend_player *p, int level) {
-    unsigned veg = vegetables_of(p), ways = 0;
+    unsigned have = resources_of(p), ways = 0; /* the vegetables are the lowest three bits */
     if (p->goods[WEND_LEATHER] < level || p->goods[WEND_FISH] < level) return 0;
     for (unsigned set = 1; set < 8; set++)
-        if (pent_popcount(set) == level && !(set & ~veg)) ways |= 1u << set;
+        if (pent_popcount(set) == level && !(set & ~have)) ways |= 1u << set;
     return ways;
 }
 
@@ -510,8 +510,7 @@ static void list_purchases(const wend_state *s, int seat, pent_moves *out) {
 
 /* WEN-093: every non-empty set of different resources. */
 static void list_spending(const wend_player *p, pent_moves *out) {
-    unsigned have = 0;
-    for (int g = 0; g < WEND_RESOURCES; g++) have |= (unsigned)(p->goods[g] > 0) << g;
+    unsigned have = resources_of(p);
     for (unsigned set = have; set; set = (set - 1) & have)
         pent_add(out, PENT_MOVE(WM_SPEND, set, 0, 0));
 }
@@ -558,22 +557,19 @@ static void legal_return(const wend_state *s, const pent_frame *f, pent_moves *o
                 pent_add(out, PENT_MOVE(WM_RETURN, x, y, z));
 }
 
-/* WEN-132 */
+/* WEN-132: the bottom row is about to leave the grid. */
 static void legal_replace(const wend_state *s, const pent_frame *f, pent_moves *out) {
     const wend_player *p = &s->player[f->seat];
     pent_add(out, PENT_MOVE(WM_KEEP, 0, 0, 0));
-    for (int i = 0; i < 3; i++) {
+    for (int cell = WEND_BOTTOM; cell < WEND_CELLS; cell++) {
         for (int j = 0; j < WEND_DISPLAY; j++)
             if (s->display[j] != WEND_NONE)
-                pent_add(out, PENT_MOVE(WM_REPLACE, p->out[i], s->display[j], 0));
+                pent_add(out, PENT_MOVE(WM_REPLACE, p->grid[cell], s->display[j], 0));
         PENT_EACH_BIT(tile, p->set_aside) {
-            pent_add(out, PENT_MOVE(WM_REPLACE, p->out[i], tile, 0));
+            pent_add(out, PENT_MOVE(WM_REPLACE, p->grid[cell], tile, 0));
         }
     }
-}
-
-static void list_bits(uint64_t bits, int kind, int add, pent_moves *out) {
-    PENT_EACH_BIT(i, bits) { pent_add(out, PENT_MOVE(kind, (int)i + add, 0, 0)); }
+    list_swaps(p, f, out); /* WEN-165 */
 }
 
 static void list_cards(const wend_state *s, int kind, pent_moves *out) {
@@ -638,7 +634,10 @@ static void legal_seat(const wend_state *s, const pent_frame *f, pent_moves *out
     case WF_LAKE: /* WEN-023 */
         list_bits((1u << wend_map_of(s)->lakes) - 1, WM_LAKE, 0, out);
         break;
-    case WF_SWAP: list_bits(free_cells(p) >> f->a >> 1 << f->a << 1, WM_SWAP_WITH, 0, out); break;
+    case WF_SWAP:
+        list_bits(free_cells(p) & ~(1u << f->a), WM_SWAP_WITH, 0, out);
+        pent_add(out, PENT_MOVE(WM_STOP, 0, 0, 0)); /* WEN-164 */
+        break;
     case WF_DRAW_2: /* WEN-105 */
         if (s->decked) pent_add(out, PENT_MOVE(WM_DRAW_FROM, WS_DECK, 0, 0));
         if (s->discards) pent_add(out, PENT_MOVE(WM_DRAW_FROM, WS_DISCARD, 0, 0));
@@ -656,7 +655,7 @@ void wend_legal(const void *state, pent_moves *out) {
     if (!s->stack.n) return;
     const pent_frame *f = pent_top_of(&s->stack);
     switch (f->kind) {
-    case WF_TURN: legal_turn(s, f->seat, out); break;
+    case WF_TURN: legal_turn(s, f, out); break;
     case WF_ICONS: legal_icons(s, f, out); break;
     case WF_MOVE: legal_move(s, f, out); break;
     case WF_TURTLES: legal_turtles(s, f, out); break;
@@ -676,7 +675,7 @@ bool wend_idle(const wend_state *s) {
     case WF_MOVE: return move_idle(s, f);
     case WF_TURTLES: return turtles_idle(s, f);
     case WF_CEREMONY: return ceremony_idle(s, f);
-    case WF_TRADE: return !has_resource(p) && !ready_powers(p);
+    case WF_TRADE: return !resources_of(p) && !ready_powers(p);
     case WF_EXCHANGE: return exchange_idle(p, f);
     case WF_RETURN: return !f->a || !(p->lodge[0] || p->lodge[1] || p->lodge[2]);
     case WF_LOSE: return nobody_on_board(p);
@@ -685,6 +684,24 @@ bool wend_idle(const wend_state *s) {
     case WF_DRAW_2: return !s->decked && !s->discards;
     case WF_DISCARD: return !wend_hand_size(p);
     case WF_ADVANCED: /* WEN-133 */ return !s->supply[s->level - 1];
+    default: return false;
+    }
+}
+
+/* WEN-168: of choices that leave the same position in any order, search tries one order: units of
+ * an exchange with the kinds given and received ascending, Turtles by group, the lower cell of a
+ * swap first, tile 35 before the play. */
+bool wend_redundant(const void *state, pent_move m) {
+    const wend_state *s = state;
+    const pent_frame *f = pent_top_of(&s->stack);
+    int a = pent_a(m);
+    switch (pent_kind(m)) {
+    case WM_EXCHANGE: return f->kind == WF_EXCHANGE && (f->b >> a >> 1 || f->c >> pent_b(m) >> 1);
+    case WM_TAKE: return f->a >> a / 3 >> 1;
+    case WM_SWAP: return !(free_cells(&s->player[f->seat]) >> a >> 1);
+    case WM_SWAP_WITH: return a < f->a;
+    case WM_STOP: return f->kind == WF_SWAP;
+    case WM_POWER: return a == WEND_P35 && (f->a & WC_PLAYED);
     default: return false;
     }
 }

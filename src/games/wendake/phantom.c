@@ -18,7 +18,7 @@ static void native_home(wend_state *s) {
     if (!p->lodge[kind]) return;
     p->lodge[kind]--;
     if (kind == WEND_WARRIOR)
-        wend_add_guard(s, PHANTOM, PHANTOM);
+        wend_add_guard(s, PHANTOM, wend_home(s, PHANTOM));
     else if (kind == WEND_WOMAN)
         p->women++;
     else
@@ -95,18 +95,17 @@ void wend_phantom_trade(wend_state *s, int card, pent_trace *why) { /* WEN-152 *
 
 /* ---- War ------------------------------------------------------------------------------------- */
 
-enum {
-    FIRST = 2,
-    LAST = 7,
-    OWN = 5
-}; /* neutral territories; those of its own sector start at OWN */
+/* The three neutral territories of a player's sector start here. */
+static int sector_of(const wend_state *s, int seat) { return s->players + 3 * wend_home(s, seat); }
+
+static int home_guards(const wend_state *s) { return s->guards[wend_home(s, PHANTOM)][PHANTOM]; }
 
 static int reach_of(const wend_state *s, int out[6]) { /* WEN-154 */
     const wend_map *map = wend_map_of(s);
     unsigned guarded = s->player[PHANTOM].guard_at & 0xFC;
-    int n = 0;
-    for (int t = OWN; t <= LAST; t++) out[n++] = t;
-    for (int t = FIRST; t < OWN; t++)
+    int n = 0, own = sector_of(s, PHANTOM), far = sector_of(s, HUMAN);
+    for (int t = own; t < own + 3; t++) out[n++] = t;
+    for (int t = far; t < far + 3; t++)
         if ((guarded >> t & 1) || (map->at[t].adjacent & guarded)) out[n++] = t;
     return n;
 }
@@ -125,7 +124,7 @@ static bool settle(wend_state *s, bool woman) {
     const wend_map *map = wend_map_of(s);
     uint32_t taken = p->settled | p->outposts | h->settled | h->outposts;
     int area = first_area(s, (woman ? map->women : map->hunters) & ~taken);
-    if (area < 0 || !s->guards[PHANTOM][PHANTOM] || !(woman ? p->women : p->hunters)) return false;
+    if (area < 0 || !home_guards(s) || !(woman ? p->women : p->hunters)) return false;
     p->settled |= 1u << area;
     if (woman)
         p->women--;
@@ -140,7 +139,7 @@ static int raider(const wend_state *s, int t) {
     unsigned guarded = s->player[PHANTOM].guard_at & 0xFC;
     if (guarded >> t & 1) return t;
     if (guarded & map->at[t].adjacent) return pent_lowest(guarded & map->at[t].adjacent);
-    return s->guards[PHANTOM][PHANTOM] >= 2 ? PHANTOM : -1;
+    return home_guards(s) >= 2 ? wend_home(s, PHANTOM) : -1;
 }
 
 static void lose_guard(wend_state *s, int seat, int t) {
@@ -170,7 +169,7 @@ static void raid(wend_state *s, pent_trace *why) { /* WEN-156 */
     bool fight = s->guards[t][HUMAN] || (h->outposts >> area & 1);
     int from = raider(s, t);
     if (fight && from < 0) return;
-    pent_tell(why, PENT_CHANCE, 0, "WEN-156", "the Phantom raids %s", wend_map_of(s)->at[t].name);
+    pent_tell(why, PENT_CHANCE, 0, "WEN-156", "the Phantom raids %s", wend_land(s, t));
     if (!fight) {
         drive_out(s, area);
         return;
@@ -192,10 +191,11 @@ static void expand(wend_state *s, pent_trace *why) { /* WEN-155 */
 }
 
 static void post_guard(wend_state *s) { /* WEN-158 */
-    if (s->guards[PHANTOM][PHANTOM] < 3) return;
-    for (int t = OWN; t <= LAST; t++) {
+    int own = sector_of(s, PHANTOM);
+    if (home_guards(s) < 3) return;
+    for (int t = own; t < own + 3; t++) {
         if (s->guards[t][PHANTOM] > s->guards[t][HUMAN]) continue;
-        wend_remove_guard(s, PHANTOM, PHANTOM);
+        wend_remove_guard(s, PHANTOM, wend_home(s, PHANTOM));
         wend_add_guard(s, PHANTOM, t);
         return;
     }

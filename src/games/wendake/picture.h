@@ -6,21 +6,20 @@
 
 #include "games/wendake/wendake.h"
 
-/* Seat to colour class and outline of look.md: red square, blue triangle, yellow disc, green
- * cross. */
-static inline int wend_look(int seat) {
+/* Colour to class and outline of look.md: red square, blue triangle, yellow disc, green cross. */
+static inline int wend_look(int colour) {
     static const uint8_t look[WEND_SEATS] = {2, 3, 1, 5};
-    return look[seat];
+    return look[colour];
 }
 
 /* Drawing in pixels; the last shape is returned for labels. */
 pent_shape *wend_rect(pent_scene *sc, int x, int y, int w, int h, int r, const char *cls);
 pent_shape *wend_icon_at(pent_scene *sc, const char *name, int x, int y, int size, const char *cls);
-void wend_badge(pent_scene *sc, int seat, int x, int y, int r);
+void wend_badge(pent_scene *sc, int colour, int x, int y, int r);
 /* A Woman, Hunter, Guard (`small`) or Outpost with its emblem, and the number when there are
  * more. */
-void wend_native(pent_scene *sc, int seat, int native, bool small, int x, int y, int n);
-void wend_canoe(pent_scene *sc, int seat, int x, int y, int n);
+void wend_native(pent_scene *sc, int colour, int native, bool small, int x, int y, int n);
+void wend_canoe(pent_scene *sc, int colour, int x, int y, int n);
 /* Words and icons mixed: "+1 rit" or "tr +2"; '_' is a blank inside a word. */
 void wend_phrase(pent_scene *sc, int x, int y, const char *phrase, const char *cls);
 /* Actions as icons and words from top to bottom. */

@@ -34,29 +34,29 @@ pent_shape *wend_icon_at(pent_scene *sc, const char *name, int x, int y, int siz
     return sh;
 }
 
-static const char *with_seat(char *buf, size_t cap, const char *word, int seat) {
+static const char *with_colour(char *buf, size_t cap, const char *word, int colour) {
     pent_text t = pent_text_on(buf, cap);
-    pent_say(&t, "%s%d", word, wend_look(seat));
+    pent_say(&t, "%s%d", word, wend_look(colour));
     return buf;
 }
 
-void wend_badge(pent_scene *sc, int seat, int x, int y, int r) {
+void wend_badge(pent_scene *sc, int colour, int x, int y, int r) {
     char cls[24];
-    pent_shape *p = pent_draw_piece(sc, wend_look(seat), x * 10, y * 10, r * 10,
-                                    with_seat(cls, sizeof cls, "piece p", seat));
-    pent_shape_mark(sc, p, "%c", wend_colour_names[seat][0] - 32);
+    pent_shape *p = pent_draw_piece(sc, wend_look(colour), x * 10, y * 10, r * 10,
+                                    with_colour(cls, sizeof cls, "piece p", colour));
+    pent_shape_mark(sc, p, "%c", wend_colour_names[colour][0] - 32);
 }
 
-static void emblem(pent_scene *sc, int seat, int y, int r) {
+static void emblem(pent_scene *sc, int colour, int y, int r) {
     char cls[24];
-    pent_draw_piece(sc, wend_look(seat), 0, y * 10, r,
-                    with_seat(cls, sizeof cls, "wd-emblem on", seat));
+    pent_draw_piece(sc, wend_look(colour), 0, y * 10, r,
+                    with_colour(cls, sizeof cls, "wd-emblem on", colour));
 }
 
-void wend_native(pent_scene *sc, int seat, int native, bool small, int x, int y, int n) {
+void wend_native(pent_scene *sc, int colour, int native, bool small, int x, int y, int n) {
     static const char letters[] = "gwh";
     char cls[24];
-    pent_group(sc, x * 10, y * 10, with_seat(cls, sizeof cls, "piece p", seat), "%s", "");
+    pent_group(sc, x * 10, y * 10, with_colour(cls, sizeof cls, "piece p", colour), "%s", "");
     if (native == WEND_WARRIOR && small) {
         pent_draw_path(sc, 0, 0, "body",
                        "M0 -11.5L9 -6.6V1.6C9 6.6 4.5 9 0 10.7C-4.5 9 -9 6.6 -9 1.6V-6.6Z");
@@ -72,24 +72,24 @@ void wend_native(pent_scene *sc, int seat, int native, bool small, int x, int y,
         if (native == WEND_HUNTER)
             pent_draw_path(sc, 0, 0, "wd-bow", "M10 -13C17 -5 17 5 10 13M10 -13V13");
     }
-    emblem(sc, seat, native == WEND_WARRIOR ? 0 : 5, small ? 33 : 40);
+    emblem(sc, colour, native == WEND_WARRIOR ? 0 : 5, small ? 33 : 40);
     pent_group_end(sc);
     int dx = small ? 14 : native == WEND_HUNTER ? 24 : 20;
     if (n > 1)
         pent_draw_words(sc, (x + dx) * 10, (y + (small ? 9 : 4)) * 10, "t-b mid wd-halo", "%d", n);
     pent_shape *mark = pent_group(sc, x * 10, y * 10, "", "%s", "");
-    pent_shape_mark(sc, mark, "%c%c", wend_colour_names[seat][0] - 32,
+    pent_shape_mark(sc, mark, "%c%c", wend_colour_names[colour][0] - 32,
                     letters[native] - (small ? 0 : 32));
     pent_group_end(sc);
 }
 
-void wend_canoe(pent_scene *sc, int seat, int x, int y, int n) {
+void wend_canoe(pent_scene *sc, int colour, int x, int y, int n) {
     char cls[24];
-    pent_group(sc, x * 10, y * 10, with_seat(cls, sizeof cls, "piece p", seat), "%s", "");
+    pent_group(sc, x * 10, y * 10, with_colour(cls, sizeof cls, "piece p", colour), "%s", "");
     pent_draw_path(
         sc, 0, 0, "body",
         "M-12 -3.4C-7.7 1.7 7.7 1.7 12 -3.4C12 4.3 7.7 6.9 0 6.9C-7.7 6.9 -12 4.3 -12 -3.4Z");
-    emblem(sc, seat, 3, 26);
+    emblem(sc, colour, 3, 26);
     pent_group_end(sc);
     if (n > 1) pent_draw_words(sc, (x + 13) * 10, (y + 9) * 10, "t-s t-b mid wd-halo", "%d", n);
 }
@@ -244,7 +244,7 @@ const char *wend_tile_words(int tile, char *buf, size_t cap) {
 static const char *const progress_lines[WEND_PROGRESS][2] = {
     {"mv 1", ""},           {"post > guard", ""},
     {"+1 rit", "mv 1"},     {"free", "order"},
-    {"share_a", "space"},   {"draw 2", "keep 1"},
+    {"share_a", "space"},   {"draw_2", "drop_1"},
     {"tr +2", "no pox"},    {"lth or fsh", ""},
     {"mv 2", ""},           {"flag +1", "guard"},
     {"+1 rit", "+1 back"},  {"1 point", "moves"},
@@ -327,7 +327,7 @@ static void draw_order(pent_scene *sc, const wend_state *s) {
     wend_icon_at(sc, "order", SX + 9, 47, 16, "");
     pent_draw_words(sc, (SX + 22) * 10, 520, "t-2", "now");
     for (int i = 0; s->step > WEND_STEP_ORDER + 1 && i < s->players; i++)
-        wend_badge(sc, s->order[i], SX + 60 + i * 20, 47, 6);
+        wend_badge(sc, wend_colour(s, s->order[i]), SX + 60 + i * 20, 47, 6);
     pent_shape *g = pent_group(sc, 0, 0, "place", "order");
     pent_shape_label(sc, g, "turn order of the next year: %d of %d places taken", s->placed,
                      s->players);
@@ -337,7 +337,7 @@ static void draw_order(pent_scene *sc, const wend_state *s) {
         if (s->next[i] == WEND_NONE)
             pent_draw_circle(sc, (SX + 192 + i * 19) * 10, 470, 70, "dashed");
         else
-            wend_badge(sc, s->next[i], SX + 192 + i * 19, 47, 6);
+            wend_badge(sc, wend_colour(s, s->next[i]), SX + 192 + i * 19, 47, 6);
     }
     pent_group_end(sc);
 }
@@ -356,35 +356,47 @@ static void draw_track_name(pent_scene *sc, int track, int x, int y, bool right)
 }
 
 /* One bar of a lane: solid when it is the lower one, whose value counts. */
-static void draw_bar(pent_scene *sc, int seat, int value, bool lower, bool right, int y, int unit) {
+static void draw_bar(pent_scene *sc, int colour, int value, bool lower, bool right, int y,
+                     int unit) {
     char cls[40];
     pent_text c = pent_text_on(cls, sizeof cls);
     int cx = SX + SW / 2, w = value * unit / 10, x = right ? cx + 16 : cx - 16 - w;
-    pent_say(&c, "wd-bar c%d%s", wend_look(seat), lower ? " wd-low" : "");
+    pent_say(&c, "wd-bar c%d%s", wend_look(colour), lower ? " wd-low" : "");
     if (w) wend_rect(sc, x, y + 2, w, 13, 3, cls);
     pent_draw_words(sc, (right ? x + w + 4 : x - 4) * 10, (y + 13) * 10,
                     right ? (lower ? "t-b" : "") : (lower ? "t-b end" : "end"), "%d", value);
 }
 
+/* WEN-169: at the end the tracks stand where the Turtles have moved them. */
+static void shown_tracks(const wend_state *s, int seat, int track[WEND_TRACKS]) {
+    if (!s->stack.n)
+        wend_advanced(s, seat, track);
+    else
+        for (int t = 0; t < WEND_TRACKS; t++) track[t] = s->player[seat].track[t];
+}
+
 static void draw_pair(pent_scene *sc, const wend_state *s, int pair, int left, int right, int y) {
     int lanes = s->players, step = lanes < 4 ? 72 / lanes : 18, most = 17;
+    int track[WEND_SEATS][WEND_TRACKS];
     pent_shape *g = pent_group(sc, 0, 0, "place", "pair-%d", pair);
-    pent_shape_label(sc, g, "pair %s and %s: the lower counts", wend_track_names[left],
-                     wend_track_names[right]);
+    pent_shape_label(sc, g, "pair %s and %s: the lower counts%s", wend_track_names[left],
+                     wend_track_names[right], s->stack.n ? "" : ", turtles included");
     wend_rect(sc, SX - 2, y, SW + 4, 97, 7, "inset-line");
     draw_track_name(sc, left, SX + 12, y + 19, false);
     draw_track_name(sc, right, SX + SW - 12, y + 19, true);
     pent_draw_words(sc, (SX + SW / 2) * 10, (y + 19) * 10, "t-s t-2 mid", "lower");
     for (int q = 0; q < lanes; q++) {
-        int a = s->player[q].track[left], b = s->player[q].track[right];
-        most = a > most ? a : b > most ? b : most;
+        shown_tracks(s, q, track[q]);
+        int a = track[q][left], b = track[q][right];
+        most = a > most ? a : most;
+        most = b > most ? b : most;
     }
     for (int q = 0; q < lanes; q++) {
-        int a = s->player[q].track[left], b = s->player[q].track[right], low = a < b ? a : b;
+        int a = track[q][left], b = track[q][right], low = a < b ? a : b;
         int at = y + 23 + q * step + (step - 18) / 2, unit = 800 / most;
-        draw_bar(sc, q, a, a == low, false, at, unit);
-        draw_bar(sc, q, b, b == low, true, at, unit);
-        wend_badge(sc, q, SX + 7, at + 8, 5);
+        draw_bar(sc, wend_colour(s, q), a, a == low, false, at, unit);
+        draw_bar(sc, wend_colour(s, q), b, b == low, true, at, unit);
+        wend_badge(sc, wend_colour(s, q), SX + 7, at + 8, 5);
         pent_draw_circle(sc, (SX + SW / 2) * 10, at * 10 + 85, 86, "wd-spine");
         pent_draw_words(sc, (SX + SW / 2) * 10, (at + 13) * 10, "t-b mid on-light", "%d", low);
     }
@@ -428,29 +440,28 @@ static void draw_mask_head(pent_scene *sc, const wend_state *s) {
 }
 
 static void draw_mask_space(pent_scene *sc, const wend_state *s, int space) {
-    static const char *const shape[] = {"00",  "012",   "0123",  "0011",
-                                        "000", "00011", "01234", "0000"};
-    const char *kinds = shape[space];
-    int n = (int)strlen(kinds), x = SX + space % 4 * 65, y = 283 + space / 4 * 52, seat = 0;
+    const wend_space *w = &wend_spaces[space];
+    int kinds[WEND_MOST_ALIKE], n = 0, x = SX + space % 4 * 65, y = 283 + space / 4 * 52, disks = 0;
+    for (int g = 0; g < w->groups; g++)
+        for (int i = 0; i < w->group[g]; i++) kinds[n++] = g;
     pent_shape *g = pent_group(sc, 0, 0, "place", "mask-%d", space + 1);
-    pent_shape_label(sc, g, "mask space %d: %s, %d points", space + 1, wend_spaces[space].shape,
-                     wend_spaces[space].points);
+    pent_shape_label(sc, g, "mask space %d: %s, %d points", space + 1, w->shape, w->points);
     wend_rect(sc, x, y, 63, 50, 6, "ring wd-card");
     int first = n > 3 ? 3 : n;
     for (int i = 0; i < n; i++) {
-        int kind = kinds[i] - '0', row = i >= first, across = row ? i - first : i;
+        int row = i >= first, across = row ? i - first : i;
         int cx = row ? x + 13 + across * 18 : x + 31 + (2 * across - first + 1) * 9;
-        wend_icon_at(sc, wend_kind_icon(kind), cx,
+        wend_icon_at(sc, wend_kind_icon(kinds[i]), cx,
                      y + (row     ? 27
                           : n > 3 ? 11
                                   : 14),
-                     15, kind_class(kind));
+                     15, kind_class(kinds[i]));
     }
-    pent_draw_words(sc, (x + 57) * 10, (y + 45) * 10, "t-m t-b end", "+%d",
-                    wend_spaces[space].points);
+    pent_draw_words(sc, (x + 57) * 10, (y + 45) * 10, "t-m t-b end", "+%d", w->points);
     pent_draw_words(sc, (x + 5) * 10, (y + 45) * 10, "t-s t-2", "%d", space + 1);
     for (int q = 0; q < s->players; q++)
-        if (s->player[q].disk == space) wend_badge(sc, q, x + 20 + 13 * seat++, y + 40, 6);
+        if (s->player[q].disk == space)
+            wend_badge(sc, wend_colour(s, q), x + 20 + 13 * disks++, y + 40, 6);
     pent_group_end(sc);
 }
 
@@ -474,7 +485,8 @@ static void draw_turtles(pent_scene *sc, const wend_state *s) {
         pent_shape_label(sc, g, "turtles for %d %s", wend_level_of(kind), names[kind / 3]);
         wend_rect(sc, x, y - 8, 55, 16, 8, "ring inset-line");
         for (int q = 0; q < s->players; q++)
-            if (s->player[q].turtle[kind]) wend_badge(sc, q, x + 8 + 10 * owners++, y, 4);
+            if (s->player[q].turtle[kind])
+                wend_badge(sc, wend_colour(s, q), x + 8 + 10 * owners++, y, 4);
         if (owners < 4)
             pent_draw_words(sc, (x + 51) * 10, (y + 4) * 10, "t-s t-2 end", "\u00d7%d",
                             WEND_COPIES - owners);
@@ -525,8 +537,27 @@ static void draw_advanced(pent_scene *sc, const wend_state *s) {
 
 /* ---- the draft ------------------------------------------------------------------------------- */
 
+/* The vegetable that the card brings to each player who has still to choose: that of the Home. */
+static void draw_home_goods(pent_scene *sc, const wend_state *s, int y) {
+    int x = 424;
+    for (int i = s->players - 1; i >= 0; i--) {
+        int seat = s->order[i];
+        if (seat >= s->seats || wend_has_tribe(s, seat)) continue;
+        int good = wend_map_of(s)->at[wend_home(s, seat)].area[0];
+        wend_icon_at(sc, wend_goods_icon(good), x, y, 15, wend_goods_class(good));
+        wend_badge(sc, wend_colour(s, seat), x - 14, y, 5);
+        x -= 34;
+    }
+}
+
 static void draw_tribes(pent_scene *sc, const wend_state *s) {
-    static const int order[] = {WEND_LEATHER, WEND_FISH, WEND_CORN, WEND_BEAVER};
+    static const struct {
+        uint8_t good;
+        const char *icon, *cls;
+    } goods[] = {{WEND_LEATHER, "leather", "wd-leather"},
+                 {WEND_FISH, "fish", "wd-fish"},
+                 {WEND_CORN, "harvest", "wd-green"}, /* the Home's vegetable, shown below */
+                 {WEND_BEAVER, "beaver", "wd-beaver"}};
     pent_pane *pane = pent_scene_pane(sc, "tiles", "tribes on offer", 4420,
                                       4 * 10 + pent_popcount(s->tribes) * 560);
     pane->cell_w = 75;
@@ -542,12 +573,12 @@ static void draw_tribes(pent_scene *sc, const wend_state *s) {
         pent_draw_words(sc, 140, (y + 42) * 10, "", "%s", w->power);
         for (int i = 0; i < 4; i++) {
             pent_draw_words(sc, (236 + 42 * i) * 10, (y + 21) * 10, "t-b end", "%d",
-                            w->goods[order[i]]);
-            wend_icon_at(sc, wend_goods_icon(order[i]), 246 + 42 * i, y + 16, 16,
-                         wend_goods_class(order[i]));
+                            w->goods[goods[i].good]);
+            wend_icon_at(sc, goods[i].icon, 246 + 42 * i, y + 16, 16, goods[i].cls);
         }
         pent_draw_words(sc, 4040, (y + 21) * 10, "t-b end", "%d", w->masks);
         wend_icon_at(sc, "mask", 414, y + 16, 16, "wd-msk");
+        draw_home_goods(sc, s, y + 38);
         pent_group_end(sc);
     }
 }

@@ -136,16 +136,18 @@ static void say_outline(pent_text *out, const wend_corner *p, int n, int round) 
     pent_say(out, "Z");
 }
 
-static void draw_ground(pent_scene *sc, const wend_map *map, int t) {
+static void draw_ground(pent_scene *sc, const wend_state *s, int t) {
     static const char *const lands[] = {"", "wd-settled", "wd-forest", "wd-shore"};
+    const wend_map *map = wend_map_of(s);
     wend_corner p[8];
     char path[400], cls[40];
     int n = wend_outline(map, t, p), sx = 0, sy = 0;
     pent_text text = pent_text_on(path, sizeof path), c = pent_text_on(cls, sizeof cls);
     say_outline(&text, p, n, 9);
     bool is_home = map->at[t].land == WEND_HOME;
+    int look = is_home ? wend_look(wend_colour(s, wend_home_owner(s, t))) : 0;
     if (is_home)
-        pent_say(&c, "land ring wd-home%d", wend_look(t));
+        pent_say(&c, "land ring wd-home%d", look);
     else
         pent_say(&c, "land ring %s", lands[map->at[t].land]);
     pent_draw_path(sc, 0, 0, cls, "%s", path);
@@ -161,26 +163,28 @@ static void draw_ground(pent_scene *sc, const wend_map *map, int t) {
     text = pent_text_on(path, sizeof path);
     say_outline(&text, p, n, 9);
     c = pent_text_on(cls, sizeof cls);
-    pent_say(&c, "wd-dots wd-line%d", wend_look(t));
+    pent_say(&c, "wd-dots wd-line%d", look);
     pent_draw_path(sc, 0, 0, cls, "%s", path);
 }
 
-static void draw_name(pent_scene *sc, const wend_map *map, int t) {
+static void draw_name(pent_scene *sc, const wend_state *s, int t) {
+    const wend_map *map = wend_map_of(s);
     const spot *at = spot_of(map, t);
-    const char *name = map->at[t].name;
+    const char *name = wend_land(s, t);
     int half = (int)strlen(name) * 39 / 10, land = map->at[t].land, y = at->y - 28;
     if (land == WEND_HOME) {
         wend_icon_at(sc, "long-house", at->x - half - 12, y - 5, 19, "wd-wood");
         pent_draw_words(sc, (at->x + 6) * 10, y * 10, "t-b mid", "%s", name);
         return;
     }
-    int x = at->x + at->name_dx, flag = land == WEND_SHORE ? 0 : 16;
+    bool english = map->flag[WEND_ENGLISH] >> t & 1, french = map->flag[WEND_FRENCH] >> t & 1;
+    int x = at->x + at->name_dx, flag = english || french ? 16 : 0;
     pent_draw_words(sc, (x - (at->flag_left ? -flag : flag) / 2) * 10, y * 10, "t-b mid", "%s",
                     name);
     if (flag)
-        wend_icon_at(sc, land == WEND_SETTLED ? "flag-en" : "flag-fr",
+        wend_icon_at(sc, english ? "flag-en" : "flag-fr",
                      at->flag_left ? x - half - 2 : x + half + 4, y - 4, 15,
-                     land == WEND_SETTLED ? "wd-english" : "wd-french");
+                     english ? "wd-english" : "wd-french");
 }
 
 /* What stands in the area: *n pieces of a seat and kind; false when it is empty. */
@@ -189,9 +193,9 @@ static bool occupant(const wend_state *s, int t, int i, int *seat, int *native, 
     bool woman = wend_map_of(s)->at[t].area[i] != WEND_BEAVER;
     *n = 1;
     if (t < s->players) {
-        *seat = t;
+        *seat = wend_home_owner(s, t);
         *native = woman ? WEND_WOMAN : WEND_HUNTER;
-        *n = woman ? s->player[t].women : s->player[t].hunters;
+        *n = woman ? s->player[*seat].women : s->player[*seat].hunters;
         return *n > 0;
     }
     for (int q = 0; q < s->players; q++) {
@@ -212,9 +216,9 @@ static void draw_area(pent_scene *sc, const wend_state *s, int t, int i) {
     int x = at->x - 34 + 68 * i, y = at->y, good = map->at[t].area[i], seat = 0, native = 0, n = 0;
     bool woman = good != WEND_BEAVER, taken = occupant(s, t, i, &seat, &native, &n);
     pent_shape *g = pent_group(sc, 0, 0, "place area", "area-%d-%d", t, i);
-    pent_shape_label(sc, g, "%s, %s area%s%s", map->at[t].name,
+    pent_shape_label(sc, g, "%s, %s area%s%s", wend_land(s, t),
                      woman ? wend_goods_names[good] : "hunter", taken ? ": " : "",
-                     taken ? wend_colour_names[seat] : "");
+                     taken ? wend_colour_name(s, seat) : "");
     if (taken) pent_shape_tip(sc, g, "%d %s", n, kinds[native]);
     pent_draw_path(
         sc, x * 10, y * 10, "ring wd-area",
@@ -223,7 +227,7 @@ static void draw_area(pent_scene *sc, const wend_state *s, int t, int i) {
             : "M-23 -19h46l10 19l-10 19h-46l-10 -19Z");
     wend_icon_at(sc, woman ? wend_goods_icon(good) : "hunt", x - (n > 1 ? 20 : 17), y, 19,
                  woman ? wend_goods_class(good) : "wd-faint");
-    if (taken) wend_native(sc, seat, native, false, x + (n > 1 ? 1 : 11), y + 1, n);
+    if (taken) wend_native(sc, wend_colour(s, seat), native, false, x + (n > 1 ? 1 : 11), y + 1, n);
     pent_group_end(sc);
 }
 
@@ -236,20 +240,29 @@ static void draw_guards(pent_scene *sc, const wend_state *s, int t) {
         if (!n) continue;
         int x = at->x + at->guard_dx + (2 * k++ - kinds + 1) * 15;
         pent_shape *g = pent_group(sc, 0, 0, "place guard", "guard-%d-%d", t, q);
-        pent_shape_label(sc, g, "%s guards in %s: %d", wend_colour_names[q],
-                         wend_map_of(s)->at[t].name, n);
+        pent_shape_label(sc, g, "%s guards in %s: %d", wend_colour_name(s, q), wend_land(s, t), n);
         pent_draw_circle(sc, x * 10, (at->y + 33) * 10, 130, "ring wd-clear");
-        wend_native(sc, q, WEND_WARRIOR, true, x, at->y + 33, n);
+        wend_native(sc, wend_colour(s, q), WEND_WARRIOR, true, x, at->y + 33, n);
         pent_group_end(sc);
     }
 }
 
+/* The borders are drawn as shipped; what counts is the table. */
+static void tell_borders(pent_scene *sc, pent_shape *g, const wend_state *s, int t) {
+    char names[320];
+    pent_text out = pent_text_on(names, sizeof names);
+    PENT_EACH_BIT(other, wend_map_of(s)->at[t].adjacent) {
+        pent_say(&out, "%s%s", out.len ? ", " : "", wend_land(s, (int)other));
+    }
+    pent_shape_tip(sc, g, "touches %s", names);
+}
+
 static void draw_territory(pent_scene *sc, const wend_state *s, int t) {
-    const wend_map *map = wend_map_of(s);
     pent_shape *g = pent_group(sc, 0, 0, "land territory", "t-%d", t);
-    pent_shape_label(sc, g, "%s", map->at[t].name);
-    draw_ground(sc, map, t);
-    draw_name(sc, map, t);
+    pent_shape_label(sc, g, "%s", wend_land(s, t));
+    tell_borders(sc, g, s, t);
+    draw_ground(sc, s, t);
+    draw_name(sc, s, t);
     pent_group_end(sc);
     draw_area(sc, s, t, 0);
     draw_area(sc, s, t, 1);
@@ -271,7 +284,8 @@ static void draw_lake(pent_scene *sc, const wend_state *s, int lake) {
                     map->lake[lake]);
     for (int q = 0; q < s->players; q++)
         if (s->player[q].lake[lake])
-            wend_canoe(sc, q, x + (2 * k++ - kinds + 1) * 16, y + 6, s->player[q].lake[lake]);
+            wend_canoe(sc, wend_colour(s, q), x + (2 * k++ - kinds + 1) * 16, y + 6,
+                       s->player[q].lake[lake]);
     pent_group_end(sc);
 }
 

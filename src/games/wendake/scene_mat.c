@@ -17,17 +17,19 @@ static const char *kind_colour(int kind) {
 }
 
 static void draw_head(pent_scene *sc, const wend_state *s, int seat) {
-    int part[3], sum = wend_points(s, seat, part);
-    const char *name = wend_colour_names[seat];
-    wend_badge(sc, seat, 22, 22, 9);
-    bool tribe = seat < s->seats && wend_has_tribe(s, seat);
+    int part[WEND_PARTS], sum = wend_points(s, seat, part), track[WEND_TRACKS], pair[2];
+    const char *name = wend_colour_name(s, seat);
+    wend_advanced(s, seat, track); /* the Turtles that are known count in their pairs */
+    wend_paired(s, track, pair);
+    wend_badge(sc, wend_colour(s, seat), 22, 22, 9);
+    bool tribe = wend_has_tribe(s, seat);
     pent_draw_words(sc, 400, 280, "t-l t-b", "%c%s%s%s", name[0] - 32, name + 1,
                     tribe             ? ", "
                     : seat < s->seats ? ""
                                       : ", the Phantom",
                     tribe ? wend_tribes[s->player[seat].tribe].name : "");
-    pent_draw_words(sc, 4300, 280, "t-m t-b end", "%d + %d%s = %d", part[0], part[1],
-                    part[2] ? " + swap 1" : "", sum);
+    pent_draw_words(sc, 4300, 280, "t-m t-b end", "%d + %d%s = %d", pair[0], pair[1],
+                    part[WEND_SWAP_PART] ? " + swap 1" : "", sum);
     if (!tribe) return;
     pent_shape *g = pent_group(sc, 0, 0, "place", "tribe-%d", seat);
     pent_shape_label(sc, g, "%s", wend_tribes[s->player[seat].tribe].name);
@@ -76,7 +78,8 @@ static void draw_tile_face(pent_scene *sc, int tile, bool back, int x, int y) {
     wend_tile_code(sc, tile, x + 5, y + 13, back ? "t-s on-dark" : "t-s t-2");
 }
 
-static void draw_cell(pent_scene *sc, const wend_player *p, int seat, int cell) {
+static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
+    const wend_player *p = &s->player[seat];
     int x = 11 + cell % 3 * 97, y = 94 + cell / 3 * 94, tile = p->grid[cell];
     bool back = p->ritual >> cell & 1, marked = p->marked >> cell & 1, fire = p->fire == cell;
     if (tile == WEND_NONE) {
@@ -86,19 +89,22 @@ static void draw_cell(pent_scene *sc, const wend_player *p, int seat, int cell) 
     pent_shape *g = pent_group(sc, 0, 0, fire ? "place wd-light half" : "place wd-light",
                                "tile-%d-%d", seat, cell);
     char face[40];
-    pent_shape_label(sc, g, "%s: tile %d, %s%s%s", wend_colour_names[seat], cell + 1,
+    bool leaves = p->unshifted && cell >= WEND_BOTTOM;
+    pent_shape_label(sc, g, "%s: tile %d, %s%s%s", wend_colour_name(s, seat), cell + 1,
                      back ? "ritual, on its other side " : "",
                      wend_tile_words(tile, face, sizeof face),
-                     marked ? ", used this year"
-                     : fire ? ", lit by the sacred fire"
-                            : "");
+                     marked   ? ", used this year"
+                     : fire   ? ", lit by the sacred fire"
+                     : leaves ? ", leaves the grid, may be replaced"
+                              : "");
     draw_tile_face(sc, tile, back, x, y);
     pent_draw_words(sc, (x + 88) * 10, (y + 86) * 10, back ? "t-s t-b end on-dark" : "t-s t-b end",
                     "%d", cell + 1);
     if (marked) {
         wend_rect(sc, x + 1, y + 1, 91, 88, 8, "wd-marked");
-        wend_badge(sc, seat, x + 86, y + 7, 8);
+        wend_badge(sc, wend_colour(s, seat), x + 86, y + 7, 8);
     }
+    if (leaves) wend_rect(sc, x + 3, y + 3, 87, 84, 6, "wd-leaving");
     if (fire) {
         pent_draw_circle(sc, (x + 78) * 10, (y + 15) * 10, 110, "wd-disc");
         wend_icon_at(sc, "sacred-fire", x + 78, y + 15, 17, "wd-flame");
@@ -106,14 +112,14 @@ static void draw_cell(pent_scene *sc, const wend_player *p, int seat, int cell) 
     pent_group_end(sc);
 }
 
-/* In the Restore phase the tiles below the grid lie where they will be laid: in the empty top
- * row. */
-static void draw_out(pent_scene *sc, const wend_player *p, int seat) {
+/* Tiles that have left the grid lie where they will be laid: in the empty top row. */
+static void draw_out(pent_scene *sc, const wend_state *s, int seat) {
+    const wend_player *p = &s->player[seat];
     for (int i = 0; i < 3; i++) {
         if (p->out[i] == WEND_NONE) continue;
         pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "out-%d-%d", seat, i);
         char face[40];
-        pent_shape_label(sc, g, "%s: %s leaves the grid, may be replaced", wend_colour_names[seat],
+        pent_shape_label(sc, g, "%s: %s is laid again", wend_colour_name(s, seat),
                          wend_tile_words(p->out[i], face, sizeof face));
         draw_tile_face(sc, p->out[i], false, 11 + i * 97, 94);
         wend_rect(sc, 14 + i * 97, 97, 87, 84, 6, "wd-leaving");
@@ -139,7 +145,8 @@ static void draw_set_aside(pent_scene *sc, const wend_player *p, int seat) {
 
 /* ---- the right column ------------------------------------------------------------------------ */
 
-static void draw_lodge(pent_scene *sc, const wend_player *p, int seat, int y) {
+static void draw_lodge(pent_scene *sc, const wend_state *s, int seat, int y) {
+    const wend_player *p = &s->player[seat];
     static const int order[] = {WEND_WARRIOR, WEND_WOMAN, WEND_HUNTER};
     wend_icon_at(sc, "long-house", RIGHT + 10, y, 20, "");
     pent_draw_words(sc, (RIGHT + 26) * 10, (y + 5) * 10, "t-b", "Long House");
@@ -148,7 +155,7 @@ static void draw_lodge(pent_scene *sc, const wend_player *p, int seat, int y) {
         pent_shape *g = pent_group(sc, 0, 0, "place", "lodge-%d-%d", seat, i);
         pent_shape_label(sc, g, "long house: %d %s", p->lodge[i], wend_native_names[i]);
         wend_rect(sc, x - 14, y + 11, 41, 34, 6, "ring wd-clear");
-        wend_native(sc, seat, order[i], i == 0, x, y + 28, 1);
+        wend_native(sc, wend_colour(s, seat), order[i], i == 0, x, y + 28, 1);
         pent_draw_words(sc, (x + (i == 2 ? 21 : 17)) * 10, (y + 34) * 10, "t-m t-b mid", "%d",
                         p->lodge[i]);
         pent_group_end(sc);
@@ -160,10 +167,11 @@ static void draw_stores(pent_scene *sc, const wend_state *s, int seat) {
     bool placed = p->placed && s->step != WEND_STEP_RESTORE; /* it is back then */
     int left = 3 - pent_popcount(p->marked) + !placed;
     pent_draw_words(sc, RIGHT * 10, 1680, "t-2", "Canoes left");
-    wend_canoe(sc, seat, RIGHT + 94, 163, 1);
+    wend_canoe(sc, wend_colour(s, seat), RIGHT + 94, 163, 1);
     pent_draw_words(sc, (RIGHT + 114) * 10, 1680, "t-m t-b", "%d", WEND_CANOES - p->canoes);
     pent_draw_words(sc, RIGHT * 10, 1900, "t-2", "Markers");
-    for (int i = 0; i < left; i++) wend_badge(sc, seat, RIGHT + 64 + 15 * i, 186, 6);
+    for (int i = 0; i < left; i++)
+        wend_badge(sc, wend_colour(s, seat), RIGHT + 64 + 15 * i, 186, 6);
     pent_shape *g = pent_group(sc, 0, 0, "place", "swap-%d", seat);
     pent_shape_label(sc, g, "%d swap%s left", p->swaps, p->swaps == 1 ? "" : "s");
     wend_rect(sc, RIGHT - 4, 199, 124, 23, 6, "ring wd-clear");
@@ -304,7 +312,7 @@ static void draw_phantom(pent_scene *sc, const wend_state *s, int seat) {
         pent_draw_words(sc, (46 + 72 * n++) * 10, 840, "t-b mid on-dark", "%s",
                         wend_phantom_names[card]);
     }
-    draw_lodge(sc, p, seat, 60);
+    draw_lodge(sc, s, seat, 60);
     draw_turtles(sc, p, seat, 12, 118);
 }
 
@@ -315,7 +323,7 @@ void wend_draw_mat(pent_scene *sc, const wend_state *s, int seat) {
     pent_text n = pent_text_on(name, sizeof name), l = pent_text_on(label, sizeof label);
     int h = phantom ? 150 : p->set_aside ? 498 : 466;
     pent_say(&n, "mat-%d", seat);
-    pent_say(&l, "mat of %s", wend_colour_names[seat]);
+    pent_say(&l, "mat of %s", wend_colour_name(s, seat));
     pent_pane *pane = pent_scene_pane(sc, name, label, 4420, h * 10);
     pane->cell_w = 75;
     pane->cell_h = 160;
@@ -327,9 +335,9 @@ void wend_draw_mat(pent_scene *sc, const wend_state *s, int seat) {
         return;
     }
     draw_goods(sc, p, seat);
-    for (int cell = 0; cell < WEND_CELLS; cell++) draw_cell(sc, p, seat, cell);
-    draw_out(sc, p, seat);
-    draw_lodge(sc, p, seat, 106);
+    for (int cell = 0; cell < WEND_CELLS; cell++) draw_cell(sc, s, seat, cell);
+    draw_out(sc, s, seat);
+    draw_lodge(sc, s, seat, 106);
     draw_stores(sc, s, seat);
     draw_turtles(sc, p, seat, RIGHT, 238);
     draw_own_progress(sc, p, seat, draw_masks(sc, p, seat));

@@ -21,7 +21,7 @@ int wend_military(const wend_state *s, int seat, unsigned alliances) {
 /* WEN-094 */
 int wend_sets(const wend_state *s, int seat) {
     const wend_player *p = &s->player[seat];
-    int n = s->guards[seat][seat];
+    int n = s->guards[wend_home(s, seat)][seat];
     n = p->women < n ? p->women : n;
     return p->hunters < n ? p->hunters : n;
 }
@@ -29,7 +29,7 @@ int wend_sets(const wend_state *s, int seat) {
 static int lower(int x, int y) { return x < y ? x : y; }
 
 /* WEN-006 WEN-140: the lower track of each pair. */
-static int paired(const wend_state *s, const int track[WEND_TRACKS], int part[3]) {
+int wend_paired(const wend_state *s, const int track[WEND_TRACKS], int part[2]) {
     int other[2], n = 0;
     for (int t = WEND_MIL; t < WEND_TRACKS; t++)
         if (t != s->partner) other[n++] = t;
@@ -52,44 +52,48 @@ static int add_turtles(const wend_player *p, int track[WEND_TRACKS], const uint8
     return n;
 }
 
-/* WEN-139: the best of all choices of tracks. */
-static int best_of(const wend_state *s, const int track[WEND_TRACKS], const uint8_t *open[3], int n,
-                   int part[3]) {
-    int best = -1;
+/* WEN-139: the best of all choices of tracks, the first one among equals. */
+static void add_best(const wend_state *s, int track[WEND_TRACKS], const uint8_t *open[3], int n) {
+    int best = -1, base[WEND_TRACKS], part[2];
+    memcpy(base, track, sizeof base);
     for (unsigned choice = 0; choice < 1u << n; choice++) {
-        int try[WEND_TRACKS], got[3];
-        memcpy(try, track, sizeof try);
+        int try[WEND_TRACKS];
+        memcpy(try, base, sizeof try);
         for (int i = 0; i < n; i++)
             try[open[i][choice >> i & 1]] += wend_turtle_points[2]; /* WEN-070 */
-        int sum = paired(s, try, got);
-        if (sum > best) {
-            best = sum;
-            part[0] = got[0];
-            part[1] = got[1];
-        }
+        int sum = wend_paired(s, try, part);
+        if (sum <= best) continue;
+        best = sum;
+        memcpy(track, try, sizeof try);
     }
-    return best;
 }
 
-/* WEN-161: the Phantom puts each on the lower track of its two, in order. */
-static int phantom_sum(const wend_state *s, int track[WEND_TRACKS], const uint8_t *open[3], int n,
-                       int part[3]) {
-    for (int i = 0; i < n; i++)
-        track[track[open[i][1]] < track[open[i][0]] ? open[i][1] : open[i][0]] +=
-            wend_turtle_points[2];
-    return paired(s, track, part);
-}
-
-int wend_points(const wend_state *s, int seat, int part[3]) {
+void wend_advanced(const wend_state *s, int seat, int track[WEND_TRACKS]) {
     const wend_player *p = &s->player[seat];
-    int track[WEND_TRACKS];
     const uint8_t *open[3];
     for (int t = 0; t < WEND_TRACKS; t++) track[t] = p->track[t];
     int n = add_turtles(p, track, open);
-    bool phantom = seat >= s->seats;
-    int sum = phantom ? phantom_sum(s, track, open, n, part) : best_of(s, track, open, n, part);
-    part[2] = !phantom && p->swaps > 0; /* WEN-045 WEN-128 WEN-140 WEN-146 */
-    return sum + part[2];
+    if (seat < s->seats) {
+        add_best(s, track, open, n);
+        return;
+    }
+    for (int i = 0; i < n; i++) /* WEN-161: the lower track of its two, in order */
+        track[track[open[i][1]] < track[open[i][0]] ? open[i][1] : open[i][0]] +=
+            wend_turtle_points[2];
+}
+
+/* WEN-169: the pairs as they stood, then what the Turtles add to them. */
+int wend_points(const wend_state *s, int seat, int part[WEND_PARTS]) {
+    const wend_player *p = &s->player[seat];
+    int track[WEND_TRACKS], pair[2];
+    for (int t = 0; t < WEND_TRACKS; t++) track[t] = p->track[t];
+    int before = wend_paired(s, track, part + WEND_PAIR_1);
+    wend_advanced(s, seat, track);
+    int sum = wend_paired(s, track, pair);
+    part[WEND_TURTLE_PART] = sum - before;
+    part[WEND_SWAP_PART] =
+        p->swaps > 0; /* WEN-045 WEN-128 WEN-140; none for the Phantom: WEN-146 */
+    return sum + part[WEND_SWAP_PART];
 }
 
 static int place_of(const wend_state *s, int seat) {
@@ -110,10 +114,11 @@ void wend_result(const void *state, pent_result *out) {
     memset(out, 0, sizeof *out);
     out->over = !s->stack.n;
     out->entries = s->players;
-    out->parts = 3;
-    out->part_name[0] = pair_names[s->partner][0];
-    out->part_name[1] = pair_names[s->partner][1];
-    out->part_name[2] = "unused swap";
+    out->parts = WEND_PARTS;
+    out->part_name[WEND_PAIR_1] = pair_names[s->partner][0];
+    out->part_name[WEND_PAIR_2] = pair_names[s->partner][1];
+    out->part_name[WEND_TURTLE_PART] = "turtles";
+    out->part_name[WEND_SWAP_PART] = "unused swap";
     out->verdict = out->over ? "victory" : "in play";
     for (int seat = 0; seat < s->players; seat++) {
         pent_entry *e = &out->entry[seat];

@@ -23,14 +23,12 @@ static void click_bits(clicks *c, const char *word, int seat, unsigned bits) {
 
 /* The tile whose action it is, then the source and the Progress tiles used with it. */
 static void click_do(const wend_state *s, const pent_frame *f, pent_move m, clicks *c) {
-    static const int ritual[] = {13, 23, 33}, military[] = {22, 32, 0}, mask[] = {16, 25, 0},
-                     trade[] = {17, 0, 0};
+    static const int ritual[] = {13, 23, 33}, mask[] = {16, 25, 0}, trade[] = {17, 0, 0};
     const int *with = NULL;
     switch (pent_a(m)) {
     case WEND_CANOE: click(c, "lake-%s", wend_map_of(s)->lake[pent_c(m)]); return;
     case WEND_SACRED_FIRE: click(c, "tile-%d-%d", f->seat, pent_c(m)); return;
     case WEND_RITUAL: with = ritual; break;
-    case WEND_MILITARY: with = military; break;
     case WEND_TRADE: with = trade; break;
     case WEND_MASK:
         with = mask;
@@ -49,9 +47,9 @@ static void click_transfer(const wend_state *s, const pent_frame *f, pent_move m
     if (pent_b(m) & WT_STAY) click(c, "own-%d-12", f->seat);
     click(c, "area-%d-%d", area / 2, area % 2);
     if (pent_b(m) & WT_FILL)
-        click(c, "area-%d-%d", f->seat, wend_map_of(s)->women >> area & 1 ? 0 : 1);
+        click(c, "area-%d-%d", wend_home(s, f->seat), wend_map_of(s)->women >> area & 1 ? 0 : 1);
     else
-        click(c, "t-%d", f->seat);
+        click(c, "t-%d", wend_home(s, f->seat));
 }
 
 static void click_power(const pent_frame *f, pent_move m, clicks *c) {
@@ -92,15 +90,17 @@ static void click_move(const pent_frame *f, pent_move m, clicks *c) {
         click(c, "guard-%d-%d", to, code - WV_GUARD_OF);
 }
 
-/* The space, then the kinds: those alike, three different; for four different the one left out. */
+/* The space, then the kinds, those of which most are played first; of four kinds the one left out,
+ * of five none. */
 static void click_play(pent_move m, clicks *c) {
     const wend_pattern *w = &wend_patterns[pent_a(m)];
+    int groups = wend_spaces[w->space].groups;
     click(c, "mask-%d", w->space + 1);
-    if (w->space == 6) return;
-    for (int most = 3; most >= 0; most--)
+    if (groups == WEND_KINDS) return;
+    for (int most = WEND_MOST_ALIKE; most >= 0; most--)
         for (int k = 0; k < WEND_KINDS; k++) {
-            bool pick = w->space == 2 ? most == 0 && !w->need[k] : w->need[k] == most + 1;
-            if (pick) click(c, "kind-%d", k);
+            bool pick = groups == WEND_KINDS - 1 ? most == 0 && !w->need[k] : w->need[k] == most;
+            if (pick && (most || groups == WEND_KINDS - 1)) click(c, "kind-%d", k);
         }
 }
 
@@ -112,12 +112,12 @@ static void click_buy(const pent_frame *f, pent_move m, clicks *c) {
     click(c, w->track >= WEND_LOWEST ? "track-%d" : "flag-%d", pent_c(m));
 }
 
-static void click_lose(const pent_frame *f, pent_move m, clicks *c) {
+static void click_lose(const wend_state *s, const pent_frame *f, pent_move m, clicks *c) {
     int at = pent_b(m);
     switch (pent_a(m)) {
     case WL_GUARD: click(c, "guard-%d-%d", at, f->seat); break;
     case WL_AREA: click(c, "area-%d-%d", at / 2, at % 2); break;
-    default: click(c, "area-%d-%d", f->seat, pent_a(m) == WL_HOME_WOMAN ? 0 : 1);
+    default: click(c, "area-%d-%d", wend_home(s, f->seat), pent_a(m) == WL_HOME_WOMAN ? 0 : 1);
     }
 }
 
@@ -129,8 +129,8 @@ static void click_return(const pent_frame *f, pent_move m, clicks *c) {
 }
 
 static void click_replace(const wend_state *s, const pent_frame *f, pent_move m, clicks *c) {
-    for (int i = 0; i < 3; i++)
-        if (s->player[f->seat].out[i] == pent_a(m)) click(c, "out-%d-%d", f->seat, i);
+    for (int cell = WEND_BOTTOM; cell < WEND_CELLS; cell++)
+        if (s->player[f->seat].grid[cell] == pent_a(m)) click(c, "tile-%d-%d", f->seat, cell);
     for (int slot = 0; slot < WEND_DISPLAY; slot++)
         if (s->display[slot] == pent_b(m)) click(c, "adv-%d", slot);
     if (s->player[f->seat].set_aside & PENT_BIT(pent_b(m)))
@@ -156,6 +156,10 @@ int wend_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]) 
         break;
     case WM_POWER: click_power(f, m, &c); break;
     case WM_MOVE: click_move(f, m, &c); break;
+    case WM_SCORE:
+        if (a & WU_22) click(&c, "own-%d-22", f->seat);
+        if (a & WU_32) click(&c, "own-%d-32", f->seat);
+        break;
     case WM_TAKE: click(&c, "turtle-%d-%d", a / 3, wend_level_of(a)); break;
     case WM_DRAW_FROM: click(&c, a == WS_DECK ? "deck" : "discard"); break;
     case WM_DISCARD: click(&c, "hand-%d-%d", f->seat, a); break;
@@ -165,7 +169,7 @@ int wend_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]) 
         click(&c, "good-%d-%d", f->seat, pent_b(m));
         break;
     case WM_BUY: click_buy(f, m, &c); break;
-    case WM_LOSE: click_lose(f, m, &c); break;
+    case WM_LOSE: click_lose(s, f, m, &c); break;
     case WM_RETURN: click_return(f, m, &c); break;
     case WM_REPLACE: click_replace(s, f, m, &c); break;
     default: break;

@@ -27,11 +27,8 @@ static void say_card(pent_text *out, int type) {
     pent_say(out, "%s%s", wend_kind_names[type % WEND_KINDS], type >= WEND_KINDS ? "*" : "");
 }
 
-static const char *land(const wend_state *s, int t) { return wend_map_of(s)->at[t].name; }
-
 void wend_seat_name(const void *state, int seat, pent_text *out) {
-    (void)state;
-    pent_say(out, "%s", wend_colour_names[seat]);
+    pent_say(out, "%s", wend_colour_name(state, seat));
 }
 
 void wend_role(const void *state, int seat, pent_text *out) {
@@ -60,7 +57,7 @@ static void format_turtle(const wend_state *s, pent_move m, int viewer, pent_tex
 static void format_reveal(const wend_state *s, int seat, pent_text *out) {
     static const char letter[] = "EMRK";
     const wend_player *p = &s->player[seat];
-    pent_say(out, "reveal %s", wend_colour_names[seat]);
+    pent_say(out, "reveal %s", wend_colour_name(s, seat));
     for (int kind = 0, group = -1; kind < WEND_TURTLES; kind++) {
         if (!p->turtle[kind]) continue;
         if (kind / 3 != group) pent_say(out, " %s", group_names[kind / 3]);
@@ -89,7 +86,7 @@ static void format_chance(const wend_state *s, pent_move m, int viewer, pent_tex
         else
             pent_say(out, "a card");
         break;
-    case WM_ORDER: pent_say(out, "order %s", wend_colour_names[a]); break;
+    case WM_ORDER: pent_say(out, "order %s", wend_colour_name(s, a)); break;
     case WM_ADVANCED:
         pent_say(out, "show tile ");
         wend_say_tile(out, a);
@@ -113,8 +110,7 @@ static void say_used(pent_text *out, unsigned use, const int *number) {
 }
 
 static void format_do(const wend_state *s, pent_move m, pent_text *out) {
-    static const int ritual[] = {13, 23, 33}, military[] = {22, 32, 0}, mask[] = {16, 25, 0},
-                     trade[] = {17, 0, 0};
+    static const int ritual[] = {13, 23, 33}, mask[] = {16, 25, 0}, trade[] = {17, 0, 0};
     static const char *const source[] = {" deck", " discard", ""};
     const wend_player *p = &s->player[pent_top_of(&s->stack)->seat];
     unsigned use = (unsigned)pent_b(m);
@@ -127,7 +123,6 @@ static void format_do(const wend_state *s, pent_move m, pent_text *out) {
         say_used(out, use, mask);
         break;
     case WEND_RITUAL: say_used(out, use, ritual); break;
-    case WEND_MILITARY: say_used(out, use, military); break;
     case WEND_TRADE: say_used(out, use, trade); break;
     case WEND_SACRED_FIRE:
         pent_say(out, " %d ", pent_c(m) + 1);
@@ -140,7 +135,7 @@ static void format_do(const wend_state *s, pent_move m, pent_text *out) {
 static void format_transfer(const wend_state *s, pent_move m, pent_text *out) {
     int area = pent_a(m);
     bool woman = wend_map_of(s)->women >> area & 1;
-    pent_say(out, "transfer %s %d %s", land(s, area / 2), area % 2 + 1,
+    pent_say(out, "transfer %s %d %s", wend_land(s, area / 2), area % 2 + 1,
              !(pent_b(m) & WT_FILL) ? "empty"
              : woman                ? "woman"
                                     : "hunter");
@@ -165,8 +160,8 @@ static void format_power(pent_move m, pent_text *out) {
 
 static void format_move(const wend_state *s, pent_move m, pent_text *out) {
     int code = pent_c(m) & ~WV_SPARED;
-    pent_say(out, "warrior %s", land(s, pent_a(m)));
-    if (pent_a(m) != pent_b(m)) pent_say(out, " to %s", land(s, pent_b(m)));
+    pent_say(out, "warrior %s", wend_land(s, pent_a(m)));
+    if (pent_a(m) != pent_b(m)) pent_say(out, " to %s", wend_land(s, pent_b(m)));
     if (code == WV_GUARD)
         pent_say(out, " guard");
     else if (code <= WV_ENTER_2)
@@ -174,7 +169,7 @@ static void format_move(const wend_state *s, pent_move m, pent_text *out) {
     else if (code <= WV_ATTACK_2)
         pent_say(out, " attack area %d", code - WV_ATTACK + 1);
     else
-        pent_say(out, " attack %s guard", wend_colour_names[code - WV_GUARD_OF]);
+        pent_say(out, " attack %s guard", wend_colour_name(s, code - WV_GUARD_OF));
     if (pent_c(m) & WV_SPARED) pent_say(out, " spared");
 }
 
@@ -237,13 +232,13 @@ static void format_buy(pent_move m, pent_text *out) {
 static void format_lose(const wend_state *s, pent_move m, pent_text *out) {
     int at = pent_b(m), seat = pent_top_of(&s->stack)->seat;
     switch (pent_a(m)) {
-    case WL_GUARD: pent_say(out, "lose guard in %s", land(s, at)); break;
+    case WL_GUARD: pent_say(out, "lose guard in %s", wend_land(s, at)); break;
     case WL_AREA:
         pent_say(out, "lose %s in %s %d",
                  s->player[seat].outposts >> at & 1 ? "outpost"
                  : wend_map_of(s)->women >> at & 1  ? "woman"
                                                     : "hunter",
-                 land(s, at / 2), at % 2 + 1);
+                 wend_land(s, at / 2), at % 2 + 1);
         break;
     case WL_HOME_WOMAN: pent_say(out, "lose woman at home"); break;
     default: pent_say(out, "lose hunter at home");
@@ -259,6 +254,7 @@ static void format_return(pent_move m, pent_text *out) {
 }
 
 static void format_simple(const wend_state *s, pent_move m, pent_text *out) {
+    static const int alliance[] = {22, 32, 0};
     int a = pent_a(m);
     switch (pent_kind(m)) {
     case WM_TRIBE: pent_say(out, "tribe %s", wend_tribes[a].name); break;
@@ -267,9 +263,14 @@ static void format_simple(const wend_state *s, pent_move m, pent_text *out) {
     case WM_END: pent_say(out, "end turn"); break;
     case WM_SWAP: pent_say(out, "swap %d", a + 1); break;
     case WM_SWAP_WITH: pent_say(out, "with %d", a + 1); break;
-    case WM_STOP: pent_say(out, "stop"); break;
+    case WM_STOP:
+        pent_say(out, pent_top_of(&s->stack)->kind == WF_SWAP ? "call off" : "stop");
+        break;
     case WM_TAKE: pent_say(out, "take %s %d", group_names[a / 3], wend_level_of(a)); break;
-    case WM_SCORE: pent_say(out, "score"); break;
+    case WM_SCORE:
+        pent_say(out, "score");
+        say_used(out, (unsigned)a, alliance);
+        break;
     case WM_DRAW_FROM: pent_say(out, "draw from %s", a == WS_DECK ? "deck" : "discard"); break;
     case WM_PASS: pent_say(out, "pass"); break;
     case WM_EXCHANGE:
@@ -345,14 +346,14 @@ static void prompt_chance(const wend_state *s, const pent_frame *f, pent_text *o
     case WF_ORDER: pent_say(out, "The turn order is drawn"); break;
     case WF_ADVANCED: pent_say(out, "An advanced tile of level %d is shown", s->level); break;
     case WF_SHOW_TRIBE: pent_say(out, "Tribe cards are shown"); break;
-    case WF_DRAW: pent_say(out, "%s draws a mask card", wend_colour_names[f->a]); break;
+    case WF_DRAW: pent_say(out, "%s draws a mask card", wend_colour_name(s, f->a)); break;
     case WF_LAY:
     case WF_SHUFFLE:
-        pent_say(out, "A tile is laid in the grid of %s", wend_colour_names[f->a]);
+        pent_say(out, "A tile is laid in the grid of %s", wend_colour_name(s, f->a));
         break;
-    case WF_TURTLE: pent_say(out, "%s looks at the turtle", wend_colour_names[f->a]); break;
+    case WF_TURTLE: pent_say(out, "%s looks at the turtle", wend_colour_name(s, f->a)); break;
     case WF_REVEAL:
-    case WF_OPEN: pent_say(out, "The turtles of %s are revealed", wend_colour_names[f->a]); break;
+    case WF_OPEN: pent_say(out, "The turtles of %s are revealed", wend_colour_name(s, f->a)); break;
     default: pent_say(out, "The Phantom turns up a card");
     }
 }
@@ -372,7 +373,7 @@ void wend_prompt(const void *state, pent_text *out) {
         pent_say(out, f->b ? "Choose the next action of the tile, or end the turn"
                            : "Transfer, swap or use a progress tile, or end the turn");
         break;
-    case WF_SWAP: pent_say(out, "Choose the tile to swap with"); break;
+    case WF_SWAP: pent_say(out, "Choose the tile to swap with, or call it off"); break;
     case WF_MOVE:
         if (f->a)
             pent_say(out, "Move %s%d warrior%s, or stop", f->a > 1 ? "up to " : "", f->a,
@@ -383,7 +384,10 @@ void wend_prompt(const void *state, pent_text *out) {
     case WF_TURTLES: pent_say(out, "Take a turtle, or score your majorities"); break;
     case WF_DRAW_2: pent_say(out, "Draw the second card from the deck or the discard pile"); break;
     case WF_DISCARD: pent_say(out, "Discard one card of your hand"); break;
-    case WF_CEREMONY: pent_say(out, "Play masks on a free space, or pass"); break;
+    case WF_CEREMONY:
+        pent_say(out, f->a & WC_PLAYED ? "Use progress tile 35, or pass"
+                                       : "Play masks on a free space, or pass");
+        break;
     case WF_TRADE:
         pent_say(out, f->a == WD_FRESH ? "Exchange goods, buy a progress tile, spend goods, or pass"
                       : f->a == WD_EXCHANGED ? "Buy a progress tile, spend goods, or pass"
@@ -393,7 +397,8 @@ void wend_prompt(const void *state, pent_text *out) {
     case WF_LOSE: pent_say(out, "Smallpox: choose a native for the long house"); break;
     case WF_RETURN: pent_say(out, "Bring home up to %d natives", f->a); break;
     case WF_REPLACE:
-        pent_say(out, "Replace one of the three tiles below your grid, or keep them");
+        pent_say(out, "Replace one of the three tiles of your bottom row, or keep them");
+        if (s->player[f->seat].swaps) pent_say(out, "; before that you may swap two tiles");
         break;
     default: prompt_chance(s, f, out);
     }
@@ -421,9 +426,11 @@ static bool fire_is_open(const wend_player *p, const pent_frame *f) {
 static void why_not_cell(const wend_state *s, const pent_frame *f, int cell, pent_text *out) {
     const wend_player *p = &s->player[f->seat];
     if (f->kind == WF_SWAP)
-        pent_say(out, "WEN-044: the second tile of a swap is free of markers and comes later");
+        pent_say(out, p->fire == cell
+                          ? "WEN-163: a tile with the Fire marker is not free for a swap"
+                          : "WEN-044: the second tile of a swap is another one, free of markers");
     else if (f->kind == WF_REPLACE)
-        pent_say(out, "WEN-132: only the three tiles that left the grid may be replaced");
+        pent_say(out, "WEN-132: only the three tiles of the bottom row may be replaced");
     else if (f->kind != WF_TURN && !fire_is_open(p, f))
         pent_say(out, "WEN-026: a turn activates one tile");
     else if (p->marked >> cell & 1)
@@ -452,7 +459,7 @@ static void why_not_own(const wend_state *s, const pent_frame *f, int q, int num
     int tile = (number / 10 - 1) * WEND_ROW + number % 10 - 1;
     if (tile < 0 || tile >= WEND_PROGRESS) return;
     if (q != f->seat)
-        pent_say(out, "WEN-098: this tile belongs to %s", wend_colour_names[q]);
+        pent_say(out, "WEN-098: this tile belongs to %s", wend_colour_name(s, q));
     else if (s->player[q].used >> tile & 1)
         pent_say(out, "WEN-098: this tile was used this year");
     else
@@ -587,10 +594,12 @@ static void json_words(pent_json *j, const char *key, const uint16_t *v, int n) 
     pent_json_close(j, ']');
 }
 
-static void json_player(pent_json *j, const wend_player *p, int seat) {
+static void json_player(pent_json *j, const wend_state *s, int seat) {
+    const wend_player *p = &s->player[seat];
     pent_json_open(j, NULL, '{');
-    pent_json_str(j, "colour", wend_colour_names[seat]);
-    pent_json_str(j, "tribe", wend_tribes[p->tribe].name);
+    pent_json_str(j, "colour", wend_colour_name(s, seat));
+    pent_json_int(j, "home", wend_home(s, seat));
+    pent_json_str(j, "tribe", wend_has_tribe(s, seat) ? wend_tribes[p->tribe].name : NULL);
     json_words(j, "tracks", p->track, WEND_TRACKS);
     json_words(j, "goods", p->goods, WEND_GOODS);
     pent_json_bytes(j, "grid", p->grid, WEND_CELLS);
@@ -627,7 +636,7 @@ void wend_json(const void *state, pent_json *out) {
     pent_json_open(out, "territories", '[');
     for (int t = 0; t < wend_map_of(s)->territories; t++) {
         pent_json_open(out, NULL, '{');
-        pent_json_str(out, "name", land(s, t));
+        pent_json_str(out, "name", wend_land(s, t));
         pent_json_bytes(out, "guards", s->guards[t], s->players);
         pent_json_close(out, '}');
     }
@@ -637,6 +646,6 @@ void wend_json(const void *state, pent_json *out) {
     pent_json_int(out, "deck", s->decked);
     pent_json_bytes(out, "discard", s->discard, s->discards);
     pent_json_open(out, "players", '[');
-    for (int seat = 0; seat < s->players; seat++) json_player(out, &s->player[seat], seat);
+    for (int seat = 0; seat < s->players; seat++) json_player(out, s, seat);
     pent_json_close(out, ']');
 }

@@ -12,7 +12,8 @@ enum {
     WEND_TERRITORIES = 16,
     WEND_AREAS = 32, /* area = 2 * territory + 0 or 1 */
     WEND_LAKES = 5,
-    WEND_CELLS = 9, /* 0..8 row by row from the top */
+    WEND_CELLS = 9,  /* 0..8 row by row from the top */
+    WEND_BOTTOM = 6, /* first cell of the bottom row */
     WEND_LINES = 8,
     WEND_YEARS = 7,
     WEND_PASSES = 4,
@@ -29,7 +30,7 @@ enum {
     WEND_CARD_TYPES = 10, /* kind, and kind + 5 with an infected blanket */
     WEND_CARDS = 40,
     WEND_SPACES = 8,
-    WEND_PATTERNS = 61, /* all ways to fill a mask space */
+    WEND_MOST_ALIKE = 5, /* cards of one kind that a mask space may ask for */
     WEND_TRIBES = 6,
     WEND_TURTLES = 9, /* 3 * group + level - 3 */
     WEND_COPIES = 4,
@@ -55,7 +56,7 @@ enum { WEND_WENDAT, WEND_SENECA, WEND_CAYUGA, WEND_ONEIDA, WEND_MOHAWK, WEND_SHA
 enum { WEND_PAIRS_RANDOM, WEND_PAIRS_RECOMMENDED };
 enum { WEND_IDENTICAL, WEND_DRAFT };
 enum { WEND_EASY, WEND_NORMAL, WEND_HARD, WEND_LEVELS };
-enum { WEND_OPT_PAIRS, WEND_OPT_TRIBES, WEND_OPT_LEVEL };
+enum { WEND_OPT_PAIRS, WEND_OPT_TRIBES, WEND_OPT_LEVEL, WEND_OPT_COLOURS, WEND_OPT_HOMES };
 
 typedef enum wend_action {
     WEND_NO_ACTION,
@@ -131,9 +132,9 @@ enum {
     WM_SWAP_WITH, /* a = second cell */
     WM_POWER,     /* a = Progress tile, b, c = its choices */
     WM_MOVE,      /* a = from, b = to, c = WV_ code (| WV_SPARED) */
-    WM_STOP,      /* no more units of a Move or an exchange */
+    WM_STOP,      /* no more units of a Move or an exchange; a begun swap is called off */
     WM_TAKE,      /* a = Turtle kind */
-    WM_SCORE,     /* no more Turtles */
+    WM_SCORE,     /* no more Turtles; a = WU_ bits of Alliances used */
     WM_DRAW_FROM, /* a = WS_ source of the second card */
     WM_DISCARD,   /* a = card type */
     WM_PLAY,      /* a = pattern */
@@ -148,7 +149,7 @@ enum {
     WM_KINDS
 };
 
-/* Bits of WM_DO: Progress tiles used with the action. */
+/* Bits of WM_DO and WM_SCORE: Progress tiles used with the action. */
 enum { WU_13 = 1, WU_23 = 2, WU_33 = 4, WU_22 = 1, WU_32 = 2, WU_16 = 1, WU_25 = 2, WU_17 = 1 };
 enum { WS_DECK, WS_DISCARD, WS_NOTHING };
 enum { WT_FILL = 1, WT_STAY = 2 };
@@ -168,11 +169,11 @@ enum {
     WF_DRAW, /* a = player */
     WF_LAY,  /* a = player, b = next cell */
     WF_LAKE,
-    WF_TURN,
-    WF_ICONS,   /* a = cell or NONE, b = icons left, c = 1: in any order */
+    WF_TURN,    /* d = swaps called off */
+    WF_ICONS,   /* a = cell or NONE, b = icons left, c = 1: in any order, d = swaps called off */
     WF_SWAP,    /* a = first cell */
     WF_MOVE,    /* a = Warriors left */
-    WF_TURTLES, /* a = next group, b = WU_ bits */
+    WF_TURTLES, /* a = groups taken, as bits, b = WU_ bits of Alliances used */
     WF_TURTLE,  /* a = player, b = kind */
     WF_DRAW_2,
     WF_DISCARD,
@@ -180,15 +181,16 @@ enum {
     WF_TRADE,    /* a = WD_ step, b = 1: tile 17 */
     WF_EXCHANGE, /* a = units left, b, c = bits given, received, d = 1: smallpox follows */
     WF_LOSE,
-    WF_RETURN, /* a = Natives at most */
-    WF_REPLACE,
+    WF_RETURN,  /* a = Natives at most */
+    WF_REPLACE, /* d = swaps called off */
     WF_SHUFFLE, /* a = player, b = next cell */
     WF_PHANTOM,
     WF_REVEAL, /* the Phantom's Turtles at the end: a = player, b = kind */
     WF_OPEN,   /* everybody else's: a = player */
 };
 enum { WR_SET_UP, WR_REFILL, WR_SMALLPOX, WR_PHANTOM_MASK, WR_PHANTOM_TRADE };
-enum { WC_SHARE = 1 };
+enum { WC_SHARE = 1, WC_PLAYED = 2 };
+enum { WEND_CALLS_OFF = 7 }; /* swaps called off in one decision, at most: WEN-164 */
 enum { WD_FRESH, WD_EXCHANGED, WD_BOUGHT };
 
 /* What happens next when no decision is open. */
@@ -226,6 +228,7 @@ typedef struct wend_player {
     uint8_t grid[WEND_CELLS];
     uint8_t fire;                /* cell with the Fire marker or NONE */
     uint8_t out[3];              /* Restore: tiles below the grid, NONE otherwise */
+    uint8_t unshifted;           /* Restore: the rows have still to move down */
     uint8_t women, hunters;      /* at Home */
     uint8_t lodge[WEND_NATIVES]; /* Long House */
     uint8_t canoes;              /* in play */
@@ -242,7 +245,7 @@ typedef struct wend_player {
     uint8_t flag;       /* or NONE */
     uint8_t placed;     /* turn-order marker this Year */
     uint8_t open;       /* Turtles turned over at the end */
-    uint8_t spare[6];   /* always 0 */
+    uint8_t spare[5];   /* always 0 */
 } wend_player;
 
 typedef struct wend_state {
@@ -272,23 +275,21 @@ typedef struct wend_state {
     uint8_t tribes;                   /* bit per tribe on offer */
     uint8_t ph_cards;                 /* bit per card of the Phantom still to come this Year */
     uint8_t pairs, draft, solo_level; /* options */
-    uint8_t spare[3];                 /* always 0 */
+    uint8_t colours, homes;           /* options: two bits for each player, lowest first */
+    uint8_t spare[1];                 /* always 0 */
     pent_stack stack;
 } wend_state;
 
-/* ---- tables (data.c) ------------------------------------------------------------------------- */
-
-typedef enum wend_source { WEND_KNOWN, WEND_DERIVED, WEND_RECONSTRUCTED } wend_source;
+/* ---- tables (data.c, from content/wendake/ by way of content.c) ------------------------------ */
 
 typedef struct wend_territory {
-    const char *name;
-    uint8_t land;    /* WEND_HOME, … */
-    uint8_t area[2]; /* vegetable of a Woman area, or WEND_BEAVER for a Hunter area */
+    const char *name; /* a Home is shown under its owner's colour instead */
+    uint8_t land;     /* WEND_HOME, … */
+    uint8_t area[2];  /* vegetable of a Woman area, or WEND_BEAVER for a Hunter area */
     uint16_t adjacent;
 } wend_territory;
 
 typedef struct wend_map {
-    wend_source source;
     uint8_t players, territories, lakes;
     const char *lake[WEND_LAKES];
     wend_territory at[WEND_TERRITORIES];
@@ -302,7 +303,6 @@ typedef struct wend_icon {
 } wend_icon;
 
 typedef struct wend_tile {
-    wend_source source;
     wend_icon icon[WEND_ICONS];
     uint8_t level;       /* 0 base */
     uint8_t min_players; /* printed mark */
@@ -315,9 +315,9 @@ typedef struct wend_progress_tile {
 } wend_progress_tile;
 
 typedef struct wend_space {
-    wend_source source;
-    uint8_t cards, points;
-    const char *shape;
+    uint8_t groups, group[WEND_KINDS]; /* cards alike in each, the largest first */
+    uint8_t points;
+    const char *shape; /* in words */
 } wend_space;
 
 typedef struct wend_pattern {
@@ -326,10 +326,9 @@ typedef struct wend_pattern {
 } wend_pattern;
 
 typedef struct wend_tribe {
-    wend_source source;
     const char *name, *power;
     uint8_t goods[WEND_GOODS]; /* Home vegetable in WEND_CORN's place */
-    uint8_t masks, swaps;
+    uint8_t masks;
 } wend_tribe;
 
 typedef struct wend_phantom_year {
@@ -341,7 +340,12 @@ extern const wend_map wend_maps[3]; /* for 2, 3, 4 players */
 extern const wend_tile wend_tiles[WEND_TILES];
 extern const wend_progress_tile wend_progress[WEND_PROGRESS];
 extern const wend_space wend_spaces[WEND_SPACES];
-extern const wend_pattern wend_patterns[WEND_PATTERNS];
+extern const wend_pattern wend_patterns[]; /* every set of kinds that fills a space */
+extern const int wend_pattern_count;
+/* Spaces filled, as bits: by the cards of the commonest kind and of the next, and by the kinds. */
+extern const uint8_t wend_alike[WEND_MOST_ALIKE + 1][3];
+extern const uint8_t wend_different[WEND_KINDS + 1];
+extern const uint8_t wend_mask_deck[WEND_CARD_TYPES]; /* cards of each type */
 extern const wend_tribe wend_tribes[WEND_TRIBES];
 extern const uint16_t wend_lines[WEND_LINES];
 extern const uint8_t wend_turtle_tracks[WEND_TURTLES][WEND_COPIES][2];
@@ -354,6 +358,7 @@ extern const char *const wend_kind_names[WEND_KINDS]; /* pine sun leaf wave star
 extern const char *const wend_flag_names[WEND_FLAGS];
 extern const char *const wend_action_names[WEND_ACTIONS];
 extern const char *const wend_colour_names[WEND_SEATS];
+extern const char *const wend_home_names[WEND_SEATS]; /* by colour */
 extern const char *const wend_phantom_names[WEND_PH_CARDS];
 
 /* ---- shared between the files ---------------------------------------------------------------- */
@@ -361,7 +366,28 @@ extern const char *const wend_phantom_names[WEND_PH_CARDS];
 static inline const wend_map *wend_map_of(const wend_state *s) {
     return &wend_maps[s->players - 2];
 }
+/* WEN-170: the colour of a player, its name, and the territory that is the player's Home. */
+static inline int wend_colour(const wend_state *s, int seat) { return s->colours >> 2 * seat & 3; }
+static inline const char *wend_colour_name(const wend_state *s, int seat) {
+    return wend_colour_names[wend_colour(s, seat)];
+}
+static inline int wend_home(const wend_state *s, int seat) { return s->homes >> 2 * seat & 3; }
+/* Whose Home the territory is; it must be one. */
+static inline int wend_home_owner(const wend_state *s, int territory) {
+    int seat = 0;
+    while (wend_home(s, seat) != territory) seat++;
+    return seat;
+}
+static inline const char *wend_land(const wend_state *s, int territory) {
+    return territory < s->players ? wend_home_names[wend_colour(s, wend_home_owner(s, territory))]
+                                  : wend_map_of(s)->at[territory].name;
+}
 static inline bool wend_solo(const wend_state *s) { return s->seats == 1; }
+/* WEN-108 WEN-109: the Alliances that may be used now, as WU_ bits. */
+static inline unsigned wend_alliances(const wend_player *p) {
+    uint32_t ready = p->progress & ~p->used;
+    return (ready >> WEND_P22 & 1 ? WU_22 : 0u) | (ready >> WEND_P32 & 1 ? WU_32 : 0u);
+}
 /* Is `tile` owned by the player and not used this Year? */
 static inline bool wend_usable(const wend_player *p, int tile) {
     return (p->progress & ~p->used) >> tile & 1;
@@ -371,13 +397,14 @@ static inline const wend_icon *wend_icons_of(const wend_player *p, int cell) {
     return p->ritual >> cell & 1 ? ritual : wend_tiles[p->grid[cell]].icon;
 }
 static inline int wend_level_of(int turtle) { return turtle % 3 + 3; }
-/* In the draft: has the player a tribe already? A tribe brings a swap. */
+/* Has the player a tribe already? A tribe brings a swap; the Phantom never has one. */
 static inline bool wend_has_tribe(const wend_state *s, int seat) {
-    return s->step > WEND_STEP_HANDS || s->player[seat].swaps > 0;
+    return seat < s->seats && (s->step > WEND_STEP_HANDS || s->player[seat].swaps > 0);
 }
 
 /* legal.c */
 void wend_legal(const void *state, pent_moves *out);
+bool wend_redundant(const void *state, pent_move m);
 bool wend_idle(const wend_state *s);       /* does the open decision leave no choice at all? */
 unsigned wend_cells(const wend_player *p); /* cells that may be activated */
 unsigned wend_fire_targets(const wend_player *p);        /* cells the Sacred Fire may activate */
@@ -408,7 +435,11 @@ void wend_phantom_mask(wend_state *s, pent_trace *why);
 /* score.c */
 int wend_military(const wend_state *s, int seat, unsigned alliances); /* majorities */
 int wend_sets(const wend_state *s, int seat);                         /* Ritual */
-int wend_points(const wend_state *s, int seat, int part[3]); /* with all Turtles that are known */
+enum { WEND_PAIR_1, WEND_PAIR_2, WEND_TURTLE_PART, WEND_SWAP_PART, WEND_PARTS };
+int wend_points(const wend_state *s, int seat, int part[WEND_PARTS]); /* by the Turtles known */
+void wend_advanced(const wend_state *s, int seat, int track[WEND_TRACKS]); /* tracks with them */
+int wend_paired(const wend_state *s, const int track[WEND_TRACKS],
+                int part[2]); /* the lower ones */
 void wend_result(const void *state, pent_result *out);
 
 /* view.c, text.c, scene.c, check.c, eval.c */
