@@ -41,7 +41,8 @@ play: build
 # The page's types and parts, then people at tables in a real browser. Pictures: build/screens.
 test-web: setup-test page build
 	@cd web && npm run --silent check && npm run --silent unit
-	@node --test tests/e2e/games.test.mjs && node --test tests/e2e/table.test.mjs
+	@cmake --build build --target secretd
+	@node --test tests/e2e/games.test.mjs && node --test tests/e2e/table.test.mjs && node --test tests/e2e/person.test.mjs
 
 ifeq ($(CONTENT),)
 test: setup-test check page test-release test-web test-clang test-asan test-fuzz test-newgame

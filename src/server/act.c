@@ -487,7 +487,7 @@ static void do_view(srv_room *r, srv_ask *a, int seat) {
     reply_scratch(a, &out, "application/json");
 }
 
-/* A hint goes on from the draft, if there is one; after a complete one there is nothing to say. */
+/* A hint or a way goes on from the draft, if there is one; after a complete one there is none. */
 static bool may_hint(srv_room *r, srv_ask *a, int seat) {
     if (!my_turn(r, a, seat)) return false;
     if (!pent_table_draft_closed(r->t)) return true;
@@ -500,6 +500,12 @@ static void do_hint(srv_room *r, srv_ask *a, int seat) {
 }
 static void do_analyse(srv_room *r, srv_ask *a, int seat) {
     if (may_hint(r, a, seat)) srv_hint(r, a, true);
+}
+
+static void do_what(srv_room *r, srv_ask *a, int seat) { srv_what(r, a, seat); }
+
+static void do_ways(srv_room *r, srv_ask *a, int seat) {
+    if (may_hint(r, a, seat)) srv_ways(r, a, seat);
 }
 
 static void do_curve(srv_room *r, srv_ask *a, int seat) {
@@ -643,6 +649,8 @@ static const struct {
     {"rematch", do_rematch, SEATED},
     {"chat", do_chat, SEATED},
     {"why-not", do_why_not, 0},
+    {"what", do_what, 0},
+    {"ways", do_ways, SEATED | PLAYING},
     {"at", do_at, 0},
     {"view", do_view, 0},
     {"hint", do_hint, SEATED | PLAYING},

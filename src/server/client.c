@@ -19,6 +19,7 @@ const char *srv_title(int status) {
     case 413: return "Too large";
     case 415: return "JSON only";
     case 422: return "Not legal";
+    case 426: return "Load anew";
     case 429: return "Too fast";
     case 503: return "Not available";
     default: return "Internal error";
@@ -50,8 +51,10 @@ static void send_text(srv_client *c, const char *text, size_t n) {
 }
 
 void srv_answer(srv_ask *a, const char *members) {
-    char body[8600];
-    pent_text out = pent_text_on(body, sizeof body);
+    size_t room = strlen(members) + 64;
+    char *body = malloc(room);
+    if (!body) abort();
+    pent_text out = pent_text_on(body, room);
     pent_say(&out, "{\"t\":\"ok\"");
     if (a->has_re) pent_say(&out, ",\"re\":%ld", (long)a->re);
     pent_say(&out, "%s}", members);
@@ -60,6 +63,7 @@ void srv_answer(srv_ask *a, const char *members) {
                   false);
     else
         send_text(a->client, body, out.len);
+    free(body);
     srv_ask_free(a);
 }
 
@@ -141,10 +145,37 @@ static store_status who_work(srv_job *j, store *st) {
     return store_token_person(st, w->hash, srv_now_ms(), &w->who);
 }
 
+static const char outdated[] = "This page is older than the server: load it anew.";
+
+/* A page says for which version of the API it was made; those that do not say are older. */
+static bool is_outdated(const net_req *r) {
+    char api[8];
+    if (!net_query(r, "api", api, sizeof api) || !api[0]) return r->origin[0] != 0;
+    return strtol(api, NULL, 10) != SRV_API;
+}
+
+/* It shows this sentence and gets nothing else; it would go wrong with what it does not know. */
+static void turn_away(srv_client *c) {
+    char body[300];
+    pent_text out = pent_text_on(body, sizeof body);
+    pent_json j = {&out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "t", "error");
+    pent_json_int(&j, "status", 426);
+    pent_json_str(&j, "title", srv_title(426));
+    pent_json_str(&j, "detail", outdated);
+    pent_json_close(&j, '}');
+    send_text(c, body, out.len);
+}
+
 static void enter(srv_client *c) {
     srv *s = c->s;
     if (c->gone) {
         if (!c->pending) free(c);
+        return;
+    }
+    if (c->table[0] && c->outdated) {
+        turn_away(c);
         return;
     }
     if (c->table[0]) {
@@ -198,6 +229,7 @@ void srv_ws_opened(void *ctx, net_conn *conn, const net_req *r) {
     c->patch = net_query(r, "patch", flag, sizeof flag) && !strcmp(flag, "1");
     c->state = net_query(r, "state", flag, sizeof flag) && !strcmp(flag, "1");
     if (!net_query(r, "key", c->key, sizeof c->key)) c->key[0] = 0;
+    c->outdated = is_outdated(r);
     read_path(r->path, c->table);
     net_set_user(conn, c);
     if (!r->token[0]) {
@@ -249,6 +281,10 @@ void srv_ws_message(void *ctx, net_conn *conn, const char *text, size_t n) {
     }
     if (!good) {
         srv_refuse_err(a, NULL, &err);
+        return;
+    }
+    if (c->table[0] && c->outdated) {
+        srv_refuse(a, NULL, 426, outdated);
         return;
     }
     if (!c->table[0] || !c->joined) {

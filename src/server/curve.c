@@ -16,6 +16,7 @@ static const uint64_t BUDGET_NS = UINT64_C(3000000000);
 typedef struct costly {
     int ply, seat, loss;
     char text[PENT_MOVE_TEXT], better[PENT_MOVE_TEXT];
+    char say[PENT_SAY_TEXT], better_say[PENT_SAY_TEXT];
     int targets;
     pent_id target[PENT_MAX_TARGETS];
 } costly;
@@ -182,6 +183,10 @@ static void judge_again(curve_job *c, int i, uint64_t until) {
     g->format(c->view, s->played, s->seat, &words);
     words = pent_text_on(one.better, sizeof one.better);
     g->format(c->view, better, s->seat, &words);
+    words = pent_text_on(one.say, sizeof one.say);
+    pent_say_move(g, c->view, s->played, s->seat, &words);
+    words = pent_text_on(one.better_say, sizeof one.better_say);
+    pent_say_move(g, c->view, better, s->seat, &words);
     if (g->targets) one.targets = g->targets(c->view, better, one.target);
     keep(c, &one);
 }
@@ -200,8 +205,10 @@ static void worst_json(const curve_job *c, pent_json *j) {
         pent_json_int(j, "ply", w->ply);
         pent_json_int(j, "seat", w->seat);
         pent_json_str(j, "text", w->text);
+        pent_json_str(j, "say", w->say);
         pent_json_int(j, "loss_x100", w->loss);
         pent_json_str(j, "better", w->better);
+        pent_json_str(j, "better_say", w->better_say);
         srv_targets_json(w->target, w->targets, "better_targets", j);
         pent_json_close(j, '}');
     }

@@ -183,21 +183,25 @@ void srv_cut_draft(srv_room *r, int plies) {
 
 /* ---- kinds of events ---- */
 
+static int viewer_of(int slot) { return slot < PENT_MAX_SEATS ? slot : PENT_PUBLIC; }
+static bool is_viewer(const srv_room *r, int slot) { return viewer_of(slot) < r->row.seats; }
+
 static bool fold_ply(srv_room *r, const store_event *e) {
     pent_move m = (pent_move)e->move;
-    const void *before = pent_table_state(r->t);
+    const pent_game *g = r->game;
+    unsigned char *before = NULL; /* and room for two views */
     pent_trace *why = NULL;
     srv_line *l = NULL;
     charge(r, e->at);
     if (!r->quiet) {
         l = new_line(r, e);
         why = calloc(1, sizeof *why);
-        if (!why) abort();
-        for (int v = 0; v < SRV_VIEWERS; v++) {
-            int viewer = v < PENT_MAX_SEATS ? v : PENT_PUBLIC;
-            if (viewer < r->row.seats)
-                srv_tell(r->game, before, m, e->seat, viewer, r->view, &l->told[v]);
-        }
+        before = malloc(3 * g->state_size);
+        if (!why || !before) abort();
+        memcpy(before, pent_table_state(r->t), g->state_size);
+        for (int v = 0; v < SRV_VIEWERS; v++)
+            if (is_viewer(r, v))
+                srv_tell(g, before, m, e->seat, viewer_of(v), r->view, &l->told[v]);
     }
     pent_err err = {0};
     pent_status st = pent_is_leave(m) ? pent_table_leave(r->t, e->seat, why, &err)
@@ -208,6 +212,11 @@ static bool fold_ply(srv_room *r, const store_event *e) {
         memcpy(l->note, why->note, (size_t)why->n * sizeof *l->note);
         l->notes = why->n;
     }
+    for (int v = 0; l && v < SRV_VIEWERS; v++)
+        if (is_viewer(r, v))
+            srv_tell_change(g, before, pent_table_state(r->t), viewer_of(v), before + g->state_size,
+                            &l->told[v]);
+    free(before);
     free(why);
     if (st != PENT_OK) return false;
     if (e->seat >= 0) pent_table_answer(r->t, e->seat, PENT_NO_MOVE, NULL);

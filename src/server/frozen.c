@@ -119,6 +119,14 @@ static void keep_for(keeper *k, int viewer) {
     keep(k, slot, "scene", &out);
 }
 
+/* Of what the log's sentences and changes speak. */
+static void keep_goods(keeper *k) {
+    pent_text out = pent_text_on(k->text, ROOM);
+    pent_json j = {&out, false};
+    srv_goods_json(k->r->game, NULL, &j);
+    keep(k, -1, "goods", &out);
+}
+
 /* The seats' words in the game, as members; who sits there is told by the row, which may forget. */
 static void keep_seats(keeper *k) {
     srv_room *r = k->r;
@@ -156,6 +164,7 @@ void srv_freeze(srv_room *r, srv_parts *out) {
     k.view = malloc(r->game->state_size);
     if (!k.scene || !k.text || !k.view) abort();
     keep_for(&k, PENT_PUBLIC);
+    keep_goods(&k);
     keep_seats(&k);
     keep_record(&k);
     for (int i = 0; i < r->row.seats; i++) keep_for(&k, i);
@@ -259,7 +268,7 @@ static void row_result(const srv_room *r, pent_json *j) {
 void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, pent_text *out) {
     bool over = !strcmp(r->row.status, "over"); /* an abandoned game is not at its end */
     const char *result = part(r, viewer, "result"), *scene = part(r, viewer, "scene");
-    const char *log = part(r, viewer, "log");
+    const char *log = part(r, viewer, "log"), *goods = find(&r->kept, -1, "goods");
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "t", type);
@@ -279,6 +288,7 @@ void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, 
     if (r->rematch[0]) pent_json_str(&j, "rematch", r->rematch);
     if (show & SRV_SCENE && show & SRV_PATCH) pent_json_int(&j, "rev", 0);
     if (show & SRV_SCENE) raw(&j, "scene", scene ? scene : "{\"panes\":[]}");
+    if (goods) raw(&j, "goods", goods);
     raw(&j, "log", log ? log : "[]");
     srv_chat_json(r, &j);
     pent_json_close(&j, '}');

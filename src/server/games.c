@@ -51,6 +51,7 @@ void srv_levels_json(pent_json *j, const char *key) {
 void srv_games_json(pent_text *out) {
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
+    pent_json_int(&j, "api", SRV_API);
     pent_json_open(&j, "games", '[');
     for (int i = 0; i < pent_game_count(); i++) pent_game_json(pent_game_at(i), &j);
     pent_json_close(&j, ']');

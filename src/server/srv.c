@@ -207,8 +207,9 @@ static bool start(srv *s, pent_err *err) {
     }
     return open_store(s, err) && (s->store_pool = srv_pool_store(s, s->store, err)) &&
            (s->think_pool = srv_pool_open(s, s->config.thinkers, err)) &&
-           (s->hash_pool = srv_pool_open(s, 1, err)) && srv_hook_start(s, err) &&
-           (s->net = net_open(s->loop, &s->config.net, &handler, err)) && announce(s, err);
+           (s->ways_pool = srv_pool_open(s, 1, err)) && (s->hash_pool = srv_pool_open(s, 1, err)) &&
+           srv_hook_start(s, err) && (s->net = net_open(s->loop, &s->config.net, &handler, err)) &&
+           announce(s, err);
 }
 
 /* Order matters: threads finish what they hold, then sockets, then memory. */
@@ -216,6 +217,7 @@ static void stop(srv *s, bool timers) {
     s->stopping = true;
     srv_listen_stop(s);
     srv_pool_close(s->think_pool);
+    srv_pool_close(s->ways_pool);
     srv_pool_close(s->hash_pool);
     srv_pool_close(s->store_pool);
     srv_hook_stop(s);
@@ -229,6 +231,7 @@ static void stop(srv *s, bool timers) {
     srv_rooms_free(s);
     net_free(s->net);
     srv_pool_free(s->think_pool);
+    srv_pool_free(s->ways_pool);
     srv_pool_free(s->hash_pool);
     srv_pool_free(s->store_pool);
     store_close(s->store);

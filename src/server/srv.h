@@ -13,6 +13,9 @@ typedef struct srv_room srv_room;
 typedef struct srv_client srv_client;
 typedef struct srv_ask srv_ask;
 
+/* The API's version: raised when a page or a program of the former one would go wrong. */
+enum { SRV_API = 2 };
+
 enum { SRV_SCRATCH = 4 << 20, SRV_VIEWERS = PENT_MAX_SEATS + 1 };
 
 /* ---- jobs: work on another thread, then back on the loop (jobs.c) ---- */
@@ -50,7 +53,8 @@ typedef struct srv_table_config { /* what the people agreed on, beside the game'
 } srv_table_config;
 
 typedef struct srv_told { /* a ply as one viewer hears of it (line.c) */
-    char text[PENT_MOVE_TEXT];
+    char text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
+    pent_price change; /* of what the viewer sees */
     int targets;
     pent_id target[PENT_MAX_TARGETS];
 } srv_told;
@@ -155,7 +159,7 @@ struct srv_client {
     srv *s;
     net_conn *conn;
     store_person who;
-    bool known, joined, gone;
+    bool known, joined, gone, outdated;
     char table[STORE_ID], key[40];
     srv_room *room;
     srv_client *next, *prev;             /* in the room */
@@ -199,7 +203,7 @@ struct srv {
     uv_loop_t *loop;
     net *net;
     store *store; /* used by its thread only, once that runs */
-    srv_pool *store_pool, *think_pool, *hash_pool;
+    srv_pool *store_pool, *think_pool, *ways_pool, *hash_pool;
     srv_room *rooms[SRV_BUCKETS];
     int n_rooms;
     srv_client *lobby;
@@ -300,7 +304,24 @@ void srv_curve(srv_room *r, srv_ask *a); /* the course of a finished game (curve
 /* line.c: a ply as the viewer may hear of it; `scratch` has room for one state. */
 void srv_tell(const pent_game *g, const void *before, pent_move m, int actor, int viewer,
               void *scratch, srv_told *out);
+/* What it changed, from the viewer's own views before and after; `scratch` has room for two states. */
+void srv_tell_change(const pent_game *g, const void *before, const void *after, int viewer,
+                     void *scratch, srv_told *out);
 void srv_targets_json(const pent_id *target, int n, const char *key, pent_json *j);
+
+/* goods.c: goods, prices and sentences as JSON. */
+void srv_goods_json(const pent_game *g, const char *key, pent_json *j);
+void srv_purses_json(const pent_game *g, const void *view, int seats, pent_json *j);
+/* "price", "gain" and "at_least" of one seat; "change" of all seats, as far as it is known. */
+void srv_price_json(const pent_game *g, const pent_price *p, int seat, pent_json *j);
+void srv_change_json(const pent_game *g, const pent_price *p, pent_json *j);
+/* "text" and "say" of a move; and with its price for the viewer of the worlds. */
+void srv_words_json(const pent_game *g, const void *view, pent_move m, int viewer, pent_json *j);
+void srv_priced_json(const pent_worlds *w, const void *view, pent_move m, pent_json *j);
+
+/* explain.c: what things are, and how to get them. */
+void srv_what(srv_room *r, srv_ask *a, int seat);
+void srv_ways(srv_room *r, srv_ask *a, int seat);
 
 /* view.c: JSON for one viewer. */
 /* What the viewer may know now, its own draft done already; lies in r->view. */

@@ -115,14 +115,10 @@ void srv_think(srv_room *r) {
 
 /* ---- hints ---- */
 
-static void text_of(const think_job *t, pent_move m, char out[PENT_MOVE_TEXT]) {
-    pent_text words = pent_text_on(out, PENT_MOVE_TEXT);
-    t->game->format(t->view, m, t->seat, &words);
-}
-
 static void best_json(const think_job *t, pent_json *j) {
+    static pent_worlds w; /* the loop's alone */
     bool used[PENT_MAX_MOVES] = {0};
-    char text[PENT_MOVE_TEXT];
+    pent_worlds_of(&w, t->game, t->view, t->seat);
     pent_json_open(j, "moves", '[');
     for (int k = 0; k < BEST && k < t->legal.n; k++) {
         int best = 0;
@@ -132,9 +128,8 @@ static void best_json(const think_job *t, pent_json *j) {
         for (int i = 0; !k && i < t->legal.n; i++)
             if (t->legal.m[i] == t->move) best = i; /* the player's own choice comes first */
         used[best] = true;
-        text_of(t, t->legal.m[best], text);
         pent_json_open(j, NULL, '{');
-        pent_json_str(j, "text", text);
+        srv_priced_json(&w, t->view, t->legal.m[best], j);
         pent_json_int(j, "points_ahead_x100", (long long)(t->value[best] * 100));
         pent_json_close(j, '}');
     }
@@ -143,13 +138,17 @@ static void best_json(const think_job *t, pent_json *j) {
 
 static void hinted(srv_job *j) {
     think_job *t = (think_job *)j;
-    char members[2000], text[PENT_MOVE_TEXT];
-    text_of(t, t->move, text);
-    pent_text out = pent_text_on(members, sizeof members);
+    char members[16000], text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
+    pent_text out = pent_text_on(text, sizeof text);
+    t->game->format(t->view, t->move, t->seat, &out);
+    out = pent_text_on(say, sizeof say);
+    pent_say_move(t->game, t->view, t->move, t->seat, &out);
+    out = pent_text_on(members, sizeof members);
     pent_json json = {&out, true};
     pent_json_int(&json, "ply", t->ply);
     pent_json_int(&json, "draft", t->steps);
     pent_json_str(&json, "hint", text);
+    pent_json_str(&json, "say", say);
     if (t->analyse) best_json(t, &json);
     srv_answer(t->a, members);
     free_job(t);

@@ -34,11 +34,13 @@ static void notes_json(const pent_note *note, int n, int viewer, pent_json *j) {
     pent_json_close(j, ']');
 }
 
-/* A ply's words, reasons and places. */
-static void told_json(const srv_told *told, const pent_note *note, int notes, int viewer,
-                      pent_json *j) {
+/* A ply's words, reasons, changes and places. */
+static void told_json(const pent_game *g, const srv_told *told, const pent_note *note, int notes,
+                      int viewer, pent_json *j) {
     pent_json_str(j, "text", told->text);
+    pent_json_str(j, "say", told->say);
     notes_json(note, notes, viewer, j);
+    srv_change_json(g, &told->change, j);
     if (told->targets) srv_targets_json(told->target, told->targets, "targets", j);
 }
 
@@ -131,17 +133,17 @@ void srv_early_text(const srv_room *r, pent_move m, char text[PENT_MOVE_TEXT]) {
     r->game->format(r->view, m, PENT_TRUTH, &out);
 }
 
-static void moves_json(const srv_room *r, const void *view, int viewer, const pent_moves *list,
-                       const char *key, pent_json *j) {
-    char text[PENT_MOVE_TEXT];
+/* Every move with its sentence and price; r->view is the view of the seat on move. */
+static void moves_json(const srv_room *r, int seat, const pent_moves *list, pent_json *j) {
+    static pent_worlds w; /* the loop's alone */
     pent_id ids[PENT_MAX_TARGETS];
-    pent_json_open(j, key, '[');
+    if (list->n) pent_worlds_of(&w, r->game, r->view, seat);
+    pent_json_open(j, "moves", '[');
     for (int i = 0; i < list->n; i++) {
-        pent_text out = pent_text_on(text, sizeof text);
-        r->game->format(view, list->m[i], viewer, &out);
         pent_json_open(j, NULL, '{');
-        pent_json_str(j, "text", text);
-        int n = r->game->targets ? r->game->targets(view, list->m[i], ids) : 0;
+        srv_priced_json(&w, r->view, list->m[i], j);
+        if (r->game->closing_kinds >> pent_kind(list->m[i]) & 1) pent_json_bool(j, "closes", true);
+        int n = r->game->targets ? r->game->targets(r->view, list->m[i], ids) : 0;
         srv_targets_json(ids, n, "targets", j);
         pent_json_close(j, '}');
     }
@@ -154,9 +156,8 @@ static void early_json(const srv_room *r, int seat, pent_json *j) {
     r->game->early(r->view, seat, &list);
     pent_json_open(j, "early", '[');
     for (int i = 0; i < list.n; i++) {
-        srv_early_text(r, list.m[i], text);
         pent_json_open(j, NULL, '{');
-        pent_json_str(j, "text", text);
+        srv_words_json(r->game, r->view, list.m[i], PENT_TRUTH, j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
@@ -172,7 +173,7 @@ static void choices_json(srv_room *r, int viewer, pent_json *j) {
     pent_moves list = {0};
     if (r->game->actor(truth) == viewer) {
         if (!pent_table_draft_closed(r->t)) r->game->legal(r->view, &list);
-        moves_json(r, r->view, viewer, &list, "moves", j);
+        moves_json(r, viewer, &list, j);
         return;
     }
     if (!r->game->early || !(pent_waiting(r->game, truth) >> viewer & 1)) return;
@@ -206,9 +207,10 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
     const pent_game *g = r->game;
     int n = pent_table_drafted(r->t);
     if (!n || viewer != g->actor(pent_table_state(r->t))) return;
-    unsigned char *s = malloc(2 * g->state_size);
+    unsigned char *s = malloc(4 * g->state_size);
     pent_trace *why = calloc(1, sizeof *why);
     if (!s || !why) abort();
+    unsigned char *before = s + g->state_size, *scratch = before + g->state_size;
     memcpy(s, pent_table_state(r->t), g->state_size);
     pent_json_open(j, "draft", '{');
     pent_json_bool(j, "closed", pent_table_draft_closed(r->t));
@@ -216,11 +218,13 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
     for (int i = 0; i < n; i++) {
         srv_told told;
         pent_move m = pent_table_draft_ply(r->t, i);
-        srv_tell(g, s, m, viewer, viewer, s + g->state_size, &told);
+        srv_tell(g, s, m, viewer, viewer, scratch, &told);
         why->n = 0;
+        memcpy(before, s, g->state_size);
         g->apply(s, m, why);
+        srv_tell_change(g, before, s, viewer, scratch, &told);
         pent_json_open(j, NULL, '{');
-        told_json(&told, why->note, why->n, viewer, j);
+        told_json(g, &told, why->note, why->n, viewer, j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
@@ -235,25 +239,28 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
 void srv_log_json(srv_room *r, int viewer, int from, const char *key, pent_json *j) {
     const pent_game *g = r->game;
     int plies = pent_table_plies(r->t);
-    unsigned char *s = calloc(2, g->state_size);
+    unsigned char *s = calloc(4, g->state_size);
     pent_trace *why = calloc(1, sizeof *why);
     if (!s || !why) abort();
+    unsigned char *before = s + g->state_size, *scratch = before + g->state_size;
     pent_json_open(j, key, '[');
     if (from < plies) pent_table_state_at(r->t, from, s);
     for (int i = from; i < plies; i++) {
         int actor;
         srv_told told;
         pent_move m = pent_table_ply(r->t, i, &actor);
-        srv_tell(g, s, m, actor, viewer, s + g->state_size, &told);
+        srv_tell(g, s, m, actor, viewer, scratch, &told);
         why->n = 0;
+        memcpy(before, s, g->state_size);
         if (!pent_is_leave(m))
             g->apply(s, m, why);
         else if (g->leave)
             g->leave(s, actor, why);
+        srv_tell_change(g, before, s, viewer, scratch, &told);
         pent_json_open(j, NULL, '{');
         pent_json_int(j, "ply", i);
         pent_json_int(j, "actor", actor);
-        told_json(&told, why->note, why->n, viewer, j);
+        told_json(g, &told, why->note, why->n, viewer, j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
@@ -275,13 +282,13 @@ void srv_chat_json(const srv_room *r, pent_json *j) {
     pent_json_close(j, ']');
 }
 
-static void line_json(const srv_line *l, int viewer, pent_json *j) {
+static void line_json(const pent_game *g, const srv_line *l, int viewer, pent_json *j) {
     pent_json_open(j, NULL, '{');
     pent_json_str(j, "kind", l->kind);
     if (!strcmp(l->kind, "ply")) {
         pent_json_int(j, "ply", l->ply);
         pent_json_int(j, "actor", l->actor);
-        told_json(&l->told[srv_viewer_slot(viewer)], l->note, l->notes, viewer, j);
+        told_json(g, &l->told[srv_viewer_slot(viewer)], l->note, l->notes, viewer, j);
     } else {
         if (l->actor >= 0) pent_json_int(j, "seat", l->actor);
         if (!strcmp(l->kind, "rewind") || !strcmp(l->kind, "ask")) pent_json_int(j, "ply", l->ply);
@@ -353,6 +360,7 @@ static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     seats_json(r, viewer, j);
     clock_json(r, j);
     srv_result_json(r, r->view, "result", j);
+    srv_purses_json(r->game, r->view, r->row.seats, j);
     if (r->rematch[0]) pent_json_str(j, "rematch", r->rematch);
     picture_json(r, r->view, show, srv_viewer_slot(viewer), j);
 }
@@ -369,6 +377,7 @@ void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from
     pent_json_str(&j, "game", r->game->id);
     position_json(r, viewer, show, &j);
     if (from_ply >= 0) {
+        srv_goods_json(r->game, "goods", &j);
         srv_log_json(r, viewer, from_ply, "log", &j);
         srv_chat_json(r, &j);
     }
@@ -386,7 +395,7 @@ void srv_news_json(srv_room *r, int viewer, int show, pent_text *out) {
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "t", "news");
     pent_json_open(&j, "news", '[');
-    for (int i = 0; i < r->n_news; i++) line_json(&r->news[i], viewer, &j);
+    for (int i = 0; i < r->n_news; i++) line_json(r->game, &r->news[i], viewer, &j);
     pent_json_close(&j, ']');
     if (!only_chat(r)) position_json(r, viewer, show, &j);
     pent_json_close(&j, '}');
@@ -405,6 +414,7 @@ void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out) {
     pent_json_int(&j, "ply", ply);
     pent_json_int(&j, "plies", pent_table_plies(r->t));
     srv_result_json(r, s, "result", &j);
+    srv_purses_json(r->game, s, r->row.seats, &j);
     picture_json(r, s, SRV_SCENE | SRV_STATE, -1, &j);
     pent_json_close(&j, '}');
     free(s);

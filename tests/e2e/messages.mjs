@@ -8,29 +8,34 @@ const nullable = (kind) => ({ nullable: kind });
 const shape = { form: 'string', x: opt('number'), y: opt('number'), w: opt('number'), h: opt('number'), r: opt('number'), turn: opt('number'), id: opt('string'), class: opt('string'), label: opt('string'), tip: opt('string'), text: opt('string') };
 const scene = { panes: list({ name: 'string', label: 'string', w: 'number', h: 'number', minWidth: 'number', priority: 'number', shapes: list(shape) }) };
 const note = { seat: 'number', points: 'number', rule: 'string', text: 'string' };
-const move = { text: 'string', targets: list('string') };
-const step = { text: 'string', notes: opt(list(note)), targets: opt(list('string')) };
+const amount = { good: 'string', n: nullable('number') };
+const price = { price: list(amount), gain: list(amount), at_least: opt('boolean') };
+const words = { text: 'string', say: 'string' };
+const move = { ...words, ...price, closes: opt('boolean'), targets: list('string') };
+const change = opt(list({ seat: 'number', good: 'string', n: 'number' }));
+const step = { text: 'string', say: opt('string'), notes: opt(list(note)), change, targets: opt(list('string')) };
 const line = { ply: 'number', actor: 'number', ...step };
 const seat = { seat: 'number', name: 'string', kind: 'string', player: nullable('string'), level: opt('string'), online: 'boolean', left: 'boolean', flagged: opt('boolean'), policies: opt(list('string')) };
 const result = { over: 'boolean', verdict: opt('string'), parts: list('string'), entries: list({ score: 'number', rank: 'number', rival: opt('boolean'), parts: list('number') }) };
 const said = { seat: 'number', player: opt('string'), text: 'string', at: 'number' };
 const position = {
-  frozen: opt('string'), ply: 'number', status: 'string', you: 'number', actor: 'number', waiting: list('number'), prompt: 'string', moves: opt(list(move)), early: opt(list({ text: 'string' })), answered: opt(nullable('string')),
+  frozen: opt('string'), ply: 'number', status: 'string', you: 'number', actor: 'number', waiting: list('number'), prompt: 'string', moves: opt(list(move)), early: opt(list(words)), answered: opt(nullable('string')),
   draft: opt({ closed: 'boolean', steps: list(step) }), confirm: opt({ next: nullable('string'), asked: opt('string'), risks: list('string') }), takeback: opt({ seat: 'number', ply: 'number', answered: 'boolean' }), seats: list(seat),
-  clock: opt({ per: 'string', left_ms: list('number'), running: 'number' }), result, rematch: opt('string'), scene: opt(scene), rev: opt('number'),
+  clock: opt({ per: 'string', left_ms: list('number'), running: 'number' }), result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), rematch: opt('string'), scene: opt(scene), rev: opt('number'),
   scene_patch: opt(list({ pane: 'number', at: 'number', drop: 'number', put: list(shape) })),
 };
-const news = list({ kind: 'string', ply: opt('number'), actor: opt('number'), seat: opt('number'), text: opt('string'), player: opt('string'), notes: opt(list(note)), targets: opt(list('string')), at: opt('number') });
+const news = list({ kind: 'string', ply: opt('number'), actor: opt('number'), seat: opt('number'), text: opt('string'), say: opt('string'), player: opt('string'), notes: opt(list(note)), change, targets: opt(list('string')), at: opt('number') });
+const good = { id: 'string', name: 'string', plural: 'string', icon: nullable('string'), points: 'boolean', text: nullable('string') };
 const anything = { any: true };
 const optional = Object.fromEntries(Object.entries(position).map(([k, v]) => [k, v.opt ? v : opt(v)]));
 
 const kinds = {
-  view: { t: 'string', game: 'string', ...position, log: list(line), chat: list(said) },
+  view: { t: 'string', game: 'string', ...position, goods: opt(list(good)), log: list(line), chat: list(said) },
   preview: { t: 'string', game: 'string', ...position },
   news: { t: 'string', news, ...optional },
-  past: { t: 'string', game: 'string', ply: 'number', plies: 'number', result, scene, state: opt(anything) },
+  past: { t: 'string', game: 'string', ply: 'number', plies: 'number', result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), scene, state: opt(anything) },
   people: { t: 'string', spectators: 'number', seats: list(seat) },
-  ok: { t: 'string', re: opt('number'), ply: opt('number'), draft: opt('number'), notes: opt(list(note)), why: opt('string'), hint: opt('string'), moves: opt(list({ text: 'string', points_ahead_x100: 'number', targets: opt(list('string')) })), eval: opt(list(list('number'))), costly: opt(list({ ply: 'number', seat: 'number', text: 'string', loss_x100: 'number', better: 'string', better_targets: list('string') })) },
+  ok: { t: 'string', re: opt('number'), ply: opt('number'), draft: opt('number'), notes: opt(list(note)), why: opt('string'), hint: opt('string'), say: opt('string'), moves: opt(list({ ...words, ...price, points_ahead_x100: 'number' })), title: opt('string'), about: opt('string'), rules: opt(list('string')), price: opt(list(amount)), gain: opt(list(amount)), at_least: opt('boolean'), ways: opt(list({ plies: list(words), ...price, loses: opt('string') })), more: opt('boolean'), eval: opt(list(list('number'))), costly: opt(list({ ply: 'number', seat: 'number', ...words, loss_x100: 'number', better: 'string', better_say: 'string', better_targets: list('string') })) },
   error: { t: 'string', re: opt('number'), status: 'number', title: 'string', detail: 'string', ply: opt('number') },
   hello: { t: 'string' },
   turn: { t: 'string', table: 'string', game: 'string', title: 'string', ply: 'number' },

@@ -71,8 +71,10 @@ static void shop_scene(const void *state, pent_scene *sc) {
     const shop_state *s = state;
     pent_scene_pane(sc, "board", "plots", 2000, 1000);
     for (int i = 0; i < SHOP_PLOTS; i++) {
-        pent_group(sc, 0, 100 * i, "cell", "plot-%d", i);
-        pent_draw_words(sc, 100, 100, "t-m", "owner %d", s->house[i]);
+        pent_shape *g = pent_group(sc, 650 * i, 0, "slot", "plot-%d", i);
+        pent_shape_label(sc, g, "plot %d", i);
+        pent_draw_rect(sc, 50, 100, 600, 800, 40, "space");
+        pent_draw_words(sc, 350, 500, "mid t-m", "owner %d", s->house[i]);
         pent_group_end(sc);
     }
 }

@@ -185,7 +185,7 @@ def test_browser_safety():
         raise AssertionError("another site's page opened a socket")
     except Gone:
         pass
-    w = Ws(server.port, f"/api/tables/{t}/ws", headers={"Cookie": cookie, "Origin": f"http://{here}"})
+    w = Ws(server.port, f"/api/tables/{t}/ws?api=2", headers={"Cookie": cookie, "Origin": f"http://{here}"})
     assert w.until("view")["you"] == 0
 
 

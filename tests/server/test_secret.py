@@ -1,6 +1,7 @@
 """test_secret.py: nothing a seat may not know leaves the server for it. A whole game is played and every byte that every socket
 gets is kept. Then the same game again with one hidden outcome (a card, a bid) replaced by another that reads the same to one
-viewer: that viewer's bytes must not differ until the first ply whose text for it differs. Fails when a game with secrets
+viewer: that viewer's bytes must not differ until the first ply whose text for it differs. Among them are sentences, prices,
+changes, purses, what confirming would do, descriptions and ways, which everybody asks for. Fails when a game with secrets
 compared nothing. The log of a view tells each viewer what the news told it, with the same places, and none for a hidden move. Usage: test_secret.py SECRETD [PAIRS]"""
 import sys
 from kit import *
@@ -39,6 +40,21 @@ def draft_or_move(w, ply, text):
     assert r["t"] == "ok", r
 
 
+def ask_about(table, people, ws, views, seat, ply):
+    """Everybody asks what some shapes are; the seat on move also for a move, and for ways. The answers are compared like all else."""
+    rng = random.Random(ply)
+    for i, (p, w) in enumerate(zip(people, ws)):
+        shapes = sorted({s["id"] for pane in views[i]["scene"]["panes"] for s in pane["shapes"] if s.get("id")})
+        picked = rng.sample(shapes, min(3, len(shapes)))
+        asks = [{"do": "what", "thing": thing} for thing in picked]
+        if i == seat:
+            asks += [{"do": "what", "thing": rng.choice(views[i]["moves"])["text"]}] + [{"do": "ways", "shape": x} for x in picked[:1]]
+        for a in asks:
+            status, body = p.call("POST", f"/api/tables/{table}/do", a, raw=True)
+            assert status == 200 or status == 400 and a["do"] == "what", (a, body)
+            w.received.append(body)
+
+
 def play(server, game, seats, picks, change=None, limit=100000):
     """picks: ply -> text the seat plays if it can; change: (ply, seed): play something else there.
     Returns per viewer the bytes, per viewer the texts by ply, and what was played."""
@@ -63,6 +79,8 @@ def play(server, game, seats, picks, change=None, limit=100000):
         seat, ply = views[0]["actor"], views[0]["ply"]
         moves = [m["text"] for m in views[seat]["moves"]]
         text = picks.get(ply)
+        if ply % 3 == 0:
+            ask_about(t, people + [Http(server.port)], ws, views, seat, ply)
         rng = random.Random(ply * 31 + 7)
         if text not in moves:
             text = rng.choice(moves)

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PaneData, Shape } from '../src/lib/api.ts';
+import type { Good, Move, PaneData, Shape } from '../src/lib/api.ts';
 import { choice, click, search } from '../src/lib/pick.ts';
+import { pieces, plain, signed } from '../src/lib/say.ts';
 import { arrange, nearest, neighbour, plan, shown } from '../src/lib/layout.ts';
 import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.ts';
 import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
@@ -12,14 +13,34 @@ import { clock, t } from '../src/lib/words.ts';
 import { signs } from '../src/lib/seats.ts';
 import en from '../src/words/en.json';
 
+const move = (text: string, say: string, ...targets: string[]): Move => ({ text, say, price: [], gain: [], targets });
 const moves = [
-  { text: 'place A1', targets: ['f-A1'] },
-  { text: 'walk A1 B1', targets: ['p-1', 'f-B1'] },
-  { text: 'walk A1 C1', targets: ['p-1', 'f-C1'] },
-  { text: 'pay gold', targets: ['t-1'] },
-  { text: 'pay wood', targets: ['t-1'] },
-  { text: 'pass', targets: [] },
+  move('place A1', 'Place an envoy on A1', 'f-A1'),
+  move('walk A1 B1', 'Walk from A1 to B1', 'p-1', 'f-B1'),
+  move('walk A1 C1', 'Walk from A1 to C1', 'p-1', 'f-C1'),
+  move('pay gold', 'Pay 1 {coin}', 't-1'),
+  move('pay wood', 'Pay 2 {wood}', 't-1'),
+  move('pass', 'Pass'),
 ];
+const good = (id: string, plural: string, icon: string | null): Good => ({ id, name: id, plural, icon, points: false, text: null });
+const goods = [good('coin', 'coins', 'coin'), good('wood', 'logs', null)];
+
+describe('sentences', () => {
+  it('says one coin and two coins', () => {
+    expect(plain('Take 1 {coin} for 11 {coin} or 21{coin}', goods)).toBe('Take 1 coin for 11 coins or 21coins');
+    expect(plain('{coin}, {wood}', goods)).toBe('coins, logs');
+  });
+  it('leaves alone what is no good', () => {
+    expect(plain('a {b} {wood', goods)).toBe('a {b} {wood');
+    expect(pieces('', goods)).toEqual([]);
+  });
+  it('gives pieces for pictures', () => {
+    expect(pieces('Pay 2 {wood} now', goods)).toEqual(['Pay 2 ', { good: goods[1], word: 'logs' }, ' now']);
+  });
+  it('writes amounts with their sign', () => {
+    expect([signed(3), signed(-2), signed(null)]).toEqual(['+3', '−2', '?']);
+  });
+});
 
 describe('picking', () => {
   it('lights the first target of every move and makes the others buttons', () => {
@@ -48,6 +69,8 @@ describe('picking', () => {
   it('finds moves by words in any order', () => {
     expect(search(moves, 'c1 walk').map((m) => m.text)).toEqual(['walk A1 C1']);
     expect(search(moves, '')).toHaveLength(6);
+    expect(search(moves, 'pay logs', goods).map((m) => m.text)).toEqual(['pay wood']);
+    expect(search(moves, 'envoy').map((m) => m.text)).toEqual(['place A1']);
   });
 });
 
@@ -224,7 +247,7 @@ describe('the rest', () => {
   it('draws the course of a game', () => {
     const level = curve({ eval: [[0, 0, 0], [0, 0, 0]], costly: [] }).ends;
     expect(level.map((x) => Math.round(x * 100)).sort((a, b) => a - b)).toEqual([50, 70, 90]); // signs beside equal lines do not overlap
-    const c = curve({ eval: [[0, 0], [100, -100], [200, -200]], costly: [{ ply: 1, seat: 0, text: 'a', loss_x100: 80, better: 'b' }] });
+    const c = curve({ eval: [[0, 0], [100, -100], [200, -200]], costly: [{ ply: 1, seat: 0, text: 'a', say: 'A', loss_x100: 80, better: 'b', better_say: 'B' }] });
     expect(c.lines[0]).toBe('M0 22L200 12L400 2');
     expect(c.marks).toEqual([{ ply: 1, x: 200 }]);
   });

@@ -1,6 +1,9 @@
 // api.ts: the server's messages as types, and the few ways to reach it. No game is known here.
 // docs/api.md describes the same; tests/e2e checks every message of a run against `checkMessage`.
 
+/** For which version of the API this page was made: a server of another one asks to load it anew. */
+export const API = 2;
+
 export interface Shape {
   form: 'group' | 'end' | 'hex' | 'hexp' | 'rect' | 'circle' | 'line' | 'path' | 'text' | 'icon' | 'piece';
   x?: number;
@@ -40,14 +43,53 @@ export interface Note {
   rule: string;
   text: string;
 }
-export interface Move {
+/** What a seat can have more or less of. */
+export interface Good {
+  id: string;
+  name: string;
+  plural: string;
+  icon: string | null;
+  points: boolean;
+  text: string | null;
+}
+/** Of a good; null: nobody here can know how many. */
+export interface Amount {
+  good: string;
+  n: number | null;
+}
+export interface Price {
+  price: Amount[];
+  gain: Amount[];
+  /** Chance decides the rest. */
+  at_least?: boolean;
+}
+/** The notation that actions name, and the sentence for people, in which {id} is a good. */
+export interface Words {
   text: string;
+  say: string;
+}
+export interface Move extends Words, Price {
+  /** It only ends what was begun, as confirming does. */
+  closes?: boolean;
   targets: string[];
+}
+export interface Way extends Price {
+  plies: Words[];
+  loses?: string;
+}
+export interface About {
+  title: string;
+  about: string;
+  rules: string[];
 }
 /** A ply in words, with its reasons and the places it was about (none for a hidden move). */
 export interface Step {
   text: string;
+  /** Not of games that were kept before there were sentences. */
+  say?: string;
   notes?: Note[];
+  /** What it changed, as far as one could see. */
+  change?: { seat: number; good: string; n: number }[];
   targets?: string[];
 }
 export interface Line extends Step {
@@ -105,7 +147,7 @@ export interface Position {
   prompt: string;
   moves?: Move[];
   /** Answers ahead of the turn: buttons, never places. */
-  early?: { text: string }[];
+  early?: Words[];
   answered?: string | null;
   draft?: { closed: boolean; steps: Step[] };
   /** Only when it is my move: what confirming would do. */
@@ -114,6 +156,9 @@ export interface Position {
   seats: Seat[];
   clock?: Clock;
   result: Result;
+  /** For every seat an amount of each good; null: I do not know. */
+  purses?: (number | null)[][];
+  incomes?: ((number | null)[] | null)[];
   rematch?: string;
   scene?: SceneData;
   rev?: number;
@@ -122,6 +167,7 @@ export interface Position {
 export interface ViewMessage extends Position {
   t: 'view' | 'preview';
   game: string;
+  goods?: Good[];
   log?: Line[];
   chat?: Said[];
 }
@@ -131,8 +177,10 @@ export interface NewsItem {
   actor?: number;
   seat?: number;
   text?: string;
+  say?: string;
   player?: string;
   notes?: Note[];
+  change?: { seat: number; good: string; n: number }[];
   targets?: string[];
   at?: number;
 }
@@ -146,6 +194,8 @@ export interface PastMessage {
   ply: number;
   plies: number;
   result: Result;
+  purses?: (number | null)[][];
+  incomes?: ((number | null)[] | null)[];
   scene: SceneData;
 }
 export interface PeopleMessage {
@@ -241,6 +291,7 @@ export interface Person {
   kind: 'guest' | 'account' | string;
 }
 export interface Catalogue {
+  api: number;
   games: Game[];
   levels: Level[];
 }

@@ -4,8 +4,10 @@ export interface Costly {
   ply: number;
   seat: number;
   text: string;
+  say: string;
   loss_x100: number;
   better: string;
+  better_say: string;
   better_targets?: string[];
 }
 export interface CurveData {

@@ -1,5 +1,6 @@
 // pick.ts: from clicks to moves. The only thing it knows is the list of legal moves and their targets.
-import type { Move } from './api.ts';
+import type { Good, Move } from './api.ts';
+import { plain } from './say.ts';
 
 export interface Choice {
   /** Shapes that may be clicked next. */
@@ -56,8 +57,11 @@ export function click(moves: readonly Move[], picked: readonly string[], id: str
   return { picked: next };
 }
 
-/** Moves whose words contain every word of the question. */
-export function search(moves: readonly Move[], question: string): Move[] {
+/** Moves whose notation or sentence contains every word of the question. */
+export function search(moves: readonly Move[], question: string, goods: readonly Good[] = []): Move[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean);
-  return moves.filter((m) => words.every((w) => m.text.toLowerCase().includes(w)));
+  return moves.filter((m) => {
+    const all = `${m.text} ${plain(m.say, goods)}`.toLowerCase();
+    return words.every((w) => all.includes(w));
+  });
 }

@@ -5,6 +5,8 @@ export interface Prefs {
   /** Ask before a finished turn is sent. */
   confirm: boolean;
   motion: 'auto' | 'off';
+  /** Moves as the records write them, instead of sentences. */
+  notation: boolean;
   notify: boolean;
   level: string;
   name: string;
@@ -13,7 +15,7 @@ export interface Prefs {
 }
 
 const KEY = 'pentarchy';
-const first: Prefs = { theme: 'auto', confirm: true, motion: 'auto', notify: false, level: '', name: '', known: false };
+const first: Prefs = { theme: 'auto', confirm: true, motion: 'auto', notation: false, notify: false, level: '', name: '', known: false };
 
 function load(): Prefs {
   try {

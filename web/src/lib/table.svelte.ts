@@ -1,5 +1,8 @@
 // table.svelte.ts: one table as its viewer sees it: the socket, the position, the log, the draft, the past.
 import {
+  API,
+  type About,
+  type Good,
   type Line,
   type Message,
   type Move,
@@ -14,6 +17,8 @@ import {
   type Step,
   type Summary,
   type ViewMessage,
+  type Way,
+  type Words,
   ask,
 } from './api.ts';
 import { type Drawing, applyPatch, changed, draw } from './scene.ts';
@@ -25,8 +30,7 @@ export interface Tip {
   text: string;
   rule: string;
 }
-export interface Hint {
-  text: string;
+export interface Hint extends Words {
   ahead: number;
   targets: string[];
 }
@@ -46,6 +50,7 @@ export class TableStore {
   pos = $state.raw<Position | null>(null);
   log = $state.raw<Line[]>([]);
   chat = $state.raw<Said[]>([]);
+  goods = $state.raw<Good[]>([]);
   spectators = $state(0);
   summary = $state.raw<Summary | null>(null);
   /** Drawings of what is on the screen: live, drafted, or past. */
@@ -61,12 +66,16 @@ export class TableStore {
   past = $state.raw<PastMessage | null>(null);
   pastPly = $state(-1);
   hints = $state.raw<Hint[]>([]);
+  /** Ways to what was clicked, to choose from. */
+  ways = $state.raw<{ title: string; list: Way[]; more: boolean } | null>(null);
   thinking = $state(false);
   /** Something of mine is under way: clicks wait until the answer is here. */
   busy = $state(false);
   connected = $state(false);
   lost = $state(false);
   trouble = $state('');
+  /** The server has another version of the API: only loading the page anew helps. */
+  outdated = $state(false);
   refusal = $state.raw<Tip | null>(null);
   unread = $state(0);
   /** The log's length when it was last my turn: what came since is marked. */
@@ -85,6 +94,7 @@ export class TableStore {
   private wantPast = -1;
   private rev = -1;
   private drawn = new WeakMap<PaneData, Drawing>();
+  private known = new Map<string, Promise<About | null>>();
 
   constructor(id: string, key: string) {
     this.id = id;
@@ -120,6 +130,7 @@ export class TableStore {
     address.protocol = address.protocol.replace('http', 'ws');
     address.hash = '';
     address.searchParams.set('patch', '1');
+    address.searchParams.set('api', String(API));
     if (this.key) address.searchParams.set('key', this.key);
     const socket = (this.socket = new WebSocket(address));
     socket.onmessage = (e) => this.receive(JSON.parse(String(e.data)) as Message);
@@ -133,7 +144,7 @@ export class TableStore {
       this.connected = false;
       for (const w of this.asked.values()) w.no(new Error(t('connection-lost')));
       this.asked.clear();
-      if (this.closed) return;
+      if (this.closed || this.outdated) return;
       if (e.code === 4403) {
         this.trouble = t('not-for-you');
         return;
@@ -174,6 +185,7 @@ export class TableStore {
         if (m.re !== undefined) this.asked.delete(m.re);
         if (m.t === 'ok') wait?.ok(m);
         else if (wait) wait.no(new Refused(m.status, m.detail));
+        else if (m.status === 426) this.outdated = true;
         else this.trouble = m.detail;
       }
     }
@@ -182,6 +194,7 @@ export class TableStore {
   private view(m: ViewMessage): void {
     this.game = m.game;
     this.trouble = '';
+    if (m.goods) this.goods = m.goods;
     if (m.log) this.log = m.log;
     if (m.chat) this.chat = m.chat;
     this.take(m, m.t === 'view');
@@ -208,7 +221,9 @@ export class TableStore {
           ply: n.ply ?? this.log.length,
           actor: n.actor ?? -1,
           text: n.text ?? '',
+          ...(n.say && { say: n.say }),
           ...(n.notes && { notes: n.notes }),
+          ...(n.change && { change: n.change }),
           ...(n.targets && { targets: n.targets }),
         });
       else if (n.kind === 'rewind') {
@@ -237,6 +252,8 @@ export class TableStore {
     this.clockAt = Date.now();
     this.picked = [];
     this.refusal = null;
+    this.ways = null;
+    this.known.clear();
     const scene = this.sceneOf(m);
     if (!scene) return; // a change was missed: the whole is on its way
     this.live = scene;
@@ -345,11 +362,18 @@ export class TableStore {
     return this.mine && !!this.pos?.confirm?.next;
   }
 
+  /** How a move is written here: a sentence, or the notation for who likes it. */
+  words(m: { text: string; say?: string }): string {
+    return prefs.notation || !m.say ? m.text : m.say;
+  }
+
   /** A click on a named shape. */
   async hit(id: string): Promise<void> {
     this.refusal = null;
+    this.ways = null;
     if (this.pastPly >= 0 || this.busy || this.frozen) return;
     const got = click(this.moves, this.picked, id);
+    if (got.refused && this.mine && !this.closedDraft && !this.picked.length) return this.findWays(id);
     if (got.refused) return this.whyNot([...this.picked, id]);
     this.picked = got.picked;
     if (got.move) await this.draft([got.move.text]);
@@ -376,7 +400,8 @@ export class TableStore {
     this.picked = [];
     if (!redoing) this.redo = [];
     const kept = this.redo;
-    this.steps = [...was, ...texts.map((text) => ({ text, targets: this.targetsOf(text) }))]; // shown at once; the preview brings the reasons
+    const moves = this.moves;
+    this.steps = [...was, ...texts.map((text) => moves.find((m) => m.text === text) ?? { text })]; // shown at once; the preview brings the reasons
     const ok = await this.try('draft', { ply: this.pos?.ply, texts });
     this.redo = kept;
     if (!ok) {
@@ -419,10 +444,36 @@ export class TableStore {
     await this.draft(texts, true);
   }
 
+  /** What was clicked cannot be had by one move: by several, perhaps. */
+  private async findWays(id: string): Promise<void> {
+    const ok = await this.try('ways', { shape: id });
+    if (!ok || ok['ply'] !== this.pos?.ply || ok['draft'] !== this.steps.length) return;
+    const list = ok['ways'] as Way[];
+    const places = [...this.drawings.values()].map((d) => d.places.get(id)?.label);
+    if (list.length) this.ways = { title: places.find(Boolean) ?? id, list, more: ok['more'] === true };
+    else this.refuse(String(ok['why'] ?? ''));
+  }
+
+  async takeWay(way: Way): Promise<void> {
+    this.ways = null;
+    await this.draft(way.plies.map((p) => p.text));
+  }
+
+  /** What a shape is and does; asked once for each position. */
+  what(thing: string): Promise<About | null> {
+    if (this.pastPly >= 0 || this.frozen) return Promise.resolve(null);
+    let about = this.known.get(thing);
+    if (!about) this.known.set(thing, (about = this.send('what', { thing }).then((ok) => ok as unknown as About, () => null)));
+    return about;
+  }
+
   async whyNot(ids: string[]): Promise<void> {
     const ok = await this.try('why-not', { ids: ids.slice(-4) });
-    const why = String(ok?.['why'] ?? '');
-    this.refusal = why ? splitRule(why) : ok ? { text: this.mine ? t('not-now') : t('not-your-turn'), rule: '' } : this.refusal;
+    if (ok) this.refuse(String(ok['why'] ?? ''));
+  }
+
+  private refuse(why: string): void {
+    this.refusal = why ? splitRule(why) : { text: this.mine ? t('not-now') : t('not-your-turn'), rule: '' };
   }
 
   async hint(): Promise<void> {
@@ -433,8 +484,8 @@ export class TableStore {
     // Somebody who has gone on or back meanwhile does not want advice for where they were.
     if (!ok || ok['ply'] !== this.pos?.ply || ok['draft'] !== this.steps.length) return;
     // The computer's own choice first, then what looks best at once.
-    const list = (ok['moves'] as { text: string; points_ahead_x100: number }[] | undefined) ?? [];
-    this.hints = list.slice(0, 3).map((m) => ({ text: m.text, ahead: m.points_ahead_x100 / 100, targets: this.targetsOf(m.text) }));
+    const list = (ok['moves'] as (Words & { points_ahead_x100: number })[] | undefined) ?? [];
+    this.hints = list.slice(0, 3).map((m) => ({ text: m.text, say: m.say, ahead: m.points_ahead_x100 / 100, targets: this.targetsOf(m.text) }));
   }
 
   private targetsOf(text: string): string[] {

@@ -1,0 +1,225 @@
+// person.test.mjs: a turn as people meet it: sentences, prices, ways, one confirm, descriptions. The game is a double that
+// has all of it in one turn (tests/core/shop.h), served by the tests' own server.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { Server, axe, browser, changed, look, myTurn, newTable, person, root, shots, sizes } from './kit.mjs';
+
+const server = new Server(process.env.SECRETD ?? join(root, 'build/tests/secretd'));
+let b;
+before(async () => {
+  await server.start();
+  b = await browser();
+});
+after(async () => {
+  await b?.close();
+  await server.end();
+});
+const open = (id) => `${server.url}#/t/${id}`;
+const flat = async (where) => ((await where.textContent()) ?? '').replace(/\s+/g, ' ').trim();
+const plot = (page, n) => page.locator(`[data-pane=board] [data-id="plot-${n}"]`);
+const steps = (page, n) => page.waitForFunction((k) => { const d = document.querySelector('.table').dataset; return d.steps === k && d.busy === 'false'; }, String(n));
+const confirm = (page) => page.locator('.dock .pri');
+
+/** The log, which is a drawer where there is no room for it. */
+async function showLog(page) {
+  if (!(await page.locator('.logbox').count())) await page.keyboard.press('l');
+  await page.waitForSelector('.logbox');
+}
+
+/** Somebody at the shop, on move. */
+async function shopper(seats = ['me', 'random'], more = {}) {
+  const who = await person(b, more);
+  const made = await newTable(who.page, server.url, { game: 'shop', seats, hints: true });
+  await who.page.goto(open(made.table.id));
+  await who.page.waitForSelector('.pane-svg');
+  return { ...who, made };
+}
+
+test('sentences and prices on buttons, ways by a click, one confirm, the log', { timeout: 300000 }, async () => {
+  const who = await shopper();
+  const { page } = who;
+  await myTurn(page);
+  assert.equal(await flat(confirm(page)), 'Confirm turn ⇧Enter');
+  assert.ok(await confirm(page).isEnabled(), 'a turn may end with nothing done');
+  assert.equal(await page.locator('.dock .move[data-text=done]').count(), 0, 'one button ends the turn');
+  const sell = page.locator('.dock .move[data-text=sell]');
+  assert.equal(await flat(sell), 'Sell 1 worker for 2 coins −1 worker +2 coins');
+  // What confirming would give up is said before.
+  assert.equal(await page.locator('.dock .risk').count(), 0);
+  await page.locator('.dock .move[data-text=dig]').click();
+  await steps(page, 1);
+  assert.equal(await flat(page.locator('.dock .risk')), 'Confirming gives up: 1 spade unused');
+  await shots(page, 'risk', { desktop: sizes.desktop });
+  await page.keyboard.press('Escape');
+  await steps(page, 0);
+  // A click on what one wants finds the way; a click on its card drafts it all.
+  await plot(page, 0).click();
+  const card = page.locator('.ways li button').first();
+  await card.waitFor();
+  assert.match(await flat(card), /^(dig→Sell 1 worker for 2 coins|Sell 1 worker for 2 coins→dig)→build 0 −2 workers$/);
+  await axe(page, 'ways');
+  await shots(page, 'ways');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.ways').count(), 0, 'Escape closes the cards');
+  assert.equal((await look(page)).steps, '0');
+  await plot(page, 0).click();
+  await card.click();
+  await steps(page, 4);
+  assert.equal(await page.locator('.ways').count(), 0);
+  assert.match(await flat(page.locator('.dock .tr')), /Sell 1 worker for 2 coins, build 0, paint 0|dig, build 0, paint 0/);
+  // Undo steps over what followed without a choice, redo brings both again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await steps(page, 2);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await steps(page, 4);
+  const was = await look(page);
+  await confirm(page).click();
+  await changed(page, was);
+  await showLog(page);
+  const line = page.locator('.logbox li', { has: page.locator('b[data-text=sell]') }).first();
+  assert.match(await flat(line), /Sell 1 worker for 2 coins.*\+2 coins.*−1 worker/);
+  assert.ok(await page.locator('.logbox b[data-text=done]').count(), 'the turn is closed with it');
+  await page.reload();
+  await page.waitForSelector('.pane-svg');
+  await showLog(page);
+  assert.match(await flat(line), /Sell 1 worker for 2 coins.*\+2 coins.*−1 worker/, 'the same after a reload');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('the button says when chance comes, and what is still asked', { timeout: 300000 }, async () => {
+  const ada = await shopper(['me', 'invited']);
+  const bob = await person(b, { prefs: { name: 'Bob' } });
+  await bob.page.goto(await ada.page.inputValue('#invite'));
+  await bob.page.getByRole('button', { name: 'Take this seat' }).click();
+  for (const p of [ada, bob]) await p.page.waitForFunction(() => document.querySelector('.table')?.dataset.status === 'playing');
+  await myTurn(ada.page);
+  const end = async (p) => {
+    await myTurn(p.page);
+    const was = await look(p.page);
+    await confirm(p.page).click();
+    await changed(p.page, was);
+  };
+  await plot(ada.page, 2).click();
+  await ada.page.locator('.ways li button').filter({ hasText: /build 2\s+−2\sworkers/ }).click(); // another knocks there at once
+  await steps(ada.page, 4);
+  await end(ada);
+  await end(bob); // nothing done: one click
+  await myTurn(ada.page);
+  await plot(ada.page, 2).click(); // knock: it is lit
+  await steps(ada.page, 1);
+  await ada.page.locator('.dock .move[data-text=dig]').click();
+  await steps(ada.page, 2);
+  assert.equal(await flat(confirm(ada.page)), 'Confirm turn ⇧Enter');
+  await plot(ada.page, 0).click();
+  await steps(ada.page, 4);
+  assert.equal(await flat(confirm(ada.page)), 'Confirm and roll ⇧Enter');
+  await end(ada);
+  await showLog(ada.page);
+  await ada.page.waitForSelector('.logbox b[data-text=roll]');
+  // In Nim a turn is a move: until it is chosen the button says so, and the key is refused with the question.
+  const made = await newTable(ada.page, server.url, { game: 'nim', seats: ['me', 'random'], options: { sizes: '3,4' } });
+  await ada.page.goto(open(made.table.id));
+  await ada.page.waitForSelector('[data-id="heap-1"]');
+  await myTurn(ada.page);
+  assert.ok(await confirm(ada.page).isDisabled());
+  const asked = await flat(ada.page.locator('.dock .ask'));
+  assert.ok(asked.length > 5);
+  assert.equal(await flat(confirm(ada.page)), asked);
+  await ada.page.keyboard.press('Shift+Enter');
+  await ada.page.locator('.dock .tr .no').waitFor();
+  assert.ok((await flat(ada.page.locator('.dock .tr .no'))).includes(asked));
+  await axe(ada.page, 'asked');
+  for (const p of [ada, bob]) {
+    p.clean();
+    await p.ctx.close();
+  }
+});
+
+test('everything explains itself: pointed at, walked to, held', { timeout: 300000 }, async () => {
+  const who = await shopper();
+  await myTurn(who.page);
+  const tip = who.page.locator('.tip', { hasText: 'A place for a house: 1 spade and 2 coins. It is free.' });
+  await plot(who.page, 1).hover();
+  await tip.waitFor();
+  assert.match(await flat(tip), /^plot 1 ?A place.*SHO-001$/);
+  await axe(who.page, 'description', { rules: ['color-contrast'] });
+  await shots(who.page, 'description', { desktop: sizes.desktop });
+  await who.page.mouse.move(2, 2);
+  await tip.waitFor({ state: 'detached' });
+  // Lit by the keyboard: with a spade and coins the plots can be chosen.
+  await who.page.locator('.dock .move[data-text=sell]').click();
+  await steps(who.page, 1);
+  await who.page.locator('.dock .move[data-text=dig]').click();
+  await steps(who.page, 2);
+  await who.page.locator('[data-pane=board]').focus();
+  await who.page.keyboard.press('Home');
+  await tip.waitFor();
+  who.clean();
+  await who.ctx.close();
+  const phone = await shopper(['me', 'random'], { size: sizes.phone, hasTouch: true, isMobile: true });
+  await myTurn(phone.page);
+  const box = await plot(phone.page, 1).boundingBox();
+  const touch = await phone.ctx.newCDPSession(phone.page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2, id: 1 }] });
+  const held = phone.page.locator('.tip', { hasText: 'A place for a house' });
+  await held.waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  assert.ok(await held.isVisible(), 'it stays when the finger leaves');
+  assert.deepEqual([(await look(phone.page)).steps, await phone.page.locator('.ways').count()], ['0', 0], 'and nothing was chosen');
+  await shots(phone.page, 'description', { phone: sizes.phone });
+  phone.clean();
+  await phone.ctx.close();
+});
+
+test('notation for who likes it; the move list finds both', { timeout: 300000 }, async () => {
+  const who = await shopper();
+  await myTurn(who.page);
+  const sell = who.page.locator('.dock .move[data-text=sell]');
+  await who.page.getByRole('button', { name: 'Menu' }).click();
+  await who.page.getByRole('button', { name: 'Settings' }).click();
+  await who.page.getByText('Moves in notation').click();
+  await who.page.keyboard.press('Escape');
+  assert.equal(await flat(sell), 'sell −1 worker +2 coins');
+  await who.page.reload();
+  await myTurn(who.page);
+  assert.equal(await flat(sell), 'sell −1 worker +2 coins', 'it is remembered');
+  await who.page.keyboard.press('m');
+  for (const words of ['coins worker', 'sell']) {
+    await who.page.fill('.sheet input', words);
+    await who.page.waitForFunction(() => document.querySelectorAll('.sheet li button').length === 1);
+    assert.equal(await who.page.locator('.sheet li button').getAttribute('data-text'), 'sell');
+  }
+  who.clean();
+  await who.ctx.close();
+});
+
+test('what everybody has, on a phone', { timeout: 300000 }, async () => {
+  const who = await shopper(['me', 'random'], { size: sizes.phone, hasTouch: true, isMobile: true });
+  await myTurn(who.page);
+  await who.page.locator('.nav').getByText('Players').tap();
+  assert.equal(await flat(who.page.locator('.purse').first()), '1 coins3 workers');
+  await axe(who.page, 'purses');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('a page older than the server asks to be loaded anew', { timeout: 300000 }, async () => {
+  const who = await shopper();
+  let sockets = 0;
+  await who.page.routeWebSocket(/api\/tables/, (ws) => {
+    sockets++;
+    ws.send(JSON.stringify({ t: 'error', status: 426, title: 'Load anew', detail: 'This page is older than the server: load it anew.' }));
+    ws.close();
+  });
+  await who.page.reload();
+  await who.page.getByText('This page is older than the server.').waitFor();
+  await axe(who.page, 'outdated');
+  assert.equal(sockets, 1);
+  await who.page.unrouteAll?.();
+  await Promise.all([who.page.waitForEvent('load'), who.page.getByRole('button', { name: 'Load it anew' }).click()]);
+  await who.page.getByText('This page is older than the server.').waitFor();
+  assert.equal(sockets, 2, 'it asks once, not again and again');
+  await who.ctx.close();
+});

@@ -1,0 +1,32 @@
+// say.ts: sentences in which {id} stands for a good: as words, or in pieces for pictures. Knows no game.
+import type { Good } from './api.ts';
+
+/** A piece of a sentence: words, or a good with the word that is said for it. */
+export type Piece = string | { good: Good; word: string };
+
+/** "Take 2 {coin}" in pieces; the word is singular behind a 1. What is no good stays as it is. */
+export function pieces(say: string, goods: readonly Good[]): Piece[] {
+  const out: Piece[] = [];
+  let from = 0;
+  for (const m of say.matchAll(/\{([\w-]+)\}/g)) {
+    const good = goods.find((g) => g.id === m[1]);
+    if (!good) continue;
+    const before = say.slice(from, m.index);
+    if (before) out.push(before);
+    out.push({ good, word: /(^|\D)1 *$/.test(say.slice(0, m.index)) ? good.name : good.plural });
+    from = m.index + m[0].length;
+  }
+  if (from < say.length) out.push(say.slice(from));
+  return out;
+}
+
+export function plain(say: string, goods: readonly Good[]): string {
+  return pieces(say, goods)
+    .map((p) => (typeof p === 'string' ? p : p.word))
+    .join('');
+}
+
+/** An amount with its sign, as one writes it. */
+export function signed(n: number | null): string {
+  return n === null ? '?' : n < 0 ? `−${-n}` : `+${n}`;
+}
