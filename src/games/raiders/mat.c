@@ -4,6 +4,7 @@
  * What it is: the right side of the picture.
  * What it is not: the board (scene.c) or the drawing of single pieces (art.c). */
 #include "art.h"
+#include "tell.h"
 
 #include <string.h>
 
@@ -81,7 +82,9 @@ static void draw_offer(pent_scene *sc, const raid_state *s) {
             pent_shape_label(sc, g, "no animal left");
             raid_art_box(sc, x, 88, 118, 56, 6, "r-empty edge");
         } else {
-            pent_shape_label(sc, g, "animal %d: Eagle above, Horse below", i + 1);
+            pent_shape_label(sc, g, "place %d", i + 1);
+            pent_shape_tip(sc, g, "%s above, Horse of Strength %d below",
+                           raid_eagle_name[animal / 3], raid_horse_strength[animal % 3]);
             raid_art_eagle_half(sc, animal, x, 88, 118, 27);
             raid_art_horse_half(sc, animal, x, 117, 118, 27);
         }
@@ -142,8 +145,8 @@ static void draw_discards(pent_scene *sc, const raid_state *s) {
         if (s->discard[kind] == 0) continue;
         int x = 8 + n % 6 * 128, y = 30 + n / 6 * 30;
         pent_shape *g = pent_group(sc, 0, 0, "r-area", "fetch-%d", kind);
-        pent_shape_label(sc, g, "%s: %s; %s", raid_crew[kind].name, raid_crew[kind].ability_words,
-                         raid_crew[kind].play_words);
+        pent_shape_label(sc, g, "%s", raid_crew[kind].name);
+        pent_shape_tip(sc, g, "%s; %s", raid_crew[kind].ability_words, raid_crew[kind].play_words);
         raid_art_box(sc, x, y, 124, 26, 5, "r-paper edge");
         RAID_WORDS(sc, x + 8, y + 18, "t-b on-light", "%s", raid_crew[kind].name);
         RAID_WORDS(sc, x + 118, y + 18, "end on-paper-2", "x%d", s->discard[kind]);
@@ -275,9 +278,10 @@ static void draw_slot(pent_scene *sc, const raid_state *s, int seat, int slot) {
     pent_group_end(sc);
     g = pent_group(sc, 0, 0, "r-area", "crew-%d-%d", seat, slot);
     if (kind != RAID_NO) {
-        pent_shape_label(sc, g, "%s, Strength %d, %d Wounds", raid_crew[kind].name,
-                         raid_crew[kind].strength, wounds_on(s, seat, slot));
-        pent_shape_tip(sc, g, "%s; %s", raid_crew[kind].ability_words, raid_crew[kind].play_words);
+        pent_shape_label(sc, g, "%s", raid_crew[kind].name);
+        pent_shape_tip(sc, g, "Strength %d, %d Wounds; %s; %s", raid_crew[kind].strength,
+                       wounds_on(s, seat, slot), raid_crew[kind].ability_words,
+                       raid_crew[kind].play_words);
         draw_member(sc, p, slot, wounds_on(s, seat, slot), x, 117);
     } else {
         pent_shape_label(sc, g, "empty crew space %d", slot + 1);
@@ -358,9 +362,10 @@ static void draw_hand_card(pent_scene *sc, const raid_player *p, int seat, int k
                            int i) {
     int n = p->hand_n, x = hand_x(n, i), y = hand_y(n, i);
     pent_shape *g = pent_group(sc, 0, 0, "r-area", "hand-%d-%d-%d", seat, kind, copy);
-    pent_shape_label(sc, g, "%s, cost %d, Strength %d", raid_crew[kind].name, raid_crew[kind].cost,
-                     raid_crew[kind].strength);
-    pent_shape_tip(sc, g, "%s; %s", raid_crew[kind].ability_words, raid_crew[kind].play_words);
+    pent_shape_label(sc, g, "%s", raid_crew[kind].name);
+    pent_shape_tip(sc, g, "cost %d, Strength %d; %s; %s", raid_crew[kind].cost,
+                   raid_crew[kind].strength, raid_crew[kind].ability_words,
+                   raid_crew[kind].play_words);
     if (n > HAND_CARDS) {
         raid_art_strip(sc, kind, x, y);
     } else {

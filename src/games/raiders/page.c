@@ -135,7 +135,7 @@ static void write_offer(const raid_state *s, pent_page *p) {
     pent_page_table(p, "place|*Eagle|>Horse: Strength|>points");
     for (int i = 0; i < RAID_OFFER; i++) {
         int animal = s->offer[i];
-        pent_page_cell(p, "animal %d", i + 1);
+        pent_page_cell(p, "place %d", i + 1);
         if (animal == RAID_NO) {
             pent_page_cell(p, "no animal");
             pent_page_cell(p, "-");

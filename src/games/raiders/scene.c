@@ -101,10 +101,13 @@ static void draw_building(pent_scene *sc, const raid_state *s, int b) {
     int x = 8 + b % 4 * 199, y = 56 + b / 4 * 72;
     bool blocked = s->rival.blocked == b;
     pent_shape *g = pent_group(sc, 0, 0, "building", "b-%d", b);
-    pent_shape_label(sc, g, "%s: %s%s", raid_building_name[b],
-                     s->village[b] ? raid_color_name[s->village[b]] : "free",
-                     s->village[b] ? " worker" : "");
-    if (blocked) pent_shape_tip(sc, g, "blocked by the rival's scheme this turn");
+    pent_shape_label(sc, g, "%s", raid_building_name[b]);
+    if (blocked) {
+        pent_shape_tip(sc, g, "blocked by the rival's scheme this turn");
+    } else {
+        pent_shape_tip(sc, g, "%s%s", s->village[b] ? raid_color_name[s->village[b]] : "free",
+                       s->village[b] ? " worker" : "");
+    }
     raid_art_box(sc, x, y, 195, 68, 8, "r-building edge");
     if (blocked) raid_art_box(sc, x, y, 195, 68, 8, "r-blocked");
     raid_art_icon(sc, row[b].icon, x + 18, y + 15, 22, "c-brown");
@@ -156,13 +159,11 @@ static void draw_quest_cost(pent_scene *sc, const raid_quest_row *q, int x, int 
 static void draw_quest(pent_scene *sc, int quest, int x, int y, int w, int h, const char *id) {
     const raid_quest_row *q = &raid_quests[quest];
     pent_shape *g = pent_group(sc, 0, 0, "r-area", "%s", id);
-    pent_shape_label(sc, g, "quest %d: %d points", quest + 1, q->points);
-    if (q->hand) {
-        pent_shape_tip(sc, g, "discard hand cards of Strength %d or more", q->hand);
-    } else {
-        pent_shape_tip(sc, g, "%d Gold, %d Equipment, %d Wagons, %d Livestock, %d Silver",
-                       q->cost[0], q->cost[1], q->cost[2], q->cost[3], q->cost[4]);
-    }
+    char price[120];
+    pent_text t = pent_text_on(price, sizeof price);
+    raid_tell_quest(&t, quest, RAID_NO, false);
+    pent_shape_label(sc, g, "quest %d", quest + 1);
+    pent_shape_tip(sc, g, "%s for %d points", price, q->points);
     raid_art_box(sc, x, y, w, h, 5, "r-quest edge");
     int mid = x + w / 2;
     if (q->hand) {
@@ -213,22 +214,23 @@ static void draw_space(pent_scene *sc, const raid_state *s, int space, int x, in
     int civ = space / 6, quest = civ == RAID_GREECE ? RAID_NO : s->quest[raid_place_of(space)];
     char id[PENT_ID_CAP];
     pent_shape *g = pent_group(sc, 0, 0, "r-area", "space-%d-%d", civ, space % 6);
+    pent_shape_label(sc, g, "%s-%d", raid_civs[civ].name, space % 6 + 1);
     if (raid_open(s, space)) {
-        pent_shape_label(sc, g, "%s %d: %d Gold, %d Equipment, %d Wagons, %d Livestock, %s worker",
-                         raid_civs[civ].name, space % 6 + 1, s->plunder[space][0],
-                         s->plunder[space][1], s->plunder[space][2], s->plunder[space][3],
-                         raid_color_name[s->worker[space]]);
+        char loot[120];
+        pent_text t = pent_text_on(loot, sizeof loot);
+        raid_tell_goods(&t, s->plunder[space], RAID_PLUNDER, false);
         bool reach = s->reach >> space & 1; /* RAI-183 */
+        pent_shape_tip(sc, g, "%s, %s worker%s", loot, raid_color_name[s->worker[space]],
+                       reach ? "" : "; out of reach: no worker that could raid here is left");
         raid_art_box(sc, x, y, 60, 89, 5, reach ? tint[civ] : "r-blocked edge");
         if (!reach) {
-            pent_shape_tip(sc, g, "out of reach: no worker that could raid here is left");
             raid_art_mark(sc, x + 30, y + 87, "out");
         }
         raid_art_worker(sc, s->worker[space], x + 16, y + 15, 11);
         if (quest == RAID_DOWN) raid_art_back(sc, x + 34, y + 4, 20, 22, "quest");
         draw_plunder(sc, s, space, x, y);
     } else if (s->seats < raid_spaces[space].seats) {
-        pent_shape_label(sc, g, "%s %d: closed", raid_civs[civ].name, space % 6 + 1);
+        pent_shape_tip(sc, g, "closed");
         raid_art_box(sc, x, y, 60, 89, 5, "r-blocked");
         pent_draw_path(sc, x * 10, y * 10, "r-hatch",
                        "M1 22L22 1M1 44L44 1M1 66L59 8M1 87L59 30M22 88L59 52M44 88L59 74");
@@ -240,7 +242,7 @@ static void draw_space(pent_scene *sc, const raid_state *s, int space, int x, in
         pent_say(&t, "quest-%d-%d", civ, space % 6);
         draw_quest(sc, quest, x, y, 60, 89, id);
     } else {
-        pent_shape_label(sc, g, "%s %d: raided", raid_civs[civ].name, space % 6 + 1);
+        pent_shape_tip(sc, g, "raided");
         raid_art_box(sc, x, y, 60, 89, 5, "r-gone");
         RAID_WORDS(sc, x + 30, y + 49, "mid on-paper-2", "raided");
     }
@@ -287,8 +289,9 @@ static void draw_settlement(pent_scene *sc, const raid_state *s, int set, int y)
     int x = 96 + set % 3 * 266;
     char line[RAID_LINE_TEXT];
     pent_shape *g = pent_group(sc, 0, 0, "settlement", "set-%d-%d", set / 3, set % 3);
-    pent_shape_label(sc, g, "%s, %s: %d crew, %d Provisions, %d Wagons", raid_civs[set / 3].name,
-                     raid_side_name[set % 3], row->crew, row->provisions, row->wagons);
+    pent_shape_label(sc, g, "%s %s", raid_civs[set / 3].name, raid_side_name[set % 3]);
+    pent_shape_tip(sc, g, "%d crew, %d Provisions, %d Wagons", row->crew, row->provisions,
+                   row->wagons);
     raid_art_box(sc, x, y + 4, 262, 97, 7, "r-settlement edge");
     draw_spots(sc, s, set, x, y);
     pent_text t = pent_text_on(line, sizeof line);
@@ -332,8 +335,9 @@ static void draw_civ(pent_scene *sc, const raid_state *s, int civ) {
     const raid_civ_row *row = &raid_civs[civ];
     int y = 202 + civ * 109, dice = row->red + row->white;
     pent_shape *g = pent_group(sc, 0, 0, "r-area", "civ-%d", civ);
-    pent_shape_label(sc, g, "%s: %d red and %d white dice, %d Wounds for failing", row->name,
-                     row->red, row->white, row->wounds);
+    pent_shape_label(sc, g, "%s", row->name);
+    pent_shape_tip(sc, g, "%d red and %d white dice, %d Wounds for failing", row->red, row->white,
+                   row->wounds);
     raid_art_box(sc, 8, y, 884, 105, 8, tint[civ]);
     draw_weave(sc, 10, y + 4);
     raid_art_icon(sc, icon[civ], 50, y + 20, 30, ink[civ]);
@@ -378,7 +382,8 @@ static void draw_supply(pent_scene *sc, const raid_state *s) {
     for (int g = 0; g < RAID_PLUNDER; g++) {
         int x = 86 + g * 62;
         pent_shape *group = pent_group(sc, 0, 0, "r-area", "supply-%d", g);
-        pent_shape_label(sc, group, "%s in the supply: %d", raid_good_name[g], s->supply[g]);
+        pent_shape_label(sc, group, "supply of %s", raid_good_name[g]);
+        pent_shape_tip(sc, group, "%d left", s->supply[g]);
         raid_art_box(sc, x - 16, y + 1, 56, 28, 6, "inset-line edge");
         raid_art_token(sc, g, x, y + 15, 88);
         RAID_WORDS(sc, x + 16, y + 20, "t-m t-b", "%d", s->supply[g]);

@@ -209,8 +209,7 @@ void raid_tell_eagle(pent_text *out, int animal) {
     static const char *const does[3] = {
         "adds 1 Strength in raids and scores 1 point at the end",
         "doubles the ability of the crew member below, never its Strength",
-        "lets the Play effect of the crew member below be used at the Town Centre, once a turn, "
-        "and nothing is discarded",
+        "lets the Play effect below be used at the Town Centre once a turn, without a card",
     };
     pent_say(out, "%s", does[animal / 3]);
 }
