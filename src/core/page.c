@@ -80,7 +80,7 @@ void pent_page_paint(pent_page *p, const char *classes) {
 
 #define SAID_OF(p, said, format)                                                                   \
     do {                                                                                           \
-        pent_text out = pent_text_on(said, sizeof (said));                                           \
+        pent_text out = pent_text_on(said, sizeof(said));                                          \
         va_list args;                                                                              \
         va_start(args, format);                                                                    \
         pent__say_list(&out, format, &args);                                                       \

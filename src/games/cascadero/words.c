@@ -8,7 +8,7 @@ enum { POINT, ENVOY, SEAL, EXTRA, FLAG, SPACES }; /* SPACES + track: how far its
 
 #define TRACK(colour, sector, sign)                                                                \
     {                                                                                              \
-        .id = (colour), .name = "space on " colour, .plural = "spaces on " colour, .icon = (sign),     \
+        .id = (colour), .name = "space on " colour, .plural = "spaces on " colour, .icon = (sign), \
         .text = "How far the cube has come on the " colour " success track (" sector               \
                 "), from 0 to 15."                                                                 \
     }
