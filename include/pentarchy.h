@@ -38,6 +38,8 @@ enum {
     PENT_MOVE_TEXT = 96, /* no move's text is longer, terminator included */
     PENT_SAY_TEXT = 200, /* nor what is said of it */
     PENT_MAX_STATE = 4096,
+    PENT_MAX_ACTIONS = 16384, /* numbers of moves of one game */
+    PENT_MAX_OBSERVATION = 4096,
     PENT_MAX_GOODS = 24,
 };
 
@@ -312,6 +314,51 @@ typedef struct pent_about {
     char rules[96]; /* ids of rules with blanks between: "TM-045 TM-046" */
 } pent_about;
 
+/* ---- numbers of moves and layouts of views: a game's tables ------------------------------- */
+
+/* Moves of one kind whose parts a, b, c lie in ranges (ends included; {0, 0}: always 0). */
+typedef struct pent_span {
+    uint16_t first; /* number of its first move; the others follow, c fastest */
+    uint8_t kind;   /* spans[k] is of kind k, if there is one */
+    uint8_t more;   /* place in the table of another span of the same kind; 0: none */
+    bool near;      /* b counts from a: b - a, modulo 256, lies in the range */
+    uint8_t a[2], b[2], c[2];
+} pent_span;
+
+typedef struct pent_actions {
+    int count; /* of numbers: at most PENT_MAX_ACTIONS */
+    int spans;
+    const pent_span *span; /* the first numbers ascend */
+} pent_actions;
+
+/* A member of the state, or an array of such, and what its values may be in a view. */
+typedef enum pent_field_kind {
+    PENT_NUMBER, /* 0..most */
+    PENT_SET,    /* bits of `most` */
+} pent_field_kind;
+
+typedef struct pent_field {
+    const char *name, *text;         /* "player.hand", what it says */
+    uint16_t offset, stride, groups; /* groups: in an array of so many structs */
+    uint16_t count;                  /* values in each */
+    uint8_t size;                    /* bytes of a value: 1, 2, 4 or 8 */
+    uint8_t kind;
+    uint64_t most;
+    bool has_none, has_unknown;
+    uint64_t none, unknown; /* the state's values for "nothing here" and "hidden from the viewer" */
+    /* An array of counts, of which a view may know but a part: where they add up to less than the
+     * byte at this offset (of the struct they are in), a 0 is unknown. 0: not so. */
+    uint16_t total;
+} pent_field;
+
+typedef struct pent_layout {
+    int size; /* of the vector */
+    int fields;
+    const pent_field *field;
+    /* What `check` and `determinize` lean on beyond the ranges: what is broken, or NULL. */
+    const char *(*broken)(const void *view, int seat);
+} pent_layout;
+
 /* ---- the game table -------------------------------------------------------------------- */
 
 typedef struct pent_game {
@@ -399,6 +446,8 @@ typedef struct pent_game {
     /* Prospect of the seat: points it is likely to be ahead of the best other at the end. */
     float (*eval)(const void *s, int seat);
     const char *(*check)(const void *s); /* a broken invariant in words, or NULL */
+    const pent_actions *actions;         /* numbers of moves (docs/observations.md) */
+    const pent_layout *layout;           /* views as vectors */
 } pent_game;
 
 int pent_game_count(void);
@@ -431,6 +480,24 @@ bool pent_is_legal(const pent_game *game, const void *s, pent_move m);
 pent_move pent_parse(const pent_game *game, const void *s, int viewer, const char *text, size_t n);
 /* One outcome by weight; the actor must be PENT_CHANCE. */
 pent_move pent_chance(const pent_game *game, const void *s, pent_rng *rng);
+
+/* ---- for learning programs: moves as numbers, views as vectors (docs/observations.md) ------ */
+
+/* Every move a game can list has a number in 0..n-1, the same as long as the rules version is. Some
+ * numbers may never be listed. */
+int pent_action_count(const pent_game *game);
+int pent_action_of(const pent_game *game, pent_move m);    /* -1: no move of this game */
+pent_move pent_move_of(const pent_game *game, int action); /* PENT_NO_MOVE: no such number */
+
+/* What a seat (or PENT_PUBLIC) sees of a state, true or redacted, as a vector of fixed size: the
+ * fields of docs/observations.md without padding, lowest byte first. All bits of a value set mean
+ * "hidden from you", all but the lowest "nothing here". */
+size_t pent_observation_size(const pent_game *game);
+void pent_observe(const pent_game *game, const void *state, int seat, uint8_t *out);
+/* Turns a vector back into the view. Refused, and `view` unchanged: another size, values out of
+ * range, what cannot be true, what this seat could not know. */
+pent_status pent_view_read(const pent_game *game, int seat, const uint8_t *in, size_t n, void *view,
+                           pent_err *err);
 
 /* ---- prices, ways, descriptions: for any game, from a view alone ------------------------ */
 

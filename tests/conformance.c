@@ -2,6 +2,7 @@
  * option value, by random play:  conformance GAME [--games N] [--seed S]
  * Stops at the first broken promise with the game, set-up, seed and ply that break it.
  * Game-specific rules are tested in tests/games/, not here. */
+#include "numbers.h"
 #include "orders.h"
 #include "person.h"
 
@@ -35,6 +36,7 @@ static struct {
     long kind_pairs[PENT_MAX_KINDS];
     order_count order[ORDER_MAX_SETS];
     person_count person;
+    number_count number;
 } did;
 
 static pent_scene *scene;
@@ -82,6 +84,12 @@ static void check_list(const pent_game *g, const void *s, const pent_moves *list
     if (over != (list->n == 0))
         fail(over ? "moves after the end" : "nobody can move before the end");
     if (list->n > did.longest_list) did.longest_list = list->n;
+}
+
+static void check_numbers(const pent_game *g, const pent_moves *list) {
+    char why[200];
+    pent_text wrong = pent_text_on(why, sizeof why);
+    if (!numbers_list(g, list, &did.number, &wrong)) fail("%s", why);
 }
 
 static int by_text(const void *a, const void *b) {
@@ -480,6 +488,7 @@ static void check_out_of_turn(const pent_game *g, pent_table *t, pent_rng *rng) 
         static pent_moves list;
         g->early(s, i, &list);
         if (list.n == 0) fail("seat %d is waited for but can say nothing", i);
+        check_numbers(g, &list);
         pent_move m = list.m[pent_rng_below(rng, (uint32_t)list.n)];
         pent_err err;
         if (pent_table_answer(t, i, m, &err) != PENT_OK) fail("early answer refused: %s", err.text);
@@ -607,6 +616,7 @@ static void play_game(const pent_game *g, style *st) {
         check_actor(g, s, now.setup.seats);
         g->legal(s, &list);
         check_list(g, s, &list);
+        check_numbers(g, &list);
         check_result(g, s, now.setup.seats);
         bool deep = st->deep && (list.n < 40 || now.ply % 4 == 0 || list.n == 0);
         if (deep) look(g, t, &list, st);
@@ -784,6 +794,9 @@ static void check_table_of_game(const pent_game *g) {
     if (n > PENT_MAX_OPTIONS) fail("too many options");
     for (n = 0; orders_of(g->id)[n].name;) n++;
     if (n > ORDER_MAX_SETS) fail("too many sets without an order");
+    char why[200];
+    pent_text wrong = pent_text_on(why, sizeof why);
+    if (!numbers_table(g, &wrong)) fail("%s", why);
 }
 
 static void run(const pent_game *g, int games, uint64_t seed) {
@@ -810,6 +823,7 @@ static void run(const pent_game *g, int games, uint64_t seed) {
            did.early, did.worlds, did.varied, did.pairs, did.told, did.cross);
     printf("%s: %ld shapes and %ld words described, %ld moves said and priced, %ld forced plies\n",
            g->id, did.person.ids, did.person.words, did.person.said, did.person.forced);
+    printf("%s: %d actions, %ld moves numbered\n", g->id, pent_action_count(g), did.number.moves);
     say_orders(g);
 }
 

@@ -70,4 +70,5 @@ const pent_game casc_game = {
     .features = casc_features,
     .eval = casc_eval,
     .check = casc_check,
+    .actions = &casc_actions,
 };

@@ -49,4 +49,5 @@ const pent_game indio_game = {
     .features = indio_features,
     .eval = indio_eval,
     .check = indio_check,
+    .actions = &indio_actions,
 };

@@ -56,4 +56,5 @@ const pent_game nim_game = {
     .features = nim_features,
     .eval = nim_eval,
     .check = nim_check,
+    .actions = &nim_actions,
 };

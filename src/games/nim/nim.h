@@ -51,5 +51,6 @@ extern const char *const nim_feature_names[];
 int nim_features(const void *state, int seat, float *out);
 float nim_eval(const void *state, int seat);
 const char *nim_check(const void *state);
+extern const pent_actions nim_actions;
 
 #endif

@@ -48,4 +48,5 @@ const pent_game raid_game = {
     .features = raid_features,
     .eval = raid_eval,
     .check = raid_check,
+    .actions = &raid_actions,
 };

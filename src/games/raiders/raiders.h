@@ -475,6 +475,7 @@ void raid_json(const void *state, pent_json *out);
 int raid_features(const void *state, int seat, float *out);
 float raid_eval(const void *state, int seat);
 const char *raid_check(const void *state);
+extern const pent_actions raid_actions;
 extern const char *const raid_feature_names[];
 extern const pent_game raid_game;
 

@@ -159,4 +159,5 @@ const pent_game terra_mystica_game = {
     .features = terra_features,
     .eval = terra_eval,
     .check = terra_check,
+    .actions = &terra_actions,
 };

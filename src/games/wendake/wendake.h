@@ -458,6 +458,7 @@ pent_move wend_answer(const void *state, int seat, int policy);
 int wend_features(const void *state, int seat, float *out);
 float wend_eval(const void *state, int seat);
 const char *wend_check(const void *state);
+extern const pent_actions wend_actions;
 extern const char *const wend_feature_names[];
 extern const pent_game wend_game;
 

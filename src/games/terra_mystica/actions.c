@@ -1,0 +1,52 @@
+/* actions.c: the numbers of Terra Mystica's moves: ranges of kind and parts, one after the other. A number
+ * stays what it is for a version of the rules: new spans go to the end. */
+#include "terra_mystica.h"
+
+static const pent_span spans[] = {
+    [TERRA_M_SCORE] = {.first = 0,
+                       .kind = TERRA_M_SCORE,
+                       .a = {0, TERRA_SCORES - 1},
+                       .b = {1, TERRA_ROUNDS}},
+    [TERRA_M_BOX] = {.first = 54, .kind = TERRA_M_BOX, .a = {0, TERRA_BONUSES - 1}},
+    [TERRA_M_FACTION] = {.first = 64, .kind = TERRA_M_FACTION, .a = {0, TERRA_FACTIONS - 1}},
+    [TERRA_M_BUILD] = {.first = 78, .kind = TERRA_M_BUILD, .a = {0, TERRA_LAND - 1}},
+    [TERRA_M_DIG] = {.first = 155, .kind = TERRA_M_DIG, .a = {1, 6}},
+    [TERRA_M_TRANSFORM] = {.first = 161,
+                           .kind = TERRA_M_TRANSFORM,
+                           .a = {0, TERRA_LAND - 1},
+                           .b = {0, TERRA_TERRAINS - 1}},
+    [TERRA_M_UPGRADE] = {.first = 700,
+                         .kind = TERRA_M_UPGRADE,
+                         .a = {0, TERRA_LAND - 1},
+                         .b = {TERRA_TP, TERRA_SA}},
+    [TERRA_M_SEND] = {.first = 1008, .kind = TERRA_M_SEND, .a = {0, TERRA_CULTS - 1}, .b = {1, 3}},
+    [TERRA_M_SHIP] = {.first = 1020, .kind = TERRA_M_SHIP},
+    [TERRA_M_RATE] = {.first = 1021, .kind = TERRA_M_RATE},
+    [TERRA_M_ACT] = {.first = 1022, .kind = TERRA_M_ACT, .a = {0, TERRA_ACTIONS - 1}},
+    [TERRA_M_SPECIAL] = {.first = 1028, .kind = TERRA_M_SPECIAL, .a = {0, TERRA_SPECIALS - 1}},
+    [TERRA_M_BRIDGE] = {.first = 1038, .kind = TERRA_M_BRIDGE, .a = {0, TERRA_EDGES - 1}},
+    [TERRA_M_CONNECT] = {.first = 1067, .kind = TERRA_M_CONNECT, .a = {0, TERRA_RIVERS - 1}},
+    [TERRA_M_PASS] = {.first = 1103, .kind = TERRA_M_PASS, .more = 27, .a = {0, TERRA_BONUSES - 1}},
+    [TERRA_M_CONVERT] = {.first = 1113, .kind = TERRA_M_CONVERT, .a = {0, TERRA_CONVERSIONS - 1}},
+    [TERRA_M_W2P] = {.first = 1121, .kind = TERRA_M_W2P, .a = {1, 3}},
+    [TERRA_M_BURN] = {.first = 1124, .kind = TERRA_M_BURN},
+    [TERRA_M_LEECH] = {.first = 1125,
+                       .kind = TERRA_M_LEECH,
+                       .a = {1, 63},
+                       .b = {0, TERRA_SEATS - 1}},
+    [TERRA_M_DECLINE] = {.first = 1440,
+                         .kind = TERRA_M_DECLINE,
+                         .a = {1, 63},
+                         .b = {0, TERRA_SEATS - 1}},
+    [TERRA_M_FAVOUR] = {.first = 1755, .kind = TERRA_M_FAVOUR, .a = {0, TERRA_FAVOURS - 1}},
+    [TERRA_M_TOWN] = {.first = 1767, .kind = TERRA_M_TOWN, .a = {0, TERRA_TOWNS - 1}},
+    [TERRA_M_STEP] = {.first = 1775, .kind = TERRA_M_STEP, .a = {0, TERRA_CULTS - 1}, .b = {1, 2}},
+    [TERRA_M_KEY] = {.first = 1783, .kind = TERRA_M_KEY, .a = {0, TERRA_CULTS - 1}},
+    [TERRA_M_DROP] = {.first = 1787, .kind = TERRA_M_DROP, .a = {0, TERRA_DROPS - 1}},
+    [TERRA_M_DONE] = {.first = 1796, .kind = TERRA_M_DONE},
+    [TERRA_M_PAY] = {.first = 1797, .kind = TERRA_M_PAY, .a = {0, 2}},
+    [27] = {.first = 1800, .kind = TERRA_M_PASS, .a = {TERRA_NONE, TERRA_NONE}},
+};
+
+const pent_actions terra_actions = {
+    .count = 1801, .spans = sizeof spans / sizeof *spans, .span = spans};

@@ -1,0 +1,17 @@
+/* numbers.h: what docs/observations.md promises of a game's tables of actions and fields, for
+ * conformance.c. Each returns false after saying what is wrong. */
+#ifndef NUMBERS_H
+#define NUMBERS_H
+
+#include "pentarchy.h"
+
+typedef struct number_count {
+    long moves;          /* seen in lists and numbered */
+    long views, altered; /* vectors read back; vectors with one thing changed */
+    long refused;        /* of these */
+} number_count;
+
+bool numbers_table(const pent_game *g, pent_text *wrong);
+bool numbers_list(const pent_game *g, const pent_moves *list, number_count *did, pent_text *wrong);
+
+#endif
