@@ -344,8 +344,9 @@ typedef struct pent_field {
     uint8_t size;                    /* bytes of a value: 1, 2, 4 or 8 */
     uint8_t kind;
     uint64_t most;
-    bool has_none, has_unknown;
-    uint64_t none, unknown; /* the state's values for "nothing here" and "hidden from the viewer" */
+    bool has_none, has_out, has_unknown;
+    /* The state's values for "nothing here", "out of the game" and "hidden from the viewer". */
+    uint64_t none, out, unknown;
     /* An array of counts, of which a view may know but a part: where they add up to less than the
      * byte at this offset (of the struct they are in), a 0 is unknown. 0: not so. */
     uint16_t total;
@@ -491,7 +492,7 @@ pent_move pent_move_of(const pent_game *game, int action); /* PENT_NO_MOVE: no s
 
 /* What a seat (or PENT_PUBLIC) sees of a state, true or redacted, as a vector of fixed size: the
  * fields of docs/observations.md without padding, lowest byte first. All bits of a value set mean
- * "hidden from you", all but the lowest "nothing here". */
+ * "hidden from you"; one less is "nothing here", two less "out of the game". */
 size_t pent_observation_size(const pent_game *game);
 void pent_observe(const pent_game *game, const void *state, int seat, uint8_t *out);
 /* Turns a vector back into the view. Refused, and `view` unchanged: another size, values out of

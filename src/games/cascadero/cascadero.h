@@ -281,6 +281,7 @@ int casc_features(const void *state, int seat, float *out);
 float casc_eval(const void *state, int seat);
 const char *casc_check(const void *state);
 extern const pent_actions casc_actions;
+extern const pent_layout casc_layout;
 
 extern const char *const casc_feature_names[];
 extern const pent_game casc_game;

@@ -71,4 +71,5 @@ const pent_game casc_game = {
     .eval = casc_eval,
     .check = casc_check,
     .actions = &casc_actions,
+    .layout = &casc_layout,
 };

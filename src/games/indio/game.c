@@ -50,4 +50,5 @@ const pent_game indio_game = {
     .eval = indio_eval,
     .check = indio_check,
     .actions = &indio_actions,
+    .layout = &indio_layout,
 };

@@ -524,6 +524,7 @@ int indio_features(const void *state, int seat, float *out);
 float indio_eval(const void *state, int seat);
 const char *indio_check(const void *state);
 extern const pent_actions indio_actions;
+extern const pent_layout indio_layout;
 
 extern const pent_option indio_options[];
 extern const pent_game indio_game;

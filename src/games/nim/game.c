@@ -57,4 +57,5 @@ const pent_game nim_game = {
     .eval = nim_eval,
     .check = nim_check,
     .actions = &nim_actions,
+    .layout = &nim_layout,
 };

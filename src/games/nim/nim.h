@@ -52,5 +52,6 @@ int nim_features(const void *state, int seat, float *out);
 float nim_eval(const void *state, int seat);
 const char *nim_check(const void *state);
 extern const pent_actions nim_actions;
+extern const pent_layout nim_layout;
 
 #endif

@@ -49,4 +49,5 @@ const pent_game raid_game = {
     .eval = raid_eval,
     .check = raid_check,
     .actions = &raid_actions,
+    .layout = &raid_layout,
 };

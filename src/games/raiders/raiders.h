@@ -476,6 +476,7 @@ int raid_features(const void *state, int seat, float *out);
 float raid_eval(const void *state, int seat);
 const char *raid_check(const void *state);
 extern const pent_actions raid_actions;
+extern const pent_layout raid_layout;
 extern const char *const raid_feature_names[];
 extern const pent_game raid_game;
 

@@ -160,4 +160,5 @@ const pent_game terra_mystica_game = {
     .eval = terra_eval,
     .check = terra_check,
     .actions = &terra_actions,
+    .layout = &terra_layout,
 };

@@ -518,6 +518,7 @@ int terra_features(const void *s, int seat, float *out);
 float terra_eval(const void *s, int seat);
 const char *terra_check(const void *s);
 extern const pent_actions terra_actions;
+extern const pent_layout terra_layout;
 extern const char *const terra_feature_names[];
 extern const pent_game terra_mystica_game;
 

@@ -103,4 +103,5 @@ const pent_game wend_game = {
     .redundant = wend_redundant,
     .check = wend_check,
     .actions = &wend_actions,
+    .layout = &wend_layout,
 };

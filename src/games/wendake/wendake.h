@@ -459,6 +459,7 @@ int wend_features(const void *state, int seat, float *out);
 float wend_eval(const void *state, int seat);
 const char *wend_check(const void *state);
 extern const pent_actions wend_actions;
+extern const pent_layout wend_layout;
 extern const char *const wend_feature_names[];
 extern const pent_game wend_game;
 
