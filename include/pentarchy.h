@@ -318,11 +318,12 @@ typedef struct pent_about {
 
 /* Moves of one kind whose parts a, b, c lie in ranges (ends included; {0, 0}: always 0). */
 typedef struct pent_span {
-    uint16_t first; /* number of its first move; the others follow, c fastest */
-    uint8_t kind;   /* spans[k] is of kind k, if there is one */
-    uint8_t more;   /* place in the table of another span of the same kind; 0: none */
-    bool near;      /* b counts from a: b - a, modulo 256, lies in the range */
-    uint8_t a[2], b[2], c[2];
+    uint16_t first;           /* number of its first move; the others follow, c fastest */
+    uint8_t kind;             /* span[k] is of kind k, if there is one */
+    uint8_t more;             /* place in the table of another span of the same kind; 0: none */
+    bool near;                /* b counts from a: b - a, modulo 256, lies in the range */
+    uint8_t a[2], b[2], c[2]; /* from, to */
+    const char *text;         /* what it is, and what a, b and c are */
 } pent_span;
 
 typedef struct pent_actions {

@@ -7,11 +7,13 @@ static const pent_span spans[] = {
     [NIM_DEAL] = {.first = 0,
                   .kind = NIM_DEAL,
                   .a = {0, NIM_MAX_HEAPS - 1},
-                  .b = {1, NIM_MAX_STONES}},
+                  .b = {1, NIM_MAX_STONES},
+                  .text = "heap dealt by chance: heap, stones"},
     [NIM_TAKE] = {.first = 42,
                   .kind = NIM_TAKE,
                   .a = {0, NIM_MAX_HEAPS - 1},
-                  .b = {1, NIM_MAX_STONES}},
+                  .b = {1, NIM_MAX_STONES},
+                  .text = "take stones: heap, stones"},
 };
 
 const pent_actions nim_actions = {
