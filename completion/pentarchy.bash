@@ -18,7 +18,16 @@ _pentarchy_games() { "$prog" games 2>/dev/null | sed -n 's/^\([a-z0-9-]*\): .*/\
 _pentarchy_moves() {
     cur=${cur//\\/} # what was typed may be quoted already
     cur=${cur#[\'\"]}
-    _pentarchy_offer "$("$prog" moves "$1" 2>/dev/null)"
+    _pentarchy_offer "$("$prog" moves --plain "$1" 2>/dev/null)"
+}
+
+# Pages of the record's game: the program names them when it is asked for one that is none.
+_pentarchy_pages() { "$prog" show "$1" --page '?' 2>&1 | sed -n "s/.* has: //p" | sed 's/, /\n/g'; }
+
+# Places and pieces that moves of the record point at.
+_pentarchy_things() {
+    "$prog" moves --json "$1" 2>/dev/null | grep -o '"targets":\[[^]]*\]' | grep -o '"[^",:]*"' |
+        sed -n 's/"\(.*\)"/\1/p' | grep -vx targets | sort -u
 }
 
 # OPTION=VALUE of the game; bash may have cut the word at '='.
@@ -66,6 +75,7 @@ _pentarchy() {
         return
     fi
     case $prev in
+        --page) _pentarchy_offer "$(_pentarchy_pages "$first")"; return ;;
         --set) _pentarchy_set "$first"; return ;;
         --theme) _pentarchy_offer $'light\ndark\nauto'; return ;;
         --color) _pentarchy_offer $'always\nnever\nauto'; return ;;
@@ -74,7 +84,8 @@ _pentarchy() {
         --players | --player | --last-player | --match-player) _pentarchy_players; return ;;
         --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --sprt | --store | --top | --noise | --won | --match) return ;;
         --check) compopt -o dirnames; COMPREPLY=(); return ;;
-        -o | --output | --resume | --html) compopt -o default; COMPREPLY=(); return ;;
+        --html) [[ $command == arena ]] && { compopt -o default; COMPREPLY=(); return; } ;;
+        -o | --output | --resume) compopt -o default; COMPREPLY=(); return ;;
     esac
     if [[ $cur == -* ]]; then
         _pentarchy_offer "$("$prog" "$command" --help 2>/dev/null |
@@ -84,6 +95,7 @@ _pentarchy() {
     case $command in
         help) _pentarchy_offer "$("$prog" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')" ;;
         games | content | new | play | selfplay | bench | arena | train) [[ -z $first ]] && _pentarchy_offer "$(_pentarchy_games)" ;;
+        what | ways) if [[ -n $first ]]; then _pentarchy_offer "$(_pentarchy_things "$first")"; else compopt -o default; fi ;;
         do) if [[ -n $first ]]; then _pentarchy_moves "$first"; else compopt -o default; fi ;;
         import | export) if [[ -z $first ]]; then _pentarchy_offer snellman; else compopt -o default; fi ;;
         *) compopt -o default ;;

@@ -314,6 +314,104 @@ typedef struct pent_about {
     char rules[96]; /* ids of rules with blanks between: "TM-045 TM-046" */
 } pent_about;
 
+typedef struct pent_game pent_game;
+
+/* ---- pages: a position for reading and typing, in character cells (docs/terminal.md) --- */
+
+enum {
+    PENT_PAGE_COLUMNS = 200,
+    PENT_PAGE_ROWS = 200,
+    PENT_PAGE_SIGNS = 48,
+    PENT_PAGE_CELLS = 600, /* of one table */
+    PENT_PAGE_FIELDS = 14, /* columns of a table */
+};
+
+typedef struct pent_glyph {
+    char utf8[5];
+    uint8_t paint, arms; /* colour; borders that leave this cell */
+} pent_glyph;
+
+typedef struct pent_sign {
+    char sign[8], means[60];
+    uint8_t paint;
+    bool used;
+} pent_sign;
+
+typedef enum pent_map_form { PENT_MAP_ROWS, PENT_MAP_COLUMNS } pent_map_form;
+
+typedef struct pent_page {
+    char name[12]; /* one small word, typed to see it: map me players tiles */
+    char title[60];
+    int columns;     /* it may be this wide */
+    int rows;        /* lines so far */
+    char fault[160]; /* what did not fit, was written twice or means two things: a bug; or "" */
+
+    /* the writer's own */
+    uint8_t paint;
+    int body; /* lines before the legend */
+    int signs;
+    pent_sign sign[PENT_PAGE_SIGNS];
+    struct { /* the open map; left and top of the open place, and what is written in it */
+        pent_map_form form;
+        int top, w, h, x, y, marks;
+    } map;
+    struct { /* the open table */
+        int fields, cells;
+        uint32_t used;
+        char flag[PENT_PAGE_FIELDS];
+        uint8_t paint[PENT_PAGE_CELLS];
+        uint16_t at[PENT_PAGE_CELLS];
+        char text[24000];
+    } table;
+    pent_glyph cell[PENT_PAGE_ROWS][PENT_PAGE_COLUMNS];
+} pent_page; /* large: allocate it once */
+
+/* For a game's `page`. Everything is written below what is there, in the order of the calls. */
+void pent_page_name(pent_page *p, const char *name, const char *title);
+/* Colour of what follows, by class words like those of a scene; NULL: none. It only doubles what
+ * words and signs say. */
+void pent_page_paint(pent_page *p, const char *classes);
+void pent_page_head(pent_page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A paragraph, wrapped. */
+void pent_page_say(pent_page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* An entry of a list, wrapped behind its label. */
+void pent_page_item(pent_page *p, const char *label, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* A sign of at most 3 letters that stands for something on this page. The legend comes by itself
+ * and names the signs that were used. One meaning each. */
+void pent_page_sign(pent_page *p, const char *sign, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* A table. `heads` are the columns' names with '|' between: "player|>coins|*tiles"; '>' before a
+ * name puts numbers to the right, '*' lets a column wrap where there is not room for all. Cells
+ * come row by row, as many a row as there are heads. */
+void pent_page_table(pent_page *p, const char *heads);
+void pent_page_cell(pent_page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void pent_page_table_end(pent_page *p);
+/* A table of what everybody has: goods down, seats across, with the next income where there is one. */
+void pent_page_purses(pent_page *p, const pent_game *game, const void *view);
+
+/* A map: places with borders, each w letters wide and h lines high inside. Coordinates are in half
+ * places along the shifted axis, whole ones along the other: PENT_MAP_ROWS shifts rows (hexes with a
+ * point on top; neighbours in a row are 2 apart), PENT_MAP_COLUMNS shifts columns (flat top;
+ * neighbours in a column are 2 apart; h is odd). A square map uses even numbers only. */
+void pent_page_map(pent_page *p, pent_map_form form, int w, int h);
+/* Opens a place with its coordinate ("E8") at the beginning of its first line; blanks behind it keep
+ * signs away where the place has one line only. */
+void pent_page_place(pent_page *p, int x, int y, const char *name);
+/* Signs into the open place, one after the other, behind the name and on into the next lines. */
+void pent_page_mark(pent_page *p, const char *classes, const char *sign);
+/* Words into a line of the open place, 0 the first. */
+void pent_page_put(pent_page *p, int line, const char *classes, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void pent_page_map_end(pent_page *p);
+
+/* For front ends: the i-th page of a view with its legend; false behind the last. After the game's
+ * own pages comes `goods`, what everybody has, where the game names goods. */
+bool pent_page_of(const pent_game *game, const void *view, int viewer, int i, int columns,
+                  pent_page *out);
+void pent_page_text(const pent_page *p, bool colour, pent_text *out);
+
 /* ---- numbers of moves and layouts of views: a game's tables ------------------------------- */
 
 /* Moves of one kind whose parts a, b, c lie in ranges (ends included; {0, 0}: always 0). */
@@ -363,7 +461,7 @@ typedef struct pent_layout {
 
 /* ---- the game table -------------------------------------------------------------------- */
 
-typedef struct pent_game {
+struct pent_game {
     const char *id, *name;
     const char *blurb;      /* one line for a lobby */
     uint16_t rules_version; /* raised when an old record may play differently */
@@ -435,6 +533,9 @@ typedef struct pent_game {
     /* The shapes to click for m, in order; how many. 0 makes it a button. */
     int (*targets)(const void *s, pent_move m, pent_id out[PENT_MAX_TARGETS]);
     void (*json)(const void *s, pent_json *out); /* members of an object the caller opened */
+    /* The i-th page of a view for a terminal (docs/terminal.md), the most needed first; false behind
+     * the last. NULL: the terminal draws the scene. */
+    bool (*page)(const void *s, int viewer, int i, pent_page *out);
 
     /* policies: what a standing answer says here, or PENT_NO_MOVE; NULL when there are none */
     pent_move (*answer)(const void *s, int seat, int policy);
@@ -450,7 +551,7 @@ typedef struct pent_game {
     const char *(*check)(const void *s); /* a broken invariant in words, or NULL */
     const pent_actions *actions;         /* numbers of moves (docs/observations.md) */
     const pent_layout *layout;           /* views as vectors */
-} pent_game;
+};
 
 int pent_game_count(void);
 const pent_game *pent_game_at(int i);

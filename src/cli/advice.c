@@ -45,12 +45,15 @@ void cli_advise(cli_advice *a, const void *truth, const pent_moves *only, int wa
 
 void cli_json_idea(const pent_game *game, const cli_advice *a, const pent_idea *idea,
                    pent_json *j) {
-    char text[PENT_MOVE_TEXT];
+    char text[PENT_MOVE_TEXT], said[PENT_SAY_TEXT];
     pent_text t = pent_text_on(text, sizeof text);
     game->format(a->view, idea->move, a->seat, &t);
     pent_json_open(j, NULL, '{');
     pent_json_int(j, "move", idea->move);
     pent_json_str(j, "text", text);
+    t = pent_text_on(said, sizeof said);
+    cli_say(game, a->view, idea->move, a->seat, false, &t);
+    pent_json_str(j, "say", said);
     pent_json_int(j, "visits", (long long)idea->visits);
     cli_json_real(j, "value", (double)idea->value, 4);
     pent_json_open(j, "score", '[');

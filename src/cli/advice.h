@@ -19,7 +19,7 @@ int cli_advise_open(const cli_args *args, const pent_game *game, const char *spe
 void cli_advise_close(cli_advice *a);
 /* Thinks about the decision of the truth's actor, of all moves or only those in the list. */
 void cli_advise(cli_advice *a, const void *truth, const pent_moves *only, int want);
-/* An idea as an object: move, text, visits, value, score, line. */
+/* An idea as an object: move, text, say, visits, value, score, line. */
 void cli_json_idea(const pent_game *game, const cli_advice *a, const pent_idea *idea, pent_json *j);
 
 #endif

@@ -7,9 +7,9 @@
 
 typedef struct {
     int ply, seat, options;
-    double played, best, cost;   /* values, 0 … 1 */
-    char text[PENT_MOVE_TEXT];   /* as the seat saw it */
-    char better[PENT_MOVE_TEXT]; /* "" when the best was played */
+    double played, best, cost;                               /* values, 0 … 1 */
+    char text[PENT_MOVE_TEXT], said[PENT_SAY_TEXT];          /* as the seat saw it */
+    char better[PENT_MOVE_TEXT], better_said[PENT_SAY_TEXT]; /* "" when the best was played */
     char line[PENT_LINE_TEXT];
     float score[PENT_MAX_SEATS]; /* expected after the better move */
 } verdict;
@@ -19,11 +19,15 @@ typedef struct {
     const char *player;
     verdict *v;
     int n, seats, top;
+    bool notation;
 } job;
 
-static void name_move(const cli_advice *a, pent_move m, char text[PENT_MOVE_TEXT]) {
+static void name_move(const cli_advice *a, pent_move m, char text[PENT_MOVE_TEXT],
+                      char said[PENT_SAY_TEXT]) {
     pent_text t = pent_text_on(text, PENT_MOVE_TEXT);
-    a->game->format(a->view, m, a->seat, &t);
+    cli_say(a->game, a->view, m, a->seat, true, &t);
+    t = pent_text_on(said, PENT_SAY_TEXT);
+    cli_say(a->game, a->view, m, a->seat, false, &t);
 }
 
 /* The played move and the best one are compared in a second search of those two alone: the first
@@ -32,7 +36,7 @@ static void judge(cli_advice *a, const void *truth, pent_move played, verdict *v
     cli_advise(a, truth, NULL, 1);
     v->seat = a->seat;
     v->options = a->legal.n;
-    name_move(a, played, v->text);
+    name_move(a, played, v->text, v->said);
     const pent_idea first = a->thought.idea[0];
     v->best = v->played = (double)first.value;
     memcpy(v->score, first.score, sizeof v->score);
@@ -47,7 +51,7 @@ static void judge(cli_advice *a, const void *truth, pent_move played, verdict *v
     v->played = value[1];
     if (v->played >= v->best) return;
     v->cost = v->best - v->played;
-    name_move(a, first.move, v->better);
+    name_move(a, first.move, v->better, v->better_said);
 }
 
 /* ---- output ---- */
@@ -69,10 +73,12 @@ static void json_verdict(const job *k, const verdict *v, pent_json *j) {
     pent_json_int(j, "seat", v->seat);
     pent_json_int(j, "options", v->options);
     pent_json_str(j, "played", v->text);
+    pent_json_str(j, "say", v->said);
     cli_json_real(j, "value", v->played, 4);
     cli_json_real(j, "best_value", v->best, 4);
     cli_json_real(j, "cost", v->cost, 4);
     pent_json_str(j, "better", *v->better ? v->better : NULL);
+    pent_json_str(j, "better_say", *v->better ? v->better_said : NULL);
     pent_json_str(j, "line", v->line);
     pent_json_open(j, "score", '[');
     for (int i = 0; i < k->seats; i++) cli_json_real(j, NULL, (double)v->score[i], 2);
@@ -116,8 +122,8 @@ static void print_text(job *k) {
         const verdict *v = &k->v[i];
         seat_word(k, v->seat, who, sizeof who);
         printf("ply %d, %s: %s cost %.1f %% (%.0f %% instead of %.0f %%)\n", v->ply + 1, who,
-               v->text, v->cost * 100, v->played * 100, v->best * 100);
-        printf("    better: %s\n    line: %s\n", v->better, v->line);
+               k->notation ? v->text : v->said, v->cost * 100, v->played * 100, v->best * 100);
+        printf("    better: %s\n    line: %s\n", k->notation ? v->better : v->better_said, v->line);
     }
     if (!k->n || k->v[0].cost <= 0) printf("nothing that this player would have done better\n");
 }
@@ -156,6 +162,7 @@ static int analyse(const cli_args *args, const pent_table *t) {
     cli_advice a;
     if (!cli_number(args, "top", 1, 1000, &top) || !cli_seed(args, &seed, &given)) return CLI_USAGE;
     k.top = (int)top;
+    k.notation = cli_has(args, "notation");
     int code = cli_advise_open(args, game, spec, seed, &a);
     if (code != CLI_OK) return code;
     void *truth = malloc(game->state_size);
@@ -183,13 +190,14 @@ static const cli_opt opts[] = {
      .help = "who judges (normal): easy, hard, search:iters=500 …"},
     {.name = "top", .arg = "N", .help = "how many costly decisions to print (10)"},
     {.name = "seed", .arg = "S", .help = "of the player's luck (1)"},
+    {.name = "notation", .help = "moves as in a record instead of sentences"},
     {.name = "json", .help = "one object with every decision: played, better, cost, line"},
     {.name = NULL},
 };
 
 const cli_command cli_analyse = {
     .name = "analyse",
-    .usage = "FILE [--player SPEC] [--top N] [--seed S] [--json]",
+    .usage = "FILE [--player SPEC] [--top N] [--seed S] [--notation] [--json]",
     .summary = "a whole record: the decisions that cost most, and what was better",
     .details =
         "Thinks about every decision of the record FILE ('-' is standard input), each time "

@@ -50,7 +50,7 @@ struct cli_args {
 
 extern const cli_command cli_games, cli_new, cli_moves, cli_do, cli_show, cli_draw, cli_replay,
     cli_play, cli_selfplay, cli_bench, cli_arena, cli_hint, cli_analyse, cli_train, cli_import,
-    cli_export, cli_serve, cli_admin, cli_convert, cli_content, cli_what, cli_ways;
+    cli_export, cli_serve, cli_admin, cli_convert, cli_content, cli_what, cli_ways, cli_ledger;
 
 /* Fills args or says on stderr what was wrong; false then. */
 bool cli_parse(const cli_command *command, int argc, char **argv, cli_args *args);
@@ -133,10 +133,20 @@ void cli_print_result(const pent_game *game, const void *s, FILE *out);
 void cli_json_result(const pent_result *r, pent_json *j); /* "result":[{"seat",…}] */
 void cli_json_real(pent_json *j, const char *key, double v, int decimals);
 void cli_json_actor(pent_json *j, const char *key, int actor); /* a number, "chance" or null */
-/* Plies first..end-1 as `viewer` may read them, with the reasons they gave. */
-void cli_print_plies(const pent_table *t, int first, int end, int viewer, FILE *out);
+/* (log.c) Plies first..end-1 as `viewer` may read them, turn by turn with what they changed and the reasons
+ * they gave. */
+void cli_print_plies(const pent_table *t, int first, int end, int viewer, bool notation, FILE *out);
 /* Scene of a view, in cells. Returns false when memory is short. */
 bool cli_print_scene(const pent_game *game, const void *view, bool colour, int columns, FILE *out);
+/* The pages of a view (pages.c): the i-th of them; false behind the last. The text is the page's own. */
+enum { CLI_ALL_PAGES = -1 };
+/* Which page is called so, whatever the letters' size; -1: none. */
+int cli_find_page(const pent_game *game, const void *view, int viewer, const char *name);
+/* "map, players, goods" */
+void cli_page_names(const pent_game *game, const void *view, int viewer, pent_text *out);
+/* One page, or all with their titles; a game without any is drawn. False when memory is short. */
+bool cli_print_page(const pent_game *game, const void *view, int viewer, int i, bool colour,
+                    int columns, FILE *out);
 /* --seat K (number or name), --truth, else the default view: public. False after a message. */
 bool cli_viewer(const cli_args *args, const pent_table *t, int *viewer);
 /* A copy of the truth, redacted; to be freed. */
@@ -146,6 +156,57 @@ void cli_tell_content(const pent_game *game);
 /* Prints a finished JSON text made by `fill` and a newline. */
 int cli_print_json(const cli_args *args, void (*fill)(pent_text *out, const void *what),
                    const void *what);
+
+/* ---- sentences and prices (tell.c) -------------------------------------------------------- */
+
+/* A move as a sentence, or as the notation of records. */
+void cli_say(const pent_game *game, const void *s, pent_move m, int viewer, bool notation,
+             pent_text *out);
+/* "at least -3 workers, +2 points", or "". */
+void cli_price(const pent_game *game, const pent_price *price, int seat, pent_text *out);
+/* The same of all seats, `first` without its name: "-3 workers; orange +1 power". */
+void cli_prices(const pent_game *game, const void *s, const pent_price *price, int first,
+                pent_text *out);
+/* Members "price" and "gain": goods that go and that come; "at_least" when chance comes next. */
+void cli_json_price(const pent_game *game, const pent_price *price, int seat, pent_json *j);
+/* A line on standard output, wrapped; what hangs over is indented. No newline in the format. */
+void cli_tell(int indent, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The text from a column on, wrapped to the terminal's width, and a newline. */
+void cli_print_wrapped(FILE *out, int column, int indent, const char *text);
+
+/* ---- ways (reach.c) ------------------------------------------------------------------------ */
+
+typedef struct cli_reach {
+    const pent_game *game;
+    const void *view; /* of the seat on move */
+    int seat;
+    char words[PENT_MOVE_TEXT]; /* what was typed */
+    char thing[PENT_MOVE_TEXT]; /* the part of it that names a shape */
+    pent_id shape;              /* what it was found to mean */
+    pent_way_list ways;
+} cli_reach;
+
+/* What came of looking for ways. */
+typedef enum cli_found {
+    CLI_REACHED, /* there are some */
+    CLI_CLOSED, /* it is on the table, but nothing can be done about it; `why` says the rule, or "" */
+    CLI_UNKNOWN, /* nothing on the table is called so; `why` says what would be right */
+    CLI_TWO,     /* two things at once; `why` says so */
+    CLI_NO_ROOM, /* out of memory */
+} cli_found;
+/* `words` name a place or piece of the view's scene, perhaps with others that say what to do there:
+ * "E8", "build E8". */
+cli_found cli_reach_for(cli_reach *r, const char *words, pent_text *why);
+/* The plies of a way one after the other, as sentences or in the notation of a record. */
+void cli_say_way(const cli_reach *r, const pent_way *way, bool notation, pent_text *out);
+/* Numbered, with prices and losses. */
+void cli_print_ways(const cli_reach *r, int at_most, bool notation, FILE *out);
+
+/* ---- things (what.c) ----------------------------------------------------------------------- */
+
+/* What a thing is: by any of its names, or a shape's. False: `err` says what would be right. */
+bool cli_describe(const pent_game *game, const void *view, const char *thing, pent_about *out,
+                  pent_err *err);
 
 /* ---- the players' speed (bench_search.c, bench_turns.c) --------------------------------- */
 

@@ -176,7 +176,7 @@ static void fill_json(pent_text *out, const void *what) {
 static void print_report(const job *j) {
     const pent_game *game = pent_table_game(j->table);
     const void *s = pent_table_state(j->table);
-    cli_print_plies(j->table, j->first, pent_table_plies(j->table), PENT_TRUTH, stdout);
+    cli_print_plies(j->table, j->first, pent_table_plies(j->table), PENT_TRUTH, true, stdout);
     char who[128], prompt[300];
     pent_text w = pent_text_on(who, sizeof who), p = pent_text_on(prompt, sizeof prompt);
     cli_seat_label(j->table, game->actor(s), &w);
@@ -222,6 +222,7 @@ static int run(const cli_args *args) {
     j.table = cli_read_record(args, args->word[0], &code);
     if (!j.table) return code;
     j.first = pent_table_plies(j.table);
+    pent_table_set_forced(j.table, false); /* a script says every ply itself */
     for (int i = 1; i < args->words && code == CLI_OK; i++) code = play_argument(&j, args->word[i]);
     if (code == CLI_OK && j.plays_chance) code = settle(&j);
     if (code == CLI_OK) code = finish(&j, args->word[0]);

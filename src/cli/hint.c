@@ -8,6 +8,7 @@ typedef struct {
     const pent_table *table;
     const cli_advice *advice;
     const char *player;
+    bool notation;
 } job;
 
 static void fill_json(pent_text *out, const void *what) {
@@ -36,7 +37,7 @@ static void fill_json(pent_text *out, const void *what) {
 static void print_text(const job *k) {
     const pent_game *game = pent_table_game(k->table);
     const cli_advice *a = k->advice;
-    char who[128], text[PENT_MOVE_TEXT];
+    char who[128], text[PENT_SAY_TEXT];
     pent_text w = pent_text_on(who, sizeof who);
     cli_seat_label(k->table, a->seat, &w);
     printf("%s, after %d plies, %s decides: %s looked %llu times\n\n", game->name,
@@ -54,7 +55,7 @@ static void print_text(const job *k) {
                (double)d->value * 100);
         for (int s = 0; s < a->thought.seats; s++) printf(" %8.1f", (double)d->score[s]);
         pent_text t = pent_text_on(text, sizeof text);
-        game->format(a->view, d->move, a->seat, &t);
+        cli_say(game, a->view, d->move, a->seat, k->notation, &t);
         printf("  %s\n", text);
     }
     for (int i = 0; i < a->thought.n && i < 3; i++)
@@ -78,7 +79,7 @@ static int advise(const cli_args *args, const pent_table *t) {
     int code = cli_advise_open(args, game, spec, seed, &a);
     if (code != CLI_OK) return code;
     cli_advise(&a, pent_table_state(t), NULL, (int)top);
-    job k = {t, &a, spec};
+    job k = {t, &a, spec, cli_has(args, "notation")};
     if (cli_has(args, "json"))
         code = cli_print_json(args, fill_json, &k);
     else
@@ -93,13 +94,14 @@ static const cli_opt opts[] = {
     {.name = "player", .arg = "SPEC", .help = "who thinks (hard): easy, normal, search:ms=5000 …"},
     {.name = "top", .arg = "N", .help = "how many moves (5)"},
     {.name = "seed", .arg = "S", .help = "of the player's luck (1)"},
+    {.name = "notation", .help = "moves as in a record instead of sentences"},
     {.name = "json", .help = "one object: seat, player, iterations, moves with visits and lines"},
     {.name = NULL},
 };
 
 const cli_command cli_hint = {
     .name = "hint",
-    .usage = "FILE [--player SPEC] [--top N] [--seed S] [--json]",
+    .usage = "FILE [--player SPEC] [--top N] [--seed S] [--notation] [--json]",
     .summary = "the best moves here, what they promise, and what follows",
     .details =
         "Thinks about the decision at the end of the record FILE ('-' is standard input), knowing\n"

@@ -32,6 +32,7 @@ static int run(const cli_args *args) {
     pent_table *t = pent_table_new(game, &setup, &err);
     if (!t)
         return cli_error(args, err.code == PENT_E_SYSTEM ? CLI_SYSTEM : CLI_USAGE, "%s", err.text);
+    pent_table_set_forced(t, false); /* chance only */
     int code = seeded ? settle(args, t, seed) : CLI_OK;
     if (code == CLI_OK) code = cli_write_record(args, path, t, true);
     pent_table_free(t);

@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 enum { LOG_LINES = 30, WIPE_LINES = 200 };
@@ -34,6 +35,8 @@ static int save(sitting *p) {
 }
 
 static int save_and_leave(sitting *p) {
+    if (pent_table_drafted(p->table))
+        cli_tell(0, "What you began in this turn is not kept: only confirmed turns are.");
     int code = save(p);
     if (code == CLI_OK) printf("Saved. Go on with:  pentarchy play --resume %s\n", p->path);
     return code;
@@ -51,7 +54,7 @@ static void save_as(sitting *p, const char *path) {
     if (!*path)
         printf("Save where? 'save FILE'\n");
     else if (access(path, F_OK) == 0 && strcmp(path, p->path))
-        printf("'%s' exists; choose another name.\n", path);
+        cli_tell(0, "'%s' exists; choose another name.", path);
     else if (cli_write_record(p->args, path, p->table, true) == CLI_OK)
         printf("Saved as %s.\n", path);
 }
@@ -65,63 +68,31 @@ static void say_log(const sitting *p, int seat, const char *arg) {
     else if (isdigit((unsigned char)*arg))
         lines = (int)strtol(arg, NULL, 10);
     int from = plies > lines ? plies - lines : 0;
-    if (from) printf("… %d earlier plies: 'log all' tells them\n", from);
-    cli_print_plies(p->table, from, plies, seat, stdout);
+    if (from) cli_tell(0, "… %d earlier plies: 'log all' tells them", from);
+    cli_print_plies(p->table, from, plies, seat, p->notation, stdout);
 }
 
-static void say_hint(sitting *p) {
+static void say_hint(sitting *p, int seat) {
     pent_err err = {0};
     uint64_t seed = cli_mix(p->luck, 99, (uint64_t)pent_table_plies(p->table));
+    if (!p->list.n) {
+        cli_tell(0, "The turn is complete: Enter confirms it.");
+        return;
+    }
     pent_player *adviser = pent_player_open(p->game, "hard", seed, &err);
     if (!adviser) {
         printf("No hint: %s\n", err.text);
         return;
     }
-    const void *truth = pent_table_state(p->table);
-    pent_move m = pent_player_ask(adviser, p->game, truth, p->view);
-    char text[PENT_MOVE_TEXT];
+    pent_moves all;
+    p->game->legal(p->view, &all);
+    pent_move m = adviser->choose(adviser, &(pent_ask){p->game, p->view, seat, &all});
+    char text[PENT_SAY_TEXT + 40];
     pent_text out = pent_text_on(text, sizeof text);
-    p->game->format(truth, m, p->game->actor(truth), &out);
-    printf("hard would play: %s\n", text);
+    pent_say(&out, "hard would play: ");
+    cli_say(p->game, p->view, m, seat, p->notation, &out);
+    cli_print_wrapped(stdout, 0, 4, text);
     pent_player_close(adviser);
-}
-
-/* Did chance decide something at ply i? A forced outcome is no news unless the game has secrets. */
-static bool chance_spoke(sitting *p, int i) {
-    if (p->game->secret_kinds) return true;
-    pent_moves list;
-    pent_table_state_at(p->table, i, p->view);
-    p->game->legal(p->view, &list);
-    return list.n > 1;
-}
-
-static bool has_played(const sitting *p, int seat) {
-    for (int i = 0; i < pent_table_plies(p->table); i++) {
-        int actor = 0;
-        if (!pent_is_leave(pent_table_ply(p->table, i, &actor)) && actor == seat) return true;
-    }
-    return false;
-}
-
-/* The computer players never mind; people and chance do. */
-static void undo(sitting *p, int seat, bool agreed) {
-    int last = has_played(p, seat) ? pent_table_plies(p->table) - 1 : -1;
-    for (int i = last; i >= 0; i--) {
-        int actor = 0;
-        pent_move m = pent_table_ply(p->table, i, &actor);
-        if (actor == seat && !pent_is_leave(m)) {
-            pent_table_rewind(p->table, i, NULL);
-            printf("Taken back.\n");
-            p->redraw = true;
-            return;
-        }
-        bool chance = actor == PENT_CHANCE && chance_spoke(p, i);
-        if (agreed || (!chance && (actor < 0 || p->player[actor]))) continue;
-        printf(chance ? "Chance has acted since; 'takeback' does it all the same.\n"
-                      : "Another person has acted since; 'takeback' does it if all agree.\n");
-        return;
-    }
-    printf("There is nothing of yours to take back.\n");
 }
 
 /* "policy", or "policy NAME on". */
@@ -138,9 +109,9 @@ static void set_policy(sitting *p, int seat, char *arg) {
         printf("  %-3s %s: %s\n", set ? "on" : "off", q->id, q->help);
     }
     if (!n)
-        printf("%s has no standing answers.\n", p->game->name);
+        cli_tell(0, "%s has no standing answers.", p->game->name);
     else if (!known)
-        printf("Say 'policy NAME on' or 'policy NAME off' with a name from this list.\n");
+        cli_tell(0, "Say 'policy NAME on' or 'policy NAME off' with a name from this list.");
 }
 
 static bool take_over(sitting *p, int seat) {
@@ -157,7 +128,7 @@ static bool take_over(sitting *p, int seat) {
 static said leave(sitting *p, int seat, const char *arg) {
     pent_err err = {0};
     if (strcmp(arg, "now")) {
-        printf("'leave now' gives your seat up; 'quit' saves the game for later.\n");
+        cli_tell(0, "'leave now' gives your seat up; 'quit' saves the game for later.");
         return SAID_NOTHING;
     }
     if (pent_table_leave(p->table, seat, NULL, &err) != PENT_OK || !take_over(p, seat)) {
@@ -168,99 +139,116 @@ static said leave(sitting *p, int seat, const char *arg) {
     return SAID_MOVE;
 }
 
-/* Plays one line of moves, all or none: "burn 4. action ACT5". */
-static said play_line(sitting *p, int seat, char *line) {
-    int start = pent_table_plies(p->table);
-    for (char *text = line; text;) {
-        char *next = strstr(text, ". ");
-        if (next) {
-            *next = 0;
-            next += 2;
-        }
-        if (p->game->actor(pent_table_state(p->table)) != seat) {
-            printf("The rest, from '%s' on, is not played: it is no longer your decision.\n", text);
-            return SAID_MOVE;
-        }
-        pent_moves list;
-        p->game->legal(pent_table_state(p->table), &list);
-        pent_move m = talk_meant(p, seat, &list, text);
-        pent_err err = {0};
-        if (m == PENT_NO_MOVE || pent_table_play(p->table, seat, m, NULL, &err) != PENT_OK) {
-            if (err.code) printf("%s\n", err.text);
-            if (pent_table_plies(p->table) > start) printf("Nothing of that line was played.\n");
-            pent_table_rewind(p->table, start, NULL);
-            return SAID_NOTHING;
-        }
-        text = next;
-    }
-    return SAID_MOVE;
-}
-
 /* Is the first word of `line` this command? Then *arg is what follows it. */
 static bool is_command(char *line, const char *name, char **arg) {
     size_t n = strlen(name);
-    if (strncmp(line, name, n) || (line[n] && line[n] != ' ')) return false;
+    if (strncasecmp(line, name, n) || (line[n] && line[n] != ' ')) return false;
     *arg = line + n;
     while (**arg == ' ') ++*arg;
     return true;
 }
 
-static said understand(sitting *p, int seat, const pent_moves *list, char *line) {
+static void say_pages(const sitting *p, int seat) {
+    char names[300];
+    pent_text t = pent_text_on(names, sizeof names);
+    cli_page_names(p->game, p->view, seat, &t);
+    cli_tell(4, t.len ? "Pages: %s. A name shows the page." : "%s'show' draws the board.", names);
+}
+
+/* A page by its name. */
+static bool show_page(const sitting *p, int seat, const char *name) {
+    int i = cli_find_page(p->game, p->view, seat, name);
+    if (i < 0) return false;
+    printf("\n");
+    cli_print_page(p->game, p->view, seat, i, p->colour, cli_columns(stdout), stdout);
+    return true;
+}
+
+/* Looking things up; false when it is none of these. */
+static bool look_up(sitting *p, int seat, char *line) {
     char *arg;
-    if (!*line && list->n == 1) return play_line(p, seat, (char[]){"1"});
-    if (talk_is_move(p, seat, list, line)) return play_line(p, seat, line); /* before any command */
-    if (!*line)
-        talk_prompt(p, seat, list);
-    else if (!strcmp(line, "?") || is_command(line, "help", &arg))
+    if (!strcmp(line, "?") || is_command(line, "help", &arg))
         talk_help();
     else if (*line == '?')
-        talk_why(p, seat, list, line + 1 + strspn(line + 1, " "));
+        talk_about(p, seat, line + 1 + strspn(line + 1, " "));
     else if (is_command(line, "moves", &arg))
-        talk_moves(p, list, arg);
-    else if (is_command(line, "show", &arg))
+        talk_moves(p, seat, arg);
+    else if (is_command(line, "show", &arg) && !*arg)
         talk_board(p, seat);
+    else if (is_command(line, "show", &arg) && show_page(p, seat, arg))
+        return true;
+    else if (is_command(line, "pages", &arg))
+        say_pages(p, seat);
     else if (is_command(line, "log", &arg))
         say_log(p, seat, arg);
     else if (is_command(line, "hint", &arg))
-        say_hint(p);
+        say_hint(p, seat);
+    else if (is_command(line, "score", &arg))
+        cli_print_result(p->game, p->view, stdout);
+    else
+        return show_page(p, seat, line);
+    return true;
+}
+
+static said understand(sitting *p, int seat, char *line) {
+    char *arg;
+    int fit, equal;
+    if (!*line && p->next != PENT_NEXT_NONE) return turn_confirm(p, seat);
+    if (!*line && p->list.n == 1) return turn_play(p, seat, (char[]){"1"});
+    words_meant(p, seat, line, &fit, &equal);
+    if (fit == 6) return turn_play(p, seat, line); /* a move's own text comes before any command */
+    if (!*line)
+        talk_prompt(p, seat);
+    else if (look_up(p, seat, line))
+        return SAID_NOTHING;
     else if (is_command(line, "save", &arg))
         save_as(p, arg);
     else if (is_command(line, "policy", &arg))
         set_policy(p, seat, arg);
-    else if (is_command(line, "quit", &arg) || is_command(line, "exit", &arg) || !strcmp(line, "q"))
+    else if (is_command(line, "notation", &arg)) {
+        p->notation = !p->notation;
+        talk_prompt(p, seat);
+    } else if (is_command(line, "quit", &arg) || is_command(line, "exit", &arg) ||
+               !strcasecmp(line, "q"))
         return SAID_QUIT;
     else if (is_command(line, "leave", &arg))
         return leave(p, seat, arg);
-    else if (is_command(line, "score", &arg)) {
-        talk_look(p, seat);
-        cli_print_result(p->game, p->view, stdout);
-    } else if (is_command(line, "undo", &arg) || is_command(line, "takeback", &arg)) {
-        int before = pent_table_plies(p->table);
-        undo(p, seat, *line == 't');
-        return pent_table_plies(p->table) < before ? SAID_MOVE : SAID_NOTHING;
-    } else {
-        return play_line(p, seat, line);
-    }
+    else if (is_command(line, "undo", &arg) || is_command(line, "takeback", &arg))
+        return turn_undo(p, seat, tolower((unsigned char)*line) == 't');
+    else
+        return turn_play(p, seat, line);
     return SAID_NOTHING;
 }
 
 /* ---- a person's decision ---- */
 
-static const char *const command_words[] = {"moves",    "show",   "score", "log",   "hint", "undo",
-                                            "takeback", "policy", "leave", "save ", "quit", "help"};
-enum { COMMAND_WORDS = sizeof command_words / sizeof *command_words };
+static const char *const command_words[] = {
+    "moves", "show",     "pages",  "score",    "log",   "hint",  "undo", "confirm",
+    "end",   "takeback", "policy", "notation", "leave", "save ", "quit", "help"};
+enum { COMMAND_WORDS = sizeof command_words / sizeof *command_words, PAGES = 24 };
 
-/* What Tab offers in this decision. */
-static void offer(sitting *p, int seat, const pent_moves *list) {
-    static char text[PENT_MAX_MOVES][PENT_MOVE_TEXT];
-    static const char *all[PENT_MAX_MOVES + COMMAND_WORDS];
-    for (int i = 0; i < list->n; i++) {
-        pent_text out = pent_text_on(text[i], PENT_MOVE_TEXT);
-        p->game->format(pent_table_state(p->table), list->m[i], seat, &out);
-        all[i] = text[i];
+/* What Tab offers in this decision: moves in notation and as sentences, commands, pages. */
+static void offer(sitting *p, int seat) {
+    static char text[2 * PENT_MAX_MOVES][PENT_SAY_TEXT], page[PAGES][16];
+    static const char *all[2 * PENT_MAX_MOVES + COMMAND_WORDS + PAGES];
+    char names[300], *save = NULL;
+    int n = 0, pages = 0;
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < p->list.n; i++) {
+            pent_text out = pent_text_on(text[n], PENT_SAY_TEXT);
+            cli_say(p->game, p->view, p->list.m[i], seat, k == 0, &out);
+            all[n] = text[n];
+            n++;
+        }
+    for (int i = 0; i < COMMAND_WORDS; i++) all[n++] = command_words[i];
+    pent_text t = pent_text_on(names, sizeof names);
+    cli_page_names(p->game, p->view, seat, &t);
+    for (char *w = strtok_r(names, ", ", &save); w && pages < PAGES;
+         w = strtok_r(NULL, ", ", &save)) {
+        snprintf(page[pages], sizeof page[pages], "%s", w);
+        all[n++] = page[pages++];
     }
-    for (int i = 0; i < COMMAND_WORDS; i++) all[list->n + i] = command_words[i];
-    line_offer(all, list->n + COMMAND_WORDS);
+    line_offer(all, n);
 }
 
 /* Between two people of a game with secrets the screen is wiped and the keyboard handed over. */
@@ -304,19 +292,19 @@ static bool others_acted(const sitting *p, int seat) {
 
 static said decide(sitting *p, int seat) {
     if (!hand_over(p, seat)) return SAID_QUIT;
-    pent_moves list;
-    p->game->legal(pent_table_state(p->table), &list);
+    turn_look(p, seat);
     bool changed = p->looking != seat || p->redraw || others_acted(p, seat);
-    if (changed && !p->plain) talk_board(p, seat);
+    if (changed && !p->plain && !p->game->page) talk_board(p, seat);
     p->looking = seat;
-    p->redraw = false;
+    p->redraw = p->ways_listed = false;
     talk_news(p, seat);
-    talk_prompt(p, seat, &list);
+    talk_prompt(p, seat);
     for (;;) {
-        offer(p, seat, &list);
-        char *line = line_read(list.n == 1 ? "(Enter plays it) > " : "> ");
+        offer(p, seat);
+        char *line =
+            line_read(p->next == PENT_NEXT_NONE && p->list.n == 1 ? "(Enter plays it) > " : "> ");
         if (!line) return SAID_QUIT;
-        said what = understand(p, seat, &list, trimmed(line));
+        said what = understand(p, seat, trimmed(line));
         free(line);
         if (what != SAID_NOTHING) return what;
     }
@@ -350,12 +338,13 @@ static int end_of_game(sitting *p) {
     int viewer = PENT_PUBLIC;
     for (int i = 0; i < p->seats; i++)
         if (!p->player[i] && p->humans == 1) viewer = i;
+    pent_table_preview(p->table, viewer, p->view);
     if (!p->plain) talk_board(p, viewer);
     int from = viewer >= 0 ? p->told[viewer] : 0, plies = pent_table_plies(p->table);
     if (from > plies) from = plies;
     if (plies - from > LOG_LINES) from = plies - LOG_LINES;
     printf("\n");
-    cli_print_plies(p->table, from, plies, viewer, stdout);
+    cli_print_plies(p->table, from, plies, viewer, p->notation, stdout);
     announce(p);
     int code = save(p);
     if (code == CLI_OK) printf("\nThe record is %s.\n", p->path);
@@ -491,7 +480,8 @@ static const pent_game *choose_game(void) {
         const pent_game *game = pent_game_find(text);
         if (!game && number >= 1 && number <= pent_game_count())
             game = pent_game_at((int)number - 1);
-        if (!game) printf("There is no game '%s'; type a number or a name from the list.\n", text);
+        if (!game)
+            cli_tell(0, "There is no game '%s'; type a number or a name from the list.", text);
         free(line);
         if (game) return game;
     }
@@ -550,16 +540,16 @@ static int sit_down(sitting *p) {
 
 /* "Cascadero: yellow is you, orange is normal. '?' helps." */
 static void greet(const sitting *p) {
-    printf("%s:", p->game->name);
+    char line[600];
+    pent_text t = pent_text_on(line, sizeof line);
+    pent_say(&t, "%s:", p->game->name);
     for (int i = 0; i < p->seats; i++) {
-        char name[64];
-        pent_text out = pent_text_on(name, sizeof name);
-        p->game->seat_name(pent_table_state(p->table), i, &out);
+        pent_say(&t, "%s ", i ? "," : "");
+        p->game->seat_name(pent_table_state(p->table), i, &t);
         bool you = !p->player[i] && !strcmp(p->label[i], "human");
-        printf("%s %s is %s", i ? "," : "", name,
-               you ? p->humans == 1 ? "you" : "a person" : p->label[i]);
+        pent_say(&t, " is %s", you ? p->humans == 1 ? "you" : "a person" : p->label[i]);
     }
-    printf(". '?' helps.\n");
+    cli_tell(4, "%s. '?' helps, 'pages' lists what can be looked at.", line);
 }
 
 static int run(const cli_args *args) {
@@ -603,13 +593,16 @@ const cli_command cli_play = {
              " [-o FILE] [--plain]",
     .summary = "play at the terminal, with people and computer players",
     .details =
-        "Without --seats you have the first seat and '" COMPUTER "' the others. Type a move by\n"
-        "its name (Tab completes), by its number, or by a part that only one move has;\n"
-        "'?' alone lists the commands, '? E5' asks why E5 cannot be chosen. With several\n"
-        "people the keyboard goes round; where a game has secrets each sees only their\n"
-        "own view. Quitting (also Ctrl-C, Ctrl-D) saves the record; --resume goes on with\n"
-        "it, with the same players unless --seats says otherwise. From a pipe the program\n"
-        "reads the same commands line by line.\n",
+        "Without --seats you have the first seat and '" COMPUTER
+        "' the others. Say what you want: a\n"
+        "move as a sentence or in notation (Tab completes), its number, some of its words, or\n"
+        "just the place or card you want: the ways to it are listed with their prices. A turn\n"
+        "is a draft that can be undone until Enter confirms it. '?' alone lists the commands,\n"
+        "'? E5' tells what E5 is and why or how it can be chosen; 'map' and other pages show\n"
+        "the table. With several people the keyboard goes round; where a game has secrets each\n"
+        "sees only their own view. Quitting (also Ctrl-C, Ctrl-D) saves the record; --resume\n"
+        "goes on with it, with the same players unless --seats says otherwise. From a pipe the\n"
+        "program reads the same commands line by line.\n",
     .opts = opts,
     .max_words = 1,
     .run = run,

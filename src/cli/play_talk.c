@@ -1,112 +1,108 @@
-/* play_talk.c: what is said to a person at the terminal and how their words are understood. Holds
- * no rules: moves, prompts, reasons and pictures all come from the game. */
+/* play_talk.c: what is said to a person at the terminal. Holds no rules: moves, prompts, reasons,
+ * descriptions and pages all come from the game. */
 #include "play.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-enum { LIST_ALL = 12, LIST_SOME = 60, NEWS_LINES = 60, MAX_GROUPS = 12 };
+enum { LIST_ALL = 12, LIST_SOME = 60, NEWS_PLIES = 60, MAX_GROUPS = 12, SETUP = 6 };
 
-void talk_look(sitting *p, int seat) {
-    memcpy(p->view, pent_table_state(p->table), p->game->state_size);
-    pent_redact(p->game, p->view, seat);
+void talk_board(sitting *p, int viewer) {
+    printf("\n");
+    if (p->game->page)
+        cli_print_page(p->game, p->view, viewer, 0, p->colour, cli_columns(stdout), stdout);
+    else
+        cli_print_scene(p->game, p->view, p->colour, cli_columns(stdout), stdout);
 }
 
-void talk_board(sitting *p, int seat) {
-    talk_look(p, seat);
-    printf("\n");
-    cli_print_scene(p->game, p->view, p->colour, cli_columns(stdout), stdout);
+/* How many plies chance began the game with. */
+static int setup_plies(const pent_table *t) {
+    int n = 0, actor = PENT_CHANCE;
+    while (n < pent_table_plies(t) && (pent_table_ply(t, n, &actor), actor == PENT_CHANCE)) n++;
+    return n;
 }
 
 void talk_news(sitting *p, int seat) {
-    int from = p->told[seat], to = pent_table_plies(p->table);
+    int from = p->told[seat], to = pent_table_plies(p->table), setup = setup_plies(p->table);
     if (from > to) from = to; /* something was taken back */
     p->told[seat] = to;
     if (from == to) return;
-    if (to - from > NEWS_LINES) {
-        printf("\n… %d earlier plies: 'log all' tells them\n", to - from - NEWS_LINES);
-        from = to - NEWS_LINES;
-    }
     printf("\n");
-    cli_print_plies(p->table, from, to, seat, stdout);
-}
-
-static void move_text(const sitting *p, int seat, pent_move m, char text[PENT_MOVE_TEXT]) {
-    pent_text out = pent_text_on(text, PENT_MOVE_TEXT);
-    p->game->format(pent_table_state(p->table), m, seat, &out);
+    if (from < setup && setup > SETUP) {
+        cli_tell(0, "Set-up: chance decided %d times; 'log all' tells how.", setup);
+        from = setup;
+    } else if (to - from > NEWS_PLIES) {
+        cli_tell(0, "… %d earlier plies: 'log all' tells them", to - from - NEWS_PLIES);
+        from = to - NEWS_PLIES;
+    }
+    cli_print_plies(p->table, from, to, seat, p->notation, stdout);
 }
 
 /* ---- lists of moves ---- */
 
-/* How well `part` is in `text`: 3 as whole words, 2 from the start of a word, 1 somewhere, 0 not. */
-static int holds(const char *text, const char *part) {
-    size_t n = strlen(part);
-    int best = 0;
-    for (const char *at = text; n && (at = strcasestr(at, part)); at++) {
-        bool starts = at == text || at[-1] == ' ';
-        bool ends = !at[n] || at[n] == ' ';
-        int now = starts && ends ? 3 : starts ? 2 : 1;
-        if (now > best) best = now;
-    }
-    return best;
+/* Worlds are drawn once for a position. */
+static const pent_worlds *worlds_of(const sitting *p, int seat) {
+    static pent_worlds w;
+    static uint64_t hash;
+    uint64_t now = pent_hash(p->view, p->game->state_size);
+    if (w.game != p->game || w.viewer != seat || hash != now)
+        pent_worlds_of(&w, p->game, p->view, seat);
+    hash = now;
+    return &w;
 }
 
-/* Columns as wide as the widest, numbers as in the full list. */
-static void print_columns(char (*text)[PENT_MOVE_TEXT], const int *number, int n) {
-    int wide = 0;
-    for (int i = 0; i < n; i++)
-        if (cli_glyphs(text[i]) > wide) wide = cli_glyphs(text[i]);
-    int columns = cli_columns(stdout) / (wide + 7), rows;
-    if (columns < 1) columns = 1;
-    rows = (n + columns - 1) / columns;
-    for (int r = 0; r < rows; r++) {
-        for (int i = r; i < n; i += rows) {
-            printf("%4d %s", number[i], text[i]);
-            if (i + rows < n) printf("%*s", wide + 2 - cli_glyphs(text[i]), "");
-        }
-        printf("\n");
-    }
-}
-
-/* The best that any move does: "B1" means B10 only when there is no B1. */
-static int best_hold(const sitting *p, int seat, const pent_moves *list, const char *filter) {
-    char text[PENT_MOVE_TEXT];
-    int best = 0;
-    for (int i = 0; i < list->n; i++) {
-        move_text(p, seat, list->m[i], text);
-        int now = holds(text, filter);
-        if (now > best) best = now;
-    }
-    return best;
-}
-
-void talk_moves(sitting *p, const pent_moves *list, const char *filter) {
-    char text[LIST_SOME + 1][PENT_MOVE_TEXT]; /* one more to try the next move in */
-    int number[LIST_SOME], n = 0, fitting = 0;
-    int seat = p->game->actor(pent_table_state(p->table));
-    int wanted = best_hold(p, seat, list, filter);
-    for (int i = 0; i < list->n; i++) {
-        move_text(p, seat, list->m[i], text[n]);
-        if (*filter && (!wanted || holds(text[n], filter) < wanted)) continue;
-        fitting++;
-        if (n < LIST_SOME) number[n++] = i + 1;
-    }
-    if (n)
-        print_columns(text, number, n);
+/* The sentence and, in brackets, what it costs and gains. */
+static void say_priced(const sitting *p, int seat, pent_move m, pent_text *out) {
+    pent_price price;
+    cli_say(p->game, p->view, m, seat, p->notation, out);
+    if (!pent_good_count(p->game)) return;
+    size_t bare = out->len;
+    pent_price_of(worlds_of(p, seat), m, &price);
+    pent_say(out, " (");
+    cli_price(p->game, &price, seat, out);
+    if (out->len == bare + 2)
+        out->buf[out->len = bare] = 0;
     else
-        printf("None of the %d legal moves has '%s' in it.\n", list->n, filter);
-    if (fitting > n)
-        printf("… and %d more: 'moves WORD' lists those with WORD in them.\n", fitting - n);
+        pent_say(out, ")");
 }
 
-/* "place … (34), pass": moves by their first word. */
-static void print_groups(const sitting *p, int seat, const pent_moves *list) {
-    char word[MAX_GROUPS][PENT_MOVE_TEXT], text[PENT_MOVE_TEXT];
+void talk_move_line(sitting *p, int seat, int i) {
+    char text[PENT_SAY_TEXT + 400];
+    pent_text out = pent_text_on(text, sizeof text);
+    say_priced(p, seat, p->list.m[i], &out);
+    printf("%4d ", i + 1);
+    cli_print_wrapped(stdout, 5, 5, text);
+}
+
+void talk_moves(sitting *p, int seat, const char *filter) {
+    int wanted = 0, shown = 0, fitting = 0;
+    p->ways_listed = false;
+    for (int i = 0; *filter && i < p->list.n; i++) {
+        int now = words_in(p, seat, p->list.m[i], filter);
+        if (now > wanted) wanted = now;
+    }
+    for (int i = 0; i < p->list.n; i++) {
+        if (*filter && (!wanted || words_in(p, seat, p->list.m[i], filter) < wanted)) continue;
+        if (++fitting > LIST_SOME) continue;
+        talk_move_line(p, seat, i);
+        shown++;
+    }
+    if (!p->list.n)
+        cli_tell(0, "The turn is complete: Enter confirms it, 'undo' takes a step back.");
+    else if (!fitting)
+        cli_tell(0, "None of the %d legal moves has '%s' in it.", p->list.n, filter);
+    if (fitting > shown)
+        cli_tell(0, "… and %d more: 'moves WORD' lists those with WORD in them.", fitting - shown);
+}
+
+/* "34 moves: Build … (30), Pass": moves by their first word. */
+static void print_groups(const sitting *p, int seat) {
+    char word[MAX_GROUPS][PENT_SAY_TEXT], text[PENT_SAY_TEXT], line[MAX_GROUPS * 60 + 80];
     int count[MAX_GROUPS] = {0}, groups = 0, others = 0;
-    for (int i = 0; i < list->n; i++) {
-        move_text(p, seat, list->m[i], text);
+    for (int i = 0; i < p->list.n; i++) {
+        pent_text t = pent_text_on(text, sizeof text);
+        cli_say(p->game, p->view, p->list.m[i], seat, p->notation, &t);
         text[strcspn(text, " ")] = 0;
         int g = 0;
         while (g < groups && strcmp(word[g], text)) g++;
@@ -117,172 +113,199 @@ static void print_groups(const sitting *p, int seat, const pent_moves *list) {
         if (g == groups) memcpy(word[groups++], text, sizeof text);
         count[g]++;
     }
-    printf("%d moves:", list->n);
+    pent_text out = pent_text_on(line, sizeof line);
+    pent_say(&out, "%d moves:", p->list.n);
     for (int g = 0; g < groups; g++) {
-        printf("%s %s", g ? "," : "", word[g]);
-        if (count[g] > 1) printf(" … (%d)", count[g]);
+        pent_say(&out, "%s %s", g ? "," : "", word[g]);
+        if (count[g] > 1) pent_say(&out, " … (%d)", count[g]);
     }
-    if (others) printf(", and %d others", others);
-    printf("\n");
+    if (others) pent_say(&out, ", and %d others", others);
+    pent_say(&out, ". 'moves' or 'moves WORD' lists them; or name what you want.");
+    cli_print_wrapped(stdout, 0, 4, line);
 }
 
-void talk_prompt(sitting *p, int seat, const pent_moves *list) {
-    char who[128], prompt[300];
-    pent_text w = pent_text_on(who, sizeof who), x = pent_text_on(prompt, sizeof prompt);
-    cli_actor_name(p->game, pent_table_state(p->table), seat, &w);
-    talk_look(p, seat);
-    p->game->prompt(p->view, &x);
-    printf("\n%s: %s\n", who, prompt);
-    if (list->n <= LIST_ALL)
-        talk_moves(p, list, "");
+/* ---- the question ---- */
+
+static void print_purse(const sitting *p, int seat) {
+    int16_t has[PENT_MAX_GOODS] = {0};
+    char line[600];
+    pent_text out = pent_text_on(line, sizeof line);
+    int n = 0;
+    if (!p->game->purse) return;
+    p->game->purse(p->view, seat, has);
+    pent_say(&out, "You have ");
+    for (int g = 0; g < pent_good_count(p->game); g++) {
+        const pent_good *good = &p->game->goods[g];
+        if (has[g] == PENT_UNKNOWN || has[g] == 0) continue;
+        pent_say(&out, "%s%d %s", n++ ? ", " : "", has[g], has[g] == 1 ? good->name : good->plural);
+    }
+    if (!n) return;
+    pent_say(&out, ".");
+    cli_print_wrapped(stdout, 0, 4, line);
+}
+
+/* "So far: Build a dwelling on E8 (-1 worker, -2 coins)." */
+static void print_draft(const sitting *p, int seat) {
+    static uint64_t s[PENT_MAX_STATE / 8], before[PENT_MAX_STATE / 8];
+    static char line[12000];
+    int n = pent_table_drafted(p->table);
+    if (!n) return;
+    pent_text out = pent_text_on(line, sizeof line);
+    pent_price price;
+    memcpy(s, pent_table_state(p->table), p->game->state_size);
+    memcpy(before, s, p->game->state_size);
+    pent_redact(p->game, before, seat);
+    for (int i = 0; i < n; i++) {
+        pent_move m = pent_table_draft_ply(p->table, i);
+        pent_say(&out, i ? "; " : "So far: ");
+        cli_say(p->game, s, m, seat, p->notation, &out);
+        p->game->apply(s, m, NULL);
+    }
+    pent_price_between(p->game, before, p->view, &price);
+    size_t bare = out.len;
+    pent_say(&out, " (");
+    cli_prices(p->game, p->view, &price, seat, &out);
+    if (out.len == bare + 2)
+        line[out.len = bare] = 0;
     else
-        print_groups(p, seat, list);
+        pent_say(&out, ")");
+    cli_print_wrapped(stdout, 0, 4, line);
+}
+
+static void print_risks(const sitting *p, int seat) {
+    char risks[1000];
+    pent_text t = pent_text_on(risks, sizeof risks);
+    pent_table_risks(p->table, seat, &t);
+    for (char *line = risks, *end; *line; line = end + 1) {
+        end = line + strcspn(line, "\n");
+        bool last = !*end;
+        *end = 0;
+        printf("Confirming gives up: ");
+        cli_print_wrapped(stdout, 21, 4, line);
+        if (last) break;
+    }
+}
+
+static void print_choices(sitting *p, int seat) {
+    if (p->list.n > LIST_ALL) {
+        p->ways_listed = false;
+        print_groups(p, seat);
+    } else if (p->list.n) {
+        talk_moves(p, seat, "");
+    } else {
+        printf("   1 Confirm the turn\n   2 Take the last step back\n");
+    }
+}
+
+void talk_prompt(sitting *p, int seat) {
+    static const char *const then[] = {[PENT_NEXT_SEAT] = "",
+                                       [PENT_NEXT_CHANCE] = "; then chance acts",
+                                       [PENT_NEXT_END] = "; then the game is over"};
+    char line[500];
+    pent_text out = pent_text_on(line, sizeof line);
+    printf("\n");
+    print_draft(p, seat);
+    print_purse(p, seat);
+    cli_actor_name(p->game, p->view, seat, &out);
+    pent_say(&out, ": ");
+    if (p->game->actor(p->view) == seat && p->list.n)
+        p->game->prompt(p->view, &out);
+    else
+        pent_say(&out, "the turn is complete");
+    cli_print_wrapped(stdout, 0, 4, line);
+    print_choices(p, seat);
+    if (p->next == PENT_NEXT_NONE) return;
+    print_risks(p, seat);
+    printf("Enter confirms the turn%s.\n", then[p->next]);
 }
 
 void talk_help(void) {
-    puts(
-        "A move: its text, its number in the list, or a part that only one move has; several with\n"
-        "'. ' between. Tab completes; Enter alone plays the only move there is.\n"
-        "  moves [WORD]   the legal moves, or those with WORD in them\n"
-        "  show           the board again\n"
-        "  score          the score by category\n"
-        "  log [N|all]    what was played\n"
-        "  hint           what the computer player 'hard' would do\n"
-        "  ? THING        why THING (a space, a piece, a move) cannot be chosen now\n"
-        "  undo           take your last ply back, unless chance or another person has acted "
-        "since\n"
-        "  takeback       the same without that limit: when everybody at the table agrees\n"
-        "  policy [NAME on|off]   standing answers of this seat\n"
-        "  leave now      leave the game; by its rules, or a computer player takes your seat\n"
-        "  save FILE      write the record\n"
-        "  quit           save and stop (also Ctrl-D and Ctrl-C)");
+    puts("Say what you want: a move as a sentence or in notation, its number in the list,\n"
+         "some of its words in any order, or just the place, card or tile: the ways to it\n"
+         "are listed with their prices. Several moves on a line have '. ' between; Tab\n"
+         "completes.\n"
+         "  Enter, end     confirm the turn; until then all of it can be undone\n"
+         "  moves [WORD]   the legal moves with prices, or those with WORD in them\n"
+         "  ? THING        what it is and does, the ways to it, or why it cannot be had\n"
+         "  pages          what can be looked at; a page's name shows it ('map' …)\n"
+         "  show           the board again\n"
+         "  score          the score by category\n"
+         "  log [N|all]    what was played\n"
+         "  hint           what the computer player 'hard' would do\n"
+         "  undo           take your last choice back, unless chance or a person acted\n"
+         "  takeback       the same without that limit: when everybody agrees\n"
+         "  notation       moves as in a record, or as sentences again\n"
+         "  policy [NAME on|off]   standing answers of this seat\n"
+         "  leave now      leave the game; a computer player may take your seat\n"
+         "  save FILE      write the record\n"
+         "  quit           save and stop (also Ctrl-D and Ctrl-C)");
 }
 
-/* ---- understanding words ---- */
+/* ---- what a thing is ---- */
 
-static bool is_number(const char *text) {
-    size_t n = strlen(text);
-    return n > 0 && n < 5 && strspn(text, "0123456789") == n;
+static bool tell_move(sitting *p, int seat, const char *words, int at_least) {
+    int fit, equal;
+    pent_move m = words_meant(p, seat, words, &fit, &equal);
+    if (fit < at_least || m == PENT_NO_MOVE) return false;
+    char text[PENT_SAY_TEXT + 400];
+    pent_text out = pent_text_on(text, sizeof text);
+    say_priced(p, seat, m, &out);
+    pent_say(&out, "; '%s' is legal: type it to play it.", words);
+    cli_print_wrapped(stdout, 0, 4, text);
+    return true;
 }
 
-/* How well `text` fits what was typed: 4 exactly, 3 but for case, 2 as a beginning, 1 inside. */
-static int fit(const char *text, const char *typed) {
-    if (!strcmp(text, typed)) return 4;
-    if (!strcasecmp(text, typed)) return 3;
-    size_t n = strlen(typed);
-    if (!strncasecmp(text, typed, n) && (text[n] == ' ' || !isalnum((unsigned char)text[n])))
-        return 2;
-    return holds(text, typed) == 3;
+static bool tell_thing(const sitting *p, const char *words, pent_err *err) {
+    pent_about about;
+    if (!cli_describe(p->game, p->view, words, &about, err)) return false;
+    printf("%s\n", about.title);
+    cli_print_wrapped(stdout, 0, 0, about.text);
+    if (about.rules[0]) cli_tell(4, "Rules: %s", about.rules);
+    return true;
 }
 
-static const char *next_word(const char *text, size_t *n) {
-    text += strspn(text, " ");
-    *n = strcspn(text, " ");
-    return text;
-}
-
-/* Are the typed words that name something (by a digit: L5, 2W), or those that do not, words of
- * `text` in the same order? */
-static bool follows(const char *text, const char *typed, bool names) {
-    size_t n, m;
-    for (typed = next_word(typed, &n); n; typed = next_word(typed + n, &n)) {
-        if ((strcspn(typed, "0123456789") < n) != names) continue;
-        bool found = false;
-        for (; !found; text += m) {
-            text = next_word(text, &m);
-            if (!m) return false;
-            found = m == n && !strncasecmp(text, typed, n);
-        }
+/* How it could be done, or the rule that forbids it. */
+static bool tell_ways(sitting *p, int seat, const char *words) {
+    enum { FEW = 4 };
+    char why[400];
+    pent_text reason = pent_text_on(why, sizeof why);
+    if (p->game->actor(p->view) != seat) return false;
+    p->reach.game = p->game;
+    p->reach.view = p->view;
+    p->reach.seat = seat;
+    p->ways_listed = false;
+    cli_found found = cli_reach_for(&p->reach, words, &reason);
+    if (found == CLI_REACHED) {
+        cli_tell(0, "Now it can be done so; a number chooses:");
+        cli_print_ways(&p->reach, FEW, p->notation, stdout);
+        if (p->reach.ways.n > FEW) p->reach.ways.n = FEW;
+        p->ways_listed = true;
+    } else if (found == CLI_CLOSED && *why) {
+        cli_tell(0, "Not now. %s", why);
+    } else if (reason = pent_text_on(why, sizeof why), cli_why(p->game, p->view, words, &reason)) {
+        cli_tell(0, "Not now. %s", why);
+    } else {
+        return false;
     }
     return true;
 }
 
-/* The only move with these words in another order: "seal L5" for "place L5 seal". Names and other
- * words may change places, but "move A5 A4" is never from A4 to A5. */
-static pent_move reordered(const sitting *p, int seat, const pent_moves *list, const char *typed) {
-    char text[PENT_MOVE_TEXT];
-    pent_move only = PENT_NO_MOVE;
-    for (int i = 0; i < list->n && strchr(typed, ' '); i++) {
-        move_text(p, seat, list->m[i], text);
-        if (!follows(text, typed, true) || !follows(text, typed, false)) continue;
-        if (only != PENT_NO_MOVE) return PENT_NO_MOVE;
-        only = list->m[i];
-    }
-    return only;
-}
-
-pent_move talk_meant(sitting *p, int seat, const pent_moves *list, const char *typed) {
-    char text[PENT_MOVE_TEXT], first[PENT_MOVE_TEXT] = "";
-    int best = 0, equal = 0;
-    pent_move m = PENT_NO_MOVE;
-    for (int i = 0; i < list->n; i++) {
-        move_text(p, seat, list->m[i], text);
-        int f = fit(text, typed);
-        if (!f || f < best) continue;
-        equal = f > best ? 1 : equal + 1;
-        if (f > best) {
-            m = list->m[i];
-            memcpy(first, text, sizeof first);
-        }
-        best = f;
-    }
-    if (best < 3 && is_number(typed)) {
-        int number = (int)strtol(typed, NULL, 10);
-        if (number >= 1 && number <= list->n) return list->m[number - 1];
-        printf("There is no move %d; they are numbered 1 to %d.\n", number, list->n);
-        return PENT_NO_MOVE;
-    }
-    if (equal == 1) return m;
-    if (equal > 1) {
-        printf("'%s' could be %d moves:\n", typed, equal);
-        talk_moves(p, list, typed);
-        return PENT_NO_MOVE;
-    }
-    m = reordered(p, seat, list, typed);
-    if (m != PENT_NO_MOVE) return m;
-    printf(
-        "'%s' is neither a legal move nor a command. 'moves' lists the moves, '? %s' asks why not, "
-        "'?' helps.\n",
-        typed, typed);
-    return PENT_NO_MOVE;
-}
-
-/* ---- why not ---- */
-
-bool talk_is_move(const sitting *p, int seat, const pent_moves *list, const char *text) {
-    char one[PENT_MOVE_TEXT];
-    for (int i = 0; i < list->n; i++) {
-        move_text(p, seat, list->m[i], one);
-        if (!strcasecmp(one, text)) return true;
-    }
-    return false;
-}
-
-void talk_why(sitting *p, int seat, const pent_moves *list, const char *text) {
-    if (talk_is_move(p, seat, list, text) || reordered(p, seat, list, text) != PENT_NO_MOVE) {
-        printf("'%s' is legal: type it to play it.\n", text);
-        return;
-    }
-    talk_look(p, seat);
-    char why[400];
-    pent_text reason = pent_text_on(why, sizeof why);
-    if (cli_why(p->game, p->view, text, &reason)) {
-        printf("%s\n", why);
-        return;
-    }
-    char prompt[300];
-    pent_text out = pent_text_on(prompt, sizeof prompt);
-    p->game->prompt(p->view, &out);
-    int with = 0;
-    for (int i = 0; i < list->n; i++) {
-        char one[PENT_MOVE_TEXT];
-        move_text(p, seat, list->m[i], one);
-        with += strcasestr(one, text) != NULL;
-    }
-    if (with) {
+void talk_about(sitting *p, int seat, const char *words) {
+    pent_err err = {0};
+    if (tell_move(p, seat, words, 6)) return;
+    bool known = tell_thing(p, words, &err);
+    if (!known && strchr(words, ' ') && tell_move(p, seat, words, 3)) return;
+    if (tell_ways(p, seat, words) || known) return;
+    int fit, equal;
+    words_meant(p, seat, words, &fit, &equal);
+    if (equal) {
         printf("That can be chosen:\n");
-        talk_moves(p, list, text);
-    } else {
-        printf("It is not among the %d legal moves of this decision: %s\n", list->n, prompt);
+        talk_moves(p, seat, words);
+        return;
     }
+    char line[700];
+    pent_text out = pent_text_on(line, sizeof line);
+    pent_say(&out, "It is not among the %d legal moves of this decision, and %s.", p->list.n,
+             err.text);
+    cli_print_wrapped(stdout, 0, 0, line);
 }

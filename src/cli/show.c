@@ -84,7 +84,7 @@ static int print_text(const cli_args *args, const job *k, int columns, bool colo
     int actor = game->actor(pent_table_state(k->table));
     cli_seat_label(k->table, actor, &w);
     print_heading(k);
-    if (!cli_print_scene(game, k->view, colour, columns, stdout))
+    if (!cli_print_page(game, k->view, k->viewer, CLI_ALL_PAGES, colour, columns, stdout))
         return cli_error(args, CLI_SYSTEM, "out of memory");
     printf("\n");
     cli_print_result(game, k->view, stdout);
@@ -93,6 +93,19 @@ static int print_text(const cli_args *args, const job *k, int columns, bool colo
     else
         printf("\n%s decides: %s\n", who, prompt);
     return CLI_OK;
+}
+
+static int print_page(const cli_args *args, const job *k, int columns, bool colour) {
+    const pent_game *game = pent_table_game(k->table);
+    const char *name = cli_get(args, "page");
+    int i = cli_find_page(game, k->view, k->viewer, name);
+    if (i >= 0 && cli_print_page(game, k->view, k->viewer, i, colour, columns, stdout))
+        return CLI_OK;
+    if (i >= 0) return cli_error(args, CLI_SYSTEM, "out of memory");
+    char names[300];
+    pent_text t = pent_text_on(names, sizeof names);
+    cli_page_names(game, k->view, k->viewer, &t);
+    return cli_error(args, CLI_USAGE, "there is no page '%s'; %s has: %s", name, game->name, names);
 }
 
 static int show(const cli_args *args, const pent_table *t) {
@@ -105,8 +118,9 @@ static int show(const cli_args *args, const pent_table *t) {
     void *view = cli_view(pent_table_game(t), pent_table_state(t), k.viewer);
     if (!view) return cli_error(args, CLI_SYSTEM, "out of memory");
     k.view = view;
-    int code = cli_has(args, "json") ? cli_print_json(args, fill_json, &k)
-                                     : print_text(args, &k, (int)columns, colour);
+    int code = cli_has(args, "json")   ? cli_print_json(args, fill_json, &k)
+               : cli_has(args, "page") ? print_page(args, &k, (int)columns, colour)
+                                       : print_text(args, &k, (int)columns, colour);
     free(view);
     return code;
 }
@@ -201,6 +215,7 @@ static int run(const cli_args *args) {
 
 static const cli_opt opts[] = {
     {.name = "seat", .arg = "K", .help = "as seat K sees it: a number from 0, or a name"},
+    {.name = "page", .arg = "NAME", .help = "one page alone: map, players, goods …"},
     {.name = "truth", .help = "everything, also what is secret"},
     {.name = "color", .arg = "WHEN", .help = "always, never or auto (a terminal, and no NO_COLOR)"},
     {.name = "width", .arg = "N", .help = "columns (the terminal's, else $COLUMNS, else 100)"},
@@ -210,12 +225,14 @@ static const cli_opt opts[] = {
 
 const cli_command cli_show = {
     .name = "show",
-    .usage = "FILE [--seat K | --truth] [--color WHEN] [--width N] [--json]",
+    .usage = "FILE [--page NAME] [--seat K | --truth] [--color WHEN] [--width N] [--json]",
     .summary = "the position as text in the terminal",
-    .details = "Shows the position after the last ply of the record FILE ('-' is standard\n"
-               "input): the board, the score by category, who decides and what. Without --seat\n"
-               "or --truth it shows what everybody may know. Of a record of another version of\n"
-               "the rules it lists the tags and plies; --json: foreign, tags, plies.\n",
+    .details =
+        "Shows the position after the last ply of the record FILE ('-' is standard\n"
+        "input): its pages (map, players, goods and what else the game has), the score by\n"
+        "category, who decides and what. Without --seat or --truth it shows what everybody\n"
+        "may know. Of a record of another version of the rules it lists the tags and plies;\n"
+        "--json: foreign, tags, plies.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

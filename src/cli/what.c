@@ -4,11 +4,14 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 typedef struct {
     const pent_game *game;
     pent_about about;
-    char price[300]; /* of a move; "" for other things */
+    int seat; /* whose move it is; -1: it is no move */
+    pent_price change;
+    char price[300]; /* in words */
 } answer;
 
 static void fill_json(pent_text *out, const void *what) {
@@ -19,7 +22,7 @@ static void fill_json(pent_text *out, const void *what) {
     pent_json_str(&j, "title", a->about.title);
     pent_json_str(&j, "text", a->about.text);
     pent_json_str(&j, "rules", a->about.rules);
-    if (a->price[0]) pent_json_str(&j, "price", a->price);
+    if (a->seat >= 0) cli_json_price(a->game, &a->change, a->seat, &j);
     pent_json_close(&j, '}');
 }
 
@@ -29,34 +32,78 @@ static bool tell_move(const pent_game *game, const void *view, int seat, const c
     pent_move m = seat < 0 ? PENT_NO_MOVE : pent_parse(game, view, seat, text, strlen(text));
     if (m == PENT_NO_MOVE) return false;
     static pent_worlds worlds;
-    pent_price price;
     pent_text t = pent_text_on(a->about.title, sizeof a->about.title);
     pent_say(&t, "%s", text);
     t = pent_text_on(a->about.text, sizeof a->about.text);
     pent_say_plain(game, view, m, seat, &t);
     pent_say(&t, ".");
     pent_worlds_of(&worlds, game, view, seat);
-    pent_price_of(&worlds, m, &price);
+    pent_price_of(&worlds, m, &a->change);
     t = pent_text_on(a->price, sizeof a->price);
-    if (price.open) pent_say(&t, "at least ");
-    size_t bare = t.len;
-    pent_price_say(game, &price, seat, &t);
-    if (t.len == bare) a->price[0] = 0;
+    cli_price(game, &a->change, seat, &t);
+    a->seat = seat;
     return true;
 }
 
-static pent_status tell_thing(const pent_game *game, const void *view, const char *text, answer *a,
-                              pent_err *err) {
-    if (pent_describe(game, view, text, &a->about, err) == PENT_OK) return PENT_OK;
+/* ---- things ---- */
+
+/* A shape by any of its names, when the game itself does not know the text. */
+static bool describe_shape(const pent_game *game, const void *view, const char *thing,
+                           pent_about *out) {
     pent_scene *sc = malloc(sizeof *sc);
-    if (!sc) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
+    if (!sc) return false;
     cli_shapes shapes = {.n = 0};
     pent_scene_clear(sc);
     game->scene(view, sc);
-    cli_find_shapes(sc, text, &shapes);
+    cli_find_shapes(sc, thing, &shapes);
     free(sc);
-    if (!shapes.n) return err->code;
-    return pent_describe(game, view, shapes.id[0].s, &a->about, err);
+    return shapes.n && pent_describe(game, view, shapes.id[0].s, out, NULL) == PENT_OK;
+}
+
+/* The first two words that are things of their own; false: there are not two. */
+static bool are_two(const pent_game *game, const void *view, const char *text, pent_err *err) {
+    char copy[PENT_MOVE_TEXT], *save = NULL, *first = NULL;
+    pent_about a;
+    snprintf(copy, sizeof copy, "%s", text);
+    for (char *w = strtok_r(copy, " ,", &save); w; w = strtok_r(NULL, " ,", &save)) {
+        if (pent_describe(game, view, w, &a, NULL) != PENT_OK && !describe_shape(game, view, w, &a))
+            continue;
+        if (first && strcasecmp(first, w)) {
+            pent_fail(err, PENT_E_INPUT, "'%s' and '%s' are two things; ask about one of them",
+                      first, w);
+            return true;
+        }
+        first = w;
+    }
+    return false;
+}
+
+/* Is it a name of another game? Asked at that game's beginning. */
+static bool is_of(const pent_game *game, const char *thing) {
+    static uint64_t s[PENT_MAX_STATE / 8];
+    pent_setup setup;
+    pent_about a;
+    for (int i = 0; game->noun && game->noun(i); i++)
+        if (!strcasecmp(game->noun(i), thing)) return true;
+    pent_setup_default(game, game->min_seats, &setup);
+    if (!game->describe || pent_init(game, s, &setup, NULL) != PENT_OK) return false;
+    pent_redact(game, s, PENT_PUBLIC);
+    return game->describe(s, thing, &a);
+}
+
+bool cli_describe(const pent_game *game, const void *view, const char *thing, pent_about *out,
+                  pent_err *err) {
+    if (pent_describe(game, view, thing, out, err) == PENT_OK) return true;
+    if (describe_shape(game, view, thing, out)) return true;
+    if (are_two(game, view, thing, err)) return false;
+    for (int i = 0; i < pent_game_count() && *thing; i++) {
+        const pent_game *other = pent_game_at(i);
+        if (other == game || !is_of(other, thing)) continue;
+        pent_fail(err, PENT_E_INPUT, "'%s' is of %s, and this is %s", thing, other->name,
+                  game->name);
+        return false;
+    }
+    return false;
 }
 
 static int tell(const cli_args *args, const pent_table *t) {
@@ -67,14 +114,16 @@ static int tell(const cli_args *args, const pent_table *t) {
     if (!cli_has(args, "seat") && actor >= 0) viewer = actor;
     void *view = cli_view(game, pent_table_state(t), viewer);
     if (!view) return cli_error(args, CLI_SYSTEM, "out of memory");
-    answer a = {.game = game};
+    answer a = {.game = game, .seat = -1};
     pent_err err = {0};
-    bool told = tell_move(game, view, viewer == actor ? actor : -1, args->word[1], &a) ||
-                tell_thing(game, view, args->word[1], &a, &err) == PENT_OK;
+    const char *thing = args->word[1];
+    bool told = tell_move(game, view, viewer == actor ? actor : -1, thing, &a) ||
+                cli_describe(game, view, thing, &a.about, &err);
     free(view);
     if (!told) return cli_error(args, CLI_USAGE, "%s", err.text);
     if (cli_has(args, "json")) return cli_print_json(args, fill_json, &a);
-    printf("%s\n%s\n", a.about.title, a.about.text);
+    printf("%s\n", a.about.title);
+    cli_print_wrapped(stdout, 0, 0, a.about.text);
     if (a.price[0]) printf("Here: %s\n", a.price);
     if (a.about.rules[0]) printf("Rules: %s\n", a.about.rules);
     return CLI_OK;
@@ -84,7 +133,7 @@ static int run(const cli_args *args) { return cli_with_record(args, tell); }
 
 static const cli_opt opts[] = {
     {.name = "seat", .arg = "SEAT", .help = "as this seat sees it (the seat on move)"},
-    {.name = "json", .help = "one object: title, text, rules, price"},
+    {.name = "json", .help = "one object: title, text, rules; of a move price and gain"},
     {.name = NULL},
 };
 

@@ -65,8 +65,8 @@ static pent_status not_known(const pent_game *game, const char *thing, pent_err 
     for (int i = 0; game->noun && game->noun(i) && *thing && n < 5; i++)
         if (holds(game->noun(i), thing)) pent_say(&t, "%s%s", n++ ? ", " : "", game->noun(i));
     if (n)
-        return pent_fail(err, PENT_E_INPUT,
-                         "'%s' can be more than one thing, or is half a word: %s", thing, near);
+        return pent_fail(err, PENT_E_INPUT, "'%s' is half a word; ask for the whole one: %s", thing,
+                         near);
     return pent_fail(err, PENT_E_INPUT,
                      "nothing in %s is called '%s'; names on the board, of cards, tiles, goods "
                      "and options are known",
@@ -79,16 +79,8 @@ pent_status pent_describe(const pent_game *game, const void *view, const char *t
     if (game->describe && game->describe(view, thing, out)) return PENT_OK;
     *out = (pent_about){0};
     if (describe_good(game, thing, out) || describe_option(game, thing, out)) return PENT_OK;
-    const char *only = NULL;
-    int found = 0;
-    for (int i = 0; game->describe && game->noun && game->noun(i); i++) {
-        if (same_word(game->noun(i), thing)) {
-            only = game->noun(i);
-            found = 1;
-            break;
-        }
-        if (*thing && holds(game->noun(i), thing)) only = game->noun(i), found++;
-    }
-    if (found == 1 && game->describe(view, only, out)) return PENT_OK;
+    for (int i = 0; game->describe && game->noun && game->noun(i); i++)
+        if (same_word(game->noun(i), thing) && game->describe(view, game->noun(i), out))
+            return PENT_OK;
     return not_known(game, thing, err);
 }

@@ -17,4 +17,12 @@ static inline const char *pent__string(const pent_scene *sc, uint32_t at) { retu
 /* Does the blank-separated list hold the word? */
 bool pent__has_word(const char *list, const char *word);
 
+/* ---- colours of a terminal (terminal.c) ---- */
+
+uint8_t pent__paint_of(const char *classes); /* 0: none */
+/* Goes from one paint to another. */
+void pent__paint(uint8_t from, uint8_t to, pent_text *out);
+int pent__glyphs(const char *s);     /* characters, not bytes */
+int pent__glyph_size(const char *s); /* bytes of the first */
+
 #endif

@@ -4,7 +4,12 @@
 
 #include "pentarchy.h"
 
-enum { PENT__NAME_CAP = 48, PENT__NOTE_CAP = 200, PENT__MAX_DRAFT = PENT_MAX_TURN, PENT__SNAP_EVERY = 32 };
+enum {
+    PENT__NAME_CAP = 48,
+    PENT__NOTE_CAP = 200,
+    PENT__MAX_DRAFT = PENT_MAX_TURN,
+    PENT__SNAP_EVERY = 32
+};
 
 typedef struct pent__ply {
     pent_move m;

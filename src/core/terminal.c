@@ -48,17 +48,25 @@ static const struct {
     {"faint", "2"},
 };
 
-static uint8_t paint_of(const char *classes) {
+uint8_t pent__paint_of(const char *classes) {
     for (size_t i = 1; i < sizeof paints / sizeof *paints; i++)
         if (pent__has_word(classes, paints[i].word)) return (uint8_t)i;
     return 0;
 }
 
-static int utf8_size(unsigned char lead) {
-    return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+void pent__paint(uint8_t from, uint8_t to, pent_text *out) {
+    if (from == to) return;
+    pent_say(out, "\x1b[0m");
+    if (to) pent_say(out, "\x1b[%sm", paints[to].code);
 }
 
-static int glyphs(const char *s) {
+int pent__glyph_size(const char *s) {
+    int n = *s != 0;
+    while (n && (s[n] & 0xC0) == 0x80) n++;
+    return n;
+}
+
+int pent__glyphs(const char *s) {
     int n = 0;
     for (; *s; s++) n += (*s & 0xC0) != 0x80;
     return n;
@@ -67,15 +75,15 @@ static int glyphs(const char *s) {
 static void print_at(cell (*grid)[MAX_COLUMNS], int x, int y, int right, const char *s,
                      uint8_t paint) {
     while (*s) {
-        int n = utf8_size((unsigned char)*s);
+        int n = pent__glyph_size(s);
         if (x >= 0 && x < right && y >= 0 && y < MAX_ROWS) {
             cell *c = &grid[y][x];
             memset(c, 0, sizeof *c);
-            for (int i = 0; i < n && s[i]; i++) c->glyph[i] = s[i];
+            for (int i = 0; i < n && i < 4; i++) c->glyph[i] = s[i];
             c->paint = paint;
         }
         x++;
-        for (int i = 0; i < n && *s; i++) s++;
+        s += n;
     }
 }
 
@@ -103,7 +111,7 @@ static void draw_pane(cell (*grid)[MAX_COLUMNS], const pent_scene *sc, int p, pe
                                                                   : 0);
         if (!*s) continue;
         const char *cls = pent__string(sc, sh->cls);
-        int n = glyphs(s), col = divide(x, pane->cell_w);
+        int n = pent__glyphs(s), col = divide(x, pane->cell_w);
         bool mid = sh->form != PENT_WORDS || pent__has_word(cls, "mid");
         if (mid)
             col -= n / 2;
@@ -111,7 +119,7 @@ static void draw_pane(cell (*grid)[MAX_COLUMNS], const pent_scene *sc, int p, pe
             col -= n;
         int row =
             sh->form == PENT_WORDS ? y / pane->cell_h : divide(y - pane->cell_h / 2, pane->cell_h);
-        print_at(grid, box.x + col, box.y + row, box.x + box.w + GAP, s, paint_of(cls));
+        print_at(grid, box.x + col, box.y + row, box.x + box.w + GAP, s, pent__paint_of(cls));
     }
 }
 
@@ -121,11 +129,8 @@ static void print_row(const cell *row, int columns, bool colour, pent_text *out)
     uint8_t now = 0;
     for (int x = 0; x <= last; x++) {
         const cell *c = &row[x];
-        if (colour && c->paint != now) {
-            pent_say(out, "\x1b[0m");
-            if (c->paint) pent_say(out, "\x1b[%sm", paints[c->paint].code);
-            now = c->paint;
-        }
+        if (colour) pent__paint(now, c->paint, out);
+        if (colour) now = c->paint;
         pent_say(out, "%s", c->glyph[0] ? c->glyph : " ");
     }
     pent_say(out, now ? "\x1b[0m\n" : "\n");

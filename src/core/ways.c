@@ -3,8 +3,9 @@
  * played again in the other worlds and kept only where all agree. No game writes a line for it.
  *
  * A move costs more the less it has to do with the shape: so conversions and buttons are tried
- * before clicks elsewhere. A way is kept when no ply of it can be left out, and when no other way
- * to the same move leaves at least as much of every good; the game's judgement puts them in order. */
+ * before clicks elsewhere. A way is kept when no ply of it can be left out, but for its last move,
+ * which may be played several times, and when no other way to the same move leaves at least as much
+ * of every good; the game's judgement puts them in order. */
 #include "pentarchy.h"
 
 #include <assert.h>
@@ -175,11 +176,11 @@ static int path_to(const finder *f, int32_t i, pent_move *out) {
     return n;
 }
 
-/* Can the plies but number `without` be played in turn? */
-static bool can_play(const finder *f, const pent_move *ply, int n, int without) {
+/* Can the plies from number `from` on, but `without`, be played in turn? */
+static bool can_play(const finder *f, const pent_move *ply, int from, int n, int without) {
     uint64_t s[PENT_MAX_STATE / 8];
     memcpy(s, state_of(f, 0), f->game->state_size);
-    for (int i = 0; i < n; i++) {
+    for (int i = from; i < n; i++) {
         if (i == without) continue;
         if (f->game->actor(s) != f->seat || !pent_is_legal(f->game, s, ply[i])) return false;
         f->game->apply(s, ply[i], NULL);
@@ -187,10 +188,23 @@ static bool can_play(const finder *f, const pent_move *ply, int n, int without) 
     return true;
 }
 
+/* No ply can be left out, nor all before one of them. The same move again is meant: feed two of them,
+ * throw away three. */
 static bool is_minimal(const finder *f, const pent_move *ply, int n) {
-    for (int i = 0; i + 1 < n; i++)
-        if (can_play(f, ply, n, i)) return false;
+    bool before = true; /* the last move is still to be played the first time */
+    for (int i = 0; i + 1 < n; i++) {
+        before &= ply[i] != ply[n - 1];
+        if (ply[i] != ply[n - 1] && can_play(f, ply, 0, n, i)) return false;
+        if (before && can_play(f, ply, i + 1, n, -1)) return false;
+    }
     return true;
+}
+
+/* How often a way plays its last move. */
+static int repeats(const pent_way *way) {
+    int n = 0;
+    for (int i = 0; i < way->plies; i++) n += way->ply[i] == way->ply[way->plies - 1];
+    return n;
 }
 
 /* Plays the way in all worlds in step; false where they part before its end. */
@@ -233,9 +247,9 @@ static void tell_losses(const pent_worlds *w, pent_way *way) {
     }
 }
 
-/* Does b reach the same move and leave the seat at least as much of everything? */
+/* Does b reach the same move, as often, and leave the seat at least as much of everything? */
 static bool is_better(const pent_way *b, const pent_way *a, int seat, int goods) {
-    if (a->ply[a->plies - 1] != b->ply[b->plies - 1]) return false;
+    if (a->ply[a->plies - 1] != b->ply[b->plies - 1] || repeats(a) != repeats(b)) return false;
     for (int g = 0; g < goods; g++)
         if (b->price.change[seat][g] < a->price.change[seat][g]) return false;
     return true;

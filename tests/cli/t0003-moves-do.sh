@@ -4,10 +4,17 @@
 
 open_game() { "$P" new nim --seats 2 --set sizes=3,1 --force -o g.rec; }
 
-test_case 'moves prints one legal move a line' '
+test_case 'moves --plain prints one legal move a line' '
     open_game
-    expect_code 0 "$P" moves g.rec
+    expect_code 0 "$P" moves --plain g.rec
     printf "take 1 from 1\ntake 2 from 1\ntake 3 from 1\ntake 1 from 2\n" | cmp - out'
+
+test_case 'moves shows the sentence and the price beside the notation, odds for chance' '
+    expect_code 0 "$P" moves g.rec
+    has out "take 2 from 1  Take 2 stones from heap 1 (+2 stones)"
+    [ $(wc -l <out) -eq 4 ]
+    "$P" new nim --seats 2 | "$P" moves - >out
+    has out "heap 1 of 3  Heap 1 gets 3 stones (1 in 7)"'
 
 test_case 'moves reads standard input' '"$P" moves - <g.rec >x; [ $(wc -l <x) -eq 4 ]'
 
@@ -20,6 +27,8 @@ test_case 'moves --json has actor, texts and targets; for chance the odds' '
 	assert m["game"] == "nim" and m["actor"] == 0 and m["plies"] == 0, m
 	assert [x["text"] for x in m["moves"]][3] == "take 1 from 2"
 	assert m["moves"][3]["targets"] == ["stone-2-1"]
+	assert m["moves"][1]["say"] == "Take 2 stones from heap 1"
+	assert m["moves"][1]["price"] == {} and m["moves"][1]["gain"] == {"stone": 2}
 	c = json.load(open("c.json"))
 	assert c["actor"] == "chance" and all(x["weight"] == 1 for x in c["moves"]) and len(c["moves"]) == 7
 	END'

@@ -6,7 +6,8 @@
 test_case 'show: board, score, who decides what' '
     expect_code 0 "$P" show g.rec
     has out "Nim, 2 seats, after 0 plies"
-    has out "O"
+    has out "│ooo    │o      │"
+    has out "o a stone"
     has out "last stone"
     has out "yellow decides: Take stones from one heap; 4 are left"'
 
@@ -37,11 +38,19 @@ test_case 'show --json is the view' '
 	END'
 
 test_case 'the width is kept' '
-    for w in 20 60; do
-        "$P" show g.rec --width $w >out
-        sed -n "3,12p" out | awk -v w=$w "length(\$0) > w + 20 { exit 1 }"
+    for w in 30 60; do
+        for page in map players goods; do
+            "$P" show g.rec --width $w --page $page >out
+            python3 -c "assert all(len(l) <= $w + 1 for l in open(\"out\"))"
+        done
     done
     expect_code 2 "$P" show g.rec --width 3; has err "20 to 1000"'
+
+test_case 'a page alone, as a seat sees it; an unknown one is named with the known' '
+    expect_code 0 "$P" show g.rec --page PLAYERS --seat orange
+    has out "orange (you)"
+    lacks out "heap 1"
+    expect_code 2 "$P" show g.rec --page hand; has err "Nim has: map, players, goods"'
 
 test_case 'draw writes well-formed SVG' '
     expect_code 0 "$P" draw g.rec

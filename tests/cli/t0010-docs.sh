@@ -49,6 +49,12 @@ if command -v bash >/dev/null; then
         bash complete.bash play nim --seats human,gr | grep -qx human,greedy
         bash complete.bash selfplay nim --seats gr | grep -qx greedy
         bash complete.bash help be | grep -qx bench'
+    test_case 'pages and things are completed' '
+        "$P" new nim --seats 2 --set sizes=2,1 -o t.rec
+        bash complete.bash show t.rec --page "" >x
+        printf "map\nplayers\ngoods\n" | cmp - x
+        bash complete.bash ways t.rec stone-1 >x
+        printf "stone-1-1\nstone-1-2\n" | cmp - x'
     test_case 'moves of the record are completed, quoted' '
         "$P" new nim --seats 2 --set sizes=2,1 -o g.rec
         bash complete.bash do g.rec "" >x

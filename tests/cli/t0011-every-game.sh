@@ -15,7 +15,9 @@ while read -r game seats players people secrets; do
     export game seats players people secrets
     test_case "$game, $seats seats: new, moves, do" '
         "$P" new $game --seats $seats --seed 1 --force -o n.rec
-        "$P" moves n.rec >m
+        "$P" moves --plain n.rec >m
+        "$P" moves n.rec >out
+        [ -s out ]
         [ -s m ]
         "$P" do n.rec --seed 1 "$(tail -1 m)" >out
         [ -s out ]
@@ -64,7 +66,10 @@ for f in glob.glob(\"views/*.svg\"): xml.dom.minidom.parse(f)"
         if [ $secrets = 1 ]; then [ $unlike -gt 0 ]; else [ $unlike -eq 0 ]; fi'
     test_case "$game, $seats seats: people play to the end by numbers" '
         rm -f p.rec
-        yes 1 | head -20000 | "$P" play $game --seats $people --seed 1 -o p.rec --plain >out
+        yes 1 | head -20000 | COLUMNS=80 "$P" play $game --seats $people --seed 1 -o p.rec --plain >out
+        python3 -c "
+for line in open(\"out\"):
+    assert len(line) <= 81, line"
         has out "The game is over"
         "$P" replay p.rec >x
         grep -q ": over" x'

@@ -57,7 +57,7 @@ test_case 'the first ply that is not legal is named, nothing is written' '
 
 test_case 'where a rule forbids it, the rule is named' '
     "$P" new cascadero --seats 2 --seed 1 -o c.rec
-    m=$("$P" moves c.rec | grep "^place" | head -1)
+    m=$("$P" moves --plain c.rec | grep "^place" | head -1)
     "$P" do -q c.rec "$m"
     n=$("$P" replay c.rec --json | sed "s/.*\"plies\":\([0-9]*\).*/\1/")
     who=$("$P" show c.rec | sed -n "s/^\([a-z]*\) decides:.*/\1/p")

@@ -278,7 +278,8 @@ static void names_are_found_in_any_letters(void **state) {
     assert_int_equal(pent_describe(nim, s, "TAKE", &about, &err), PENT_OK);
     assert_int_equal(pent_describe(nim, s, "Stones", &about, &err), PENT_OK);
     assert_int_equal(pent_describe(nim, s, "last=loses", &about, &err), PENT_OK);
-    assert_int_equal(pent_describe(nim, s, "tak", &about, &err), PENT_OK); /* only one fits */
+    assert_int_equal(pent_describe(nim, s, "tak", &about, &err), PENT_E_INPUT); /* half a word */
+    assert_non_null(strstr(err.text, "take"));
     assert_int_equal(pent_describe(nim, s, "dragon", &about, &err), PENT_E_INPUT);
     assert_non_null(strstr(err.text, "dragon"));
     assert_int_equal(pent_describe(nim, s, "", &about, &err), PENT_E_INPUT);

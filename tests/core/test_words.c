@@ -276,10 +276,11 @@ static void fit_finds_small_type_and_unknown_letters(void **unused) {
 
 static int files, unknown;
 
-/* What can reach a page or a picture; the terminal has its own letters. */
+/* What can reach a page of the browser or a picture; the terminal and its pages have their own letters. */
 static bool is_source(const char *path) {
     static const char *const ends[] = {".c", ".h", ".md", ".ts", ".svelte", ".html", ".json"};
-    if (strstr(path, "terminal")) return false;
+    if (strstr(path, "terminal") || strstr(path, "/core/page") || strstr(path, "/page.c"))
+        return false;
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         size_t n = strlen(ends[i]), all = strlen(path);
         if (all > n && !strcmp(path + all - n, ends[i])) return true;

@@ -163,7 +163,19 @@ static inline void horse(int seat, int slot, int strength) {
     s.player[seat].horse[slot] = (uint8_t)animal;
 }
 
-static inline void worker(int color) { s.player[s.turn].worker = (uint8_t)color; }
+static inline void worker(int color) {
+    s.player[s.turn].worker = (uint8_t)color;
+    raid_count_left(&s);
+}
+
+/* All workers in hands and in the village become of one colour. */
+static inline void all_workers(int color) {
+    for (int i = 0; i < s.seats; i++) s.player[i].worker = (uint8_t)color;
+    for (int b = 0; b < RAID_BUILDINGS; b++) {
+        if (s.village[b] != RAID_NONE) s.village[b] = (uint8_t)color;
+    }
+    raid_count_left(&s);
+}
 
 /* A quest turned up at a place, instead of what lies there. */
 static inline void quest_at(int place, int quest) {
@@ -177,13 +189,13 @@ static inline void quest_at(int place, int quest) {
 static inline void close_space(int space) {
     tokens(space, 0, 0, 0, 0);
     s.worker[space] = RAID_NONE;
-    s.raids_left--;
+    raid_count_left(&s);
 }
 
 static inline void drop_quest(int place) {
     if (s.quest[place] < RAID_QUESTS) s.quest_box |= 1u << s.quest[place];
     s.quest[place] = RAID_NO;
-    s.quests_left--;
+    raid_count_left(&s);
 }
 
 /* Everything of a pile into the discards, but n cards of one kind. */

@@ -75,7 +75,7 @@ static void CAS_126_extra_turns_are_announced(void **st) {
     s.owed = 1;
     play(&s, "place E5"); /* blue 10: an advance */
     assert_string_equal(prompt(&s),
-                        "Advance one of your cubes by 1, or skip; an extra turn follows");
+                        "Advance one of your cubes by 1 space, or skip; an extra turn follows");
     play(&s, "advance white"); /* white 4: one more */
     assert_string_equal(prompt(&s), "Extra turn: place an envoy on an empty field (28 left); an "
                                     "extra turn follows");
@@ -90,17 +90,18 @@ static void CAS_098_CAS_124_prompts_say_what_may_be_skipped(void **st) {
     put_tile(&s, "A3", CASC_TILE_ADVANCE);
     put(&s, 0, "A4");
     play(&s, "place A3");
-    assert_string_equal(prompt(&s), "Advance one of your cubes by 1");
+    assert_string_equal(prompt(&s), "Advance one of your cubes by 1 space");
     s = start(2, "");
     put(&s, 0, "H13 H14 H15");
     give_points(&s, 0, 48);
     play(&s, "place H16");
-    assert_string_equal(prompt(&s), "With what you have met you would have 50 points and end the "
-                                    "game: claim an achievement, or skip the rest");
+    assert_string_equal(prompt(&s),
+                        "With what you have met you would have 50 points and end the "
+                        "game: claim an achievement (2 points in all), or skip the rest");
     s = start(2, "achievements=optional");
     put(&s, 0, "H13 H14 H15");
     play(&s, "place H16");
-    assert_string_equal(prompt(&s), "Claim an achievement, or skip the rest");
+    assert_string_equal(prompt(&s), "Claim an achievement (2 points in all), or skip the rest");
 }
 
 /* ---- marks and tips -------------------------------------------------------------------------- */

@@ -211,9 +211,9 @@ static void IND_112_over_by_structures(void **state) {
     static const int limit[5] = {0, 0, 14, 18, 24};
     for (int n = 2; n <= 4; n++) {
         indio_state s = with_structures(n, limit[n] - 1);
-        assert_false(indio_ends(&s));
+        assert_false(indio_ends(&s, NULL));
         s = with_structures(n, limit[n]);
-        assert_true(indio_ends(&s));
+        assert_true(indio_ends(&s, NULL));
         man(&s, "A1", 0, 1, 0);
         ready(&s);
         end_year(&s);

@@ -111,6 +111,11 @@ static void IND_061_reasons_of_a_turn(void **state) {
     tells(why_not(&s, "w-B2-0a", "w-B3-1r", NULL), "IND-076");
     tells(why_not(&s, "w-B2-0a", "pool-0-s", NULL), "IND-080");
     tells(why_not(&s, "w-B2-0a", "stack-Q", NULL), "IND-083");
+    tells(why_not(&s, "build-city", NULL, NULL), "IND-093: your pool");
+    tells(why_not(&s, "stack-M", NULL, NULL), "IND-083");
+    tells(why_not(&s, "pool-0-s", NULL, NULL), "IND-080: your pool");
+    tells(why_not(&s, "pool-0-f", NULL, NULL), "IND-080: fire cannot");
+    assert_string_equal(why_not(&s, "leader-0-0", NULL, NULL), "");
     tells(why_not(&s, "w-B2-0a", "build-town", "hex-B1"), "IND-091");
     tells(why_not(&s, "w-B2-0a", "build-city", "hex-B2"), "IND-094");
     tells(why_not(&s, "w-B2-0a", "build-outpost", "hex-B2"), "IND-093");

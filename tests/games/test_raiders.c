@@ -3,6 +3,8 @@
  * own. */
 #include "raiders_kit.h"
 
+#include "content/content.h"
+
 /* ---- parts and board ---- */
 
 static void RAI_001_one_to_four_people(void **state) {
@@ -59,7 +61,6 @@ static void RAI_004_RAI_133_crew_deck(void **state) {
         strength[raid_crew[k].strength]++;
         cost[raid_crew[k].cost]++;
         sum += raid_crew[k].strength;
-        assert_int_equal(strlen(raid_crew[k].mark), 5);
         for (int i = 0; i < k; i++) assert_string_not_equal(raid_crew[i].name, raid_crew[k].name);
     }
     static const int want_strength[5] = {6, 10, 9, 9, 4}, want_cost[5] = {0, 7, 14, 12, 5};
@@ -96,7 +97,7 @@ static void RAI_005_animal_deck(void **state) {
 
 static void RAI_006_RAI_146_quests_and_other_counts(void **state) {
     (void)state;
-    int points = 0, known = 0;
+    int points = 0;
     for (int q = 0; q < RAID_QUESTS; q++) {
         const raid_quest_row *row = &raid_quests[q];
         /* the value rule: Gold 3, Equipment and Wagon 2, Livestock 1, Silver a half, hand a half */
@@ -105,10 +106,8 @@ static void RAI_006_RAI_146_quests_and_other_counts(void **state) {
                     row->cost[RAID_SILVER] + row->hand;
         assert_int_equal(row->points, (twice + 1) / 2);
         points += row->points;
-        known += row->mark == 'K';
     }
     assert_int_equal(points, 103);
-    assert_int_equal(known, 5);
     assert_int_equal(raid_quests[0].cost[RAID_WAGON], 1);
     assert_int_equal(raid_quests[0].cost[RAID_LIVESTOCK], 3);
     assert_int_equal(raid_quests[23].hand, 8);
@@ -289,42 +288,45 @@ static void RAI_015_faces_of_the_dice(void **state) {
     assert_int_equal(game->weight(&s, kit_find(game, &s, "roll yellow 0/2")), 1);
 }
 
-/* How many rows carry a mark at a place of their mark string. */
-static int marked(const char *marks, size_t step, int rows, int at, char mark) {
-    int n = 0;
-    for (int i = 0; i < rows; i++) n += marks[(size_t)i * step + (size_t)at] == mark;
+/* How many cells of a column are of one source. */
+static int cells(const content_set *c, const char *table, const char *column, int source) {
+    int t = 0, i = 0, n = 0;
+    while (strcmp(c->schema->table[t].name, table)) t++;
+    while (strcmp(c->schema->table[t].column[i].name, column)) i++;
+    for (int r = 0; r < c->schema->table[t].rows; r++) n += content_source(c, t, r, i) == source;
     return n;
 }
 
-/* What is known, derived and reconstructed, counted per field. */
-static void RAI_012_RAI_013_RAI_133_marks_of_origin(void **state) {
+/* What is known, derived and reconstructed, counted per column of the text tables. */
+static void RAI_012_RAI_013_RAI_133_sources(void **state) {
     (void)state;
-    const char *m = raid_crew[0].mark;
-    size_t step = sizeof raid_crew[0];
-    assert_int_equal(marked(m, step, RAID_KINDS, 0, 'K'), 12); /* names */
-    assert_int_equal(marked(m, step, RAID_KINDS, 1, 'K'), 2);  /* costs */
-    assert_int_equal(marked(m, step, RAID_KINDS, 2, 'K'), 3);  /* Strengths */
-    assert_int_equal(marked(m, step, RAID_KINDS, 2, 'D'), 3);
-    assert_int_equal(marked(m, step, RAID_KINDS, 3, 'K'), 7); /* abilities */
-    assert_int_equal(marked(m, step, RAID_KINDS, 3, 'D'), 1);
-    assert_int_equal(marked(m, step, RAID_KINDS, 4, 'K'), 4); /* Play effects */
-    m = raid_sets[0].mark;
-    step = sizeof raid_sets[0];
-    assert_int_equal(marked(m, step, RAID_SETS, 0, 'K'), 8); /* workers */
-    assert_int_equal(marked(m, step, RAID_SETS, 0, 'D'), 3);
-    assert_int_equal(marked(m, step, RAID_SETS, 1, 'K'), 9); /* crew */
-    assert_int_equal(marked(m, step, RAID_SETS, 2, 'K'), 7); /* costs */
-    assert_int_equal(marked(m, step, RAID_SETS, 3, 'K'), 6); /* first brackets */
-    assert_int_equal(marked(m, step, RAID_SETS, 3, 'D'), 2);
-    m = raid_spaces[0].mark;
-    step = sizeof raid_spaces[0];
-    assert_int_equal(marked(m, step, RAID_SPACES, 0, 'K'), 9); /* workers */
-    assert_int_equal(marked(m, step, RAID_SPACES, 1, 'K'), 9); /* plunder */
-    assert_int_equal(marked(m, step, RAID_SPACES, 1, 'R'), 6);
-    m = raid_heroes[0].mark;
-    step = sizeof raid_heroes[0];
-    assert_int_equal(marked(m, step, RAID_HEROES, 0, 'K'), 1);
-    assert_int_equal(marked(m, step, RAID_HEROES, 1, 'K'), 2);
+    static content_set c;
+    char report[512];
+    pent_text out = pent_text_on(report, sizeof report);
+    const content_texts *shipped = content_built_find("raiders")->shipped_texts;
+    const content_schema *schema = content_schema_find("raiders");
+    assert_true(content_read(&c, schema, shipped->text, shipped->length, &out));
+    assert_int_equal(cells(&c, "crew", "name", CONTENT_KNOWN), 12);
+    assert_int_equal(cells(&c, "crew", "cost", CONTENT_KNOWN), 2);
+    assert_int_equal(cells(&c, "crew", "strength", CONTENT_KNOWN), 3);
+    assert_int_equal(cells(&c, "crew", "strength", CONTENT_DERIVED), 3);
+    assert_int_equal(cells(&c, "crew", "ability", CONTENT_KNOWN), 7);
+    assert_int_equal(cells(&c, "crew", "ability", CONTENT_DERIVED), 1);
+    assert_int_equal(cells(&c, "crew", "then", CONTENT_KNOWN), 4);
+    assert_int_equal(cells(&c, "crew", "then", CONTENT_EFFECT), 4);
+    assert_int_equal(cells(&c, "settlements", "workers", CONTENT_KNOWN), 8);
+    assert_int_equal(cells(&c, "settlements", "workers", CONTENT_DERIVED), 3);
+    assert_int_equal(cells(&c, "settlements", "crew", CONTENT_KNOWN), 9);
+    assert_int_equal(cells(&c, "settlements", "provisions", CONTENT_KNOWN), 7);
+    assert_int_equal(cells(&c, "settlements", "strength 1", CONTENT_KNOWN), 6);
+    assert_int_equal(cells(&c, "settlements", "strength 1", CONTENT_DERIVED), 2);
+    assert_int_equal(cells(&c, "raid-spaces", "worker", CONTENT_KNOWN), 9);
+    assert_int_equal(cells(&c, "raid-spaces", "plunder", CONTENT_KNOWN), 9);
+    assert_int_equal(cells(&c, "raid-spaces", "plunder", CONTENT_RECONSTRUCTED), 6);
+    assert_int_equal(cells(&c, "heroes", "name", CONTENT_KNOWN), 1);
+    assert_int_equal(cells(&c, "heroes", "get", CONTENT_KNOWN), 2);
+    assert_int_equal(cells(&c, "dice", "strength", CONTENT_KNOWN), 7);
+    assert_int_equal(cells(&c, "quests", "points", CONTENT_KNOWN), 5);
 }
 
 /* Of all rolls in Greece with one yellow die 262 of 7776 give the 8 Strength and 6 Wounds of the
@@ -755,11 +757,43 @@ static void RAI_047_RAI_048_five_spaces_and_replacing(void **state) {
     give(0, "Brawler");
     PLAY("place Barracks");
     assert_false(CAN("hire Brawler at 6"));
-    PLAY("hire Brawler at 2");
+    assert_false(CAN("hire Brawler at 2")); /* not without a word about the Archer */
+    PLAY("hire Brawler at 2, replaces Archer");
     assert_int_equal(ME.crew_n, 5);
     assert_int_equal(ME.crew[1], kind_of("Brawler"));
     assert_int_equal(ME.wounds[1], 0);
     assert_int_equal(discarded("Archer"), 1);
+}
+
+/* Spaces where nothing is lost come first in every list. */
+static void RAI_048_RAI_051_empty_spaces_first(void **state) {
+    (void)state;
+    static const int slot[5] = {1, 4, 0, 2, 3};
+    pent_moves list;
+    fresh(2);
+    crew(0, "Archer - Nomad Tyrant -");
+    give(0, "Brawler");
+    PLAY("place Barracks");
+    game->legal(&s, &list);
+    for (int i = 0; i < 5; i++) assert_int_equal(pent_b(list.m[i]), slot[i]);
+    assert_true(CAN("hire Brawler at 5"));
+    fresh(2);
+    worker(RAID_GREY);
+    hold(0, RAID_SILVER, 0);
+    hold(0, RAID_EQUIPMENT, 1);
+    horse(0, 0, 3);
+    horse(0, 2, 2);
+    horse(0, 3, 1);
+    PLAY("place Stables");
+    game->legal(&s, &list);
+    for (int i = 0; i < 5; i++) assert_int_equal(pent_b(list.m[i]), slot[i]);
+    assert_true(CAN("horse 1 below 3, replaces the Horse of 2"));
+    fresh(2);
+    eagle(0, 0, RAID_EAGLE_PLAY, 1);
+    horse(0, 3, 1);
+    raid_push(&s, RAID_F_SWAP_EAGLE, 0, 0, 0, 0);
+    assert_true(CAN("swap eagle 1 for 2 below 4, replaces the Horse of 1"));
+    assert_true(CAN("swap eagle 1 for 2 below 1"));
 }
 
 static void RAI_049_same_name_twice(void **state) {
@@ -780,7 +814,8 @@ static void RAI_050_RAI_051_RAI_052_animals_in_their_spaces(void **state) {
     hold(0, RAID_EQUIPMENT, 1);
     eagle(0, 2, RAID_EAGLE_PLAY, 1);
     int old = ME.eagle[2], taken = s.offer[0];
-    PLAY("place Stables; eagle 1 above 3"); /* without crew, onto a taken space */
+    PLAY(
+        "place Stables; eagle 1 above 3, replaces the play Eagle"); /* without crew, onto a taken space */
     any_chance();
     assert_int_equal(ME.eagle[2], taken);
     assert_int_equal(s.animal_discards[old], 1);
@@ -927,9 +962,10 @@ static void RAI_145_completed_quests_leave_and_score(void **state) {
 static void RAI_147_RAI_149_two_raid_spaces_left(void **state) {
     (void)state;
     fresh(2);
-    for (int space = 0; s.raids_left > 3; space++) {
-        if (raid_open(&s, space) && space != 0) close_space(space);
+    for (int space = 1; space < RAID_SPACES; space++) { /* left and centre of Cimmeria */
+        if (raid_open(&s, space) && space != 2 && space != 3) close_space(space);
     }
+    assert_int_equal(s.raids_left, 3);
     crew(0, "Archer Archer");
     hold(0, RAID_PROVISION, 3);
     idle_turn(); /* three are left: nothing happens */
@@ -967,6 +1003,87 @@ static void RAI_148_two_quests_left(void **state) {
     assert_int_equal(game->actor(&s), PENT_OVER);
 }
 
+/* Spaces that no worker can serve any more do not count; a worker waiting above one in reach does. */
+static void RAI_147_RAI_148_RAI_183_what_is_in_reach(void **state) {
+    (void)state;
+    fresh(2);
+    assert_int_equal(s.raids_left, 16); /* Blue raids Cimmeria, and the rest follows */
+    assert_int_equal(s.quests_left, 14);
+    all_workers(RAID_RED);
+    for (int space = 12; space < 18; space++) {
+        if (space != 12 && space != 13 && raid_open(&s, space)) close_space(space);
+    }
+    assert_int_equal(s.raids_left, 14); /* the Grey one above Persia-2 opens all others */
+    close_space(13);
+    assert_int_equal(s.raids_left, 1 + 4); /* Persia-1 and Greece: Grey and Blue are gone */
+    assert_int_equal(s.reach, 1u << 12 | 0xFu << 18);
+    assert_int_equal(s.quests_left, 2 + 4); /* village, Persia; eight out of reach */
+    assert_non_null(strstr(kit_why_not(game, &s, "set-0-0"), "RAI-183"));
+    for (int space = 18; space < 20; space++) close_space(space);
+    crew(0, "Archer Archer Tyrant Nomad");
+    hold(0, RAID_PROVISION, 3);
+    hold(0, RAID_WAGON, 1);
+    assert_int_equal(s.raids_left, 3);
+    PLAY("raid Persia left; roll red 4/0; roll red 4/0; roll white 2/0");
+    any_chance();
+    assert_int_equal(s.raids_left, 2); /* ten spaces are open, and two of them in reach */
+    assert_true(s.ending);
+    assert_null(game->check(&s));
+}
+
+/* The trigger by quests: facedown ones on spaces out of reach do not count. */
+static void RAI_148_RAI_183_facedown_quests_out_of_reach(void **state) {
+    (void)state;
+    fresh(2);
+    quest_at(0, 18);
+    hold(0, RAID_SILVER, 4);
+    for (int space = 12; space < 18; space++) {
+        if (raid_open(&s, space)) close_space(space);
+    }
+    for (int place = raid_place_of(12); place < RAID_PLACES; place++) {
+        if (s.quest[place] == RAID_DOWN && place != raid_place_of(12)) drop_quest(place);
+    }
+    all_workers(RAID_RED);
+    assert_int_equal(s.raids_left, 4);  /* Greece: no end by raids */
+    assert_int_equal(s.quests_left, 3); /* two in the village, one where it is just turned up */
+    PLAY("place Chief's Tent; quest A; pick Market; pass");
+    assert_int_equal(s.quests_left, 2);
+    assert_true(s.ending);
+}
+
+/* As printed: settlements with anything left, and every quest on the board. */
+static void RAI_184_the_end_as_printed(void **state) {
+    (void)state;
+    static const char *const printed[] = {"end=printed", NULL};
+    static const int sets[5] = {0, 8, 8, 12, 12};
+    for (int seats = 1; seats <= 4; seats++) {
+        kit_init(game, &s, seats, printed);
+        assert_int_equal(s.raids_left, sets[seats]);
+    }
+    fresh(2);
+    s.printed = 1;
+    all_workers(RAID_RED);
+    assert_int_equal(s.raids_left, 8); /* in reach or not */
+    assert_int_equal(s.quests_left, 14);
+    for (int space = 6; space < RAID_SPACES; space++) {
+        if (raid_open(&s, space)) close_space(space);
+    }
+    all_workers(RAID_BLUE);
+    assert_int_equal(s.raids_left, 2);
+    close_space(0);
+    assert_int_equal(s.raids_left, 2); /* one of its two spaces is enough */
+    tokens(6, 0, 0, 0, 0);
+    s.worker[6] = RAID_RED; /* three settlements; then a raid leaves two with three spaces */
+    raid_count_left(&s);
+    crew(0, "Archer Archer");
+    hold(0, RAID_PROVISION, 3);
+    assert_int_equal(s.raids_left, 3);
+    PLAY("raid Cimmeria left; roll red 4/0");
+    any_chance();
+    assert_int_equal(s.raids_left, 2);
+    assert_true(s.ending);
+}
+
 static void RAI_150_no_stall(void **state) {
     (void)state;
     fresh(2);
@@ -986,6 +1103,31 @@ static void RAI_150_no_stall(void **state) {
     assert_int_equal(s.stalled, 0);
     idle_turn();
     assert_int_equal(game->actor(&s), 0);
+}
+
+/* Only as printed can a game go on when nothing can be reached: three idle turns each are enough. A
+ * faceup quest, or a space in reach, is something to save up for. */
+static void RAI_150_RAI_184_standstill(void **state) {
+    (void)state;
+    for (int hope = 0; hope < 3; hope++) {
+        fresh(3);
+        s.printed = 1;
+        for (int space = 12; space < RAID_SPACES; space++) {
+            if (raid_open(&s, space)) close_space(space);
+        }
+        if (hope != 1) {
+            drop_quest(0);
+            drop_quest(1);
+        }
+        all_workers(hope == 2 ? RAID_GREY : RAID_RED);
+        assert_int_equal(s.raids_left, 6);
+        assert_int_equal(raid_standstill(&s), hope == 0);
+        for (int i = 0; i < 8; i++) idle_turn();
+        assert_int_equal(game->actor(&s), 2);
+        idle_turn();
+        assert_int_equal(game->actor(&s), hope ? 0 : PENT_OVER);
+        assert_false(s.ending);
+    }
 }
 
 /* ---- scoring ---- */
@@ -1138,30 +1280,61 @@ static void RAI_157_cards_everybody_saw_stay_known(void **state) {
     assert_int_equal(s.player[0].hand[kind_of("Archer")], 1);
 }
 
-static void RAI_158_between_two_a_reshuffle_tells_the_hands(void **state) {
+/* The picture and the data of a view, as texts. */
+static void look(const raid_state *v, char *text, size_t cap) {
+    static pent_scene scene;
+    pent_text out = pent_text_on(text, cap);
+    pent_json j = {.out = &out};
+    pent_scene_clear(&scene);
+    game->scene(v, &scene);
+    pent_json_open(&j, NULL, '{');
+    game->json(v, &j);
+    pent_json_open(&j, "scene", '{');
+    pent_scene_json(&scene, &j);
+    pent_json_close(&j, '}');
+    pent_json_close(&j, '}');
+    assert_false(out.cut);
+}
+
+/* Between two, who counts knows both hands after a reshuffle; no eye is shown them. */
+static void RAI_158_a_reshuffle_lays_no_hand_open(void **state) {
     (void)state;
+    static char text[1 << 20];
     fresh(2);
     give(1, "Tyrant Brewer");
     leave_in_pile("Nomad", 1);
     PLAY("place Farm; pass; pick Meeting Tent; draw cards; draw Nomad; draw Archer");
-    raid_state v = s;
-    game->redact(&v, 0);
-    assert_int_equal(v.player[1].hand[kind_of("Tyrant")], 1);
-    assert_int_equal(v.player[1].hand[kind_of("Brewer")], 1);
-    v = s;
-    game->redact(&v, 1);
-    assert_int_equal(v.player[0].hand[kind_of("Nomad")], 1);  /* drawn before */
-    assert_int_equal(v.player[0].hand[kind_of("Archer")], 0); /* drawn after */
-    v = s;
-    game->redact(&v, PENT_PUBLIC); /* a spectator has no hand to count with */
-    assert_int_equal(v.player[0].hand_mask | v.player[1].hand_mask, 0);
+    for (int viewer = 0; viewer < 2; viewer++) {
+        raid_state v = s;
+        game->redact(&v, viewer);
+        assert_int_equal(v.player[1 - viewer].hand_mask, 0);
+        assert_int_equal(v.player[1 - viewer].hand_n, 2);
+        look(&v, text, sizeof text);
+        char shape[24];
+        for (int i = 0; i < 2; i++) {
+            static const char *const held[2][2] = {{"Nomad", "Archer"}, {"Tyrant", "Brewer"}};
+            pent_text id = pent_text_on(shape, sizeof shape);
+            pent_say(&id, "hand-%d-%d-0", 1 - viewer, kind_of(held[1 - viewer][i]));
+            assert_null(strstr(text, shape));
+        }
+    }
+    raid_state w = s;
+    pent_rng rng = pent_rng_seed(5);
+    game->redact(&w, 0);
+    game->determinize(&w, 0, &rng);
+    assert_int_equal(w.player[1].hand[kind_of("Tyrant")], 1);
+    assert_int_equal(w.player[1].hand[kind_of("Brewer")], 1);
+    w = s;
+    game->redact(&w, 1);
+    game->determinize(&w, 1, &rng);
+    assert_int_equal(w.player[0].hand[kind_of("Nomad")], 1); /* drawn before the reshuffle */
     fresh(3); /* among three nobody knows a single hand */
     give(1, "Tyrant Brewer");
     leave_in_pile("Nomad", 1);
     PLAY("place Farm; pass; pick Meeting Tent; draw cards; draw Nomad; draw Archer");
-    v = s;
-    game->redact(&v, 0);
-    assert_int_equal(v.player[1].hand_mask, 0);
+    w = s;
+    game->redact(&w, 0);
+    assert_memory_equal(w.player[1].counted, w.player[1].seen, sizeof w.player[1].seen);
 }
 
 int main(void) {
@@ -1181,7 +1354,7 @@ int main(void) {
         cmocka_unit_test(RAI_012_settlement_table),
         cmocka_unit_test(RAI_013_RAI_019_tokens_and_workers_of_the_spaces),
         cmocka_unit_test(RAI_015_faces_of_the_dice),
-        cmocka_unit_test(RAI_012_RAI_013_RAI_133_marks_of_origin),
+        cmocka_unit_test(RAI_012_RAI_013_RAI_133_sources),
         cmocka_unit_test(RAI_014_RAI_015_the_roll_of_the_example),
         cmocka_unit_test(RAI_016_RAI_028_starting_player_and_turn_order),
         cmocka_unit_test(RAI_017_RAI_018_quests),
@@ -1204,6 +1377,7 @@ int main(void) {
         cmocka_unit_test(RAI_045_meeting_tent),
         cmocka_unit_test(RAI_046_market),
         cmocka_unit_test(RAI_047_RAI_048_five_spaces_and_replacing),
+        cmocka_unit_test(RAI_048_RAI_051_empty_spaces_first),
         cmocka_unit_test(RAI_049_same_name_twice),
         cmocka_unit_test(RAI_050_RAI_051_RAI_052_animals_in_their_spaces),
         cmocka_unit_test(RAI_053_animals_stay_without_crew),
@@ -1213,6 +1387,10 @@ int main(void) {
         cmocka_unit_test(RAI_145_completed_quests_leave_and_score),
         cmocka_unit_test(RAI_147_RAI_149_two_raid_spaces_left),
         cmocka_unit_test(RAI_148_two_quests_left),
+        cmocka_unit_test(RAI_147_RAI_148_RAI_183_what_is_in_reach),
+        cmocka_unit_test(RAI_148_RAI_183_facedown_quests_out_of_reach),
+        cmocka_unit_test(RAI_184_the_end_as_printed),
+        cmocka_unit_test(RAI_150_RAI_184_standstill),
         cmocka_unit_test(RAI_150_no_stall),
         cmocka_unit_test(RAI_151_RAI_152_parts_of_the_score),
         cmocka_unit_test(RAI_105_RAI_106_end_abilities),
@@ -1221,7 +1399,7 @@ int main(void) {
         cmocka_unit_test(RAI_155_hands_are_hidden),
         cmocka_unit_test(RAI_156_facedown_quests_are_nobodys_knowledge),
         cmocka_unit_test(RAI_157_cards_everybody_saw_stay_known),
-        cmocka_unit_test(RAI_158_between_two_a_reshuffle_tells_the_hands),
+        cmocka_unit_test(RAI_158_a_reshuffle_lays_no_hand_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

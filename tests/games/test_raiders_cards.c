@@ -68,20 +68,20 @@ static void RAI_103_messenger(void **state) {
     assert_int_equal(ME.good[RAID_KUMIS], 2);
 }
 
-static void RAI_104_not_through_an_adventurer(void **state) {
+static void RAI_104_through_an_adventurer_too(void **state) {
     (void)state;
     at_town("Adventurer Tyrant", "Jeweller Farmhand Recruiter Messenger");
     PLAY("play Adventurer; use Silversmith; take Silver");
-    assert_goods(3 + 3, 1, 0);
+    assert_goods(3 + 3 + 1, 1, 0);
     at_town("Adventurer Tyrant", "Jeweller Farmhand Recruiter Messenger");
     PLAY("play Adventurer; use Farm; take Provisions");
-    assert_goods(3, 1 + 2, 0);
+    assert_goods(3, 1 + 2 + 1, 0);
     at_town("Adventurer Tyrant", "Jeweller Farmhand Recruiter Messenger");
-    PLAY("play Adventurer; use Barracks");
-    assert_false(CAN("hire Tyrant at 5")); /* four Silver, not three */
+    PLAY("play Adventurer; use Barracks; hire Tyrant at 5"); /* three Silver, not four */
+    assert_goods(0, 1, 0);
     at_town("Adventurer Tyrant", "Jeweller Farmhand Recruiter Messenger");
-    PLAY("play Adventurer; use Meeting Tent; draw with Kumis; draw Nomad");
-    assert_int_equal(ME.hand_n, 2); /* one drawn, beside the Tyrant */
+    PLAY("play Adventurer; use Meeting Tent; draw with Kumis; draw Nomad; draw Nomad");
+    assert_int_equal(ME.hand_n, 3); /* two drawn, beside the Tyrant */
 }
 
 /* ---- what may be played ---- */
@@ -107,26 +107,64 @@ static void RAI_108_lose_all_of_it_first(void **state) {
     assert_false(CAN("play Martyr")); /* no other card to lose */
 }
 
-static void RAI_109_only_what_can_do_something(void **state) {
+/* A card may be played for nothing; it is gone all the same. */
+static void RAI_109_cards_without_effect(void **state) {
     (void)state;
-    at_town("Archer Tyrant Huntress Vigilante Elder Guardian Merchant", "Nomad");
-    hold(0, RAID_SILVER, 8);
-    assert_false(CAN("play Archer"));   /* no Wounds */
-    assert_false(CAN("play Guardian")); /* no Wounds */
-    assert_false(CAN("play Tyrant"));   /* nobody is richer */
-    assert_false(CAN("play Huntress")); /* no Eagle */
-    assert_false(CAN("play Merchant")); /* no Plunder */
-    assert_true(CAN("play Vigilante"));
+    static const char *const idle[] = {"Archer",   "Guardian", "Tyrant",    "Huntress",
+                                       "Merchant", "Herdsman", "Vigilante", "Recruiter"};
+    for (size_t i = 0; i < sizeof idle / sizeof *idle; i++) {
+        char play[40];
+        at_town(idle[i], "Nomad");
+        hold(0, RAID_SILVER, 8); /* nobody is richer */
+        for (int space = 0; space < 6; space++) {
+            if (raid_open(&s, space)) tokens(space, 0, 0, 0, 0);
+        }
+        pent_text out = pent_text_on(play, sizeof play);
+        pent_say(&out, "play %s", idle[i]);
+        assert_true(game->redundant(&s, kit_find(game, &s, play))); /* a search need not try it */
+        PLAY(play);
+        assert_int_equal(discarded(idle[i]), 1);
+        assert_int_equal(game->actor(&s), 1); /* nothing was asked */
+        assert_goods(8, 1, 0);
+    }
     fresh(2);
     give(0, "Elder");
     drop_quest(0);
     drop_quest(1);
-    PLAY("place Farm; pass; pick Town Centre");
-    assert_false(CAN("play Elder")); /* no quest is faceup */
+    PLAY("place Farm; pass; pick Town Centre; play Elder"); /* no quest is faceup */
+    assert_int_equal(game->actor(&s), 1);
+}
+
+/* What follows looks into the hand: it is asked whatever the hand holds, or silence would tell. */
+static void RAI_109_an_elder_or_a_recruiter_may_stop(void **state) {
+    (void)state;
+    at_town("Elder Nomad", "Tyrant");
+    quest_at(0, 20); /* Strength 5, with an Elder 3 */
+    quest_at(1, 21);
+    PLAY("play Elder");
+    pent_moves list;
+    game->legal(&s, &list);
+    assert_int_equal(list.n, 1);
+    PLAY("stop");
+    assert_int_equal(ME.quests, 0);
+    at_town("Recruiter Conqueror", "Archer");
+    hold(0, RAID_SILVER, 0);
+    PLAY("play Recruiter");
+    assert_false(CAN("hire Conqueror at 2"));
+    PLAY("stop");
+    assert_int_equal(ME.crew_n, 1);
+}
+
+/* "Lose A: gain B" is not played for nothing. */
+static void RAI_008_RAI_108_RAI_109_no_price_for_nothing(void **state) {
+    (void)state;
     at_town("Fanatic", "-");
-    assert_false(CAN("play Fanatic")); /* no crew */
-    at_town("Vigilante", "Nomad");
-    assert_false(CAN("play Vigilante")); /* no other card */
+    assert_false(CAN("play Fanatic")); /* no crew to lose */
+    at_town("Conqueror", "Archer");
+    assert_false(CAN("play Conqueror")); /* neither Wagon nor Equipment */
+    at_town("Jeweller", "Archer");
+    hold(0, RAID_GOLD, s.supply[RAID_GOLD]);
+    assert_false(CAN("play Jeweller")); /* no Gold to be had */
 }
 
 static void RAI_110_hero_and_eagle_once_a_turn(void **state) {
@@ -147,6 +185,33 @@ static void RAI_110_hero_and_eagle_once_a_turn(void **state) {
     assert_true(CAN("play Conspirator"));
     PLAY("pass; pick Market; pass");
     assert_false(s.hero_used);
+    assert_int_equal(s.eagles_used, 0);
+}
+
+/* The use belongs to the Eagle: another one in its place is fresh, and it takes its use along. */
+static void RAI_110_an_eagles_use_goes_with_it(void **state) {
+    (void)state;
+    fresh(2);
+    crew(0, "Brewer");
+    eagle(0, 0, RAID_EAGLE_PLAY, 0);
+    s.village[RAID_TOWN] = RAID_NONE;
+    s.village[RAID_FARM] = RAID_BLUE;
+    PLAY("place Town Centre; use Brewer at 1");
+    raid_state used = s;
+    raid_push(&s, RAID_F_ANIMAL, 0, 1, 0, 0); /* another Play Eagle above the same space */
+    PLAY("eagle 3 above 1, replaces the play Eagle");
+    any_chance();
+    raid_push(&s, RAID_F_ACTION, 0, RAID_TOWN, RAID_BLUE, 0);
+    assert_true(CAN("use Brewer at 1"));
+    s = used;
+    raid_push(&s, RAID_F_SWAP_EAGLE, 0, 0, 0, 0); /* to the offer and back */
+    PLAY("swap eagle 1 for 1 below 4");
+    raid_push(&s, RAID_F_ANIMAL, 0, 1, 0, 0);
+    PLAY("eagle 1 above 1");
+    any_chance();
+    raid_push(&s, RAID_F_ACTION, 0, RAID_TOWN, RAID_BLUE, 0);
+    assert_false(CAN("use Brewer at 1"));
+    PLAY("pass; pick Market; pass");
     assert_int_equal(s.eagles_used, 0);
 }
 
@@ -349,8 +414,8 @@ static void RAI_119_tyrant(void **state) {
     empty_hand(0);
     give(0, "Tyrant");
     hold(0, RAID_SILVER, 0);
-    PLAY("place Farm; pass; pick Town Centre");
-    assert_false(CAN("play Tyrant"));
+    PLAY("place Farm; pass; pick Town Centre; play Tyrant");
+    assert_int_equal(ME.good[RAID_SILVER], 0);
 }
 
 static void RAI_120_huntress(void **state) {
@@ -485,6 +550,18 @@ static void RAI_128_merchant(void **state) {
     hold(0, RAID_LIVESTOCK, 2);
     PLAY("play Merchant; trade Livestock for Wagon; stop");
     assert_int_equal(ME.good[RAID_LIVESTOCK], 1);
+    at_town("Merchant", "Archer"); /* what was taken is not given again */
+    hold(0, RAID_GOLD, 1);
+    PLAY("play Merchant; trade Gold for Wagon");
+    assert_int_equal(game->actor(&s), 1);
+    at_town("Merchant", "Archer"); /* what was given is not taken again */
+    hold(0, RAID_GOLD, 1);
+    hold(0, RAID_WAGON, s.supply[RAID_WAGON]);
+    PLAY("play Merchant");
+    assert_false(CAN("trade Gold for Wagon"));
+    PLAY("trade Wagon for Equipment");
+    assert_false(CAN("trade Gold for Wagon"));
+    assert_true(CAN("trade Gold for Equipment"));
 }
 
 static void RAI_129_elder(void **state) {
@@ -506,9 +583,10 @@ static void RAI_129_elder(void **state) {
     PLAY("play Elder; quest A with 2 less; discard Archer");
     assert_int_equal(ME.quests, 1);
     assert_int_equal(game->actor(&s), 1);
-    at_town("Elder Nomad Nomad", "Tyrant");
+    at_town("Elder Nomad", "Tyrant");
     quest_at(0, 20);
-    assert_false(CAN("play Elder") && s.quest[1] == RAID_NO);
+    PLAY("play Elder");
+    assert_false(CAN("quest A with 2 less")); /* a Nomad is not 3 */
 }
 
 static void RAI_130_falconer_and_wrangler(void **state) {
@@ -567,7 +645,8 @@ static void RAI_132_recruiter_hires(void **state) {
     assert_goods(2, 1, 0);
     at_town("Recruiter Conqueror", "Archer");
     hold(0, RAID_SILVER, 0);
-    assert_false(CAN("play Recruiter"));
+    PLAY("play Recruiter");
+    assert_false(CAN("hire Conqueror at 5"));
 }
 
 /* ---- heroes ---- */
@@ -670,10 +749,13 @@ int main(void) {
         cmocka_unit_test(RAI_101_farmhand),
         cmocka_unit_test(RAI_102_recruiter),
         cmocka_unit_test(RAI_103_messenger),
-        cmocka_unit_test(RAI_104_not_through_an_adventurer),
+        cmocka_unit_test(RAI_104_through_an_adventurer_too),
         cmocka_unit_test(RAI_108_lose_all_of_it_first),
-        cmocka_unit_test(RAI_109_only_what_can_do_something),
+        cmocka_unit_test(RAI_109_cards_without_effect),
+        cmocka_unit_test(RAI_109_an_elder_or_a_recruiter_may_stop),
+        cmocka_unit_test(RAI_008_RAI_108_RAI_109_no_price_for_nothing),
         cmocka_unit_test(RAI_110_hero_and_eagle_once_a_turn),
+        cmocka_unit_test(RAI_110_an_eagles_use_goes_with_it),
         cmocka_unit_test(RAI_110_RAI_124_town_centre_chains),
         cmocka_unit_test(RAI_111_plain_gains),
         cmocka_unit_test(RAI_112_exchanges),

@@ -45,11 +45,40 @@ static void greedy_alone_beats_the_trader_more_often_than_random(void **state) {
     assert_true(greedy > random + 10);
 }
 
+/* Games that stand still until RAI-150 ends them; all seats play alike. */
+static int stalled_games(const char *player, int seats, int games, uint64_t seed) {
+    int n = 0;
+    for (int i = 0; i < games; i++) {
+        play(seats, 0, player, player, seed + (uint64_t)i);
+        n += !s.ending;
+    }
+    return n;
+}
+
+/* The players look for a way to the end; searches of a fixed size, so that no clock has a say. */
+static void RAI_147_RAI_150_computer_players_come_to_an_end(void **state) {
+    (void)state;
+    static const struct {
+        const char *player;
+        int games; /* at each of 2, 3 and 4 seats */
+    } plan[] = {{"greedy", 100}, {"search:iters=25", 3}, {"search:iters=100", 1}};
+    for (size_t i = 0; i < sizeof plan / sizeof *plan; i++) {
+        for (int seats = 2; seats <= RAID_SEATS; seats++) {
+            int n = stalled_games(plan[i].player, seats, plan[i].games, 9000);
+            if (n > 0) {
+                fail_msg("%s, %d seats: %d of %d games stood still", plan[i].player, seats, n,
+                         plan[i].games);
+            }
+        }
+    }
+}
+
 int main(void) {
     game = pent_game_find("raiders");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(greedy_beats_random),
         cmocka_unit_test(greedy_alone_beats_the_trader_more_often_than_random),
+        cmocka_unit_test(RAI_147_RAI_150_computer_players_come_to_an_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -198,12 +198,32 @@ static void RAI_065_kumis(void **state) {
     ready("Archer Archer");
     hold(0, RAID_KUMIS, 3);
     PLAY("raid Cimmeria left");
-    assert_true(CAN("spend 0 Kumis"));
+    assert_true(CAN("spend no Kumis"));
     assert_true(CAN("spend 3 Kumis"));
     assert_false(CAN("spend 4 Kumis"));
     PLAY("spend 2 Kumis; roll red 2/1");
     assert_int_equal(ME.good[RAID_KUMIS], 1);
     assert_int_equal(s.raid_strength, 6 + 2 + 2);
+}
+
+/* What is typed as a number is the amount: 1, 2, 3, and none at last. */
+static void RAI_065_RAI_088_amounts_are_listed_by_their_number(void **state) {
+    (void)state;
+    pent_moves list;
+    ready("Archer Archer");
+    hold(0, RAID_KUMIS, 3);
+    PLAY("raid Cimmeria left");
+    game->legal(&s, &list);
+    assert_int_equal(list.n, 4);
+    for (int i = 0; i < 3; i++) assert_int_equal(pent_a(list.m[i]), i + 1);
+    assert_int_equal(pent_a(list.m[3]), 0);
+    ready("Armourer Archer Archer Nomad");
+    worker(RAID_GREY);
+    PLAY("raid Persia left; roll red 4/1; roll red 4/1; roll white 0/3");
+    game->legal(&s, &list);
+    assert_int_equal(list.n, 3);
+    for (int i = 0; i < 2; i++) assert_int_equal(pent_a(list.m[i]), i + 1);
+    assert_int_equal(pent_a(list.m[2]), 0);
 }
 
 static void RAI_067_RAI_069_strength_and_brackets(void **state) {
@@ -270,24 +290,44 @@ static void RAI_072_RAI_073_RAI_074_RAI_076_placing_wounds(void **state) {
     ready("Archer Nomad");
     horse(0, 0, 3);
     PLAY("raid Cimmeria left; roll red 2/2");
-    assert_true(CAN("0 wounds on Archer at 1"));
-    assert_true(CAN("2 wounds on Archer at 1"));
-    assert_false(CAN("3 wounds on Archer at 1"));
-    PLAY("0 wounds on Archer at 1"); /* the rest goes to the Nomad: one wounds, the second kills */
+    assert_int_equal(pent_top_of(&s.stack)->a, 2);
+    PLAY("wound Nomad at 2");
+    assert_int_equal(ME.wounds[1], 0); /* nothing happens to anybody before all are placed */
+    PLAY("wound Nomad at 2");          /* one wounds, the second kills */
     assert_int_equal(ME.crew[1], RAID_NO);
     assert_int_equal(ME.crew_n, 1);
     assert_int_equal(discarded("Nomad"), 1);
     assert_int_equal(ME.wounds[1], 0);
     ready("Archer Nomad");
-    PLAY("raid Cimmeria left; roll red 2/2; 2 wounds on Archer at 1");
+    PLAY("raid Cimmeria left; roll red 2/2; wound Archer at 1; wound Archer at 1");
     assert_int_equal(ME.wounds[0], 2);
     assert_int_equal(ME.crew_n, 2);
     ready("Forager Archer"); /* Strength 0: one Wound kills, a second may not lie there */
-    PLAY("raid Cimmeria left; roll red 2/2");
-    assert_false(CAN("2 wounds on Forager at 1"));
-    PLAY("1 wound on Forager at 1");
+    PLAY("raid Cimmeria left; roll red 2/2; wound Forager at 1");
+    assert_false(CAN("wound Forager at 1"));
+    assert_non_null(strstr(kit_why_not(game, &s, "crew-0-0"), "RAI-073"));
+    PLAY("wound Archer at 2");
     assert_int_equal(ME.crew[0], RAID_NO);
     assert_int_equal(ME.wounds[1], 1);
+}
+
+/* The same Wounds in another order are the same Wounds. */
+static void RAI_076_wounds_fall_in_any_order(void **state) {
+    (void)state;
+    raid_state first;
+    ready("Archer Tyrant Conqueror");
+    worker(RAID_GREY);
+    PLAY("raid Assyria left; roll red 2/1; roll white 2/1");
+    raid_state begun = s;
+    PLAY("wound Archer at 1; wound Conqueror at 3");
+    first = s;
+    s = begun;
+    PLAY("wound Conqueror at 3");
+    assert_true(CAN("wound Archer at 1"));
+    assert_true(game->redundant(&s, kit_find(game, &s, "wound Archer at 1")));
+    PLAY("wound Archer at 1");
+    assert_memory_equal(&s, &first, sizeof s);
+    assert_int_equal(ME.wounds[0] + 2 * ME.wounds[1] + 4 * ME.wounds[2], 1 + 4);
 }
 
 static void RAI_075_all_that_fit(void **state) {
@@ -301,7 +341,9 @@ static void RAI_075_all_that_fit(void **state) {
     worker(RAID_GREY);
     PLAY("raid Assyria left; roll red 2/1; roll white 0/3"); /* 1 + 3 + 2 = 6 */
     assert_int_equal(game->actor(&s), 0);
-    PLAY("0 wounds on Forager at 1"); /* then the others are full */
+    assert_false(CAN("stop"));
+    for (int i = 0; i < 4; i++) PLAY("wound Archer at 3");
+    PLAY("wound Nomad at 2; wound Nomad at 2");
     assert_int_equal(ME.crew_n, 1);
     assert_int_equal(ME.crew[0], kind_of("Forager"));
 }
@@ -413,15 +455,40 @@ static void RAI_088_fewer_wounds(void **state) {
     ready("Guardian Guardian Archer");
     worker(RAID_GREY);
     PLAY("raid Assyria left; roll red 4/1; roll white 2/0");
-    assert_int_equal(s.raid_wounds, 0); /* one Wound, two fewer: none, not less */
+    assert_int_equal(s.raid_wounds, 1);
+    assert_false(CAN("take 2 wounds fewer")); /* there is only one */
+    PLAY("take 1 wound fewer");
+    assert_int_equal(s.raid_wounds, 0);
+    assert_int_equal(pent_top_of(&s.stack)->kind, RAID_F_SPACE);
     ready("Guardian Archer Archer");
     worker(RAID_GREY);
-    PLAY("raid Assyria left; roll red 4/1; roll white 0/3");
+    PLAY("raid Assyria left; roll red 4/1; roll white 0/3; take 1 wound fewer");
     assert_int_equal(s.raid_wounds, 3);
     ready("Armourer Strongman");
     assert_int_equal(raid_ability_sum(&ME, RAID_AB_FEWER_WOUNDS, RAID_PERSIA), 2);
     assert_int_equal(raid_ability_sum(&ME, RAID_AB_FEWER_WOUNDS, RAID_GREECE), 2);
     assert_int_equal(raid_ability_sum(&ME, RAID_AB_FEWER_WOUNDS, RAID_CIMMERIA), 0);
+    PLAY("raid Cimmeria left; roll red 2/2"); /* no ability here: no question */
+    assert_int_equal(pent_top_of(&s.stack)->kind, RAID_F_WOUND);
+}
+
+/* A permission, not a duty: whoever wants the Wound may take it. */
+static void RAI_088_wounds_may_be_taken_all_the_same(void **state) {
+    (void)state;
+    for (int all = 0; all < 2; all++) {
+        ready("Guardian Martyr Archer");
+        ME.wounds[1] = 1; /* the next one kills the Martyr: 3 points */
+        worker(RAID_GREY);
+        PLAY("raid Assyria left; roll red 4/1; roll white 2/0");
+        int before = ME.points;
+        if (all) {
+            PLAY("take all wounds; wound Martyr at 2");
+        } else {
+            PLAY("take 1 wound fewer");
+        }
+        assert_int_equal(ME.points - before, all ? 3 : 0);
+        assert_int_equal(ME.crew_n, all ? 2 : 3);
+    }
 }
 
 static void RAI_089_RAI_090_savings(void **state) {
@@ -447,15 +514,16 @@ static void RAI_091_RAI_092_wounded(void **state) {
     (void)state;
     ready("Conspirator Archer"); /* the example: two Wounds, one card */
     horse(0, 0, 3);
-    PLAY("raid Cimmeria left; roll red 2/2; 2 wounds on Conspirator at 1; draw Brewer");
+    PLAY("raid Cimmeria left; roll red 2/2; wound Conspirator at 1; wound Conspirator at 1; draw "
+         "Brewer");
     assert_int_equal(ME.hand_n, 1);
     assert_int_equal(ME.wounds[0], 2);
     ready("Fanatic Archer");
-    PLAY("raid Cimmeria left; roll red 2/2; 2 wounds on Fanatic at 1");
+    PLAY("raid Cimmeria left; roll red 2/2; wound Fanatic at 1; wound Fanatic at 1");
     assert_int_equal(ME.points, 1 + 1);
     ready("Conspirator Archer"); /* already at 0: the lethal Wound is not being wounded */
     ME.wounds[0] = 2;
-    PLAY("raid Cimmeria left; roll red 2/1; 1 wound on Conspirator at 1");
+    PLAY("raid Cimmeria left; roll red 2/1; wound Conspirator at 1");
     assert_int_equal(pent_top_of(&s.stack)->kind, RAID_F_SPACE); /* no card is drawn */
     assert_int_equal(discarded("Conspirator"), 1);
 }
@@ -466,7 +534,7 @@ static void RAI_093_wounded_and_killed(void **state) {
     ME.wounds[0] = 2; /* one more wounds, the next kills */
     eagle(0, 0, RAID_EAGLE_DOUBLE, 0);
     horse(0, 1, 3);
-    PLAY("raid Cimmeria left; roll red 2/2; 2 wounds on Fanatic at 1");
+    PLAY("raid Cimmeria left; roll red 2/2; wound Fanatic at 1; wound Fanatic at 1");
     assert_int_equal(ME.crew[0], RAID_NO);
     assert_int_equal(ME.points, 2 + 1);
 }
@@ -474,20 +542,20 @@ static void RAI_093_wounded_and_killed(void **state) {
 static void RAI_094_RAI_096_killed(void **state) {
     (void)state;
     ready("Gravedigger Archer");
-    PLAY("raid Cimmeria left; roll red 2/1; 1 wound on Gravedigger at 1");
+    PLAY("raid Cimmeria left; roll red 2/1; wound Gravedigger at 1");
     assert_int_equal(ME.good[RAID_GOLD], 1);
     ready("Gravedigger Archer");
     eagle(0, 0, RAID_EAGLE_DOUBLE, 0);
-    PLAY("raid Cimmeria left; roll red 2/1; 1 wound on Gravedigger at 1");
+    PLAY("raid Cimmeria left; roll red 2/1; wound Gravedigger at 1");
     assert_int_equal(ME.good[RAID_GOLD], 2); /* the Eagle counts at the moment of death */
     assert_true(ME.eagle[0] != RAID_NO);
     ready("Martyr Archer");
     ME.wounds[0] = 1;
-    PLAY("raid Cimmeria left; roll red 2/1; 1 wound on Martyr at 1");
+    PLAY("raid Cimmeria left; roll red 2/1; wound Martyr at 1");
     assert_int_equal(ME.points, 1 + 3);
     ready("Mercenary Archer");
     ME.wounds[0] = 4;
-    PLAY("raid Cimmeria left; roll red 2/1; 1 wound on Mercenary at 1");
+    PLAY("raid Cimmeria left; roll red 2/1; wound Mercenary at 1");
     assert_int_equal(ME.points, 1 + 1);
 }
 
@@ -495,7 +563,7 @@ static void RAI_095_berserker_returns(void **state) {
     (void)state;
     ready("Berserker Archer");
     ME.wounds[0] = 4;
-    PLAY("raid Cimmeria left; roll red 2/1; 1 wound on Berserker at 1");
+    PLAY("raid Cimmeria left; roll red 2/1; wound Berserker at 1");
     assert_int_equal(hand_of(0, "Berserker"), 1);
     assert_int_equal(discarded("Berserker"), 0);
     assert_int_equal(ME.crew_n, 1);
@@ -506,7 +574,7 @@ static void RAI_095_berserker_returns(void **state) {
     ready("Berserker Archer");
     ME.wounds[0] = 4;
     eagle(0, 0, RAID_EAGLE_DOUBLE, 0);
-    PLAY("raid Cimmeria left; roll red 2/1; 1 wound on Berserker at 1; draw Brewer");
+    PLAY("raid Cimmeria left; roll red 2/1; wound Berserker at 1; draw Brewer");
     assert_int_equal(ME.hand_n, 2);
 }
 
@@ -535,6 +603,31 @@ static void RAI_097_RAI_098_brawler_rolls_again(void **state) {
     assert_int_equal(list.n, 3);
     PLAY("stop");
     assert_int_equal(s.raid_dice, 6);
+}
+
+/* Each Brawler speaks for itself: the same die once each, and no more. */
+static void RAI_098_two_brawlers_and_one_die(void **state) {
+    (void)state;
+    ready("Brawler Brawler Archer");
+    worker(RAID_GREY);
+    PLAY("raid Assyria left; roll red 2/2; roll white 0/3; reroll white 0/3; roll white 0/3");
+    PLAY("reroll white 0/3; roll white 2/0");
+    assert_int_equal(s.raid_dice, 4);
+    assert_int_equal(pent_top_of(&s.stack)->kind, RAID_F_WOUND); /* two rolls, and that is all */
+    ready("Brawler Brawler Archer"); /* one of them doubled: three rolls, but two of one die */
+    eagle(0, 0, RAID_EAGLE_DOUBLE, 0);
+    worker(RAID_GREY);
+    PLAY("raid Assyria left; roll red 2/2; roll white 0/3; reroll white 0/3; roll white 0/1");
+    PLAY("reroll white 0/1; roll white 1/1");
+    assert_false(CAN("reroll white 1/1"));
+    assert_true(CAN("reroll red 2/2"));
+    ready("Brawler Brawler Archer Nomad"); /* of two dice that look alike the fresh one is taken */
+    eagle(0, 0, RAID_EAGLE_DOUBLE, 0);
+    worker(RAID_GREY);
+    PLAY("raid Persia left; roll red 2/1; roll red 3/0; roll white 0/1");
+    PLAY("reroll red 2/1; roll red 3/0; reroll red 3/0; roll red 4/0");
+    assert_int_equal(s.dice_again, 3);
+    assert_int_equal(s.dice_twice, 0);
 }
 
 static void RAI_099_soothsayer(void **state) {
@@ -578,8 +671,10 @@ static void RAI_067_RAI_069_RAI_088_RAI_094_the_raid_on_greece(void **state) {
     assert_int_equal(s.raid_ability, 3);
     assert_int_equal(s.raid_strength, 30);
     assert_int_equal(ME.points, 7);
-    assert_int_equal(s.raid_wounds, 4); /* six, two fewer by the Strongman */
-    PLAY("0 wounds on Strongman at 1; 2 wounds on Tyrant at 2; 1 wound on Adventurer at 3");
+    assert_int_equal(s.raid_wounds, 6);
+    PLAY("take 2 wounds fewer"); /* by the Strongman */
+    assert_int_equal(s.raid_wounds, 4);
+    PLAY("wound Tyrant at 2; wound Tyrant at 2; wound Adventurer at 3; wound Gravedigger at 4");
     assert_int_equal(ME.crew[3], RAID_NO); /* the last one kills the Gravedigger */
     assert_int_equal(discarded("Gravedigger"), 1);
     assert_int_equal(ME.good[RAID_GOLD], 1 + 2); /* its ability, and the Plunder */
@@ -600,10 +695,12 @@ int main(void) {
         cmocka_unit_test(RAI_063_costs),
         cmocka_unit_test(RAI_064_RAI_077_RAI_078_RAI_079_worker_loot_quest_end),
         cmocka_unit_test(RAI_065_kumis),
+        cmocka_unit_test(RAI_065_RAI_088_amounts_are_listed_by_their_number),
         cmocka_unit_test(RAI_067_RAI_069_strength_and_brackets),
         cmocka_unit_test(RAI_068_wounds_reduce_strength),
         cmocka_unit_test(RAI_070_RAI_071_failing),
         cmocka_unit_test(RAI_072_RAI_073_RAI_074_RAI_076_placing_wounds),
+        cmocka_unit_test(RAI_076_wounds_fall_in_any_order),
         cmocka_unit_test(RAI_075_all_that_fit),
         cmocka_unit_test(RAI_080_space_without_plunder),
         cmocka_unit_test(RAI_081_strength_by_civilization),
@@ -613,12 +710,14 @@ int main(void) {
         cmocka_unit_test(RAI_085_adventurer_draws),
         cmocka_unit_test(RAI_086_brewer),
         cmocka_unit_test(RAI_088_fewer_wounds),
+        cmocka_unit_test(RAI_088_wounds_may_be_taken_all_the_same),
         cmocka_unit_test(RAI_089_RAI_090_savings),
         cmocka_unit_test(RAI_091_RAI_092_wounded),
         cmocka_unit_test(RAI_093_wounded_and_killed),
         cmocka_unit_test(RAI_094_RAI_096_killed),
         cmocka_unit_test(RAI_095_berserker_returns),
         cmocka_unit_test(RAI_097_RAI_098_brawler_rolls_again),
+        cmocka_unit_test(RAI_098_two_brawlers_and_one_die),
         cmocka_unit_test(RAI_099_soothsayer),
         cmocka_unit_test(RAI_067_RAI_069_RAI_088_RAI_094_the_raid_on_greece),
     };

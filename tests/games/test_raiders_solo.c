@@ -303,7 +303,8 @@ static void RAI_180_the_rivals_score(void **state) {
     ME.points = (uint16_t)(ME.points + r.entry[1].score - r.entry[0].score); /* level */
     game->result(&s, &r);
     assert_int_equal(r.entry[0].score, r.entry[1].score);
-    assert_int_equal(r.entry[1].rank, 1); /* two quests and three Horses against one crew member */
+    assert_int_equal(r.entry[1].rank,
+                     1); /* two quests, three Horses and its card against one crew member */
     assert_int_equal(r.entry[0].rank, 2);
     s.rival.horses = s.rival.quests = 0;
     s.rival.quest_mask = 0;
@@ -326,25 +327,33 @@ static void RAI_181_schemes(void **state) {
     for (int b = 0; b < RAID_BUILDINGS; b++) assert_in_range(blocked[b], 1, 2);
     static const int want[4] = {4, 4, 3, 3};
     assert_memory_equal(civ, want, sizeof civ);
-    assert_string_equal(raid_schemes[8].mark, "KKKKKKK");
 }
 
-static void RAI_182_the_rivals_card_is_no_crew_member(void **state) {
+static void RAI_182_the_rivals_card_is_a_crew_member(void **state) {
     (void)state;
     rivals_turn("rival=outrider");
     empty_crew(0);
-    crew(0, "Nomad"); /* one crew member against nothing but the rival's own card */
+    crew(0, "Nomad"); /* one crew member against the rival's own card: 3 Provisions decide */
     for (int g = 0; g < RAID_HELD; g++) hold(0, g, 0);
     ME.points = s.rival.points = 7;
     pent_result r;
     game->result(&s, &r);
     assert_int_equal(r.entry[0].score, r.entry[1].score);
-    assert_int_equal(r.entry[0].rank, 1);
-    assert_int_equal(r.entry[1].rank, 2);
-    rival_horses("3"); /* one against one: the rival's 3 Provisions decide */
-    game->result(&s, &r);
     assert_int_equal(r.entry[0].rank, 2);
     assert_string_equal(r.verdict, "defeat");
+    crew(0, "- Archer"); /* two against one */
+    game->result(&s, &r);
+    assert_int_equal(r.entry[0].rank, 1);
+    assert_int_equal(r.entry[1].rank, 2);
+}
+
+/* The rival raids without a worker, so alone nothing is ever out of reach. */
+static void RAI_183_alone_everything_is_in_reach(void **state) {
+    (void)state;
+    first_turn(1, NULL);
+    all_workers(RAID_RED);
+    assert_int_equal(s.raids_left, 16);
+    assert_int_equal(s.quests_left, 14);
 }
 
 int main(void) {
@@ -363,7 +372,8 @@ int main(void) {
         cmocka_unit_test(RAI_179_end_by_either_side),
         cmocka_unit_test(RAI_180_the_rivals_score),
         cmocka_unit_test(RAI_181_schemes),
-        cmocka_unit_test(RAI_182_the_rivals_card_is_no_crew_member),
+        cmocka_unit_test(RAI_182_the_rivals_card_is_a_crew_member),
+        cmocka_unit_test(RAI_183_alone_everything_is_in_reach),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -122,12 +122,27 @@ static double limit(int freedom) {
     return freedom * t * t * t;
 }
 
+/* RAI-158: what counting tells is in every world. */
+static void deal_counted(raid_state *w) {
+    for (int seat = 0; seat < w->seats; seat++) {
+        raid_player *p = &w->player[seat];
+        for (int k = 0; k < RAID_KINDS; k++) {
+            for (; p->hand[k] < p->counted[k]; p->hand[k]++) {
+                w->deck[k]--;
+                p->hand_mask |= (uint64_t)1 << k;
+            }
+        }
+    }
+}
+
 static void worlds_match(int viewer, int expected_worlds) {
     raid_state v = s, w;
     game->redact(&v, viewer);
     odds.n = 0;
     odds.total = 0;
-    each_deal(&v, 1);
+    w = v;
+    deal_counted(&w);
+    each_deal(&w, 1);
     assert_int_equal(odds.n, expected_worlds);
     pent_rng rng = pent_rng_seed(11);
     for (int i = 0; i < WORLDS; i++) {
@@ -188,13 +203,21 @@ static void RAI_158_one_who_looks_counts_too(void **state) {
     give(1, "Tyrant Brewer");
     leave_in_pile("Nomad", 1);
     PLAY("place Farm; pass; pick Town Centre; play Soothsayer; look at Nomad; look at Archer");
-    raid_state v = s;
-    game->redact(&v, 0);
-    assert_int_equal(v.player[1].hand[kind_of("Tyrant")], 1);
-    assert_int_equal(v.player[1].hand[kind_of("Brewer")], 1);
-    v = s;
-    game->redact(&v, 1); /* Martyr or Nomad: which is in hand, which is looked at? */
-    assert_int_equal(v.player[0].hand_mask, 0);
+    raid_state w = s;
+    pent_rng rng = pent_rng_seed(3);
+    game->redact(&w, 0);
+    assert_int_equal(w.player[1].hand_mask, 0); /* counted, not shown */
+    game->determinize(&w, 0, &rng);
+    assert_int_equal(w.player[1].hand[kind_of("Tyrant")], 1);
+    assert_int_equal(w.player[1].hand[kind_of("Brewer")], 1);
+    bool martyr[2] = {false}; /* Martyr or Nomad: which is in hand, which is looked at? */
+    for (int i = 0; i < 40; i++) {
+        w = s;
+        game->redact(&w, 1);
+        game->determinize(&w, 1, &rng);
+        martyr[w.player[0].hand[kind_of("Martyr")] > 0] = true;
+    }
+    assert_true(martyr[0] && martyr[1]);
 }
 
 /* What was discarded first says nothing of what follows. */
@@ -220,8 +243,8 @@ static void RAI_144_a_quest_being_paid_can_be_paid(void **state) {
     worlds_match(1, 3);
 }
 
-/* RAI-129: the same of a quest that an Elder makes cheaper. */
-static void RAI_129_an_elder_was_played_for_something(void **state) {
+/* An Elder may be played for nothing, so it tells nothing of the hand. */
+static void RAI_109_RAI_129_an_elder_tells_nothing(void **state) {
     (void)state;
     fresh(2);
     drop_quest(1);
@@ -229,7 +252,7 @@ static void RAI_129_an_elder_was_played_for_something(void **state) {
     give(0, "Tyrant Conqueror Elder");
     quest_at(0, 23); /* hand Strength 8, with an Elder 6 */
     PLAY("place Farm; pass; pick Town Centre; play Elder");
-    worlds_match(1, 3);
+    worlds_match(1, 10); /* two of five */
 }
 
 static void RAI_131_RAI_159_cards_looked_at(void **state) {
@@ -332,6 +355,23 @@ static void RAI_039_RAI_115_wounds_go_in_any_order(void **state) {
     }
 }
 
+static void RAI_076_RAI_128_wounds_and_exchanges_in_any_order(void **state) {
+    (void)state;
+    fresh(2);
+    crew(0, "Archer Nomad Forager"); /* room for 4 + 2 + 1 */
+    hold(0, RAID_PROVISION, 8);
+    worker(RAID_GREY);
+    PLAY("raid Assyria left; roll red 2/2; roll white 2/1");
+    orders_agree(RAID_F_WOUND, 6); /* three Wounds: 0 to 2 on the Nomad, 0 or 1 on the Forager */
+    fresh(2);
+    give(0, "Merchant");
+    hold(0, RAID_GOLD, 2);
+    hold(0, RAID_WAGON, 1);
+    PLAY("place Farm; pass; pick Town Centre; play Merchant");
+    /* none, one of five, two by Gold in six ways, Gold and Wagon for Equipment and Livestock in three */
+    orders_agree(RAID_F_TRADE, 1 + 5 + 6 + 3);
+}
+
 int main(void) {
     game = pent_game_find("raiders");
     const struct CMUnitTest tests[] = {
@@ -341,11 +381,12 @@ int main(void) {
         cmocka_unit_test(RAI_158_one_who_looks_counts_too),
         cmocka_unit_test(RAI_046_a_second_card_can_follow_the_first),
         cmocka_unit_test(RAI_144_a_quest_being_paid_can_be_paid),
-        cmocka_unit_test(RAI_129_an_elder_was_played_for_something),
+        cmocka_unit_test(RAI_109_RAI_129_an_elder_tells_nothing),
         cmocka_unit_test(RAI_131_RAI_159_cards_looked_at),
         cmocka_unit_test(RAI_046_RAI_131_cards_go_in_any_order),
         cmocka_unit_test(RAI_144_a_quest_is_paid_in_any_order),
         cmocka_unit_test(RAI_039_RAI_115_wounds_go_in_any_order),
+        cmocka_unit_test(RAI_076_RAI_128_wounds_and_exchanges_in_any_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

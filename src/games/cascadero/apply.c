@@ -26,17 +26,13 @@ static void keep_in_mind(casc_state *s, int seat) {
 }
 
 static void claim(casc_state *s, int seat, int goal, pent_trace *why) {
-    static const char rule[CASC_GOALS][8] = {
-        "CAS-075", "CAS-076", "CAS-077", "CAS-078", "CAS-079", "CAS-080",
-        "CAS-081", "CAS-081", "CAS-081", "CAS-081", "CAS-081", "CAS-082",
-    };
     if (goal < CASC_FIRSTS)
         s->first_by[goal] = (uint8_t)seat;
     else
         s->pairs[seat] |= (uint8_t)(1u << (goal - CASC_PAIR));
     s->points[seat] = (uint8_t)(s->points[seat] + casc_goal_points[goal]); /* CAS-007 */
-    pent_tell(why, seat, casc_goal_points[goal], rule[goal], "%s: %s", casc_goal_names[goal],
-              casc_goal_help[goal]);
+    pent_tell(why, seat, casc_goal_points[goal], casc_goal_rules[goal], "achievement %s: %s",
+              casc_goal_names[goal], casc_goal_help[goal]);
     PENT_EACH_BIT(i, s->declined) keep_in_mind(s, (int)i); /* somebody may have waited for it */
     if (s->pairs[seat] == (1u << CASC_TRACKS) - 1) /* CAS-082, CAS-090: with the fifth pair */
         claim(s, seat, CASC_ALL_PAIRS, why);
@@ -68,12 +64,13 @@ static void look_at_goals(casc_state *s, const casc_group *g, pent_trace *why) {
 static void advance(casc_state *s, int track, int steps, const char *rule, pent_trace *why) {
     int seat = s->turn, from = s->cube[seat][track], to = casc_land(from, steps);
     if (to == from) { /* CAS-050, CAS-057 */
-        pent_tell(why, seat, 0, from == CASC_TOP ? "CAS-050" : "CAS-057", "the %s cube stays on %d",
-                  casc_colour_names[track], from);
+        pent_tell(why, seat, 0, from == CASC_TOP ? "CAS-050" : "CAS-057",
+                  "the %s cube stays on space %d", casc_colour_names[track], from);
         return;
     }
     s->cube[seat][track] = (uint8_t)to;
-    pent_tell(why, seat, 0, rule, "%s %d to %d", casc_colour_names[track], from, to);
+    pent_tell(why, seat, 0, rule, "the %s cube goes from space %d to %d", casc_colour_names[track],
+              from, to);
     look_at_goals(s, NULL, why);
     push(s, CASC_OPEN_RUN, seat, track, from + 1, to);
 }
@@ -85,16 +82,16 @@ static void take_points(casc_state *s, int track, int space, pent_trace *why) {
     s->reached[track] |= (uint16_t)(1u << space);
     s->points[s->turn] = (uint8_t)(s->points[s->turn] + points); /* CAS-061 */
     s->track_points[s->turn] = (uint8_t)(s->track_points[s->turn] + points);
-    pent_tell(why, s->turn, points, later ? "CAS-053" : "CAS-061", "%s space %d",
-              casc_colour_names[track], space);
+    pent_tell(why, s->turn, points, later ? "CAS-053" : "CAS-061", "for space %d of the %s track",
+              space, casc_colour_names[track]);
 }
 
 static void stop_on_fold(casc_state *s, int track, int space, pent_trace *why) {
     if (s->seal_left[track] >> space & 1) { /* CAS-068 */
         s->seal_left[track] &= (uint16_t) ~(1u << space);
         s->seals[s->turn]++;
-        pent_tell(why, s->turn, 0, "CAS-068", "a seal from %s space %d", casc_colour_names[track],
-                  space);
+        pent_tell(why, s->turn, 0, "CAS-068", "takes the seal from space %d of the %s track", space,
+                  casc_colour_names[track]);
         look_at_goals(s, NULL, why);
     } else {
         ask(s, CASC_OPEN_MOVE); /* CAS-069 */
@@ -103,7 +100,7 @@ static void stop_on_fold(casc_state *s, int track, int space, pent_trace *why) {
 
 static void owe_turn(casc_state *s, const char *rule, pent_trace *why) {
     s->owed++; /* CAS-060, CAS-066, CAS-067, CAS-099 */
-    pent_tell(why, s->turn, 0, rule, "an extra turn");
+    pent_tell(why, s->turn, 0, rule, "wins an extra turn after this one");
 }
 
 /* CAS-058: the lowest space of the RUN on top; its frame goes before the action, which may push. */
@@ -137,7 +134,7 @@ static void enter_farmer_field(casc_state *s, int slot, pent_trace *why) {
     default:                                                /* CAS-096 */
         s->points[seat] = (uint8_t)(s->points[seat] + points);
         s->farmer_points[seat] = (uint8_t)(s->farmer_points[seat] + points);
-        pent_tell(why, seat, points, "CAS-096", "farmer tile");
+        pent_tell(why, seat, points, "CAS-096", "from the farmer tile");
     }
 }
 
@@ -153,8 +150,11 @@ static casc_group arrive(casc_state *s, int cell, pent_trace *why) {
 static void score_town(casc_state *s, int town, int steps, pent_trace *why) {
     const casc_town *t = &casc_map_of(s)->town[town];
     bool herald = s->heralds >> town & 1;
-    pent_tell(why, s->turn, 0, herald ? "CAS-038" : "CAS-030", "%s town scores: %d%s",
-              casc_colour_names[t->colour], steps, herald ? " with the herald" : "");
+    char name[4];
+    casc_cell_name(t->cell, name);
+    pent_tell(why, s->turn, 0, herald ? "CAS-038" : "CAS-030",
+              "the %s town %s scores: %d space%s%s", casc_colour_names[t->colour], name, steps,
+              steps == 1 ? "" : "s", herald ? ", 1 of them for the herald" : "");
     if (s->advanced && herald) /* CAS-105, CAS-108, CAS-110: below the advance, so after it */
         push(s, CASC_OPEN_REPOSITION, s->turn, town, 0, 0);
     advance(s, t->colour, steps, "CAS-035", why); /* CAS-035 */
@@ -186,9 +186,24 @@ static void move_envoy(casc_state *s, int from, int to, pent_trace *why) {
 
 /* ---- turns ----------------------------------------------------------------------------------- */
 
-static void finish(casc_state *s) {
+/* CAS-134: who has won, and how. */
+static void tell_winner(const casc_state *s, pent_trace *why) {
+    pent_result r;
+    if (!why) return;
+    casc_result(s, &r);
+    for (int i = 0; i < s->seats; i++) {
+        if (r.entry[i].rank != 1) continue;
+        bool qualified = casc_qualified(s, i);
+        pent_tell(why, i, 0, qualified ? "CAS-116" : "CAS-117", "%s has a %s with %d points%s",
+                  casc_colour_names[s->colour[i]], r.verdict, s->points[i],
+                  qualified ? " and the own track finished" : "; nobody finished the own track");
+    }
+}
+
+static void finish(casc_state *s, pent_trace *why) {
     s->over = 1;
     s->owed = 0; /* CAS-113 */
+    tell_winner(s, why);
 }
 
 static void begin_turn(casc_state *s, int seat, bool extra, pent_trace *why) {
@@ -202,7 +217,7 @@ static void begin_turn(casc_state *s, int seat, bool extra, pent_trace *why) {
         return;
     }
     pent_tell(why, seat, 0, "CAS-114", "no envoy left to place: the game is over");
-    finish(s); /* CAS-114, CAS-115 */
+    finish(s, why); /* CAS-114, CAS-115 */
 }
 
 static bool somebody_has_won_enough(const casc_state *s) {
@@ -221,10 +236,11 @@ static void end_turn(casc_state *s, pent_trace *why) {
     PENT_EACH_BIT(i, waiting) claim(s, s->turn, (int)i, why); /* CAS-124 */
     s->met = 0;
     if (somebody_has_won_enough(s)) { /* CAS-111 */
-        pent_tell(why, s->turn, 0, "CAS-111", "50 points: the game is over");
-        finish(s);
+        pent_tell(why, s->turn, 0, "CAS-111", "somebody has 50 points: the game is over");
+        finish(s, why);
     } else if (s->owed) { /* CAS-026, CAS-066 */
         s->owed--;
+        pent_tell(why, s->turn, 0, "CAS-026", "takes an extra turn");
         begin_turn(s, s->turn, true, why);
     } else {
         begin_turn(s, (s->turn + 1) % s->seats, false, why); /* CAS-008, CAS-026 */
@@ -252,7 +268,9 @@ static void tell_no_choice(const casc_state *s, int kind, pent_trace *why) {
     switch (kind) {
     case CASC_OPEN_ADVANCE: pent_tell(why, s->turn, 0, "CAS-064", "no cube can advance"); break;
     case CASC_OPEN_MOVE: pent_tell(why, s->turn, 0, "CAS-070", "no envoy can move"); break;
-    case CASC_OPEN_HERALD: pent_tell(why, s->turn, 0, "CAS-101", "no town can take one"); break;
+    case CASC_OPEN_HERALD:
+        pent_tell(why, s->turn, 0, "CAS-101", "no town can take a herald");
+        break;
     case CASC_OPEN_REPOSITION: pent_tell(why, s->turn, 0, "CAS-109", "the herald stays"); break;
     default: break;
     }
@@ -280,6 +298,17 @@ static void deal_tile(casc_state *s, int slot, int tile) {
     if (++f->a == CASC_SLOTS) pent_pop(&s->stack); /* CAS-091 */
 }
 
+/* CAS-134: what lies on the table when the first turn begins. */
+static void tell_set_up(const casc_state *s, pent_trace *why) {
+    char towns[90];
+    pent_text t = pent_text_on(towns, sizeof towns);
+    if (!why) return;
+    casc_say_towns(s, s->heralds, &t);
+    pent_tell(why, PENT_CHANCE, 0, s->advanced ? "CAS-019" : "CAS-017", "heralds start in %s",
+              towns);
+    pent_tell(why, PENT_CHANCE, 0, "CAS-049", "%d seals lie on the folded spaces", CASC_SEALS);
+}
+
 void casc_apply(void *state, pent_move m, pent_trace *why) {
     casc_state *s = state;
     int a = pent_a(m), b = pent_b(m);
@@ -296,6 +325,7 @@ void casc_apply(void *state, pent_move m, pent_trace *why) {
     switch (pent_kind(m)) {
     case CASC_MOVE_FIRST: /* CAS-008 */
         s->first = (uint8_t)a;
+        tell_set_up(s, why);
         begin_turn(s, a, false, why);
         break;
     case CASC_MOVE_PLACE: place(s, a, b, why); break;

@@ -161,9 +161,11 @@ extern const uint8_t casc_tile_points[CASC_TILES];
 extern const uint8_t casc_goal_points[CASC_GOALS];
 extern const uint64_t casc_advanced_heralds; /* towns of the front */
 extern const char *const casc_colour_names[CASC_TRACKS];
+extern const char *const casc_sector_name[CASC_TRACKS];
 extern const char *const casc_tile_names[CASC_TILES];
 extern const char *const casc_goal_names[CASC_GOALS];
 extern const char *const casc_goal_help[CASC_GOALS];
+extern const char casc_goal_rules[CASC_GOALS][8];
 
 /* ---- sets ------------------------------------------------------------------------------------ */
 
@@ -216,6 +218,13 @@ typedef struct casc_group {
     int size;
 } casc_group;
 
+/* What an envoy of the seat on turn does for the town beside its field. */
+typedef struct casc_prospect {
+    bool seal; /* on a seal */
+    int steps; /* the town gives; 0: it does not score */
+    int gain;  /* of them the cube really goes: CAS-127 */
+} casc_prospect;
+
 /* The envoys of `seat` linked with the one on `cell`; works for one envoy too (size 1). */
 casc_group casc_group_at(const casc_state *s, int seat, int cell);
 /* How far an envoy that stands on `cell`, in group `g`, advances the cube of its town; 0 = no
@@ -226,10 +235,13 @@ casc_set casc_placeable(const casc_state *s, int seat);          /* where a new 
 casc_set casc_sealable(const casc_state *s, int seat);           /* where it may go with a seal */
 bool casc_can_advance(const casc_state *s, int seat, int track); /* by one space */
 int casc_land(int space, int steps);                             /* where a cube ends */
-bool casc_may_skip(const casc_state *s, const pent_frame *f);    /* decline an open decision */
-bool casc_can_move(const casc_state *s, int seat);               /* some envoy can move one hex */
-uint64_t casc_herald_targets(const casc_state *s); /* towns that could take a herald */
-uint64_t casc_open_towns(const casc_state *s);     /* towns with an empty neighbouring field */
+bool casc_is_open(const casc_state *s, int cell);                /* may be placed on just now */
+casc_prospect casc_prospect_of(const casc_state *s, int cell, bool seal); /* of a placement */
+casc_prospect casc_prospect_at(const casc_state *s, int cell); /* of the best one, if any */
+bool casc_may_skip(const casc_state *s, const pent_frame *f);  /* decline an open decision */
+bool casc_can_move(const casc_state *s, int seat);             /* some envoy can move one hex */
+uint64_t casc_herald_targets(const casc_state *s);             /* towns that could take a herald */
+uint64_t casc_open_towns(const casc_state *s); /* towns with an empty neighbouring field */
 unsigned casc_goals_of_cubes(const casc_state *s, int seat); /* conditions met by cubes and seals */
 unsigned casc_goals_of_group(const casc_state *s, const casc_group *g);
 unsigned casc_goals_met(const casc_state *s, int seat);  /* by all that the seat has */
@@ -258,8 +270,15 @@ void casc_reach_of(const casc_state *s, int seat, casc_set occupied, casc_reach 
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-void casc_cell_name(int cell, char out[4]);        /* "E4" */
-int casc_slot_cell(const casc_map *map, int slot); /* where farmer field number `slot` is */
+void casc_cell_name(int cell, char out[4]);            /* "E4" */
+int casc_slot_cell(const casc_map *map, int slot);     /* where farmer field number `slot` is */
+int casc_cell_in(const casc_state *s, const char *id); /* in "f-E4" or "E4"; -1: no hex of it */
+/* What a space of a track does, in short: "3 points for the first, 2 later"; "" for nothing. */
+void casc_say_space(const casc_state *s, int track, int space, pent_text *out);
+void casc_say_tile(int tile, pent_text *out);            /* "advance a cube by 1 space" */
+void casc_say_goal(int goal, pent_text *out);            /* its name: "Five cubes" */
+void casc_say_capital(const char *word, pent_text *out); /* "Blue" */
+void casc_say_towns(const casc_state *s, uint64_t towns, pent_text *out); /* "E4 (blue), …" */
 
 /* ---- the members of pent_game ---------------------------------------------------------------- */
 
@@ -272,6 +291,12 @@ void casc_result(const void *state, pent_result *out);
 void casc_seat_name(const void *state, int seat, pent_text *out);
 void casc_format(const void *state, pent_move m, int viewer, pent_text *out);
 void casc_prompt(const void *state, pent_text *out);
+void casc_purse(const void *state, int seat, int16_t *out);
+void casc_say(const void *state, pent_move m, int viewer, pent_text *out);
+void casc_loses(const void *state, pent_move m, pent_text *out);
+bool casc_describe(const void *state, const char *thing, pent_about *out);
+const char *casc_noun(int i);
+bool casc_page(const void *state, int viewer, int i, pent_page *out);
 void casc_why_not(const void *state, const pent_id *ids, int n, pent_text *out);
 int casc_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);
 void casc_json(const void *state, pent_json *out);
@@ -283,6 +308,7 @@ const char *casc_check(const void *state);
 extern const pent_actions casc_actions;
 extern const pent_layout casc_layout;
 
+extern const pent_good casc_goods[];
 extern const char *const casc_feature_names[];
 extern const pent_game casc_game;
 

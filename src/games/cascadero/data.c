@@ -33,6 +33,15 @@ const char *const casc_colour_names[CASC_TRACKS] = {
     [CASC_BLUE] = "blue",   [CASC_PINK] = "pink",
 };
 
+const char *const casc_sector_name[CASC_TRACKS] = {
+    [CASC_WHITE] = "Education", [CASC_YELLOW] = "Agriculture", [CASC_ORANGE] = "Manufacturing",
+    [CASC_BLUE] = "Mining",     [CASC_PINK] = "Trading",
+};
+
 const char *const casc_tile_names[CASC_TILES] = {CONTENT_TILE_NAMES};
 const char *const casc_goal_names[CASC_GOALS] = {CONTENT_GOAL_NAMES};
+const char casc_goal_rules[CASC_GOALS][8] = {
+    "CAS-075", "CAS-076", "CAS-077", "CAS-078", "CAS-079", "CAS-080",
+    "CAS-081", "CAS-081", "CAS-081", "CAS-081", "CAS-081", "CAS-082",
+};
 const char *const casc_goal_help[CASC_GOALS] = {CONTENT_GOAL_HELP};

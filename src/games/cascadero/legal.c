@@ -83,6 +83,32 @@ bool casc_can_advance(const casc_state *s, int seat, int track) {
     return casc_land(s->cube[seat][track], 1) != s->cube[seat][track];
 }
 
+/* ---- what a placement brings ------------------------------------------------------------------ */
+
+bool casc_is_open(const casc_state *s, int cell) {
+    if (s->over || pent_top_of(&s->stack)->kind != CASC_OPEN_PLACE) return false;
+    casc_set placeable = casc_placeable(s, s->turn);
+    return pent_has(&placeable, cell);
+}
+
+casc_prospect casc_prospect_of(const casc_state *s, int cell, bool seal) {
+    const casc_map *map = casc_map_of(s);
+    casc_prospect p = {seal, 0, 0};
+    if (map->district[cell] == CASC_NONE) return p;
+    casc_group g = casc_group_at(s, s->turn, cell);
+    p.steps = casc_steps(s, &g, cell, seal);
+    int at = s->cube[s->turn][map->town[map->district[cell]].colour];
+    if (p.steps) p.gain = casc_land(at, p.steps) - at;
+    return p;
+}
+
+/* CAS-043: where a seal can be used no group scores, so there is at most one. */
+casc_prospect casc_prospect_at(const casc_state *s, int cell) {
+    if (!casc_is_open(s, cell)) return (casc_prospect){false, 0, 0};
+    casc_set sealable = casc_sealable(s, s->turn);
+    return casc_prospect_of(s, cell, pent_has(&sealable, cell));
+}
+
 /* ---- envoys and heralds that move ------------------------------------------------------------ */
 
 bool casc_can_move(const casc_state *s, int seat) {

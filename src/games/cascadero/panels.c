@@ -25,15 +25,18 @@ static bool is_banner(int space) {
     return space == CASC_BANNER_1 || space == CASC_BANNER_2 || space == CASC_TOP;
 }
 
+/* Is it still open who gets the higher of two numbers here? */
+static bool has_two_numbers(const casc_state *s, int track, int space) {
+    const casc_space *sp = casc_space_of(track, space);
+    return sp->first != sp->later && !(s->reached[track] >> space & 1);
+}
+
 static void draw_points(pent_scene *sc, const casc_state *s, int track, int space, int x, int y) {
     const casc_space *sp = casc_space_of(track, space);
-    bool taken = s->reached[track] >> space & 1;
-    if (sp->first == sp->later || taken)
+    if (has_two_numbers(s, track, space))
+        pent_draw_words(sc, x + 15, y + 46, "t-b mid t-s", "%d/%d", sp->first, sp->later);
+    else
         pent_draw_words(sc, x, y + 48, "t-b mid t-m", "%d", sp->later);
-    else {
-        pent_draw_words(sc, x, y + 48, "t-b mid t-m", "%d", sp->first);
-        pent_draw_words(sc, x + 65, y + 46, "t-s t-2", "/%d", sp->later);
-    }
 }
 
 static void draw_action(pent_scene *sc, const casc_state *s, int track, int space, int x, int y) {
@@ -58,24 +61,6 @@ static void draw_action(pent_scene *sc, const casc_state *s, int track, int spac
         }
         return;
     default: return;
-    }
-}
-
-static void say_action(const casc_state *s, pent_scene *sc, pent_shape *g, int track, int space) {
-    const casc_space *sp = casc_space_of(track, space);
-    switch (sp->action) {
-    case CASC_POINTS:
-        pent_shape_tip(sc, g, "points %d for the first, %d later", sp->first, sp->later);
-        break;
-    case CASC_ADVANCE: pent_shape_tip(sc, g, "advance any own cube by 1"); break;
-    case CASC_EXTRA: pent_shape_tip(sc, g, "an extra turn"); break;
-    case CASC_FOLDED:
-        pent_shape_tip(sc, g,
-                       s->seal_left[track] >> space & 1 ? "stop here to take the seal"
-                                                        : "stop here to move an envoy");
-        break;
-    case CASC_FORBIDDEN: pent_shape_tip(sc, g, "forbidden: jump over it with 2 or 3"); break;
-    default: break;
     }
 }
 
@@ -104,7 +89,10 @@ static void draw_space(pent_scene *sc, const casc_state *s, int track, int space
     bool banner = is_banner(space);
     pent_shape *g = pent_group(sc, 0, 0, "", "k-%s-%d", casc_colour_names[track], space);
     pent_shape_label(sc, g, "%s track, space %d", casc_sector_name[track], space);
-    say_action(s, sc, g, track, space);
+    char does[60];
+    pent_text t = pent_text_on(does, sizeof does);
+    casc_say_space(s, track, space, &t);
+    if (t.len) pent_shape_tip(sc, g, "%s", does);
     pent_draw_rect(sc, x + 10, y + 5, w, SPACE_H - 20, 30,
                    action == CASC_FORBIDDEN ? "hatched"
                    : banner || !space       ? "space ban"
@@ -118,19 +106,20 @@ static void draw_space(pent_scene *sc, const casc_state *s, int track, int space
     draw_action(sc, s, track, space, x + 110, mid);
     if (banner) pent_draw_path(sc, x + 10 + w, y + 5, "pennant", "M0 0h-7v23.2l3.5 -3.2l3.5 3.2z");
     pent_group_end(sc);
-    draw_cubes(sc, s, track, space, action == CASC_NOTHING ? x + 100 : x + 250,
-               x + w - (banner ? 110 : 75), mid);
+    int left = action == CASC_NOTHING ? 100 : has_two_numbers(s, track, space) ? 295 : 250;
+    draw_cubes(sc, s, track, space, x + left, x + w - (banner ? 110 : 75), mid);
 }
 
 static void draw_track(pent_scene *sc, const casc_state *s, int track, int x) {
     char cls[16];
+    pent_shape *g = pent_group(sc, 0, 0, "", "track-%s", casc_colour_names[track]);
+    pent_shape_label(sc, g, "%s: the %s track", casc_sector_name[track], casc_colour_names[track]);
     pent_draw_rect(sc, x + 10, 55, COLUMN_W - 40, 235, 50,
                    casc_class(cls, sizeof cls, "town c", track));
     pent_shape *icon = pent_draw_icon(sc, casc_sector_icon[track], x + COLUMN_W / 2 - 10, 172, 190,
                                       casc_class(cls, sizeof cls, "on", track));
-    pent_shape_label(sc, icon, "%s: the %s track", casc_sector_name[track],
-                     casc_colour_names[track]);
     pent_shape_mark(sc, icon, "%s", casc_colour_names[track]);
+    pent_group_end(sc);
     for (int i = 0; i < CASC_SPACES; i++) draw_space(sc, s, track, i, x);
 }
 
@@ -143,9 +132,12 @@ void casc_draw_tracks(pent_scene *sc, const casc_state *s) {
     pane->cell_w = 62;
     pane->cell_h = SPACE_H;
     pent_draw_rect(sc, 5, 5, PANEL_W - 10, TRACKS_H - 10, 80, "card");
-    for (int i = 0; i < 3; i++)
-        pent_draw_words(sc, 110, space_y(banner[i].space) + 170, "t-s t-b mid", "%s",
-                        banner[i].text);
+    for (int i = 0; i < 3; i++) {
+        pent_shape *w = pent_draw_words(sc, 110, space_y(banner[i].space) + 170, "t-s t-b mid",
+                                        "%s", banner[i].text);
+        pent_shape_id(sc, w, "banner-%d", i + 1);
+        pent_shape_label(sc, w, "banner %s", banner[i].text);
+    }
     for (int i = 0; i < CASC_TRACKS; i++) draw_track(sc, s, shown_order[i], 200 + i * COLUMN_W);
 }
 
@@ -189,8 +181,8 @@ static void draw_first(pent_scene *sc, const casc_state *s, int goal) {
     int x = 110 + goal * CARD_STEP, owner = s->first_by[goal];
     bool done = owner != CASC_NONE;
     pent_shape *g = pent_group(sc, 0, 0, "", "g-%s", casc_goal_names[goal]);
-    pent_shape_label(sc, g, "%s, 3 points for the first: %s", casc_goal_names[goal],
-                     done ? casc_colour_names[s->colour[owner]] : "open");
+    pent_shape_label(sc, g, "%s, %d points for the first: %s", casc_goal_names[goal],
+                     casc_goal_points[goal], done ? casc_colour_names[s->colour[owner]] : "open");
     pent_shape_tip(sc, g, "%s", casc_goal_help[goal]);
     pent_draw_rect(sc, x, 260, CARD_W, 580, 50, done ? "tile taken" : "tile");
     pent_shape *sign =
@@ -247,9 +239,10 @@ void casc_draw_goals(pent_scene *sc, const casc_state *s) {
     pane->cell_w = 60;
     pane->cell_h = 190;
     pent_draw_rect(sc, 5, 5, PANEL_W - 10, GOALS_H - 10, 80, "card");
-    pent_draw_words(sc, 110, 180, "head", "First only: 3 VP");
-    pent_draw_words(sc, 110, 1040, "head", "Pairs: 2 VP each");
-    pent_draw_words(sc, PANEL_W - 110, 1040, "head end", "all five: +10");
+    pent_draw_words(sc, 110, 180, "head", "First only: %d VP", casc_goal_points[0]);
+    pent_draw_words(sc, 110, 1040, "head", "Pairs: %d VP each", casc_goal_points[CASC_PAIR]);
+    pent_draw_words(sc, PANEL_W - 110, 1040, "head end", "all five: +%d",
+                    casc_goal_points[CASC_ALL_PAIRS]);
     for (int i = 0; i < CASC_FIRSTS; i++) draw_first(sc, s, i);
     for (int i = 0; i < CASC_TRACKS; i++) draw_pair(sc, s, shown_order[i], i);
     draw_pair(sc, s, CASC_TRACKS, CASC_TRACKS);
@@ -263,19 +256,25 @@ static void draw_mat_head(pent_scene *sc, const casc_state *s, int seat) {
     bool first = seat == s->first && casc_actor(s) != PENT_CHANCE; /* CAS-128: drawn */
     pent_draw_rect(sc, 5, 5, MAT_W - 10, MAT_H - 10, 80, on_turn ? "card on-turn" : "card");
     casc_draw_piece(sc, colour, 220, 230, 96);
-    pent_draw_words(sc, 400, 240, "t-l t-b", "%s%s", casc_colour_names[colour],
-                    first ? ", first" : "");
+    pent_shape *w = pent_draw_words(sc, 400, 240, "t-l t-b", "%s%s", casc_colour_names[colour],
+                                    first ? ", first" : "");
+    pent_shape_id(sc, w, "seat-%d", seat);
     pent_draw_words(sc, 400, 400, "t-2", "%s%s", casc_sector_name[colour],
                     on_turn ? ", on turn" : "");
+    pent_shape *g = pent_group(sc, 0, 0, "", "points-%d", seat);
+    pent_shape_label(sc, g, "%d points", s->points[seat]);
     pent_draw_path(sc, MAT_W - 330, 235, "shield edged",
                    "M-17 -16H17V4C17 13 8 18 0 21C-8 18 -17 13 -17 4Z");
     pent_draw_words(sc, MAT_W - 330, 285, "on-shield t-l", "%d", s->points[seat]);
+    pent_group_end(sc);
 }
 
 /* Envoys left as a bar of thirty, seals as rosettes. */
 static void draw_stock(pent_scene *sc, const casc_state *s, int seat) {
     char cls[16];
     int bar = (MAT_W - 1260) * s->envoys[seat] / CASC_ENVOYS;
+    pent_shape *g = pent_group(sc, 0, 0, "", "stock-%d", seat);
+    pent_shape_label(sc, g, "%d envoys left", s->envoys[seat]);
     pent_shape *icon = pent_draw_icon(sc, "envoy", 220, 600, 180, "");
     pent_shape_mark(sc, icon, "env ");
     pent_draw_words(sc, 500, 648, "t-m t-b end", "%d", s->envoys[seat]);
@@ -283,7 +282,8 @@ static void draw_stock(pent_scene *sc, const casc_state *s, int seat) {
     if (bar >= 60)
         pent_draw_rect(sc, 580, 540, bar, 110, 55,
                        casc_class(cls, sizeof cls, "fill c", s->colour[seat]));
-    pent_shape *g = pent_group(sc, 0, 0, "", "seal-%d", seat);
+    pent_group_end(sc);
+    g = pent_group(sc, 0, 0, "", "seal-%d", seat);
     pent_shape_label(sc, g, "%d seals", s->seals[seat]);
     pent_draw_rect(sc, MAT_W - 600, 470, 500, 250, 50, s->seals[seat] ? "space" : "space ban");
     icon = pent_draw_icon(sc, "seal", MAT_W - 460, 595, 170, s->seals[seat] ? "" : "faint");
@@ -297,6 +297,8 @@ static void draw_progress(pent_scene *sc, const casc_state *s, int seat) {
     int colour = s->colour[seat], at = s->cube[seat][colour], x = 400, w = (MAT_W - 520) / CASC_TOP;
     char cls[16];
     bool done = casc_qualified(s, seat);
+    pent_shape *g = pent_group(sc, 0, 0, "", "own-%d", seat);
+    pent_shape_label(sc, g, "own track, space %d of %d", at, CASC_TOP);
     pent_draw_icon(sc, casc_sector_icon[colour], 220, 975, 180, "");
     for (int i = 1; i <= CASC_TOP; i++) {
         bool forbidden = casc_space_of(colour, i)->action == CASC_FORBIDDEN;
@@ -308,12 +310,16 @@ static void draw_progress(pent_scene *sc, const casc_state *s, int seat) {
     }
     pent_draw_words(sc, x, 855, "t-s t-2",
                     done ? "own track %d of %d, qualified" : "own track %d of %d", at, CASC_TOP);
+    pent_group_end(sc);
 }
 
 static void draw_flags(pent_scene *sc, const casc_state *s, int seat) {
     int firsts = 0, x = 400;
     char cls[24];
     for (int i = 0; i < CASC_FIRSTS; i++) firsts += s->first_by[i] == seat;
+    int pairs = pent_popcount(s->pairs[seat] & 31u);
+    pent_shape *g = pent_group(sc, 0, 0, "", "flags-%d", seat);
+    pent_shape_label(sc, g, "%d pairs and %d first achievements", pairs, firsts);
     for (int i = 0; i < CASC_TRACKS; i++) {
         int k = shown_order[i];
         bool has = s->pairs[seat] >> k & 1;
@@ -323,8 +329,8 @@ static void draw_flags(pent_scene *sc, const casc_state *s, int seat) {
                        has ? casc_class(cls, sizeof cls, "on", k) : "faint half");
     }
     pent_draw_icon(sc, "flag", 220, 1260, 180, "");
-    int pairs = __builtin_popcount(s->pairs[seat] & 31u);
     pent_draw_words(sc, x + 1120, 1308, "t-s t-2", "pairs %d, firsts %d", pairs, firsts);
+    pent_group_end(sc);
 }
 
 static void draw_mat(pent_scene *sc, const casc_state *s, int seat) {
@@ -337,8 +343,9 @@ static void draw_mat(pent_scene *sc, const casc_state *s, int seat) {
     draw_stock(sc, s, seat);
     draw_progress(sc, s, seat);
     draw_flags(sc, s, seat);
-    if (s->owed && s->turn == seat)
-        pent_draw_words(sc, 400, 1450, "t-s t-b", "extra turns owed: %d", s->owed);
+    if (!s->owed || s->turn != seat) return;
+    pent_shape *w = pent_draw_words(sc, 400, 1450, "t-s t-b", "extra turns owed: %d", s->owed);
+    pent_shape_id(sc, w, "extra");
 }
 
 void casc_draw_mats(pent_scene *sc, const casc_state *s) {

@@ -11,7 +11,6 @@ void casc_draw_piece(pent_scene *sc, int colour, int x, int y, int r);
 
 extern const char *const casc_piece_mark[CASC_TRACKS];
 extern const char *const casc_sector_icon[CASC_TRACKS];
-extern const char *const casc_sector_name[CASC_TRACKS];
 
 void casc_draw_tracks(pent_scene *sc, const casc_state *s);
 void casc_draw_goals(pent_scene *sc, const casc_state *s);

@@ -36,44 +36,11 @@ void casc_draw_piece(pent_scene *sc, int colour, int x, int y, int r) {
 
 const char *const casc_piece_mark[CASC_TRACKS] = {"", "●", "■", "▲", "◆"};
 const char *const casc_sector_icon[CASC_TRACKS] = {"book", "wheat", "gear", "pick", "scales"};
-const char *const casc_sector_name[CASC_TRACKS] = {"Education", "Agriculture", "Manufacturing",
-                                                   "Mining", "Trading"};
 
 /* ---- fields ---------------------------------------------------------------------------------- */
 
-/* May the seat on turn place an envoy here now? */
-static bool is_open_now(const casc_state *s, int cell) {
-    if (s->over || pent_top_of(&s->stack)->kind != CASC_OPEN_PLACE) return false;
-    casc_set placeable = casc_placeable(s, s->turn);
-    return pent_has(&placeable, cell);
-}
-
-/* What an envoy of the seat on turn would do here; nothing when nobody places now. */
-typedef struct prospect {
-    bool scores, seal; /* the town scores; only with a seal */
-    int gain;          /* spaces that the cube really goes: CAS-127 */
-} prospect;
-
-static int real_steps(const casc_state *s, int track, int steps) {
-    int at = s->cube[s->turn][track];
-    return casc_land(at, steps) - at;
-}
-
-static prospect prospect_at(const casc_state *s, int cell) {
-    prospect p = {false, false, 0};
-    if (!is_open_now(s, cell)) return p;
-    casc_set sealable = casc_sealable(s, s->turn);
-    casc_group g = casc_group_at(s, s->turn, cell);
-    p.seal = pent_has(&sealable, cell); /* CAS-043: then no group scores here */
-    int steps = casc_steps(s, &g, cell, p.seal);
-    p.scores = steps > 0;
-    if (!p.scores) return p;
-    const casc_map *map = casc_map_of(s);
-    p.gain = real_steps(s, map->town[map->district[cell]].colour, steps);
-    return p;
-}
-
-static void field_tip(pent_scene *sc, pent_shape *sh, const casc_state *s, int cell, prospect p) {
+static void field_tip(pent_scene *sc, pent_shape *sh, const casc_state *s, int cell,
+                      casc_prospect p) {
     const casc_map *map = casc_map_of(s);
     char name[4];
     casc_cell_name(cell, name);
@@ -85,7 +52,7 @@ static void field_tip(pent_scene *sc, pent_shape *sh, const casc_state *s, int c
     if (p.gain)
         pent_shape_tip(sc, sh, "next to the %s town %s: %syou advance %d on %s", colour, name, how,
                        p.gain, colour);
-    else if (p.scores)
+    else if (p.steps)
         pent_shape_tip(sc, sh, "next to the %s town %s: %sit scores, but your %s cube cannot move",
                        colour, name, how, colour);
     else
@@ -95,13 +62,13 @@ static void field_tip(pent_scene *sc, pent_shape *sh, const casc_state *s, int c
 static void draw_field(pent_scene *sc, const casc_state *s, int cell) {
     const casc_map *map = casc_map_of(s);
     int x = cell_x(cell), y = cell_y(cell);
-    prospect p = prospect_at(s, cell);
+    casc_prospect p = casc_prospect_at(s, cell);
     casc_set occupied = casc_occupied(s);
     char cls[16], name[4];
     casc_cell_name(cell, name);
     bool tinted = map->district[cell] != CASC_NONE;
     bool hot =
-        p.gain || (pent_has(&map->slots, cell) && is_open_now(s, cell)); /* shown otherwise */
+        p.gain || (pent_has(&map->slots, cell) && casc_is_open(s, cell)); /* shown otherwise */
     if (tinted) {
         pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE, "cell");
         pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE - 6,
@@ -138,7 +105,7 @@ static void draw_borders(pent_scene *sc, const casc_state *s) {
 static void draw_hot(pent_scene *sc, const casc_state *s) {
     casc_set cells = casc_map_of(s)->fields;
     for (int c; (c = casc_pop(&cells)) >= 0;) {
-        prospect p = prospect_at(s, c);
+        casc_prospect p = casc_prospect_at(s, c);
         if (!p.gain) continue;
         int x = cell_x(c), y = cell_y(c);
         char name[4];
@@ -163,7 +130,7 @@ static void town_tip(pent_scene *sc, pent_shape *g, const casc_state *s, int tow
     const char *track = casc_colour_names[colour];
     const char *herald = s->heralds >> town & 1 ? ", herald included" : "";
     bool asked = !s->over && pent_top_of(&s->stack)->kind == CASC_OPEN_PLACE;
-    int real = asked ? real_steps(s, colour, steps) : steps;
+    int at = s->cube[s->turn][colour], real = asked ? casc_land(at, steps) - at : steps;
     if (real == steps)
         pent_shape_tip(sc, g, "the next scorer advances %d on %s%s", steps, track, herald);
     else if (real)
@@ -209,20 +176,16 @@ static const struct {
     [CASC_TILE_HERALD] = {"flag", "h:"},
 };
 
-/* Points as a shield with the number; small and above the envoy when somebody stands there. */
-static void draw_tile_sign(pent_scene *sc, int tile, bool free) {
-    int y = free ? 0 : -125, size = free ? 190 : 90;
+/* Points as a shield with the number. */
+static void draw_tile_sign(pent_scene *sc, int tile) {
     if (!casc_tile_points[tile]) {
-        pent_draw_icon(sc, tile_look[tile].icon, 0, y, size, "on-farmer");
+        pent_draw_icon(sc, tile_look[tile].icon, 0, 0, 190, "on-farmer");
         return;
     }
-    if (free)
-        pent_draw_path(sc, 0, -10, "shield",
-                       "M-9.5 -9.5H9.5V2.5C9.5 7.5 4.5 10.5 0 12.5C-4.5 10.5 "
-                       "-9.5 7.5 -9.5 2.5Z");
-    pent_shape *w =
-        pent_draw_words(sc, 0, free ? 42 : -95, free ? "on-shield t-m" : "on-light t-b mid", "%d",
-                        casc_tile_points[tile]);
+    pent_draw_path(sc, 0, -10, "shield",
+                   "M-9.5 -9.5H9.5V2.5C9.5 7.5 4.5 10.5 0 12.5C-4.5 10.5 "
+                   "-9.5 7.5 -9.5 2.5Z");
+    pent_shape *w = pent_draw_words(sc, 0, 42, "on-shield t-m", "%d", casc_tile_points[tile]);
     pent_shape_mark(sc, w, " "); /* in the terminal the group says it */
 }
 
@@ -234,15 +197,36 @@ static void draw_tile(pent_scene *sc, const casc_state *s, int slot) {
     casc_cell_name(cell, name);
     pent_shape *g = pent_group(sc, cell_x(cell), cell_y(cell), "", "x-%s", name);
     pent_shape_label(sc, g, "farmer field %s", name);
-    if (tile != CASC_NONE) pent_shape_tip(sc, g, "%s", casc_tile_names[tile]);
+    if (tile != CASC_NONE) {
+        char does[40];
+        pent_text t = pent_text_on(does, sizeof does);
+        casc_say_tile(tile, &t);
+        pent_shape_tip(sc, g, "%s", does);
+    }
     pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, SIDE - 22,
-                  is_open_now(s, cell) ? "farmer unlocked" : "farmer");
-    if (tile != CASC_NONE) draw_tile_sign(sc, tile, free);
+                  casc_is_open(s, cell) ? "farmer unlocked" : "farmer");
+    if (tile != CASC_NONE && free) draw_tile_sign(sc, tile);
     pent_group_end(sc);
     if (tile == CASC_NONE || !free) return;
     g = pent_group(sc, cell_x(cell), cell_y(cell), "", "%s", "");
     pent_shape_mark(sc, g, "%s%s", tile_look[tile].mark, name);
     pent_group_end(sc);
+}
+
+/* The tile under an envoy, as a badge at its shoulder: it acts again for whoever enters later. */
+static void draw_tile_badge(pent_scene *sc, const casc_state *s, int slot) {
+    int cell = casc_slot_cell(casc_map_of(s), slot), tile = s->tile[slot];
+    casc_set occupied = casc_occupied(s);
+    if (tile == CASC_NONE || !pent_has(&occupied, cell)) return;
+    int x = cell_x(cell) + 80, y = cell_y(cell) - 98;
+    pent_draw_circle(sc, x, y, 66, "badge");
+    if (!casc_tile_points[tile]) {
+        pent_draw_icon(sc, tile_look[tile].icon, x, y, 90, "on-farmer");
+        return;
+    }
+    pent_shape *w =
+        pent_draw_words(sc, x, y + 43, "on-light t-s t-b mid", "%d", casc_tile_points[tile]);
+    pent_shape_mark(sc, w, " ");
 }
 
 static void draw_bonds(pent_scene *sc, const casc_state *s, int seat) {
@@ -304,6 +288,8 @@ static void draw_map(pent_scene *sc, const casc_state *s) {
     for (int t = 0; t < map->towns; t++) draw_town(sc, s, t);
     for (int i = 0; i < s->seats; i++) draw_bonds(sc, s, i);
     for (int i = 0; i < s->seats; i++) draw_envoys(sc, s, i);
+    if (s->board == CASC_FARMER)
+        for (int i = 0; i < CASC_SLOTS; i++) draw_tile_badge(sc, s, i);
     draw_hot(sc, s);
     draw_heralds(sc, s);
 }
@@ -343,9 +329,12 @@ static void draw_score(pent_scene *sc, const casc_state *s) {
                             v);
     }
     pent_draw_line(sc, 270, ruler_y(0), 270, ruler_y(CASC_END_POINTS), "tick");
+    pent_shape *g = pent_group(sc, 0, 0, "", "%s", "finish");
+    pent_shape_label(sc, g, "finish line, %d points", CASC_END_POINTS);
     pent_draw_line(sc, 270, ruler_y(CASC_END_POINTS), SCORE_W - 60, ruler_y(CASC_END_POINTS),
                    "finish");
     pent_draw_icon(sc, "flower", 140, ruler_y(CASC_END_POINTS) - 150, 180, "");
+    pent_group_end(sc);
     draw_shields(sc, s);
 }
 

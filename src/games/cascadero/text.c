@@ -66,10 +66,13 @@ static void prompt_place(const casc_state *s, const pent_frame *f, pent_text *ou
 }
 
 static void prompt_claim(const casc_state *s, pent_text *out) {
-    if (casc_claims_decide(s)) /* CAS-124 */
+    bool decide = casc_claims_decide(s); /* CAS-124 */
+    int worth = casc_goals_worth(s, s->turn, casc_goals_waiting(s));
+    if (decide)
         pent_say(out, "With what you have met you would have %d points and end the game: ",
-                 s->points[s->turn] + casc_goals_worth(s, s->turn, casc_goals_waiting(s)));
-    pent_say(out, "%s an achievement, or skip the rest", casc_claims_decide(s) ? "claim" : "Claim");
+                 s->points[s->turn] + worth);
+    pent_say(out, "%s an achievement (%d points in all), or skip the rest",
+             decide ? "claim" : "Claim", worth);
 }
 
 static void prompt_of(const casc_state *s, const pent_frame *f, pent_text *out) {
@@ -80,12 +83,15 @@ static void prompt_of(const casc_state *s, const pent_frame *f, pent_text *out) 
     case CASC_OPEN_FIRST: pent_say(out, "The first player is drawn"); break;
     case CASC_OPEN_PLACE: prompt_place(s, f, out); break;
     case CASC_OPEN_ADVANCE:
-        pent_say(out, "Advance one of your cubes by 1%s", casc_may_skip(s, f) ? ", or skip" : "");
+        pent_say(out, "Advance one of your cubes by 1 space%s",
+                 casc_may_skip(s, f) ? ", or skip" : "");
         break;
-    case CASC_OPEN_MOVE: pent_say(out, "Move one of your envoys by one hex, or skip"); break;
-    case CASC_OPEN_HERALD: pent_say(out, "Put a herald into another town, or skip"); break;
+    case CASC_OPEN_MOVE:
+        pent_say(out, "Move one of your envoys to a neighbouring empty field, or skip");
+        break;
+    case CASC_OPEN_HERALD: pent_say(out, "Move a herald into another town, or skip"); break;
     case CASC_OPEN_REPOSITION:
-        say_cell(out, "Put the herald of ", casc_map_of(s)->town[f->a].cell);
+        say_cell(out, "Move the herald of ", casc_map_of(s)->town[f->a].cell);
         pent_say(out, " into a town three hexes away, or skip");
         break;
     default: prompt_claim(s, out); break;
@@ -103,10 +109,67 @@ void casc_prompt(const void *state, pent_text *out) {
     if (s->owed > 1) pent_say(out, "; %d extra turns follow", s->owed);
 }
 
+/* ---- names -----------------------------------------------------------------------------------
+ * What everything is called; about.c tells what it does. */
+
+void casc_say_capital(const char *word, pent_text *out) {
+    char first = word[0] >= 'a' && word[0] <= 'z' ? (char)(word[0] - 'a' + 'A') : word[0];
+    pent_say(out, "%c%s", first, word + 1);
+}
+
+/* Records say "five-cubes", people "Five cubes". */
+void casc_say_goal(int goal, pent_text *out) {
+    char name[24];
+    pent_text t = pent_text_on(name, sizeof name);
+    for (const char *p = casc_goal_names[goal]; *p; p++) pent_say(&t, "%c", *p == '-' ? ' ' : *p);
+    casc_say_capital(name, out);
+}
+
+void casc_say_tile(int tile, pent_text *out) {
+    static const char *const does[CASC_TILES] = {[CASC_TILE_ADVANCE] = "advance a cube by 1 space",
+                                                 [CASC_TILE_EXTRA] = "an extra turn",
+                                                 [CASC_TILE_HERALD] = "move a herald"};
+    if (does[tile])
+        pent_say(out, "%s", does[tile]);
+    else
+        pent_say(out, "%d points", casc_tile_points[tile]);
+}
+
+void casc_say_space(const casc_state *s, int track, int space, pent_text *out) {
+    const casc_space *sp = casc_space_of(track, space);
+    switch (sp->action) {
+    case CASC_POINTS:
+        if (sp->first == sp->later)
+            pent_say(out, "%d points for everybody", sp->first);
+        else
+            pent_say(out, "%d points for the first, %d later", sp->first, sp->later);
+        break;
+    case CASC_ADVANCE: pent_say(out, "advance any own cube by 1 space"); break;
+    case CASC_EXTRA: pent_say(out, "an extra turn"); break;
+    case CASC_FOLDED:
+        pent_say(out, "%s",
+                 s->seal_left[track] >> space & 1 ? "stop here to take the seal"
+                                                  : "stop here to move an envoy");
+        break;
+    case CASC_FORBIDDEN: pent_say(out, "forbidden: jump over it with 2 or 3"); break;
+    default: break;
+    }
+}
+
+void casc_say_towns(const casc_state *s, uint64_t towns, pent_text *out) {
+    const casc_map *map = casc_map_of(s);
+    const char *comma = "";
+    PENT_EACH_BIT(t, towns) {
+        say_cell(out, comma, map->town[t].cell);
+        pent_say(out, " (%s)", casc_colour_names[map->town[t].colour]);
+        comma = ", ";
+    }
+}
+
 /* ---- reasons --------------------------------------------------------------------------------- */
 
 /* The cell in "f-E4", "t-E4" or plain "E4"; -1 when it is none of this board. */
-static int cell_in(const casc_state *s, const char *id) {
+int casc_cell_in(const casc_state *s, const char *id) {
     if (id[0] && id[1] == '-') id += 2;
     int column = (id[0] >= 'a' ? id[0] - 'a' : id[0] - 'A'), row = 0;
     if (column < 0 || column >= CASC_COLUMNS || !id[1]) return -1;
@@ -223,8 +286,8 @@ void casc_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
     const pent_frame *f = pent_top_of(&s->stack);
     if (f->seat == PENT_FRAME_CHANCE) return;
     bool seal = !strncmp(ids[0].s, "seal", 4);
-    int first = cell_in(s, ids[seal && n > 1 ? 1 : 0].s);
-    int second = n > 1 ? cell_in(s, ids[1].s) : -1;
+    int first = casc_cell_in(s, ids[seal && n > 1 ? 1 : 0].s);
+    int second = n > 1 ? casc_cell_in(s, ids[1].s) : -1;
     if (n > 1 && !seal) seal = !strncmp(ids[1].s, "seal", 4);
     switch (f->kind) {
     case CASC_OPEN_PLACE:

@@ -17,6 +17,13 @@ int indio_class(const indio_state *s, int hex, int seat, int class) {
     }
 }
 
+int indio_active(const indio_state *s, int seat) {
+    int n = 0;
+    PENT_EACH_BIT(h, s->ready[seat])
+    n += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
+    return n;
+}
+
 uint32_t indio_shared(const indio_state *s, int seat) {
     uint32_t others = 0;
     for (int p = 0; p < s->seats; p++)

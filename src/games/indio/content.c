@@ -152,20 +152,20 @@ static const uint64_t plain_conditions =
 #define SOURCE                                                                                     \
     { .name = "source", .help = "how sure the row is", .kind = CONTENT_SOURCE }
 #define NUMBER(n, h, low, high, f)                                                                 \
-    { .name = n, .help = h, .kind = CONTENT_NUMBER, .min = low, .max = high, .field = f }
+    { .name = (n), .help = (h), .kind = CONTENT_NUMBER, .min = (low), .max = (high), .field = (f) }
 #define MAYBE(n, h, high, f)                                                                       \
     {                                                                                              \
-        .name = n, .help = h, .kind = CONTENT_NUMBER, .min = 1, .max = high, .optional = true,     \
-        .field = f                                                                                 \
+        .name = (n), .help = (h), .kind = CONTENT_NUMBER, .min = 1, .max = (high),                 \
+        .optional = true, .field = (f)                                                             \
     }
 #define PRICE(least, to, f)                                                                        \
     {                                                                                              \
         .name = "price", .help = "resources, such as 2 earth, 1 fire; - for none",                 \
         .kind = CONTENT_COUNTED, .shape = CONTENT_SUM, .words = &prices, .min = 1, .max = 6,       \
-        .fewest = least, .most = INDIO_RES, .array = to, .field = f                                \
+        .fewest = (least), .most = INDIO_RES, .array = (to), .field = (f)                          \
     }
 #define NAME(n, h, high, f)                                                                        \
-    { .name = n, .help = h, .kind = CONTENT_TEXT, .min = 1, .max = high, .field = f }
+    { .name = (n), .help = (h), .kind = CONTENT_TEXT, .min = 1, .max = (high), .field = (f) }
 
 #define CARD_NAME                                                                                  \
     {                                                                                              \
@@ -186,12 +186,12 @@ static long read_spot(const char *text) {
 #define PLAYERS(is_key)                                                                            \
     {                                                                                              \
         .name = "players", .help = "number of players", .kind = CONTENT_NUMBER, .min = 2,          \
-        .max = INDIO_MAX_SEATS, .key = is_key                                                      \
+        .max = INDIO_MAX_SEATS, .key = (is_key)                                                    \
     }
 #define SPOT(n, h, f)                                                                              \
     {                                                                                              \
-        .name = n, .help = h, .kind = CONTENT_PLACE, .place = read_spot,                           \
-        .what = "a hex such as C2", .array = "boards", .field = f                                  \
+        .name = (n), .help = (h), .kind = CONTENT_PLACE, .place = read_spot,                       \
+        .what = "a hex such as C2", .array = "boards", .field = (f)                                \
     }
 
 static const content_column board_columns[] = {

@@ -15,6 +15,11 @@ enum {
     YEAR = INDIO_MAX_SEATS * (2 + CRAFTS + 19 + ACTS) + 3 * REVEALS,
 };
 
+static const pent_policy policies[] = {
+    {"feed-all", "feed every resting worker in Harvest, as long as there is food"},
+    {.id = NULL},
+};
+
 const pent_game indio_game = {
     .id = "indio",
     .name = "Indio",
@@ -25,6 +30,7 @@ const pent_game indio_game = {
     .state_size = sizeof(indio_state),
     .max_plies = SETUP + INDIO_YEARS * YEAR,
     .options = indio_options,
+    .policies = policies,
     .secret_kinds = UINT64_C(1) << INDIO_M_LEADER | UINT64_C(1) << INDIO_M_KEEP |
                     UINT64_C(1) << INDIO_M_QUEST | UINT64_C(1) << INDIO_M_DISCARD,
     .init = indio_init,
@@ -41,9 +47,20 @@ const pent_game indio_game = {
     .format = indio_format,
     .prompt = indio_prompt,
     .why_not = indio_why_not,
+    .goods = indio_goods,
+    .purse = indio_purse,
+    .income = indio_income,
+    .say = indio_say,
+    .loses = indio_loses,
+    .describe = indio_describe,
+    .noun = indio_noun,
+    .closing_kinds = UINT64_C(1) << INDIO_M_ENOUGH | UINT64_C(1) << INDIO_M_DONE,
+    .guarded = indio_guarded,
     .scene = indio_scene,
     .targets = indio_targets,
     .json = indio_json,
+    .page = indio_page,
+    .answer = indio_answer,
     .redundant = indio_redundant,
     .feature_names = indio_feature_names,
     .features = indio_features,

@@ -401,6 +401,8 @@ static inline int indio_count(uint32_t mask) { return __builtin_popcount(mask); 
 static inline uint32_t indio_all(const indio_state *s) { return (UINT32_C(1) << s->hexes) - 1; }
 /* Workers of one class (INDIO_W_) of a seat on a hex; the acting one is not counted as active. */
 int indio_class(const indio_state *s, int hex, int seat, int class);
+/* Active workers of a seat, the acting and the limited ones included. */
+int indio_active(const indio_state *s, int seat);
 /* Hexes where the seat's workers meet foreign ones. */
 uint32_t indio_shared(const indio_state *s, int seat);
 /* Can the seat pay this cost (nibbles) from its pool? IND-059 */
@@ -458,6 +460,7 @@ pent_status indio_init(void *state, const pent_setup *setup, pent_err *err); /* 
 void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why);
 void indio_setup_legal(const indio_state *s, pent_moves *out);
 void indio_start_year(indio_state *s, pent_trace *why); /* year.c */
+int indio_yields(const indio_state *s, int hex);        /* what Production puts on the hex */
 void indio_produce(indio_state *s);
 void indio_after_draw(indio_state *s, pent_trace *why);
 void indio_next_craft(indio_state *s, pent_trace *why);
@@ -466,7 +469,7 @@ void indio_pay_harvest(indio_state *s, pent_trace *why);
 void indio_harvest_done(indio_state *s, pent_trace *why);
 void indio_next_turn(indio_state *s, pent_trace *why);
 void indio_next_start(indio_state *s, pent_trace *why); /* setup.c */
-bool indio_ends(const indio_state *s);
+bool indio_ends(const indio_state *s, pent_trace *why);
 void indio_run(indio_state *s, pent_trace *why); /* job.c */
 void indio_unit(indio_state *s, pent_move m);    /* one chosen unit of the job */
 void indio_pay_options(const indio_state *s, pent_moves *out);
@@ -483,6 +486,7 @@ bool indio_redundant(const void *state, pent_move m);
 bool indio_redundant_unit(const indio_state *s, pent_move m); /* job.c */
 bool indio_can_feed(const indio_state *s);
 bool indio_can_repeat(const indio_state *s);
+pent_move indio_answer(const void *state, int seat, int policy);
 unsigned indio_weight(const void *state, pent_move m);
 
 /* ---- score.c */
@@ -500,6 +504,18 @@ int indio_leader_worth(const indio_state *s, int seat, int leader);
 int indio_score(const indio_state *s, int seat, int part[INDIO_PARTS]);
 void indio_result(const void *state, pent_result *out);
 
+/* ---- goods.c, say.c, words.c, page.c: the game as people meet it */
+
+extern const pent_good indio_goods[];
+void indio_purse(const void *state, int seat, int16_t *out);
+bool indio_income(const void *state, int seat, int16_t *out);
+void indio_say(const void *state, pent_move m, int viewer, pent_text *out);
+void indio_loses(const void *state, pent_move m, pent_text *out);
+bool indio_describe(const void *state, const char *thing, pent_about *out);
+const char *indio_noun(int i);
+bool indio_guarded(const void *state);
+bool indio_page(const void *state, int viewer, int i, pent_page *out);
+
 /* ---- view.c, text.c, why.c, scene.c, mat.c, check.c, eval.c */
 
 void indio_redact(void *state, int viewer);
@@ -509,9 +525,16 @@ extern const char *const indio_terrain_name[INDIO_TERRAINS];
 extern const char *const indio_structure_name[INDIO_STRUCTURES];
 extern const char *const indio_phase_name[INDIO_PHASES];
 extern const char *const indio_colour_name[INDIO_MAX_SEATS];
+extern const char *const indio_class_name[INDIO_W_CLASSES];
 const char *indio_seat_word(const indio_state *s, int seat);
 void indio_hex_name(const indio_state *s, int hex, pent_text *out);
 void indio_say_goods(uint32_t nibbles, pent_text *out); /* "2 earth, 1 fire" */
+/* May the viewer read the card of a deal, a choice or a discard? A drawn quest that is complete
+ * already is told to all. */
+bool indio_knows_card(const indio_state *s, pent_move m, int viewer);
+bool indio_fulfilled_at_once(const indio_state *s, pent_move m);
+/* ", completes Scout": for all but the actor, who knows. */
+void indio_say_completed(const indio_state *s, pent_move m, int viewer, pent_text *out);
 void indio_seat_name(const void *state, int seat, pent_text *out);
 void indio_format(const void *state, pent_move m, int viewer, pent_text *out);
 void indio_prompt(const void *state, pent_text *out);

@@ -84,6 +84,14 @@ static void feed_legal(const indio_state *s, pent_moves *out) {
     pent_add(out, PENT_MOVE(INDIO_M_ENOUGH, 0, 0, 0));
 }
 
+/* A standing answer: feed while there is food. Whether to buy repeated actions is left open. */
+pent_move indio_answer(const void *state, int seat, int policy) {
+    const indio_state *s = state;
+    (void)policy; /* there is one */
+    if (s->ask != INDIO_ASK_FEED || s->seat != seat || !indio_can_feed(s)) return PENT_NO_MOVE;
+    return PENT_MOVE(INDIO_M_FEED, pent_lowest(hungry(s)), 0, 0);
+}
+
 /* ---- actions */
 
 /* What the seat could do with a worker in the right place; the same for all its workers. */

@@ -2,51 +2,29 @@
  * strip; the board itself is in scene.c. */
 #include "picture.h"
 
-#include <string.h>
-
-enum { MAT_W = 4420, FULL_H = 3420, CARDS_Y = 1440, CARD_H = 1400, STRIP_H = 660 };
+enum { MAT_W = 4420, FULL_H = 3420, STRIP_H = 660 };
+enum { CARDS_X = 120, CARDS_Y = 1440, CARD_H = 1400, CARD_GAP = 60 };
 /* A completed quest, and how many stand in a row. */
 enum { DONE_W = 1070, DONE_H = 230, FULL_DONE = 3, STRIP_DONE = 4 };
 
-/* ---- words in a narrow card */
-
-/* Draws the text in lines of at most `width` characters, 170 apart, at most `lines`. */
-static void draw_wrapped(pent_scene *sc, int x, int y, const char *cls, const char *text, int width,
-                         int lines) {
-    while (*text && lines--) {
-        int cut = (int)strlen(text), last = 0;
-        if (cut > width) {
-            for (int i = 0; i <= width; i++)
-                if (text[i] == ' ') last = i;
-            cut = last ? last : width;
-        }
-        char line[40];
-        pent_text t = pent_text_on(line, sizeof line);
-        pent_put(&t, text, (size_t)cut);
-        pent_draw_words(sc, x, y, cls, "%s", line);
-        text += cut;
-        while (*text == ' ') text++;
-        y += 170;
-    }
-}
+/* ---- cards */
 
 static void draw_card(pent_scene *sc, int x, int y, int w, const char *kind, const char *icon,
-                      const char *name, const char *text, int chars) {
+                      const char *name, const char *text) {
     char cls[24];
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "top %s", kind);
     pent_draw_rect(sc, x, y, w, CARD_H, 70, "paper");
     pent_draw_rect(sc, x, y, w, 260, 70, cls);
     pent_draw_rect(sc, x, y + 160, w, 100, 0, cls);
-    pent_draw_icon(sc, icon, x + 130, y + 130, 160, "on-dark");
-    pent_draw_words(sc, x + 230, y + 180, "t-s t-b on-dark title", "%s", name);
-    draw_wrapped(sc, x + 80, y + 440, "on-light", text, chars, 5);
+    pent_draw_icon(sc, icon, x + 120, y + 130, 150, "on-dark");
+    pent_draw_fit(sc, x + 205, y + 30, w - 235, 200, "t-s t-b on-dark title", NULL, "%s", name);
+    pent_draw_fit(sc, x + 60, y + 290, w - 120, 840, "v-top", NULL, "%s", text);
 }
 
 /* ---- progress of quests about the position */
 
-/* How much of what a quest asks for is there; need 0 when it is about a deed. */
-static void progress(const indio_state *s, int seat, int quest, int *have, int *need) {
+void indio_progress(const indio_state *s, int seat, int quest, int *have, int *need) {
     static const struct {
         uint8_t quest, kind;
     } pools[] = {{INDIO_ARMORY, INDIO_METAL},   {INDIO_BARBICAN, INDIO_STONE},
@@ -86,13 +64,6 @@ static void draw_pool(pent_scene *sc, const indio_state *s, int seat) {
     }
 }
 
-static int active_count(const indio_state *s, int seat) {
-    int n = 0;
-    PENT_EACH_BIT(h, s->ready[seat])
-    n += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
-    return n;
-}
-
 static void draw_supply(pent_scene *sc, const indio_state *s, int seat) {
     for (int k = 0; k < INDIO_STRUCTURES; k++) {
         pent_shape *g = pent_group(sc, k * 840, 1210, "supply", "supply-%d-%d", seat, k);
@@ -107,59 +78,71 @@ static void draw_supply(pent_scene *sc, const indio_state *s, int seat) {
     indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, 2760, 10, 90);
     pent_draw_words(sc, 2930, 60, "t-m t-b", "%d/%d", INDIO_WORKERS - s->workers[seat],
                     INDIO_WORKERS);
-    pent_draw_words(sc, 3480, 60, "t-2", "%d active%s", active_count(s, seat),
-                    s->repeat[seat] ? ", may repeat" : "");
+    pent_draw_fit(sc, 3480, -170, 860, 360, "t-2", NULL, "%d active%s", indio_active(s, seat),
+                  s->repeat[seat] ? ", may repeat" : "");
     pent_group_end(sc);
 }
 
-static void draw_leader(pent_scene *sc, const indio_state *s, int seat, int which, int x, int w) {
+/* Cards stand in one row, or in rows of three when there are more than four. */
+static int cards_of(const indio_state *s, int seat) {
+    int hand = s->hand[seat] == UINT64_MAX ? 0 : s->held[seat];
+    return hand + (s->kept[seat] ? 1 : 2);
+}
+
+static int in_row(int cards) { return cards > 4 ? 3 : cards < 3 ? 3 : cards; }
+
+static int card_rows(const indio_state *s, int seat) {
+    int cards = cards_of(s, seat), row = in_row(cards);
+    return (cards + row - 1) / row;
+}
+
+typedef struct {
+    int x, y, w;
+} spot;
+
+static spot card_spot(int cards, int i) {
+    int row = in_row(cards), step = (MAT_W - 2 * CARDS_X + CARD_GAP) / row;
+    return (spot){CARDS_X + i % row * step, CARDS_Y + i / row * (CARD_H + CARD_GAP),
+                  step - CARD_GAP};
+}
+
+static void draw_leader(pent_scene *sc, const indio_state *s, int seat, int which, spot at) {
     int leader = s->leader[seat][which];
     const indio_leader *l = &indio_leaders[leader];
     pent_shape *g = pent_group(sc, 0, 0, "leader", "leader-%d-%d", seat, which);
     pent_shape_label(sc, g, "leader %s: %s", l->name, l->text);
-    draw_card(sc, x, CARDS_Y, w, "brown", "leader", l->name, l->text, w / 73);
-    pent_draw_icon(sc, "vp", x + 140, CARDS_Y + 1260, 160, "on-light");
-    pent_draw_words(sc, x + 260, CARDS_Y + 1310, "t-b on-light", "now %d",
-                    indio_leader_worth(s, seat, leader));
+    draw_card(sc, at.x, at.y, at.w, "brown", "leader", l->name, l->text);
+    pent_draw_icon(sc, "vp", at.x + 140, at.y + 1260, 160, "");
+    pent_draw_fit(sc, at.x + 240, at.y + 1160, at.w - 300, 200, "t-b", NULL, "now %d",
+                  indio_leader_worth(s, seat, leader));
     pent_group_end(sc);
 }
 
-static void draw_quest(pent_scene *sc, const indio_state *s, int seat, int quest, int index, int x,
-                       int w) {
+static void draw_quest(pent_scene *sc, const indio_state *s, int seat, int quest, int index,
+                       spot at) {
     const indio_quest *q = &indio_quests[quest];
     int have, need;
     pent_shape *g = pent_group(sc, 0, 0, "quest", "quest-%d-%d", seat, index);
     pent_shape_label(sc, g, "quest %s, %d: %s", q->name, q->worth, q->text);
-    draw_card(sc, x, CARDS_Y, w, "teal", "quest", q->name, q->text, w / 73);
-    pent_draw_icon(sc, "vp", x + 140, CARDS_Y + 1260, 150, "on-light");
-    pent_draw_words(sc, x + 230, CARDS_Y + 1310, "t-b on-light", "+%d", q->worth);
-    progress(s, seat, quest, &have, &need);
+    draw_card(sc, at.x, at.y, at.w, "teal", "quest", q->name, q->text);
+    pent_draw_icon(sc, "vp", at.x + 140, at.y + 1260, 150, "");
+    pent_draw_fit(sc, at.x + 225, at.y + 1160, 200, 200, "t-b", NULL, "+%d", q->worth);
+    indio_progress(s, seat, quest, &have, &need);
     if (need)
-        pent_draw_words(sc, x + w - 80, CARDS_Y + 1310, "on-light end", "%d of %d", have, need);
+        pent_draw_fit(sc, at.x + 440, at.y + 1160, at.w - 500, 200, "end", NULL, "%d of %d", have,
+                      need);
     pent_group_end(sc);
 }
 
-/* The kept leader (or the two to choose from) and the hand. A fourth card waits to be discarded. */
+/* The kept leader (or the two to choose from) and the hand. A fourth quest waits to be discarded. */
 static void draw_cards(pent_scene *sc, const indio_state *s, int seat) {
-    int index = 0, leaders = s->kept[seat] ? 1 : 2, x = 120;
-    int lead_w = s->held[seat] > 2 ? 1180 : 1320;
-    for (int i = 0; i < leaders; i++) {
-        if (s->leader[seat][i] >= INDIO_LEADERS) continue;
-        draw_leader(sc, s, seat, i, x, lead_w);
-        x += lead_w + 60;
-    }
+    int index = 0, cards = cards_of(s, seat), leaders = s->kept[seat] ? 1 : 2;
+    for (int i = 0; i < leaders; i++)
+        if (s->leader[seat][i] < INDIO_LEADERS) draw_leader(sc, s, seat, i, card_spot(cards, i));
     if (s->hand[seat] == UINT64_MAX) return;
-    int room = MAT_W - 80 - x, held = s->held[seat], step, w;
-    if (held > 3) { /* they overlap */
-        w = 870;
-        step = (room - w) / (held - 1);
-    } else {
-        step = (room + 40) / (held > 1 ? held : 2);
-        w = step - 40;
-    }
     PENT_EACH_BIT(q, s->hand[seat]) {
-        draw_quest(sc, s, seat, (int)q, index++, x, w);
-        x += step;
+        draw_quest(sc, s, seat, (int)q, index, card_spot(cards, leaders + index));
+        index++;
     }
 }
 
@@ -171,8 +154,9 @@ static void draw_done(pent_scene *sc, const indio_state *s, int seat, int x, int
                                    "done-%d-%d", seat, i);
         pent_shape_label(sc, g, "%s: %s", indio_quests[q].name, indio_quests[q].text);
         pent_draw_rect(sc, 0, 0, DONE_W - 40, 200, 100, "won");
-        pent_draw_words(sc, 40, 145, "on-light", "%s", indio_quests[q].name);
-        pent_draw_words(sc, DONE_W - 60, 145, "end t-b on-light", "+%d", indio_quests[q].worth);
+        pent_draw_fit(sc, 50, 0, DONE_W - 320, 200, "won-n", NULL, "%s", indio_quests[q].name);
+        pent_draw_fit(sc, DONE_W - 260, 0, 180, 200, "end t-b won-n", NULL, "+%d",
+                      indio_quests[q].worth);
         pent_group_end(sc);
         i++;
     }
@@ -184,8 +168,13 @@ static int done_height(const indio_state *s, int seat, int columns, int free) {
     return rows > free ? (rows - free) * DONE_H : 0;
 }
 
+/* What more than one row of cards takes. */
+static int more_cards(const indio_state *s, int seat) {
+    return (card_rows(s, seat) - 1) * (CARD_H + CARD_GAP);
+}
+
 static int full_height(const indio_state *s, int seat) {
-    return FULL_H + done_height(s, seat, FULL_DONE, 1);
+    return FULL_H + done_height(s, seat, FULL_DONE, 1) + more_cards(s, seat);
 }
 
 static int strip_height(const indio_state *s, int seat) {
@@ -194,20 +183,21 @@ static int strip_height(const indio_state *s, int seat) {
 
 static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
     int part[INDIO_PARTS], sum = indio_score(s, seat, part), height = full_height(s, seat);
+    int down = more_cards(s, seat);
     pent_draw_rect(sc, 0, 0, MAT_W, height, 100, "card");
     indio_draw_badge(sc, s, seat, 240, 240, 100);
-    pent_draw_words(sc, 440, 300, "t-l t-b cap", "%s", indio_seat_word(s, seat));
-    pent_draw_words(sc, 4280, 300, "t-m t-b end", "%d influence now", sum);
+    pent_draw_fit(sc, 440, 110, 2000, 270, "t-l t-b cap", NULL, "%s", indio_seat_word(s, seat));
+    pent_draw_fit(sc, 2460, 110, 1820, 270, "t-m t-b end", NULL, "%d influence now", sum);
     draw_pool(sc, s, seat);
     draw_supply(sc, s, seat);
     draw_cards(sc, s, seat);
-    pent_draw_words(sc, 140, 3070, "head t-2", "Completed");
-    if (!s->done[seat]) pent_draw_words(sc, 1080, 3070, "t-2", "none yet");
-    draw_done(sc, s, seat, 1080, 2925, FULL_DONE);
-    pent_draw_words(sc, 140, height - 110, "",
-                    "%d structures + %d hexes + %d workers + %d goods + %d quests + %d leader",
-                    part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY], part[INDIO_S_WORKERS],
-                    part[INDIO_S_GOODS], part[INDIO_S_QUESTS], part[INDIO_S_LEADER]);
+    pent_draw_words(sc, 140, 3070 + down, "head t-2", "Completed");
+    if (!s->done[seat]) pent_draw_words(sc, 1080, 3070 + down, "t-2", "none yet");
+    draw_done(sc, s, seat, 1080, 2925 + down, FULL_DONE);
+    pent_draw_fit(sc, 140, height - 270, MAT_W - 280, 220, "", NULL,
+                  "%d structures + %d hexes + %d workers + %d goods + %d quests + %d leader",
+                  part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY], part[INDIO_S_WORKERS],
+                  part[INDIO_S_GOODS], part[INDIO_S_QUESTS], part[INDIO_S_LEADER]);
 }
 
 /* ---- the strip of a player whose cards are hidden */
@@ -225,7 +215,7 @@ static void draw_strip(pent_scene *sc, const indio_state *s, int seat) {
         if (n) indio_draw_chip(sc, k, n, 1300 + i++ * 375, 190, n > 9 ? 370 : 340, id);
     }
     pent_draw_icon(sc, "vp", 3960, 190, 150, "");
-    pent_draw_words(sc, 4300, 250, "t-l t-b end", "%d", sum);
+    pent_draw_fit(sc, 4050, 80, 260, 220, "t-l t-b end", NULL, "%d", sum);
     pent_draw_words(sc, 140, 540, "t-2", "%d workers out", s->workers[seat]);
     for (int k = 0; k < INDIO_STRUCTURES; k++) {
         indio_draw_structure(sc, s, seat, k, 1360 + k * 560, 500, 50, "");

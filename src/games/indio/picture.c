@@ -45,35 +45,63 @@ static void polygon(pent_scene *sc, int x, int y, const char *cls, const int8_t 
     pent_draw_path(sc, x, y, cls, "%s", path);
 }
 
-static const int8_t outpost_points[][2] = {{0, -19}, {20, 16}, {-20, 16}};
-static const int8_t town_points[][2] = {{-23, 17}, {-23, 1},  {-12, -10}, {-1, 1},
-                                        {-1, -6},  {11, -19}, {23, -6},   {23, 17}};
-static const int8_t city_points[][2] = {{-24, 18}, {-24, -8}, {-18, -8}, {-18, -3}, {-13, -3},
-                                        {-13, -8}, {-9, -8},  {-9, -22}, {-4, -22}, {-4, -17},
-                                        {4, -17},  {4, -22},  {9, -22},  {9, -8},   {13, -8},
-                                        {13, -3},  {18, -3},  {18, -8},  {24, -8},  {24, 18}};
-
+/* Parts of a structure round the middle of its feet, as paths of land.c, and where the emblem is. */
 static const struct {
-    const int8_t (*points)[2];
-    int n, emblem_x, emblem_y;
+    const char *wall, *roof, *posts, *pole, *flag, *doors;
+    int16_t emblem_x, emblem_y;
 } house[INDIO_STRUCTURES] = {
-    {outpost_points, 3, 0, 5},
-    {town_points, 8, 11, 4},
-    {city_points, 20, 0, 2},
+    {.wall = "M-130 0L-130 -130L130 -130L130 0Z",
+     .roof = "M-170 -120L0 -260L170 -120Z",
+     .posts = "M-190 0L-190 -80L-165 -110L-140 -80L-140 0ZM140 0L140 -80L165 -110L190 -80L190 0Z",
+     .pole = "M0 -260L0 -350",
+     .flag = "M0 -350L95 -320L0 -290Z",
+     .doors = NULL,
+     .emblem_x = 0,
+     .emblem_y = -66},
+    {.wall = "M-180 0L-180 -130L-10 -130L-10 -200L180 -200L180 0Z",
+     .roof = "M-205 -120L-95 -220L-10 -145L-10 -190L85 -320L205 -190L-10 -190L-10 -120Z",
+     .posts = NULL,
+     .pole = NULL,
+     .flag = NULL,
+     .doors = "M-130 0L-130 -75L-80 -75L-80 0Z",
+     .emblem_x = 90,
+     .emblem_y = -95},
+    {.wall = "M-110 0L-110 -170L-80 -170L-80 -270L80 -270L80 -170L110 -170L110 0ZM-210 0L-210 -220"
+             "L-110 -220L-110 0ZM110 0L110 -220L210 -220L210 0Z",
+     .roof = "M-80 -270C-80 -330 -30 -360 0 -390C30 -360 80 -330 80 -270ZM-225 -215L-160 -310"
+             "L-95 -215ZM95 -215L160 -310L225 -215Z",
+     .posts = NULL,
+     .pole = NULL,
+     .flag = NULL,
+     .doors = "M-175 -90L-175 -150L-145 -150L-145 -90ZM145 -90L145 -150L175 -150L175 -90Z",
+     .emblem_x = 0,
+     .emblem_y = -95},
 };
 
 void indio_draw_structure(pent_scene *sc, const indio_state *s, int seat, int kind, int x, int y,
                           int scale, const char *id) {
+    enum { FEET = 170 }; /* below the middle */
     char cls[40];
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "structure %s", indio_owner_class(s, seat));
-    pent_shape *g = pent_group(sc, x, y, cls, "%s", id);
+    pent_shape *g = pent_group(sc, x, y + FEET * scale / 100, cls, "%s", id);
     pent_shape_label(sc, g, "%s %s", indio_seat_word(s, seat), indio_structure_name[kind]);
     pent_shape_mark(sc, g, "%c%c", letter(s, seat, false), "^n#"[kind]);
-    polygon(sc, 20, 30, "shade", house[kind].points, house[kind].n, scale);
-    polygon(sc, 0, 0, "house", house[kind].points, house[kind].n, scale);
-    pent_draw_piece(sc, indio_outline(s, seat), house[kind].emblem_x * scale / 10,
-                    house[kind].emblem_y * scale / 10, 54 * scale / 100, "emblem");
+    const struct {
+        const char *cls, *path;
+    } part[] = {{"shade", "M-210 0L230 0L190 40L-170 40Z"},
+                {"n-pole", house[kind].pole},
+                {"house", house[kind].flag},
+                {"house", house[kind].posts},
+                {"house", house[kind].wall},
+                {"house", house[kind].roof},
+                {"n-roof", house[kind].roof},
+                {"n-open", house[kind].doors}};
+    for (size_t i = 0; i < sizeof part / sizeof *part; i++)
+        if (part[i].path)
+            indio_draw_scaled(sc, 0, 0, part[i].cls, part[i].path, 10 * scale, 10 * scale);
+    pent_draw_piece(sc, indio_outline(s, seat), house[kind].emblem_x * scale / 100,
+                    house[kind].emblem_y * scale / 100, 46 * scale / 100, "emblem");
     pent_group_end(sc);
 }
 
@@ -105,7 +133,6 @@ void indio_draw_worker(pent_scene *sc, const indio_state *s, int seat, int class
     pent_shape_mark(sc, g, "%c", letter(s, seat, resting));
     if (resting) g->turn = -90;
     figure(sc, indio_outline(s, seat), "fig", scale);
-    if (resting) figure(sc, indio_outline(s, seat), "lines", scale);
     if (class == INDIO_W_WET) /* a wave under the feet */
         pent_draw_path(sc, 0, 160 * scale / 100, "wave", "M-11 0Q-8.2 -3 -5.5 0T0 0T5.5 0T11 0");
     pent_group_end(sc);
@@ -118,10 +145,29 @@ void indio_draw_chip(pent_scene *sc, int kind, int n, int x, int y, int w, const
     pent_say(&t, "res g-%s", indio_res_name[kind]);
     pent_shape *g = pent_group(sc, x, y, cls, "%s", id);
     pent_shape_label(sc, g, "%d %s", n, indio_res_name[kind]);
-    pent_draw_rect(sc, -w / 2, -105, w, 210, elemental ? 105 : 40, "chip");
-    pent_draw_icon(sc, indio_res_name[kind], -w / 2 + 110, 0, 150, "");
-    pent_shape *number = pent_draw_words(sc, w / 2 - 80, 50, "mid t-m t-b num", "%d", n);
+    bool small = w < 300; /* on the map */
+    int h = small ? 176 : 210;
+    pent_draw_rect(sc, -w / 2, -h / 2, w, h, elemental ? h / 2 : 40, "chip");
+    pent_draw_icon(sc, indio_res_name[kind], -w / 2 + (small ? 92 : 110), 0, small ? 125 : 150, "");
+    const char *size = n > 9 ? "mid t-s t-b num" : small ? "mid t-b num" : "mid t-m t-b num";
+    pent_shape *number = pent_draw_words(sc,
+                                         w / 2 - (n > 9   ? 100
+                                                  : small ? 72
+                                                          : 80),
+                                         48, size, "%d", n);
     pent_shape_mark(sc, number, "%c%d", indio_res_letter[kind], n);
+    pent_group_end(sc);
+}
+
+void indio_draw_token(pent_scene *sc, int kind, int x, int y, const char *id) {
+    char cls[32];
+    pent_text t = pent_text_on(cls, sizeof cls);
+    pent_say(&t, "res g-%s", indio_res_name[kind]);
+    pent_shape *g = pent_group(sc, x, y, cls, "%s", id);
+    pent_shape_label(sc, g, "1 %s", indio_res_name[kind]);
+    pent_draw_rect(sc, -75, -85, 150, 170, kind <= INDIO_FIRE ? 75 : 40, "chip");
+    pent_shape *sign = pent_draw_icon(sc, indio_res_name[kind], 0, 0, 120, "");
+    pent_shape_mark(sc, sign, "%c1", indio_res_letter[kind]);
     pent_group_end(sc);
 }
 

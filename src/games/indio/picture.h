@@ -14,15 +14,25 @@ const char *indio_owner_class(const indio_state *s, int seat);
 int indio_outline(const indio_state *s, int seat);
 
 void indio_draw_badge(pent_scene *sc, const indio_state *s, int seat, int x, int y, int r);
-/* scale in percent; the id may be "" */
+/* Round the middle; scale in percent; the id may be "" */
 void indio_draw_structure(pent_scene *sc, const indio_state *s, int seat, int kind, int x, int y,
                           int scale, const char *id);
 void indio_draw_worker(pent_scene *sc, const indio_state *s, int seat, int class, int x, int y,
                        int scale);
 void indio_draw_chip(pent_scene *sc, int kind, int n, int x, int y, int w, const char *id);
+/* A single one, where there is no room for its number. */
+void indio_draw_token(pent_scene *sc, int kind, int x, int y, const char *id);
+/* A path of land.c, its coordinates in thousandths of their size. */
+void indio_draw_scaled(pent_scene *sc, int x, int y, const char *cls, const char *path, int wide,
+                       int high);
+/* The scenery of a tile round its middle, in an open group. */
+void indio_draw_land(pent_scene *sc, int terrain, int half_width, int height, bool landmark);
 /* Icons of a cost, one after the other. */
 void indio_draw_cost(pent_scene *sc, uint32_t cost, int x, int y, int step, bool can);
 
+/* How much of what a quest asks for is there; need 0 when it is about a deed. */
+void indio_progress(const indio_state *s, int seat, int quest, int *have, int *need);
+void indio_draw_legend(pent_scene *sc, const indio_state *s);
 void indio_draw_mats(pent_scene *sc, const indio_state *s);
 
 #endif

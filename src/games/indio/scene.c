@@ -1,11 +1,10 @@
-/* Indio: the picture of the board and its legend, and what a person clicks for a move. The players' mats are in mat.c,
- * the pieces in picture.c.
+/* Indio: the picture of the board and its legend, and what a person clicks for a move. The legend is in
+ * legend.c, the players' mats are in mat.c, the pieces in picture.c.
  *
  * IND-005: north is up; columns run from west to east, places in a column from north to south. Hexes
- * have flat tops and are wider than regular ones, so that a landscape screen is filled. Inside a hex,
- * for half width 714 and height 821:
- *      name -190,-292     sign of the top tile 210,-292     emblem of who controls it -590,0
- *      structure left, workers right, on the middle line; goods on y 285 */
+ * have flat tops and are wider than regular ones, so that a landscape screen is filled. Places in a hex
+ * are given on a tile of half width 690 and height 890 (tenths of a pixel); on a higher or flatter one
+ * they move along (see place_y). */
 #include "picture.h"
 
 enum {
@@ -15,8 +14,8 @@ enum {
     MIDDLE_X = PANE_W / 2,
     MIDDLE_Y = 3440,
     MAP_H = 5750,
-    SIDE = 714,     /* half the width of a hex at which pieces have their full size */
-    MOST_SIDE = 850 /* and the most it grows to */
+    SLAB = 50,      /* how far the edge of a tile reaches below it */
+    MOST_SIDE = 850 /* half the width of a hex at most */
 };
 
 /* Where the map lies: half the width of a hex, its height, and the middle of its extent. */
@@ -83,75 +82,72 @@ static void id_of(const indio_state *s, char *buf, size_t cap, const char *head,
     pent_say(&t, "%s", tail);
 }
 
+/* Places of a tile, on one of half width 690 and height 890; `part` is how much of what it is higher,
+ * in tenths, they move down. */
+typedef struct {
+    int16_t x, y, part;
+} place;
+static const place name_place = {-405, -235, -8}, base_place = {-140, -280, -8},
+                   emblem_place = {-513, -6, 0}, structure_feet = {-250, 160, 6},
+                   goods_place = {0, 272, 10};
+static const place worker_feet[INDIO_WORKER_CAP] = {
+    {75, 154, 6}, {308, 154, 6}, {75, -98, 1}, {295, -98, 1}};
+
+static int scaled(const frame *f, int n) { return n * f->side / 690; }
+
+/* Percent of a piece's size on this tile, so that a flat one does not crowd it. */
+static int piece_scale(const frame *f, int percent) {
+    int wide = percent * f->side / 690, high = percent * f->height / 890;
+    return wide < high ? wide : high;
+}
+
+static int place_y(const frame *f, place p) {
+    int higher = (f->height * 690 / f->side - 890) / 2;
+    return scaled(f, p.y + higher * p.part / 10);
+}
+
 static void draw_ground(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
-    char cls[32];
-    int base = s->base[hex], top = s->top[hex];
-    if (base == INDIO_NONE) {
+    char cls[40];
+    int top = s->top[hex];
+    if (top == INDIO_NONE) {
         outline(sc, f, 0, 0, 15, "cell");
         return;
     }
     pent_text t = pent_text_on(cls, sizeof cls);
-    pent_say(&t, "land l-%s", indio_terrain_name[base]);
+    pent_say(&t, "land l-%s", indio_terrain_name[top]);
     outline(sc, f, 0, 0, 15, cls);
     t = pent_text_on(cls, sizeof cls);
-    pent_say(&t, "weave w-%s", indio_terrain_name[base]);
-    outline(sc, f, 0, 0, 15, cls);
-    if (s->holder[hex] != INDIO_NONE) {
-        t = pent_text_on(cls, sizeof cls);
-        pent_say(&t, "band %s", indio_owner_class(s, s->holder[hex]));
-        outline(sc, f, 0, 0, 50, "band0");
-        outline(sc, f, 0, 0, 50, cls);
-    }
-    if (top < INDIO_T_FARM) return;
-    outline(sc, f, 15, 25, f->side * 16 / 100, "shade");
+    pent_say(&t, "scenery l-%s", indio_terrain_name[top]);
+    pent_group(sc, 0, 0, cls, "%s", "");
+    indio_draw_land(sc, top, f->side, f->height, s->piece[hex] == INDIO_NONE);
+    pent_group_end(sc);
+    if (s->holder[hex] == INDIO_NONE) return;
     t = pent_text_on(cls, sizeof cls);
-    pent_say(&t, "land upper l-%s", indio_terrain_name[top]);
-    outline(sc, f, 0, 0, f->side * 16 / 100, cls);
-    t = pent_text_on(cls, sizeof cls);
-    pent_say(&t, "weave w-%s", indio_terrain_name[top]);
-    outline(sc, f, 0, 0, f->side * 16 / 100, cls);
+    pent_say(&t, "band %s", indio_owner_class(s, s->holder[hex]));
+    outline(sc, f, 0, 0, scaled(f, 82), "band0");
+    outline(sc, f, 0, 0, scaled(f, 82), cls);
+    indio_draw_badge(sc, s, s->holder[hex], scaled(f, emblem_place.x), place_y(f, emblem_place),
+                     45);
 }
 
+/* Its name, and the sign of the base where it still matters. */
 static void draw_head(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
     char name[8];
     pent_text t = pent_text_on(name, sizeof name);
-    int y = -f->height * 292 / 821;
+    int base = s->base[hex], top = s->top[hex];
     indio_hex_name(s, hex, &t);
-    if (s->top[hex] != INDIO_NONE) {
-        pent_draw_circle(sc, 210, y, 105, "disc");
-        pent_shape *sign =
-            pent_draw_icon(sc, indio_tile_icon[s->top[hex]], 210, y, 150, "on-light");
-        pent_shape_mark(sc, sign, "%s", indio_terrain_name[s->top[hex]]);
-    }
-    pent_draw_words(sc, -190, y + 45, "mid t-s t-b name", "%s", name);
-    if (s->holder[hex] != INDIO_NONE) indio_draw_badge(sc, s, s->holder[hex], 124 - f->side, 0, 58);
+    pent_shape *words = pent_draw_words(sc, scaled(f, name_place.x), place_y(f, name_place),
+                                        "t-b name", "%s", name);
+    if (top != INDIO_NONE) pent_shape_mark(sc, words, "%s %s", name, indio_terrain_name[top]);
+    if (top != base && (base == INDIO_T_WATER || base == INDIO_T_DESERT))
+        pent_draw_icon(sc, indio_tile_icon[base], scaled(f, base_place.x), place_y(f, base_place),
+                       130, "n-sign");
 }
 
-typedef struct {
-    int16_t x, y, scale;
-} spot;
-
-/* Places of up to four figures: alone, and beside a structure. */
-static spot worker_spot(int n, int i, bool beside, bool lying) {
-    static const spot alone[4][4] = {
-        {{0, -30, 118}},
-        {{-190, -30, 118}, {190, -30, 118}},
-        {{-270, -30, 100}, {0, -30, 100}, {270, -30, 100}},
-        {{-345, -30, 92}, {-115, -30, 92}, {115, -30, 92}, {345, -30, 92}}};
-    static const spot tight[4][4] = {
-        {{240, -30, 100}},
-        {{145, -30, 92}, {375, -10, 92}},
-        {{150, -110, 74}, {370, -110, 74}, {260, 90, 74}},
-        {{150, -110, 74}, {370, -110, 74}, {150, 90, 74}, {370, 90, 74}}};
-    static const spot stacked[2] = {{255, -130, 92}, {255, 60, 92}}; /* two lying figures */
-    if (beside && n == 2 && lying) return stacked[i];
-    return beside ? tight[n - 1][i] : alone[n - 1][i];
-}
-
-static void draw_crew(pent_scene *sc, const indio_state *s, int hex, int side) {
+static void draw_crew(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
+    enum { STANDING = 84, LYING = 74 };
     static const char mark[INDIO_W_CLASSES] = {'x', 'a', 'w', 'r'};
-    bool beside = s->piece[hex] != INDIO_NONE;
-    int n = indio_crew_total(s, hex), i = 0;
+    int i = 0;
     for (int p = 0; p < s->seats; p++)
         for (int c = 0; c < INDIO_W_CLASSES; c++) {
             int here = indio_class(s, hex, p, c);
@@ -160,35 +156,44 @@ static void draw_crew(pent_scene *sc, const indio_state *s, int hex, int side) {
             pent_text t = pent_text_on(tail, sizeof tail);
             pent_say(&t, "-%d%c", p, mark[c]);
             id_of(s, id, sizeof id, "w-", hex, tail);
-            pent_group(sc, 0, 0, "crew", "%s", id);
+            pent_shape *g = pent_group(sc, 0, 0, "crew", "%s", id);
+            pent_shape_label(sc, g, "%d %s %s worker%s", here, indio_class_name[c],
+                             indio_seat_word(s, p), here > 1 ? "s" : "");
             for (int k = 0; k < here; k++, i++) {
-                spot at = worker_spot(n, i, beside, !(s->up[hex] | s->wet[hex]));
-                int drop = c == INDIO_W_RESTING ? 50 : 0;
-                indio_draw_worker(sc, s, p, c, at.x * side / SIDE, (at.y + drop) * side / SIDE,
-                                  at.scale * side / SIDE);
+                int scale = piece_scale(f, c == INDIO_W_RESTING ? LYING : STANDING);
+                int feet = c == INDIO_W_RESTING ? 10 : 14; /* below the middle, in pixels */
+                indio_draw_worker(sc, s, p, c, scaled(f, worker_feet[i].x),
+                                  place_y(f, worker_feet[i]) - feet * scale / 10, scale);
             }
             pent_group_end(sc);
         }
 }
 
+/* How wide the sign of n units is: with more than three kinds single ones have no number. */
+static int goods_width(int n, int kinds) { return kinds <= 3 || n > 1 ? 262 : 150; }
+
 static void draw_goods(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
+    enum { GAP = 10 };
     char id[PENT_ID_CAP], tail[8];
-    int kinds = 0, i = 0;
+    int kinds = 0, width = -GAP, y = place_y(f, goods_place);
     for (int k = 0; k < INDIO_RES; k++) kinds += indio_units(s, hex, k) > 0;
     if (!kinds) return;
+    for (int k = 0; k < INDIO_RES; k++)
+        if (indio_units(s, hex, k)) width += goods_width(indio_units(s, hex, k), kinds) + GAP;
     id_of(s, id, sizeof id, "goods-", hex, "");
     pent_shape *g = pent_group(sc, 0, 0, "goods", "%s", id);
     pent_shape_label(sc, g, "%d resources", indio_load(s, hex));
-    for (int k = 0; k < INDIO_RES; k++) {
-        int n = indio_units(s, hex, k);
+    for (int k = 0, x = -width / 2; k < INDIO_RES; k++) {
+        int n = indio_units(s, hex, k), w = goods_width(n, kinds);
         if (!n) continue;
-        int low = kinds > 3 ? i / 3 : 1, in_row = kinds > 3 ? (i < 3 ? 3 : kinds - 3) : kinds;
-        int x = (2 * (i % 3) - (in_row - 1)) * 160, y = low ? 285 : 75;
         pent_text t = pent_text_on(tail, sizeof tail);
         pent_say(&t, "-%c", indio_res_letter[k]);
         id_of(s, id, sizeof id, "r-", hex, tail);
-        indio_draw_chip(sc, k, n, x, y * f->height / 821, 310, id); /* words do not shrink */
-        i++;
+        if (kinds > 3 && n == 1)
+            indio_draw_token(sc, k, x + w / 2, y, id);
+        else
+            indio_draw_chip(sc, k, n, x + w / 2, y, w, id); /* words do not shrink */
+        x += w + GAP;
     }
     pent_group_end(sc);
 }
@@ -212,15 +217,16 @@ static void draw_hex(pent_scene *sc, const indio_state *s, const frame *f, int h
     draw_ground(sc, s, f, hex);
     draw_head(sc, s, f, hex);
     if (s->piece[hex] != INDIO_NONE) {
-        int n = indio_crew_total(s, hex), x = n > 1 ? -250 : n ? -200 : 0;
+        int scale = piece_scale(f, 90);
         id_of(s, id, sizeof id, "s-", hex, "");
-        indio_draw_structure(sc, s, s->piece[hex] >> 2, s->piece[hex] & 3, x * f->side / SIDE, -20,
-                             92 * f->side / SIDE, id);
+        indio_draw_structure(sc, s, s->piece[hex] >> 2, s->piece[hex] & 3,
+                             scaled(f, structure_feet.x),
+                             place_y(f, structure_feet) - 170 * scale / 100, scale, id);
     }
-    draw_crew(sc, s, hex, f->side);
+    draw_crew(sc, s, f, hex);
     draw_goods(sc, s, f, hex);
-    outline(sc, f, 0, 0, 24, "ring0");
-    outline(sc, f, 0, 0, 24, "ring");
+    outline(sc, f, 0, 0, 27, "ring0");
+    outline(sc, f, 0, 0, 27, "ring");
     pent_group_end(sc);
 }
 
@@ -256,135 +262,6 @@ static void draw_phases(pent_scene *sc, const indio_state *s) {
     }
 }
 
-static void draw_end(pent_scene *sc, const indio_state *s) {
-    const indio_board *board = &indio_boards[s->seats];
-    int most = 0, structures = 0;
-    for (int p = 0; p < s->seats; p++) {
-        if (indio_count(s->control[p]) > most) most = indio_count(s->control[p]);
-        structures += indio_count(s->own[p]);
-    }
-    if (s->year) {
-        pent_shape *g = pent_group(sc, 0, 0, "first", "first");
-        pent_shape_label(sc, g, "first player: %s", indio_seat_word(s, s->first));
-        pent_draw_icon(sc, "first", 220, 270, 200, "");
-        indio_draw_badge(sc, s, s->first, 440, 270, 70);
-        pent_draw_words(sc, 600, 320, "", "first player");
-        pent_group_end(sc);
-    }
-    pent_draw_words(sc, 120, 640, "t-2", "Ends at %d hexes (%d)", board->map.end_control, most);
-    pent_draw_words(sc, 120, 820, "t-2", "or %d structures (%d)", board->map.end_structures,
-                    structures);
-}
-
-/* The seat that acts may see at a glance what it can pay. */
-static bool payable(const indio_state *s, uint32_t cost) {
-    return (s->ask != INDIO_ASK_TURN && s->ask != INDIO_ASK_SECOND) ||
-           indio_affords(s, s->seat, cost);
-}
-
-/* The letters of a cost, for the terminal alone. */
-static void mark_cost(pent_scene *sc, int x, int y, uint32_t cost, int workers) {
-    char letters[24];
-    pent_text t = pent_text_on(letters, sizeof letters);
-    for (int k = 0; k < INDIO_RES; k++)
-        for (int i = 0; i < indio_nibble(cost, k); i++) pent_say(&t, "%c", indio_res_letter[k]);
-    if (workers) pent_say(&t, " -%d", workers);
-    pent_shape *mark = pent_draw_words(sc, x, y, "", "%s", "");
-    pent_shape_mark(sc, mark, "%s", letters);
-}
-
-static void draw_stacks(pent_scene *sc, const indio_state *s) {
-    pent_draw_words(sc, 120, 1180, "head t-2", "Improve");
-    for (int i = 0; i < 3; i++) {
-        int tile = INDIO_T_FARM + i;
-        char cls[24];
-        pent_shape *g = pent_group(sc, 280, 1460 + i * 525, "stack", "stack-%c", "FQM"[i]);
-        pent_shape_label(sc, g, "%d %s tiles left", s->stack[i], indio_terrain_name[tile]);
-        pent_shape_tip(sc, g, "on water one earth more, on desert one water more");
-        pent_text t = pent_text_on(cls, sizeof cls);
-        pent_say(&t, "land l-%s", indio_terrain_name[tile]);
-        pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 190, cls);
-        pent_draw_circle(sc, 0, 0, 110, "disc");
-        pent_draw_icon(sc, indio_tile_icon[tile], 0, 0, 170, "on-light");
-        pent_draw_words(sc, 240, -40, "t-b", "%s", indio_terrain_name[tile]);
-        pent_draw_words(sc, 1170, -40, "end t-2", "%d left", s->stack[i]);
-        indio_draw_cost(sc, indio_improve_cost[tile], 340, 120, 180,
-                        payable(s, indio_improve_cost[tile]));
-        mark_cost(sc, 240, 140, indio_improve_cost[tile], 0);
-        pent_group_end(sc);
-    }
-}
-
-/* The row that leads to a structure from the largest one below it. */
-static const indio_build *upgrade_to(int kind) {
-    const indio_build *best = NULL;
-    for (int i = 0; i < INDIO_BUILDS; i++) {
-        const indio_build *b = &indio_builds[i];
-        if (b->to != kind) continue;
-        if (!best || best->from == INDIO_NONE || (b->from != INDIO_NONE && b->from > best->from))
-            best = b;
-    }
-    return best;
-}
-
-/* Every way to build it, in words. */
-static void tell_builds(int kind, pent_text *out) {
-    for (int i = 0; i < INDIO_BUILDS; i++) {
-        const indio_build *b = &indio_builds[i];
-        if (b->to != kind) continue;
-        pent_say(out, out->len ? "; " : "");
-        if (b->from == INDIO_NONE)
-            pent_say(out, "new: ");
-        else
-            pent_say(out, "from %s: ", indio_structure_name[b->from]);
-        indio_say_goods(b->cost, out);
-        if (b->workers) pent_say(out, ", %d worker%s", b->workers, b->workers > 1 ? "s" : "");
-    }
-}
-
-static void draw_builds(pent_scene *sc, const indio_state *s) {
-    int seat = indio_actor(s) >= 0 ? s->seat : 0;
-    pent_draw_words(sc, 120, 3130, "head t-2", "Build");
-    for (int k = 0; k < INDIO_STRUCTURES; k++) {
-        const indio_build *b = upgrade_to(k);
-        char tip[200];
-        pent_text t = pent_text_on(tip, sizeof tip);
-        tell_builds(k, &t);
-        pent_shape *g =
-            pent_group(sc, 0, 3410 + k * 525, "build", "build-%s", indio_structure_name[k]);
-        pent_shape_label(sc, g, "%s", indio_structure_name[k]);
-        pent_shape_tip(sc, g, "%s", tip);
-        indio_draw_structure(sc, s, seat, k, 280, 0, 72, "");
-        pent_draw_words(sc, 520, -40, "t-b", "%s", indio_structure_name[k]);
-        indio_draw_cost(sc, b->cost, 620, 120, 160, payable(s, b->cost));
-        if (b->workers) {
-            pent_shape *less = pent_draw_words(sc, 1340, -40, "end t-b", "-%d", b->workers);
-            pent_shape_mark(sc, less, " ");
-            pent_draw_icon(sc, "worker", 1420, -90, 150, "");
-        }
-        mark_cost(sc, 520, 140, b->cost, b->workers);
-        pent_group_end(sc);
-    }
-}
-
-static void draw_key(pent_scene *sc, const indio_state *s) {
-    int seat = indio_actor(s) >= 0 ? s->seat : 0;
-    char cls[32];
-    pent_draw_words(sc, 120, 5080, "head t-2", "Signs");
-    indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, 280, 5320, 110);
-    pent_draw_words(sc, 520, 5360, "", "active");
-    indio_draw_worker(sc, s, seat, INDIO_W_RESTING, 280, 5650, 110);
-    pent_draw_words(sc, 520, 5690, "", "resting");
-    pent_group(sc, 280, 6040, "hex", "%s", "");
-    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 190, "land l-desert");
-    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 170, "band0");
-    pent_text t = pent_text_on(cls, sizeof cls);
-    pent_say(&t, "band %s", indio_owner_class(s, seat));
-    pent_draw_hex(sc, PENT_HEX_FLAT, 0, 0, 170, cls);
-    pent_group_end(sc);
-    pent_draw_words(sc, 520, 6080, "", "who controls");
-}
-
 void indio_scene(const void *state, pent_scene *out) {
     const indio_state *s = state;
     frame f = fit_map(s, PANE_W - 160);
@@ -395,15 +272,14 @@ void indio_scene(const void *state, pent_scene *out) {
     pent_draw_rect(out, 0, 0, PANE_W, PANE_H, 100, "card");
     draw_years(out, s);
     draw_phases(out, s);
+    for (int h = 0; h < s->hexes; h++)
+        outline(out, &f, hex_x(s, &f, h), hex_y(s, &f, h) + SLAB, 0, "n-slab");
     for (int h = 0; h < s->hexes; h++) draw_hex(out, s, &f, h);
     pent_pane *legend = pent_scene_pane(out, "legend", "costs and signs", LEGEND_W, PANE_H);
     legend->cell_w = 70;
     legend->cell_h = 175;
     pent_draw_rect(out, 0, 0, LEGEND_W, PANE_H, 100, "card");
-    draw_end(out, s);
-    draw_stacks(out, s);
-    draw_builds(out, s);
-    draw_key(out, s);
+    indio_draw_legend(out, s);
     indio_draw_mats(out, s);
 }
 

@@ -10,6 +10,29 @@ static const char *const quest_values[] = {"normal", "simplified", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
 static const char *const conquest_values[] = {"state", "event", NULL};
 static const char *const first_values[] = {"random", "1", "2", "3", "4", NULL};
+static const char *const board_words[] = {
+    "The tiles for the number of players are shuffled, and everybody places a farm to start from.",
+    "A fixed landscape with fixed starts, made for a first game."};
+static const char *const quest_words[] = {
+    "All quests are shuffled together.",
+    "The first three quests of everybody are worth 1 and easy; harder ones come later."};
+static const char *const fief_words[] = {
+    "Everybody starts with a farm, an outpost and two workers in year 1.",
+    "Everybody starts with farm, quarry, mine, outpost, town and two workers in year 4."};
+static const char *const food_words[] = {"Earth hexes start without food.",
+                                         "Every earth hex starts with one food, never renewed."};
+static const char *const multi_words[] = {
+    "The two actions of a worker are always of different kinds.",
+    "For one food more in Harvest a player's workers may use a kind of action twice this year."};
+static const char *const conquest_words[] = {
+    "A structure that was spared falls as soon as the reason for sparing it is gone.",
+    "A structure falls when somebody takes control of its hex, and else never."};
+static const char *const collect_words[] = {
+    "Nobody collects on a hex with an own structure.",
+    "Collecting on an own structure's hex is allowed and spreads its resources anew."};
+static const char *const first_words[] = {"The first player is drawn.", "Seat 1 goes first.",
+                                          "Seat 2 goes first.", "Seat 3 goes first.",
+                                          "Seat 4 goes first."};
 static const char *const colour_examples[] = {"orange,white", "white,pink,orange",
                                               "purple,orange,white,pink", NULL};
 enum {
@@ -30,7 +53,8 @@ const pent_option indio_options[] = {
     [O_BOARD] = {.id = "board",
                  .help = "terrain shuffled, or the fixed first-game board with its starts",
                  .kind = PENT_CHOICE,
-                 .values = board_values},
+                 .values = board_values,
+                 .words = board_words},
     [O_LAYOUT] = {.id = "layout",
                   .help = "another shape: columns of E W D * . divided by /, as in ***/****/*****",
                   .kind = PENT_TEXT,
@@ -38,11 +62,13 @@ const pent_option indio_options[] = {
     [O_QUESTS] = {.id = "quests",
                   .help = "simplified: quests worth 1 come first",
                   .kind = PENT_CHOICE,
-                  .values = quest_values},
+                  .values = quest_values,
+                  .words = quest_words},
     [O_FIEFS] = {.id = "fiefs",
                  .help = "start with farm, quarry, mine, outpost and town in year 4",
                  .kind = PENT_CHOICE,
-                 .values = off_on},
+                 .values = off_on,
+                 .words = fief_words},
     [O_DESERT] = {.id = "more-desert",
                   .help = "earth tiles replaced by desert; 3 is a good number",
                   .kind = PENT_RANGE,
@@ -51,21 +77,25 @@ const pent_option indio_options[] = {
     [O_FOOD] = {.id = "widespread-food",
                 .help = "one food on every earth hex",
                 .kind = PENT_CHOICE,
-                .values = off_on},
+                .values = off_on,
+                .words = food_words},
     [O_MULTI] = {.id = "multiple-actions",
                  .help = "one food more in Harvest lets workers repeat an action",
                  .kind = PENT_CHOICE,
-                 .values = off_on},
+                 .values = off_on,
+                 .words = multi_words},
     [O_CONQUEST] = {.id = "conquest",
                     .help = "structures fall when control changes (event) or also later (state)",
                     .kind = PENT_CHOICE,
                     .values = conquest_values,
-                    .def = 1}, /* IND-107 */
+                    .def = 1,
+                    .words = conquest_words}, /* IND-107 */
     [O_COLLECT] = {.id = "collect-own",
                    .help = "collecting on one's own structure is allowed",
                    .kind = PENT_CHOICE,
                    .values = off_on,
-                   .def = 1},
+                   .def = 1,
+                   .words = collect_words},
     [O_COLOURS] = {.id = "colours",
                    .help = "colours by seat, as in white,pink; else those of the board",
                    .kind = PENT_TEXT,
@@ -73,7 +103,8 @@ const pent_option indio_options[] = {
     [O_FIRST] = {.id = "first",
                  .help = "who goes first: random, or a seat from 1",
                  .kind = PENT_CHOICE,
-                 .values = first_values},
+                 .values = first_values,
+                 .words = first_words},
     {0},
 };
 

@@ -10,7 +10,7 @@ const char *const indio_structure_name[INDIO_STRUCTURES] = {"outpost", "town", "
 const char *const indio_phase_name[INDIO_PHASES] = {"Quests", "Production", "Crafting", "Harvest",
                                                     "Actions"};
 const char *const indio_colour_name[INDIO_MAX_SEATS] = {"pink", "purple", "white", "orange"};
-static const char *const class_name[INDIO_W_CLASSES] = {"acting", "active", "wading", "resting"};
+const char *const indio_class_name[INDIO_W_CLASSES] = {"acting", "active", "wading", "resting"};
 
 const char *indio_seat_word(const indio_state *s, int seat) {
     return indio_colour_name[s->colour[seat]];
@@ -34,14 +34,27 @@ static void with_hex(const indio_state *s, const char *before, int hex, const ch
     pent_say(out, "%s", after);
 }
 
+static bool is_deal(pent_move m) {
+    return pent_kind(m) == INDIO_M_LEADER || pent_kind(m) == INDIO_M_QUEST;
+}
+
+/* IND-030 */
+bool indio_fulfilled_at_once(const indio_state *s, pent_move m) {
+    return pent_kind(m) == INDIO_M_QUEST && s->ask == INDIO_ASK_DRAW &&
+           indio_watched_cards(s->known[pent_b(m)]) & INDIO_CARD(pent_a(m));
+}
+
+bool indio_knows_card(const indio_state *s, pent_move m, int viewer) {
+    int seat = is_deal(m) ? pent_b(m) : s->seat;
+    return viewer == seat || viewer == PENT_TRUTH || indio_fulfilled_at_once(s, m);
+}
+
 /* Cards that only their owner may see. */
 static void secret(const indio_state *s, pent_move m, int viewer, pent_text *out) {
-    bool deal = pent_kind(m) == INDIO_M_LEADER || pent_kind(m) == INDIO_M_QUEST;
+    bool deal = is_deal(m), at_once = indio_fulfilled_at_once(s, m);
     bool leader = pent_kind(m) == INDIO_M_LEADER || pent_kind(m) == INDIO_M_KEEP;
     int seat = deal ? pent_b(m) : s->seat, card = pent_a(m);
     bool knows = viewer == seat || viewer == PENT_TRUTH;
-    bool at_once = pent_kind(m) == INDIO_M_QUEST && s->ask == INDIO_ASK_DRAW &&
-                   indio_watched_cards(s->known[seat]) & INDIO_CARD(card); /* IND-030 */
     static const char *const verb[] = {[INDIO_M_LEADER] = "leader ",
                                        [INDIO_M_KEEP] = "keep ",
                                        [INDIO_M_QUEST] = "quest ",
@@ -83,7 +96,9 @@ static void action(const indio_state *s, pent_move m, pent_text *out) {
     switch (pent_kind(m)) {
     case INDIO_M_MOVE: with_hex(s, "move ", b, "", out); break;
     case INDIO_M_COLLECT: pent_say(out, "collect"); break;
-    case INDIO_M_ATTACK: pent_say(out, "attack %s %s", indio_seat_word(s, b), class_name[c]); break;
+    case INDIO_M_ATTACK:
+        pent_say(out, "attack %s %s", indio_seat_word(s, b), indio_class_name[c]);
+        break;
     case INDIO_M_FORGE: pent_say(out, "forge %s", indio_res_name[b]); break;
     case INDIO_M_IMPROVE:
         with_hex(s, "improve ", b, " ", out);
@@ -112,7 +127,7 @@ static void other(const indio_state *s, pent_move m, pent_text *out) {
         pent_say(out, "pay %s", indio_res_name[b]);
         with_hex(s, " from ", a, "", out);
         break;
-    case INDIO_M_SPEND: pent_say(out, "spend %s worker", class_name[a]); break;
+    case INDIO_M_SPEND: pent_say(out, "spend %s worker", indio_class_name[a]); break;
     case INDIO_M_DROP:
         pent_say(out, "throw %s", indio_res_name[b]);
         if (a == INDIO_NONE)
@@ -149,7 +164,7 @@ static void lost_by(const indio_state *s, pent_move m, pent_text *out) {
 }
 
 /* The actor knows which own quests a move completes; the others are told. */
-static void completed_by(const indio_state *s, pent_move m, int viewer, pent_text *out) {
+void indio_say_completed(const indio_state *s, pent_move m, int viewer, pent_text *out) {
     int actor = indio_actor(s);
     if (actor < 0 || viewer == actor || viewer == PENT_TRUTH) return;
     if (s->hand[actor] == UINT64_MAX || !s->held[actor]) return; /* a view cannot tell */
@@ -179,7 +194,7 @@ void indio_format(const void *state, pent_move m, int viewer, pent_text *out) {
     } else {
         other(s, m, out);
     }
-    completed_by(s, m, viewer, out);
+    indio_say_completed(s, m, viewer, out);
 }
 
 /* ---- prompts */
@@ -188,24 +203,24 @@ static const char *const asks[INDIO_ASKS] = {
     [INDIO_ASK_TILE] = "Terrain is laid on ",
     [INDIO_ASK_FLIP] = "An earth hex becomes desert",
     [INDIO_ASK_LEADER] = "Leaders are dealt",
-    [INDIO_ASK_KEEP] = "Keep one of your two leaders",
+    [INDIO_ASK_KEEP] = "Keep one of your two leaders: what it counts brings influence at the end",
     [INDIO_ASK_DEAL] = "Quests are dealt",
     [INDIO_ASK_FIRST] = "The first player is drawn",
     [INDIO_ASK_FARM] = "Place your farm with outpost and worker, away from other farms",
-    [INDIO_ASK_HELPER] = "Place your second worker on or next to your farm ",
+    [INDIO_ASK_HELPER] = "Place your second worker on your farm or next to it, near ",
     [INDIO_ASK_FIEF_TILE] = "Place farm, quarry and mine of your fief so that all three touch",
-    [INDIO_ASK_FIEF_STRUCTURE] = "Place outpost and town of your fief",
-    [INDIO_ASK_FIEF_WORKER] = "Place a worker of your fief",
+    [INDIO_ASK_FIEF_STRUCTURE] = "Place outpost and town of your fief on two of its hexes",
+    [INDIO_ASK_FIEF_WORKER] = "Place a worker on a hex of your fief",
     [INDIO_ASK_DRAW] = "A quest is drawn",
     [INDIO_ASK_DISCARD] = "Discard a quest: three may stay in hand",
-    [INDIO_ASK_CRAFT] = "Choose a structure and what it crafts; left: ",
-    [INDIO_ASK_FEED] = "Choose a resting worker to feed, or stop: one food feeds two",
-    [INDIO_ASK_TURN] = "Choose a worker and its first action, or pass",
-    [INDIO_ASK_SECOND] = "Choose the second action, or end the turn of the worker on ",
-    [INDIO_ASK_PAY] = "Choose where to pay from",
-    [INDIO_ASK_SPEND] = "Choose the worker that leaves ",
-    [INDIO_ASK_DROP] = "Choose what to throw away",
-    [INDIO_ASK_STORE] = "Choose where to store",
+    [INDIO_ASK_CRAFT] = "What do your structures craft? Not yet done: ",
+    [INDIO_ASK_FEED] = "Which resting workers do you feed? One food feeds two; you have ",
+    [INDIO_ASK_TURN] = "Choose an active worker and its first action, or pass",
+    [INDIO_ASK_SECOND] = "A second action of another kind, or end the turn of the worker on ",
+    [INDIO_ASK_PAY] = "Where do you pay from? Still due: ",
+    [INDIO_ASK_SPEND] = "Which worker leaves ",
+    [INDIO_ASK_DROP] = "What do you throw away? Without room: ",
+    [INDIO_ASK_STORE] = "Where do you store? In hand: ",
     [INDIO_ASK_REVEAL] = "Hands are looked at for completed quests",
     [INDIO_ASK_SHOW] = "Leaders are turned up",
     [INDIO_ASK_OVER] = "The game is over",
@@ -226,27 +241,33 @@ static void hexes(const indio_state *s, uint32_t set, pent_text *out) {
     PENT_EACH_BIT(h, set) with_hex(s, (int)h == pent_lowest(set) ? "" : ", ", (int)h, "", out);
 }
 
+/* What is left to eat, and what the next worker costs. IND-055 IND-197 */
+static void prompt_food(const indio_state *s, pent_text *out) {
+    int eaten = (s->fed + 1) / 2 + s->repeat[s->seat];
+    pent_say(out, "%d food left", indio_pool(s, s->seat, INDIO_FOOD) - eaten);
+    if (s->fed % 2) pent_say(out, ", and the next one is free");
+    if (indio_can_repeat(s)) pent_say(out, "; one food more lets your workers repeat an action");
+}
+
 void indio_prompt(const void *state, pent_text *out) {
     const indio_state *s = state;
     pent_say(out, "%s", asks[s->ask]);
     switch (s->ask) {
     case INDIO_ASK_TILE:
-    case INDIO_ASK_HELPER:
-    case INDIO_ASK_SPEND: indio_hex_name(s, s->job.hex, out); break;
+    case INDIO_ASK_HELPER: indio_hex_name(s, s->job.hex, out); break;
+    case INDIO_ASK_SPEND:
+        indio_hex_name(s, s->job.hex, out);
+        pent_say(out, " for the %s?", indio_structure_name[indio_builds[s->job.what].to]);
+        break;
     case INDIO_ASK_CRAFT: hexes(s, s->idle, out); break;
-    case INDIO_ASK_FEED: /* IND-197 */
-        if (indio_can_repeat(s)) pent_say(out, "; one more lets your workers repeat an action");
+    case INDIO_ASK_FEED: prompt_food(s, out); break;
+    case INDIO_ASK_TURN: /* IND-065 */
+        if (s->passes + 1 == s->seats) pent_say(out, ": all others passed, passing ends the year");
         break;
     case INDIO_ASK_SECOND: indio_hex_name(s, s->acting, out); break;
-    case INDIO_ASK_PAY:
-        pent_say(out, "; still due: ");
-        indio_say_goods(s->job.due, out);
-        break;
-    case INDIO_ASK_DROP: pent_say(out, "; %d without room", s->job.drop); break;
-    case INDIO_ASK_STORE:
-        pent_say(out, "; in hand: ");
-        indio_say_goods(s->job.give, out);
-        break;
+    case INDIO_ASK_PAY: indio_say_goods(s->job.due, out); break;
+    case INDIO_ASK_DROP: pent_say(out, "%d", s->job.drop); break;
+    case INDIO_ASK_STORE: indio_say_goods(s->job.give, out); break;
     default: break;
     }
 }

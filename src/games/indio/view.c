@@ -21,6 +21,12 @@ void indio_redact(void *state, int viewer) {
     }
 }
 
+/* Only the choice of a leader and of a quest to discard look at cards (IND-015 IND-017). */
+bool indio_guarded(const void *state) {
+    const indio_state *s = state;
+    return s->ask == INDIO_ASK_KEEP || s->ask == INDIO_ASK_DISCARD;
+}
+
 /* ---- filling in a possible world */
 
 /* A random member of a non-empty set. */

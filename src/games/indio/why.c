@@ -1,6 +1,6 @@
 /* Indio: why a click is not allowed, with the rule that says so. `ids` are the shapes clicked so far, as
  * indio_targets would name them. Empty when there is nothing to explain. */
-#include "indio.h"
+#include "picture.h"
 
 #include <string.h>
 
@@ -60,6 +60,16 @@ static void why_not_craft(const indio_state *s, int hex, pent_text *out) {
         pent_say(out, "IND-053: this structure has crafted");
     else if (!(s->own[s->seat] & INDIO_BIT(hex)))
         pent_say(out, "IND-044: you craft with your own structures");
+}
+
+static void why_not_feed(const indio_state *s, int hex, pent_text *out) {
+    if (hex == INDIO_NONE) return;
+    if (!indio_class(s, hex, s->seat, INDIO_W_RESTING))
+        pent_say(out, "IND-054: only own resting workers are fed");
+    else if (!indio_can_feed(s))
+        pent_say(out, "IND-055: there is no food left to feed another one");
+    else
+        pent_say(out, "IND-054: choose the resting worker itself");
 }
 
 /* ---- actions: the worker, then what it is to do, then where */
@@ -181,10 +191,36 @@ static void why_not_action(const indio_state *s, int from, const pent_id *ids, i
     }
 }
 
+/* A tile, structure or resource that is chosen before any worker: can anybody get it? */
+static void why_not_at_all(const indio_state *s, const pent_id *id, pent_text *out) {
+    int last = id->s[strlen(id->s) - 1], action = action_of(id), k;
+    if (action == 3 && (k = index_in(indio_res_letter, (char)last)) >= 0) {
+        if (!indio_forge_cost[k])
+            pent_say(out, "IND-080: %s cannot be forged", indio_res_name[k]);
+        else if (!indio_affords(s, s->seat, indio_forge_cost[k]))
+            pent_say(out, "IND-080: your pool lacks the two elementals for %s", indio_res_name[k]);
+    } else if (action == 4 && (k = index_in("FQM", (char)last)) >= 0) {
+        why_not_improve(s, INDIO_NONE, INDIO_T_FARM + k, INDIO_NONE, out);
+    } else if (action == 5) {
+        bool paid = false;
+        for (k = 0; k < INDIO_STRUCTURES && strcmp(id->s + 6, indio_structure_name[k]);) k++;
+        if (k == INDIO_STRUCTURES) return;
+        why_not_build(s, INDIO_NONE, k, INDIO_NONE, out);
+        for (int i = 0; i < INDIO_BUILDS; i++)
+            paid |= indio_builds[i].to == k && indio_affords(s, s->seat, indio_builds[i].cost);
+        if (!out->len && !paid)
+            pent_say(out, "IND-093: your pool cannot pay for %s %s",
+                     k == INDIO_OUTPOST ? "an" : "a", indio_structure_name[k]);
+    } else {
+        return; /* cards and the like are not chosen in a turn */
+    }
+    if (!out->len) pent_say(out, "IND-061: choose the worker that acts first");
+}
+
 static void why_not_turn(const indio_state *s, const pent_id *ids, int n, pent_text *out) {
     int hex = hex_in(s, &ids[0]);
     if (hex == INDIO_NONE) {
-        pent_say(out, "IND-061: choose the worker that acts first");
+        if (ids[0].s[0]) why_not_at_all(s, &ids[0], out);
         return;
     }
     why_not_worker(s, hex, out);
@@ -212,9 +248,7 @@ void indio_why_not(const void *state, const pent_id *ids, int n, pent_text *out)
         if (hex != INDIO_NONE) pent_say(out, "IND-188: the workers stand on the fief");
         break;
     case INDIO_ASK_CRAFT: why_not_craft(s, hex, out); break;
-    case INDIO_ASK_FEED:
-        if (hex != INDIO_NONE) pent_say(out, "IND-054: only own resting workers are fed");
-        break;
+    case INDIO_ASK_FEED: why_not_feed(s, hex, out); break;
     case INDIO_ASK_PAY: pent_say(out, "IND-060: pay what is due from your structures"); break;
     case INDIO_ASK_STORE: pent_say(out, "IND-072: resources go to own structures with room"); break;
     default: break;

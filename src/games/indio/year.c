@@ -22,33 +22,53 @@ void indio_start_year(indio_state *s, pent_trace *why) {
     memset(s->built, 0, sizeof s->built);
     memset(s->repeat, 0, sizeof s->repeat);
     memset(s->fired, 0, sizeof s->fired);
-    pent_tell(why, PENT_CHANCE, 0, "IND-026", "year %d begins", s->year);
+    pent_tell(why, PENT_CHANCE, 0, "IND-026", "Year %d of %d begins; %s goes first", s->year,
+              INDIO_YEARS, indio_seat_word(s, s->first));
     ask_draw(s, s->first); /* IND-028 */
 }
 
 /* ---- Production */
 
-/* IND-040 .. IND-042: how much the hex yields before the limit */
-static int harvest_of(const indio_state *s, int hex) {
-    int crew = indio_crew_total(s, hex);
-    if (crew) return crew + 1;                 /* IND-040 */
-    if (s->piece[hex] != INDIO_NONE) return 1; /* IND-041 */
-    return s->res[hex] ? 0 : 1;                /* IND-042 */
+int indio_yields(const indio_state *s, int hex) {
+    if (indio_yield[s->top[hex]] == INDIO_NONE) return 0; /* IND-039 */
+    int crew = indio_crew_total(s, hex), room = INDIO_RES_CAP - indio_load(s, hex), n;
+    if (crew)
+        n = crew + 1; /* IND-040 */
+    else if (s->piece[hex] != INDIO_NONE)
+        n = 1; /* IND-041 */
+    else
+        n = s->res[hex] ? 0 : 1; /* IND-042 */
+    return n < room ? n : room;  /* IND-043 */
 }
 
 void indio_produce(indio_state *s) {
     for (int h = 0; h < s->hexes; h++) {
-        int kind = indio_yield[s->top[h]]; /* IND-038 */
-        if (kind == INDIO_NONE) continue;  /* IND-039 */
-        int n = harvest_of(s, h), room = INDIO_RES_CAP - indio_load(s, h);
-        if (n > room) n = room; /* IND-043 */
-        if (n) indio_add(s, h, kind, n);
+        int n = indio_yields(s, h);
+        if (n) indio_add(s, h, indio_yield[s->top[h]], n); /* IND-038 */
+    }
+}
+
+/* What has come to each pool. */
+static void tell_production(const indio_state *s, const uint64_t *before, pent_trace *why) {
+    for (int p = 0; p < s->seats; p++) {
+        char goods[80];
+        pent_text t = pent_text_on(goods, sizeof goods);
+        for (int k = 0; k < INDIO_RES; k++) {
+            int n = indio_pool(s, p, k) - (int)(before[p] >> (8 * k) & 255);
+            if (n) pent_say(&t, "%s%d %s", t.len ? ", " : "", n, indio_res_name[k]);
+        }
+        if (t.len)
+            pent_tell(why, p, 0, "IND-038", "Production brings %s %s", indio_seat_word(s, p),
+                      goods);
     }
 }
 
 static void start_production(indio_state *s, pent_trace *why) {
+    uint64_t before[INDIO_MAX_SEATS];
+    memcpy(before, s->pool, sizeof before);
     s->phase = INDIO_P_PRODUCE;
     indio_produce(s);
+    if (why) tell_production(s, before, why);
     indio_look_at_quests(s, INDIO_NONE, INDIO_THEN_CRAFT, why);
 }
 
@@ -130,6 +150,10 @@ void indio_harvest_done(indio_state *s, pent_trace *why) {
 
 void indio_pay_harvest(indio_state *s, pent_trace *why) {
     int food = (s->fed + 1) / 2 + s->repeat[s->seat]; /* IND-055 IND-197 */
+    if (food)
+        pent_tell(why, s->seat, 0, "IND-055", "%s feeds %d worker%s for %d food%s",
+                  indio_seat_word(s, s->seat), s->fed, s->fed == 1 ? "" : "s", food,
+                  s->repeat[s->seat] ? "; they may repeat an action this year" : "");
     s->job = (indio_job){.kind = INDIO_J_HARVEST, .origin = INDIO_NONE};
     s->job.due = (uint32_t)food * INDIO_UNIT(INDIO_FOOD);
     indio_run(s, why);
@@ -138,22 +162,22 @@ void indio_pay_harvest(indio_state *s, pent_trace *why) {
 /* ---- Actions */
 
 /* IND-110 .. IND-113: looked at when a year is over */
-bool indio_ends(const indio_state *s) {
+bool indio_ends(const indio_state *s, pent_trace *why) {
     const indio_board *board = &indio_boards[s->seats];
-    if (s->year >= INDIO_YEARS) return true; /* IND-110 */
     int structures = 0;
+    bool ends = s->year >= INDIO_YEARS; /* IND-110 */
+    if (ends) pent_tell(why, PENT_CHANCE, 0, "IND-110", "The game ends: year %d is over", s->year);
     for (int p = 0; p < s->seats; p++) {
-        if (indio_count(s->control[p]) >= board->map.end_control) return true; /* IND-111 */
+        int hexes = indio_count(s->control[p]);
         structures += indio_count(s->own[p]);
+        if (hexes < board->map.end_control) continue; /* IND-111 */
+        ends = true;
+        pent_tell(why, p, 0, "IND-111", "The game ends: %s controls %d hexes",
+                  indio_seat_word(s, p), hexes);
     }
-    return structures >= board->map.end_structures; /* IND-112 */
-}
-
-static int active_workers(const indio_state *s, int seat) {
-    int n = 0;
-    PENT_EACH_BIT(h, s->ready[seat])
-    n += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
-    return n;
+    if (structures < board->map.end_structures) return ends; /* IND-112 */
+    pent_tell(why, PENT_CHANCE, 0, "IND-112", "The game ends: %d structures stand", structures);
+    return true;
 }
 
 /* IND-114: the last two of indio_watch */
@@ -163,7 +187,7 @@ static void end_year(indio_state *s, pent_trace *why) {
     for (int p = 0; p < s->seats; p++) {
         unsigned set = (unsigned)(indio_pool(s, p, INDIO_FOOD) >= indio_quests[INDIO_BARN].number)
                        << BARN; /* IND-146 */
-        set |= (unsigned)(active_workers(s, p) >= indio_quests[INDIO_GUILD].number)
+        set |= (unsigned)(indio_active(s, p) >= indio_quests[INDIO_GUILD].number)
                << GUILD; /* IND-166 */
         s->doubt[p] = (uint16_t)set;
         s->fired[p] |= indio_watched_cards((uint16_t)set);
@@ -171,9 +195,22 @@ static void end_year(indio_state *s, pent_trace *why) {
     indio_look_at_quests(s, INDIO_NONE, INDIO_THEN_END, why);
 }
 
+/* IND-115 .. IND-119: what everybody has before the leaders are turned up */
+static void tell_scores(const indio_state *s, pent_trace *why) {
+    for (int p = 0; why && p < s->seats; p++) {
+        int part[INDIO_PARTS];
+        indio_score(s, p, part);
+        pent_tell(why, p, 0, "IND-115",
+                  "%s: structures %d, hexes %d, workers %d, goods %d, quests %d, leader to come",
+                  indio_seat_word(s, p), part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY],
+                  part[INDIO_S_WORKERS], part[INDIO_S_GOODS], part[INDIO_S_QUESTS]);
+    }
+}
+
 static void next_year(indio_state *s, pent_trace *why) {
     s->passes = 0;
-    if (indio_ends(s)) {
+    if (indio_ends(s, why)) {
+        tell_scores(s, why);
         s->ask = INDIO_ASK_SHOW;
         s->seat = 0;
         return;

@@ -52,6 +52,7 @@ const pent_game nim_game = {
     .scene = nim_scene,
     .targets = nim_targets,
     .json = nim_json,
+    .page = nim_page,
     .feature_names = nim_feature_names,
     .features = nim_features,
     .eval = nim_eval,

@@ -47,6 +47,7 @@ const char *nim_noun(int i);
 void nim_scene(const void *state, pent_scene *out);
 int nim_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);
 void nim_json(const void *state, pent_json *out);
+bool nim_page(const void *state, int viewer, int i, pent_page *out);
 extern const char *const nim_feature_names[];
 int nim_features(const void *state, int seat, float *out);
 float nim_eval(const void *state, int seat);

@@ -45,13 +45,22 @@ const char *nim_noun(int i) {
     return i < (int)(sizeof nouns / sizeof *nouns) ? nouns[i].name : NULL;
 }
 
+/* The heap that heap-K or stone-K-N lies in, or -1. */
+static int heap_of(const nim_state *s, const char *thing) {
+    bool stone = !strncmp(thing, "stone-", 6);
+    if (!stone && strncmp(thing, "heap-", 5)) return -1;
+    const char *at = thing + (stone ? 6 : 5);
+    int h = *at - '1';
+    if (h < 0 || h >= s->heaps) return -1;
+    if (!stone) return at[1] ? -1 : h;
+    return at[1] == '-' && at[2] >= '1' && at[2] - '0' <= s->stones[h] && !at[3] ? h : -1;
+}
+
 /* heap-K, stone-K-N, or a noun */
 bool nim_describe(const void *state, const char *thing, pent_about *out) {
     const nim_state *s = state;
-    int h = -1;
-    if (!strncmp(thing, "heap-", 5)) h = thing[5] - '1';
-    if (!strncmp(thing, "stone-", 6)) h = thing[6] - '1';
-    if (h >= 0 && h < s->heaps) {
+    int h = heap_of(s, thing);
+    if (h >= 0) {
         fill(out, nouns[0].title, nouns[0].text, nouns[0].rules);
         pent_text t = pent_text_on(out->text, sizeof out->text);
         pent_say(&t, "%s There are %d here and %d on the table.", nouns[0].text, s->stones[h],

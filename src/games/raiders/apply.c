@@ -105,7 +105,7 @@ void raid_take_offer(raid_state *s, int place) {
 /* A quest leaves the board, to a player or to the rival. */
 void raid_leave_quest(raid_state *s, int place) {
     s->quest[place] = RAID_NO;
-    s->quests_left--;
+    raid_count_left(s);
     s->progress = 1;
 }
 
@@ -194,6 +194,12 @@ static void chance(raid_state *s, pent_move m, pent_trace *why) {
 
 /* ---- the end of a turn ---- */
 
+/* RAI-150: has nothing happened for too long? */
+static bool stalled(const raid_state *s) {
+    int turns = s->stalled / raid_parties(s);
+    return turns >= RAID_STALL || (turns >= RAID_STANDSTILL && raid_standstill(s));
+}
+
 /* RAI-147 to RAI-150: who is next, or is it over? */
 static void next_turn(raid_state *s, pent_trace *why) {
     s->stalled = s->progress ? 0 : (uint8_t)(s->stalled + 1);
@@ -206,10 +212,12 @@ static void next_turn(raid_state *s, pent_trace *why) {
         s->ending = 1;
         s->final_turns = (uint8_t)raid_parties(s); /* RAI-149 RAI-179 */
         pent_tell(why, s->turn < s->seats ? s->turn : PENT_CHANCE, 0,
-                  s->raids_left <= 2 ? "RAI-147" : "RAI-148",
+                  s->printed           ? "RAI-184"
+                  : s->raids_left <= 2 ? "RAI-147"
+                                       : "RAI-148",
                   "the end is near: one more turn each");
     }
-    if ((s->ending && s->final_turns == 0) || s->stalled >= RAID_STALL * raid_parties(s)) {
+    if ((s->ending && s->final_turns == 0) || stalled(s)) {
         s->over = 1; /* RAI-149 RAI-150 */
         return;
     }
@@ -242,19 +250,23 @@ static void end_turn(raid_state *s, pent_trace *why) {
 
 /* ---- automatic frames ---- */
 
-/* RAI-075 RAI-076: forced counts are filled in without asking. */
+/* RAI-075: Wounds are asked for one by one, unless from the beginning there is no choice: all die, or
+ * one member is all the crew there is. */
 static bool settle_wounds(raid_state *s, pent_frame *f) {
-    if (f->a == RAID_SLOTS || f->b == 0) {
-        pent_pop(&s->stack);
-        return true;
+    int room = 0, placed = 0;
+    for (int slot = 0; slot < RAID_SLOTS; slot++) {
+        room += raid_room(s, f->seat, slot);
+        placed += s->assigned[slot];
     }
-    int least = raid_least_wounds(s, f);
-    if (least != raid_most_wounds(s, f)) {
+    if (f->a > 0 && (placed > 0 || (f->a < room && s->player[f->seat].crew_n > 1))) {
         return false;
     }
-    s->assigned[f->a] = (uint8_t)least;
-    f->b = (uint8_t)(f->b - least);
-    f->a++;
+    for (int slot = 0; slot < RAID_SLOTS && f->a > 0; slot++) {
+        int fits = raid_room(s, f->seat, slot), n = fits < f->a ? fits : f->a;
+        s->assigned[slot] = (uint8_t)(s->assigned[slot] + n);
+        f->a = (uint8_t)(f->a - n);
+    }
+    pent_pop(&s->stack);
     return true;
 }
 
@@ -287,12 +299,10 @@ static bool can_fetch(const raid_state *s, int barred) {
     return s->discard_n > (barred != RAID_NO ? 1 : 0);
 }
 
-static bool can_trade(const raid_state *s, const pent_frame *f) {
-    for (int give = 0; give < RAID_PLUNDER && f->a > 0; give++) {
-        for (int take = 0; take < RAID_PLUNDER; take++) {
-            if (raid_can_trade(s, &s->player[f->seat], give, take)) {
-                return true;
-            }
+static bool can_reroll(const raid_state *s, const pent_frame *f) {
+    for (int die = 0; die < s->dice_n; die++) {
+        if (raid_may_reroll(s, f, die)) {
+            return true;
         }
     }
     return false;
@@ -319,7 +329,7 @@ static bool settle_step(raid_state *s, pent_trace *why) {
             s->rival.unused = (1u << RAID_SCHEMES) - 1; /* RAI-163 */
         }
         return false;
-    case RAID_F_REROLL: return drop(s, f->a > 0 && s->dice_locked != (1u << s->dice_n) - 1);
+    case RAID_F_REROLL: return drop(s, can_reroll(s, f));
     case RAID_F_WOUND: return settle_wounds(s, f);
     case RAID_F_DISCARD: /* even the last card is named by its owner: nothing hidden shows itself */
         return drop(s, f->a > 0 && s->player[f->seat].hand_n > 0);
@@ -327,7 +337,13 @@ static bool settle_step(raid_state *s, pent_trace *why) {
         return drop(s, f->a > 0 || s->player[f->seat].hand_n > 0);
     case RAID_F_HEAL: return drop(s, can_heal(&s->player[f->seat], f));
     case RAID_F_FETCH: return drop(s, can_fetch(s, f->a));
-    case RAID_F_TRADE: return drop(s, can_trade(s, f));
+    case RAID_F_TAKE: /* RAI-109: what can do nothing is over */
+    case RAID_F_SWAP_EAGLE:
+    case RAID_F_SWAP_CREW:
+    case RAID_F_TRADE:
+    case RAID_F_QUEST_LESS:
+    case RAID_F_ANIMAL:
+    case RAID_F_HIRE: return drop(s, raid_can_follow(s, f));
     case RAID_F_LOOK: return settle_look(s, f);
     case RAID_F_SETUP: raid_setup_step(s); return true;
     case RAID_F_RAID: raid_raid_stage(s, why); return true;

@@ -232,35 +232,64 @@ void raid_art_ability(int kind, char *line) {
     }
 }
 
+static const char *const good_word[RAID_GOODS] = {"gold", "equip", "wagon", "stock", "silver",
+                                                  "prov", "kumis", "vp",    "card"};
+
 /* At most two kinds stand in the first line, the others in the second. */
 static void say_goods(const uint8_t n[RAID_GOODS], pent_text *first, pent_text *second) {
-    static const char *const word[RAID_GOODS] = {"gold", "equip", "wagon", "stock", "silver",
-                                                 "prov", "kumis", "vp",    "card"};
     int kinds = 0;
     for (int g = 0; g < RAID_GOODS; g++) {
         if (n[g] == 0) continue;
         pent_text *out = kinds++ < 2 ? first : second;
-        pent_say(out, "%s%d %s", out->len ? " " : "", n[g], word[g]);
+        pent_say(out, "%s%d %s", out->len ? " " : "", n[g], good_word[g]);
     }
+}
+
+/* The same in one short line: of a single thing only its name. */
+static void say_price(const uint8_t n[RAID_GOODS], pent_text *out) {
+    for (int g = 0; g < RAID_GOODS; g++) {
+        if (n[g] == 0) continue;
+        if (out->len) pent_say(out, " ");
+        if (n[g] > 1) pent_say(out, "%d ", n[g]);
+        pent_say(out, "%s", good_word[g]);
+    }
+}
+
+static void say_way(const raid_effect *e, pent_text *out) {
+    size_t begun = out->len;
+    say_price(e->pay, out);
+    if (out->len > begun) pent_say(out, " >");
+    say_goods(e->get, out, out);
+}
+
+/* Two ways: "2 card", "or 2 prov"; or two prices of one thing: "wagon / equip", "> 1 gold". */
+static void say_choice(const raid_choice_row way[2], pent_text *first, pent_text *second) {
+    const raid_effect *a = &way[0].effect, *b = &way[1].effect;
+    if (memcmp(a->get, b->get, sizeof a->get)) {
+        say_way(a, first);
+        pent_say(second, "or");
+        say_way(b, second);
+        return;
+    }
+    say_price(a->pay, first);
+    pent_say(first, " /");
+    say_price(b->pay, first);
+    pent_say(second, ">");
+    say_goods(a->get, second, second);
 }
 
 void raid_art_effect(const raid_effect *e, char *first, char *second) {
     static const char *const then[] = {
         [RAID_THEN_TRIBUTE] = "tribute",       [RAID_THEN_SWAP_EAGLE] = "eagle > horse",
-        [RAID_THEN_SWAP_CREW] = "crew > card", [RAID_THEN_DISCARD] = "-1 card",
-        [RAID_THEN_BUILDING] = "building",     [RAID_THEN_TOWN] = "and tc",
-        [RAID_THEN_SACRIFICE] = "crew > any",  [RAID_THEN_FETCH] = "fetch card",
-        [RAID_THEN_TRADE] = "swap 2",          [RAID_THEN_QUEST_LESS] = "quest -1",
+        [RAID_THEN_SWAP_CREW] = "crew > card", [RAID_THEN_BUILDING] = "building",
+        [RAID_THEN_TOWN] = "and tc",           [RAID_THEN_SACRIFICE] = "crew > any",
+        [RAID_THEN_FETCH] = "fetch card",      [RAID_THEN_QUEST_LESS] = "quest -1",
         [RAID_THEN_EAGLE] = "eagle",           [RAID_THEN_HORSE] = "horse",
-        [RAID_THEN_ANIMAL] = "eagle or horse", [RAID_THEN_LOOK] = "look 4",
-        [RAID_THEN_HIRE] = "hire crew"};
+        [RAID_THEN_ANIMAL] = "eagle or horse", [RAID_THEN_HIRE] = "hire crew"};
     static const char *const lands[RAID_CIVS] = {"cim", "ass", "per", "gre"};
-    static const char *const either[2][2] = {{"2 card", "or 2 prov"},
-                                             {"wagon / equip", "> 1 gold"}};
     pent_text a = pent_text_on(first, RAID_LINE_TEXT), b = pent_text_on(second, RAID_LINE_TEXT);
-    if (e->then == RAID_THEN_CHOOSE) {
-        pent_say(&a, "%s", either[e->n][0]);
-        pent_say(&b, "%s", either[e->n][1]);
+    if (e->then.what == RAID_THEN_CHOOSE) {
+        say_choice(raid_choices[e->then.n - 1], &a, &b);
         return;
     }
     say_goods(e->pay, &a, &a);
@@ -268,18 +297,24 @@ void raid_art_effect(const raid_effect *e, char *first, char *second) {
     if (pays) pent_say(&a, " >");
     pent_text *rest = pays ? &b : &a;
     say_goods(e->get, rest, &b);
-    if (!e->then) return;
+    if (!e->then.what) return;
     if (rest->len) rest = &b;
     if (rest->len) pent_say(rest, " ");
-    if (e->then == RAID_THEN_HEAL) {
-        pent_say(rest, "-%d wound", e->n);
-    } else if (e->then == RAID_THEN_HEAL_ONE) {
-        pent_say(rest, "-%d wound", e->n);
+    if (e->then.what == RAID_THEN_HEAL) {
+        pent_say(rest, "-%d wound", e->then.n);
+    } else if (e->then.what == RAID_THEN_HEAL_ONE) {
+        pent_say(rest, "-%d wound", e->then.n);
         pent_say(&b, "of_one");
-    } else if (e->then == RAID_THEN_TAKE) {
-        pent_say(rest, "loot %s", lands[e->n]);
+    } else if (e->then.what == RAID_THEN_TAKE) {
+        pent_say(rest, "loot %s", lands[e->then.n - 1]);
+    } else if (e->then.what == RAID_THEN_DISCARD) {
+        pent_say(rest, "-%d card", e->then.n);
+    } else if (e->then.what == RAID_THEN_TRADE) {
+        pent_say(rest, "swap %d", e->then.n);
+    } else if (e->then.what == RAID_THEN_LOOK) {
+        pent_say(rest, "look %d", e->then.n);
     } else {
-        pent_say(rest, "%s", then[e->then]);
+        pent_say(rest, "%s", then[e->then.what]);
     }
 }
 

@@ -30,7 +30,7 @@ static const char *check_cards(const raid_state *s) {
     return discards != s->discard_n ? "the crew discards are miscounted" : NULL;
 }
 
-/* RAI-005: four cards of each kind. */
+/* RAI-005: as many cards of each kind as there are. */
 static const char *check_animals(const raid_state *s) {
     int pile = 0, discards = 0;
     for (int a = 0; a < RAID_ANIMALS; a++) {
@@ -44,7 +44,7 @@ static const char *check_animals(const raid_state *s) {
                 n += (s->player[i].eagle[k] == a) + (s->player[i].horse[k] == a);
             }
         }
-        if (n != 4) return "there are not four animals of a kind";
+        if (n != raid_animal_cards[a / 3][a % 3]) return "an animal appeared or vanished";
     }
     if (pile != s->animals_n) return "the animal pile is miscounted";
     return discards != s->animal_discards_n ? "the animal discards are miscounted" : NULL;
@@ -88,11 +88,9 @@ static const char *check_player(const raid_player *p) {
 }
 
 static const char *check_board(const raid_state *s) {
-    int raids = 0, quests = 0, workers = 0;
+    int workers = 0;
     uint32_t known = s->quest_box;
-    for (int space = 0; space < RAID_SPACES; space++) raids += raid_open(s, space);
     for (int i = 0; i < RAID_PLACES; i++) {
-        quests += s->quest[i] != RAID_NO;
         if (s->quest[i] >= RAID_QUESTS) continue;
         if (known >> s->quest[i] & 1) return "a quest is in two places";
         known |= 1u << s->quest[i];
@@ -103,9 +101,23 @@ static const char *check_board(const raid_state *s) {
     }
     if ((known | s->rival.quest_mask) != (1u << RAID_QUESTS) - 1) return "a quest is lost";
     for (int b = 0; b < RAID_BUILDINGS; b++) workers += s->village[b] != RAID_NONE;
-    if (raids != s->raids_left) return "raids are miscounted";
-    if (s->setup > 3 && quests != s->quests_left) return "quests on the board are miscounted";
     if (workers < 3 || workers > 4) return "the village has lost a worker";
+    return NULL;
+}
+
+/* RAI-183 RAI-147 RAI-148 RAI-184: what is left, kept in step, whenever everybody has a worker: in
+ * the middle of a raid one lies on the settlement and the next is not yet taken. */
+static const char *check_left(const raid_state *s) {
+    raid_state now = *s;
+    for (int i = 0; i < s->seats; i++) {
+        if (s->player[i].worker == RAID_NONE) return NULL;
+    }
+    raid_count_left(&now);
+    if (now.reach != s->reach) return "raid spaces in reach are miscounted";
+    if (now.raids_left != s->raids_left) return "raids are miscounted";
+    if (s->setup > 3 && now.quests_left != s->quests_left) {
+        return "quests on the board are miscounted";
+    }
     return NULL;
 }
 
@@ -132,5 +144,6 @@ const char *raid_check(const void *state) {
     if (!broken) broken = check_plunder(s);
     for (int i = 0; i < s->seats && !broken; i++) broken = check_player(&s->player[i]);
     if (!broken) broken = check_board(s);
+    if (!broken) broken = check_left(s);
     return broken ? broken : check_turn(s);
 }

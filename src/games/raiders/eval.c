@@ -47,7 +47,8 @@ enum weight {
     W_LATE,
     W_LATE_RAID,
     W_LATE_QUEST,
-    W_PATIENCE,
+    W_PATIENCE,   /* idle rounds until nobody counts on more time */
+    W_IMPATIENCE, /* and what each further one costs whoever does nothing about it */
     /* what an open decision may bring */
     W_HIRE,
     W_HIRE_COST,
@@ -73,7 +74,8 @@ enum weight {
 };
 
 /* Found by letting the greedy player play itself at two and four seats, all weights shifted a little
- * one way in half of the seats and the other way in the rest, and following what won. */
+ * one way in half of the seats and the other way in the rest, and following what won; W_IMPATIENCE is
+ * set by hand. */
 static const float W[WEIGHTS] = {
     [W_GOLD] = 0.272f,          [W_EQUIPMENT] = 0.683f,      [W_WAGON] = 0.410f,
     [W_LIVESTOCK] = 0.340f,     [W_SILVER] = 0.409f,         [W_PROVISION] = 0.372f,
@@ -86,13 +88,13 @@ static const float W[WEIGHTS] = {
     [W_LACK_CREW] = 1.643f,     [W_LACK_PROVISION] = 1.042f, [W_LACK_WAGON] = 0.986f,
     [W_KUMIS_SPENT] = 0.257f,   [W_DICE_WOUND] = 0.322f,     [W_FAILED_WOUND] = 0.668f,
     [W_LATE] = 0.233f,          [W_LATE_RAID] = 0.147f,      [W_LATE_QUEST] = 0.369f,
-    [W_PATIENCE] = 7.612f,      [W_HIRE] = 1.659f,           [W_HIRE_COST] = 0.485f,
-    [W_HORSE] = 1.595f,         [W_BUY_EAGLE] = 0.502f,      [W_HEAL] = 0.304f,
-    [W_FARM_WAGON] = 1.874f,    [W_SLAUGHTER] = 0.221f,      [W_MEETING] = 0.661f,
-    [W_MARKET] = 0.477f,        [W_EFFECT] = 0.645f,         [W_CHOICE] = 0.929f,
-    [W_FOLLOW] = 0.841f,        [W_WOUND_DUE] = 0.323f,      [W_PAY_GOLD] = 2.188f,
-    [W_PAY_EQUIPMENT] = 1.153f, [W_PAY_WAGON] = 1.268f,      [W_PAY_LIVESTOCK] = 0.645f,
-    [W_PAY_SILVER] = 0.435f,    [W_PAY_HAND] = 0.320f,
+    [W_PATIENCE] = 7.612f,      [W_IMPATIENCE] = 0.5f,       [W_HIRE] = 1.659f,
+    [W_HIRE_COST] = 0.485f,     [W_HORSE] = 1.595f,          [W_BUY_EAGLE] = 0.502f,
+    [W_HEAL] = 0.304f,          [W_FARM_WAGON] = 1.874f,     [W_SLAUGHTER] = 0.221f,
+    [W_MEETING] = 0.661f,       [W_MARKET] = 0.477f,         [W_EFFECT] = 0.645f,
+    [W_CHOICE] = 0.929f,        [W_FOLLOW] = 0.841f,         [W_WOUND_DUE] = 0.323f,
+    [W_PAY_GOLD] = 2.188f,      [W_PAY_EQUIPMENT] = 1.153f,  [W_PAY_WAGON] = 1.268f,
+    [W_PAY_LIVESTOCK] = 0.645f, [W_PAY_SILVER] = 0.435f,     [W_PAY_HAND] = 0.320f,
 };
 static const float *const good_worth = W + W_GOLD, *const color_worth = W + W_NO_WORKER;
 
@@ -103,8 +105,10 @@ static float most(float a, float b) { return a > b ? a : b; }
  * quests the game stands still and ends (RAI-150): after so many idle rounds a player should not
  * count on much more time, or stocks look best kept for ever. */
 static float time_left(const raid_state *s) {
-    static const float raids[5] = {1, 14, 14, 18, 22}, quests[5] = {1, 12, 12, 15, 18};
-    float r = (float)(s->raids_left - 2) / raids[s->seats];
+    static const float spaces[5] = {1, 14, 14, 18, 22}, quests[5] = {1, 12, 12, 15, 18};
+    static const float sets[5] = {1, 6, 6, 10, 10}; /* RAI-184 */
+    if (s->printed && raid_standstill(s)) return 0.0f;
+    float r = (float)(s->raids_left - 2) / (s->printed ? sets : spaces)[s->seats];
     float q = (float)(s->quests_left - 2) / quests[s->seats];
     float idle = 1.0f - (float)s->stalled / (W[W_PATIENCE] * (float)raid_parties(s));
     return s->ending ? 0.0f : most(least(least(r, q), idle), 0.0f);
@@ -212,7 +216,7 @@ static booty booty_of(const raid_state *s, float left) {
     for (int set = 0; set < RAID_SETS; set++) {
         b.of[set] = -1.0f;
         for (int space = 2 * set; space < 2 * set + 2; space++) {
-            if (!raid_open(s, space)) continue;
+            if (!(s->reach >> space & 1)) continue; /* RAI-183 */
             float sum = left * color_worth[s->worker[space]];
             for (int g = 0; g < RAID_PLUNDER; g++) sum += (float)s->plunder[space][g] * each[g];
             b.of[set] = most(b.of[set], sum);
@@ -292,7 +296,7 @@ static float best_raid(const raid_player *p, const board *b, const booty *there)
 /* ---- decisions still open ---- */
 
 static float effect_worth(const raid_effect *e) {
-    float sum = e->then == RAID_THEN_CHOOSE ? W[W_CHOICE] : e->then ? W[W_EFFECT] : 0.0f;
+    float sum = e->then.what == RAID_THEN_CHOOSE ? W[W_CHOICE] : e->then.what ? W[W_EFFECT] : 0.0f;
     for (int g = 0; g < RAID_HELD; g++) {
         sum += (float)(e->get[g] - e->pay[g]) * good_worth[g];
     }
@@ -331,11 +335,11 @@ static float quest_worth(const raid_state *s, const raid_player *p) {
 static float town_worth(const raid_state *s, int seat) {
     const raid_player *p = &s->player[seat];
     float best = 0;
-    if (p->hero != RAID_NO && raid_usable(s, seat, &raid_heroes[p->hero].use, RAID_NO)) {
+    if (p->hero != RAID_NO && raid_useful(s, seat, &raid_heroes[p->hero].use, RAID_NO)) {
         best = effect_worth(&raid_heroes[p->hero].use);
     }
     PENT_EACH_BIT(kind, p->hand_mask) {
-        if (raid_usable(s, seat, &raid_crew[kind].play, (int)kind)) {
+        if (raid_useful(s, seat, &raid_crew[kind].play, (int)kind)) {
             best = most(best, effect_worth(&raid_crew[kind].play) - W[W_CARD]);
         }
     }
@@ -365,7 +369,7 @@ static float building_worth(const raid_state *s, int seat, int building, int col
     case RAID_FARM:
         return most(room(p->good[RAID_PROVISION], color == RAID_RED ? 3 : 2) *
                         good_worth[RAID_PROVISION],
-                    color == RAID_RED ? W[W_FARM_WAGON] : 0.0f);
+                    color == RAID_RED && s->supply[RAID_WAGON] > 0 ? W[W_FARM_WAGON] : 0.0f);
     case RAID_CHIEF:
         return most(quest_worth(s, p), p->good[RAID_LIVESTOCK] > 0 ? W[W_SLAUGHTER] : 0.0f);
     case RAID_TOWN: return town_worth(s, seat);
@@ -383,6 +387,19 @@ static float pick_worth(const raid_state *s, int seat) {
         }
     }
     return best;
+}
+
+/* What the Wounds placed so far will take from the crew. */
+static float fate_cost(const raid_state *s, const raid_player *p) {
+    float sum = 0;
+    for (int i = 0; i < RAID_SLOTS; i++) {
+        if (s->assigned[i] == 0) continue;
+        bool dies = s->assigned[i] == raid_capacity(p, i);
+        sum += dies ? W[W_BODY] + W[W_STRENGTH] * (float)raid_crew[p->crew[i]].strength -
+                          W[W_WOUND] * (float)p->wounds[i]
+                    : W[W_WOUND] * (float)s->assigned[i];
+    }
+    return sum;
 }
 
 /* Frames that wait for this seat: actions to come, a raid under way, loot, Wounds to take. */
@@ -403,7 +420,9 @@ static float open_worth(const raid_state *s, int seat, const board *b, const boo
                                       : loot(there, f->b);
             break;
         case RAID_F_SPACE: sum += loot(there, f->a); break;
-        case RAID_F_WOUND: sum -= W[W_WOUND_DUE] * f->b; break;
+        case RAID_F_WOUND: sum -= W[W_WOUND_DUE] * f->a; break;
+        case RAID_F_SPARE: sum += W[W_WOUND_DUE] * f->a; break;
+        case RAID_F_FATE: sum -= fate_cost(s, p); break;
         case RAID_F_DISCARD: sum -= W[W_CARD] * f->a; break;
         case RAID_F_HEAL: sum += W[W_WOUND] * least((float)f->a, (float)raid_wound_total(p)); break;
         case RAID_F_HAND_QUEST: sum -= W[W_PAY_HAND] * f->a; break;
@@ -472,12 +491,19 @@ static float final_eval(const raid_state *s, int seat) {
     return (float)(mine - other);
 }
 
+/* A game that stands still brings nobody anything: the longer, the more a raid or a quest is worth for
+ * its own sake. Without this, players who fear the next raid would wait for RAI-150. */
+static float impatience(const raid_state *s) {
+    float idle = (float)s->stalled / (float)raid_parties(s) - W[W_PATIENCE];
+    return s->progress || s->ending ? 0.0f : W[W_IMPATIENCE] * most(idle, 0.0f);
+}
+
 float raid_eval(const void *state, int seat) {
     const raid_state *s = state;
     if (s->over) return final_eval(s, seat);
     outlook o;
     look_out(s, &o);
-    float mine = prospect(s, seat, &o);
+    float mine = prospect(s, seat, &o) - impatience(s);
     float other = raid_solo(s) ? (float)raid_rival_score(&s->rival) : -1000.0f;
     for (int i = 0; i < s->seats; i++) {
         if (i != seat) other = most(other, prospect(s, i, &o));

@@ -81,26 +81,84 @@ int raid_yellow_dice(const raid_state *s, const raid_player *p, int set) {
     return n > 0 ? n : 0;
 }
 
-/* What members right of a slot can still take. */
-static int capacity_after(const raid_player *p, int slot) {
-    int sum = 0;
-    for (int i = slot + 1; i < RAID_SLOTS; i++) {
-        sum += raid_capacity(p, i);
+/* RAI-073: Wounds that a member can still be given in this raid, the lethal one included. */
+int raid_room(const raid_state *s, int seat, int slot) {
+    return raid_capacity(&s->player[seat], slot) - s->assigned[slot];
+}
+
+/* RAI-098: each Brawler takes a die once, so the same die as often as there are Brawlers. */
+bool raid_may_reroll(const raid_state *s, const pent_frame *f, int die) {
+    int rolled = (s->dice_again >> die & 1) + (s->dice_twice >> die & 1);
+    return f->a > 0 && rolled < f->b;
+}
+
+/* ---- what is left ---- */
+
+/* RAI-183: spaces that a worker held, in the village or waiting above such a space could raid.
+ * Alone all that are open: the rival needs no worker. */
+uint32_t raid_reach(const raid_state *s) {
+    unsigned colors = 0;
+    uint32_t open = 0, reach = 0;
+    for (int i = 0; i < s->seats; i++) {
+        colors |= 1u << s->player[i].worker;
     }
-    return sum;
+    for (int b = 0; b < RAID_BUILDINGS; b++) {
+        colors |= 1u << s->village[b];
+    }
+    for (int space = 0; space < RAID_SPACES; space++) {
+        open |= raid_open(s, space) ? 1u << space : 0;
+    }
+    if (raid_solo(s)) {
+        return open;
+    }
+    for (unsigned before = ~0u; before != colors;) {
+        before = colors;
+        PENT_EACH_BIT(space, open & ~reach) {
+            if (raid_sets[space / 2].colors & colors) {
+                reach |= 1u << space;
+                colors |= 1u << s->worker[space];
+            }
+        }
+    }
+    return reach;
 }
 
-/* RAI-075: the least number for this slot that leaves room for all the others. */
-int raid_least_wounds(const raid_state *s, const pent_frame *f) {
-    int least = f->b - capacity_after(&s->player[f->seat], f->a);
-    int cap = raid_capacity(&s->player[f->seat], f->a);
-    return least < 0 ? 0 : least > cap ? cap : least;
+/* A facedown quest on a space that nobody will raid stays facedown (RAI-148); one on a space that is
+ * raided already is just being turned up. */
+static bool quest_in_reach(const raid_state *s, int place) {
+    int space = place - 2;
+    return s->quest[place] != RAID_DOWN || !raid_open(s, space) || s->reach >> space & 1;
 }
 
-int raid_most_wounds(const raid_state *s, const pent_frame *f) {
-    int cap = raid_capacity(&s->player[f->seat], f->a); /* RAI-073: Strength, and one to kill */
-    return f->b < cap ? f->b : cap;
+/* What counts for the end: raid spaces and quests in reach (RAI-147 RAI-148), or settlements with
+ * anything left and all quests on the board (RAI-184). To be called when either changes. */
+void raid_count_left(raid_state *s) {
+    s->reach = raid_reach(s);
+    s->raids_left = (uint8_t)pent_popcount(s->reach);
+    s->quests_left = 0;
+    for (int place = 0; place < RAID_PLACES; place++) {
+        s->quests_left += s->quest[place] != RAID_NO && (s->printed || quest_in_reach(s, place));
+    }
+    if (!s->printed) {
+        return;
+    }
+    s->raids_left = 0;
+    for (int set = 0; set < RAID_SETS; set++) {
+        s->raids_left += raid_open(s, 2 * set) || raid_open(s, 2 * set + 1);
+    }
 }
+
+static bool any_faceup_quest(const raid_state *s) {
+    for (int place = 0; place < RAID_PLACES; place++) {
+        if (s->quest[place] < RAID_QUESTS) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* RAI-150: can no raid space and no quest ever be reached again? */
+bool raid_standstill(const raid_state *s) { return s->reach == 0 && !any_faceup_quest(s); }
 
 bool raid_may_raid(const raid_state *s, int seat, int set) {
     const raid_player *p = &s->player[seat];
@@ -144,8 +202,12 @@ bool raid_quest_payable(const raid_player *p, int quest, int left_out) {
     return true;
 }
 
-bool raid_can_trade(const raid_state *s, const raid_player *p, int give, int take) {
-    return give != take && take != RAID_GOLD && p->good[give] > 0 && s->supply[take] > 0;
+/* RAI-128: one's own Plunder for what lies in the supply: what the first exchange took is not given
+ * again, and what it gave is not taken again, so that their order does not matter. */
+bool raid_can_trade(const raid_state *s, const pent_frame *f, int give, int take) {
+    int own = s->player[f->seat].good[give] - (f->b && give == f->c);
+    int there = s->supply[take] - (f->b && take == f->b - 1);
+    return f->a > 0 && give != take && take != RAID_GOLD && own > 0 && there > 0;
 }
 
 /* RAI-126: the copy just played is barred. */
@@ -176,10 +238,10 @@ static bool any_richer(const raid_state *s, int seat) {
     return false;
 }
 
-static bool any_trade(const raid_state *s, const raid_player *p) {
+static bool any_trade(const raid_state *s, const pent_frame *f) {
     for (int give = 0; give < RAID_PLUNDER; give++) {
         for (int take = 0; take < RAID_PLUNDER; take++) {
-            if (raid_can_trade(s, p, give, take)) {
+            if (raid_can_trade(s, f, give, take)) {
                 return true;
             }
         }
@@ -221,10 +283,10 @@ static bool any_eagle(const raid_player *p) {
 static bool then_possible(const raid_state *s, int seat, const raid_effect *e, int card) {
     const raid_player *p = &s->player[seat];
     int others = p->hand_n - (card != RAID_NO);
-    switch (e->then) {
+    switch (e->then.what) {
     case RAID_THEN_HEAL:
     case RAID_THEN_HEAL_ONE: return raid_wound_total(p) > 0;
-    case RAID_THEN_TAKE: return any_plunder_in(s, e->n);
+    case RAID_THEN_TAKE: return any_plunder_in(s, e->then.n - 1);
     case RAID_THEN_TRIBUTE: return any_richer(s, seat);
     case RAID_THEN_SWAP_EAGLE: return any_eagle(p) && any_offer(s);
     case RAID_THEN_SWAP_CREW: return p->crew_n > 0 && others > 0;
@@ -233,18 +295,17 @@ static bool then_possible(const raid_state *s, int seat, const raid_effect *e, i
     case RAID_THEN_SACRIFICE:
         return p->crew_n > 0 && (s->supply[0] | s->supply[1] | s->supply[2] | s->supply[3]);
     case RAID_THEN_FETCH: return s->discard_n > 0; /* the card being played is not yet among them */
-    case RAID_THEN_TRADE: return any_trade(s, p);
+    case RAID_THEN_TRADE: return any_trade(s, &(pent_frame){.seat = (uint8_t)seat, .a = 1});
     case RAID_THEN_QUEST_LESS:
-        return any_cheaper_quest(s, p); /* an Elder's own Strength is 0, so it cannot help to pay */
+        return any_cheaper_quest(s, p); /* nearly: the card itself cannot help to pay */
     case RAID_THEN_EAGLE:
     case RAID_THEN_HORSE:
     case RAID_THEN_ANIMAL: return any_offer(s);
     case RAID_THEN_LOOK: return s->deck_n + s->discard_n + (card != RAID_NO) > 0;
-    case RAID_THEN_HIRE:
-        return others > e->pay[RAID_CARD] && p->good[RAID_SILVER] >= e->n; /* nothing is free */
+    case RAID_THEN_HIRE: return others > e->pay[RAID_CARD] && p->good[RAID_SILVER] >= e->then.n;
     case RAID_THEN_CHOOSE:
-        return raid_usable(s, seat, &raid_choices[e->n][0], RAID_NO) ||
-               raid_usable(s, seat, &raid_choices[e->n][1], RAID_NO);
+        return raid_useful(s, seat, &raid_choices[e->then.n - 1][0].effect, RAID_NO) ||
+               raid_useful(s, seat, &raid_choices[e->then.n - 1][1].effect, RAID_NO);
     default: return false;
     }
 }
@@ -262,25 +323,70 @@ static bool price_payable(const raid_player *p, const raid_effect *e, int card, 
     return p->points >= e->pay[RAID_POINT] && p->hand_n - (card != RAID_NO) >= e->pay[RAID_CARD];
 }
 
-/* RAI-108 RAI-109 RAI-008: may this effect be used, by playing `card` or by hero or Eagle? */
+/* Does the supply hold all the Plunder that an effect gives? */
+static bool supply_gives(const raid_state *s, const raid_effect *e) {
+    for (int g = 0; g < RAID_PLUNDER; g++) {
+        if (s->supply[g] < e->get[g]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* RAI-108 RAI-008: what has a price needs all that it brings. */
+static bool worth_its_price(const raid_state *s, int seat, const raid_effect *e, int card) {
+    return supply_gives(s, e) && (!e->then.what || then_possible(s, seat, e, card));
+}
+
+/* RAI-108 RAI-109 RAI-008: may this effect be used, by playing `card` or by hero or Eagle? What has a
+ * price needs it, and its gain; what has none may be used for nothing. */
 bool raid_usable(const raid_state *s, int seat, const raid_effect *e, int card) {
-    bool pays, some = false, all = true;
+    bool pays;
     if (!price_payable(&s->player[seat], e, card, &pays)) {
         return false;
     }
-    for (int g = 0; g < RAID_PLUNDER; g++) {
-        bool there = s->supply[g] >= e->get[g];
-        all &= there;
-        some |= e->get[g] > 0 && there;
-    }
-    for (int g = RAID_PLUNDER; g <= RAID_POINT; g++) {
-        some |= e->get[g] > 0;
-    }
-    some |= e->get[RAID_CARD] > 0 && s->deck_n + s->discard_n + (card != RAID_NO) > 0;
     if (pays) {
-        return all && (e->then == RAID_THEN_NOTHING || then_possible(s, seat, e, card));
+        return worth_its_price(s, seat, e, card);
     }
-    return some || then_possible(s, seat, e, card);
+    if (e->then.what == RAID_THEN_CHOOSE) {
+        return raid_usable(s, seat, &raid_choices[e->then.n - 1][0].effect, RAID_NO) ||
+               raid_usable(s, seat, &raid_choices[e->then.n - 1][1].effect, RAID_NO);
+    }
+    return e->then.what != RAID_THEN_SACRIFICE || then_possible(s, seat, e, card);
+}
+
+/* May it be used, and does it do anything? A search need not try what does not (raid_redundant). */
+bool raid_useful(const raid_state *s, int seat, const raid_effect *e, int card) {
+    bool pays;
+    if (!price_payable(&s->player[seat], e, card, &pays)) {
+        return false;
+    }
+    if (pays) {
+        return worth_its_price(s, seat, e, card);
+    }
+    for (int g = 0; g <= RAID_POINT; g++) {
+        if (e->get[g] > 0 && (g >= RAID_PLUNDER || s->supply[g] >= e->get[g])) {
+            return true;
+        }
+    }
+    return (e->get[RAID_CARD] > 0 && s->deck_n + s->discard_n + (card != RAID_NO) > 0) ||
+           then_possible(s, seat, e, card);
+}
+
+/* Is there anything to choose in a frame that follows an effect? Only what everybody sees may decide
+ * it, or its silence would tell of a hand. */
+bool raid_can_follow(const raid_state *s, const pent_frame *f) {
+    const raid_player *p = &s->player[f->seat];
+    switch (f->kind) {
+    case RAID_F_TAKE: return any_plunder_in(s, f->a);
+    case RAID_F_SWAP_EAGLE: return any_eagle(p) && any_offer(s);
+    case RAID_F_SWAP_CREW: return p->crew_n > 0 && p->hand_n > 0;
+    case RAID_F_TRADE: return any_trade(s, f);
+    case RAID_F_QUEST_LESS: return any_faceup_quest(s);
+    case RAID_F_HIRE: return p->hand_n > 0;
+    case RAID_F_ANIMAL: return any_offer(s);
+    default: return true;
+    }
 }
 
 /* RAI-058 RAI-110: what the Eagle above a slot lets one do at the Town Centre, or NULL. */

@@ -3,11 +3,18 @@
 
 static const char *const rival_values[] = {"trader", "lookout", "huntsman", "outrider", NULL};
 
+static const char *const end_values[] = {"reach", "printed", NULL};
+
 static const pent_option options[] = {
     {.id = "rival",
      .help = "the rival of a game alone, from easiest to hardest",
      .kind = PENT_CHOICE,
      .values = rival_values},
+    {.id = "end",
+     .help = "the end: two raid spaces or quests in reach, or, as printed, two settlements with "
+             "anything left or two quests",
+     .kind = PENT_CHOICE,
+     .values = end_values},
     {.id = NULL},
 };
 
@@ -21,7 +28,7 @@ const pent_game raid_game = {
     .id = "raiders",
     .name = "Raiders of Scythia",
     .blurb = "Hire a crew, train eagles and horses, raid four empires",
-    .rules_version = 1,
+    .rules_version = 2,
     .min_seats = 1, /* RAI-001 */
     .max_seats = RAID_SEATS,
     .state_size = sizeof(raid_state),

@@ -99,13 +99,25 @@ unsigned raid_weight(const void *state, pent_move m) {
 
 /* ---- parts of decisions ---- */
 
-static void each_animal(const raid_state *s, int move, pent_moves *out) {
-    for (int place = 0; place < RAID_OFFER; place++) {
-        if (s->offer[place] == RAID_NO) {
-            continue;
+/* The five spaces of a row of crew, Eagles or Horses: first those where nothing is lost. */
+static void empty_first(const uint8_t row[RAID_SLOTS], uint8_t order[RAID_SLOTS]) {
+    int n = 0;
+    for (int taken = 0; taken < 2; taken++) {
+        for (int slot = 0; slot < RAID_SLOTS; slot++) {
+            if ((row[slot] != RAID_NO) == taken) {
+                order[n++] = (uint8_t)slot;
+            }
         }
-        for (int slot = 0; slot < RAID_SLOTS; slot++) { /* RAI-050 RAI-051: any space */
-            add2(out, move, place, slot);
+    }
+}
+
+/* RAI-050 RAI-051: any space, taken or not. */
+static void each_animal(const raid_state *s, const raid_player *p, int move, pent_moves *out) {
+    uint8_t order[RAID_SLOTS];
+    empty_first(move == RAID_M_EAGLE ? p->eagle : p->horse, order);
+    for (int place = 0; place < RAID_OFFER; place++) {
+        for (int i = 0; i < RAID_SLOTS && s->offer[place] != RAID_NO; i++) {
+            add2(out, move, place, order[i]);
         }
     }
 }
@@ -113,13 +125,15 @@ static void each_animal(const raid_state *s, int move, pent_moves *out) {
 /* RAI-047 RAI-048 RAI-049: any of the five spaces, taken or not, beside whomever. */
 static void each_hire(const raid_player *p, int most, bool barracks, pent_moves *out) {
     int silver = p->good[RAID_SILVER];
+    uint8_t order[RAID_SLOTS];
+    empty_first(p->crew, order);
     PENT_EACH_BIT(kind, p->hand_mask) {
         int price = raid_price(p, (int)kind, barracks);
         if ((price < most ? price : most) > silver) {
             continue;
         }
-        for (int slot = 0; slot < RAID_SLOTS; slot++) {
-            add2(out, RAID_M_HIRE, (int)kind, slot);
+        for (int i = 0; i < RAID_SLOTS; i++) {
+            add2(out, RAID_M_HIRE, (int)kind, order[i]);
         }
     }
 }
@@ -148,6 +162,7 @@ static void each_cheaper_quest(const raid_state *s, const raid_player *p, pent_m
             }
         }
     }
+    add(out, RAID_M_STOP); /* RAI-109 */
 }
 
 static void town_centre(const raid_state *s, int seat, pent_moves *out) {
@@ -184,14 +199,14 @@ static void building_moves(const raid_state *s, const pent_frame *f, pent_moves 
     switch (f->a) {
     case RAID_STABLES: /* RAI-037 */
         if (p->good[RAID_SILVER] >= 2) {
-            each_animal(s, RAID_M_EAGLE, out);
+            each_animal(s, p, RAID_M_EAGLE, out);
         }
         if (p->good[RAID_EQUIPMENT] >= 1) {
-            each_animal(s, RAID_M_HORSE, out);
+            each_animal(s, p, RAID_M_HORSE, out);
         }
         break;
     case RAID_BARRACKS:
-        each_hire(p, RAID_NO, f->c == RAID_BY_WORKER, out);        /* RAI-038 */
+        each_hire(p, RAID_NO, true, out);                          /* RAI-038 */
         if (p->good[RAID_KUMIS] >= 1 && raid_wound_total(p) > 0) { /* RAI-039 RAI-040 */
             add(out, RAID_M_HEALING);
         }
@@ -262,7 +277,11 @@ static void each_heal(const raid_player *p, const pent_frame *f, pent_moves *out
 static int still_to_come(const raid_state *s, const pent_frame *f, int from) {
     const raid_player *p = &s->player[f->seat];
     int sum = 0;
-    if (f->kind == RAID_F_HEAL) {
+    if (f->kind == RAID_F_WOUND) {
+        for (int slot = from; slot < RAID_SLOTS; slot++) {
+            sum += raid_room(s, f->seat, slot);
+        }
+    } else if (f->kind == RAID_F_HEAL) {
         for (int slot = from; slot < RAID_SLOTS; slot++) {
             sum += p->wounds[slot];
         }
@@ -278,15 +297,21 @@ static int still_to_come(const raid_state *s, const pent_frame *f, int from) {
     return sum;
 }
 
+/* The highest place chosen so far. */
+static int highest(const raid_state *s, const pent_frame *f) {
+    int slot = RAID_SLOTS - 1;
+    if (f->kind != RAID_F_WOUND) {
+        return f->b;
+    }
+    while (slot > 0 && s->assigned[slot] == 0) {
+        slot--;
+    }
+    return slot;
+}
+
 /* Cards and Wounds that go one after another may go in ascending order: other orders, and
  * beginnings that no ascending order can finish, lead nowhere else. */
-bool raid_redundant(const void *state, pent_move m) {
-    const raid_state *s = state;
-    const pent_frame *f = pent_top_of(&s->stack);
-    int kind = pent_kind(m), a = pent_a(m);
-    if (kind != RAID_M_DISCARD && kind != RAID_M_HEAL) {
-        return false;
-    }
+static bool out_of_order(const raid_state *s, const pent_frame *f, int a) {
     if (f->kind == RAID_F_HEAL && (f->c & 2)) {
         return false; /* one member: no order to choose */
     }
@@ -294,7 +319,24 @@ bool raid_redundant(const void *state, pent_move m) {
     int need = f->kind == RAID_F_HEAL && raid_wound_total(&s->player[f->seat]) < f->a
                    ? raid_wound_total(&s->player[f->seat])
                    : f->a;
-    return a < f->b || (must && still_to_come(s, f, a) < need);
+    return a < highest(s, f) || (must && still_to_come(s, f, a) < need);
+}
+
+/* What a search need not try: an order other than the ascending one, and effects that do nothing. */
+bool raid_redundant(const void *state, pent_move m) {
+    const raid_state *s = state;
+    const pent_frame *f = pent_top_of(&s->stack);
+    int a = pent_a(m);
+    switch (pent_kind(m)) {
+    case RAID_M_DISCARD:
+    case RAID_M_HEAL:
+    case RAID_M_WOUND: return out_of_order(s, f, a);
+    case RAID_M_TRADE: return f->b && (a < f->b - 1 || (a == f->b - 1 && pent_b(m) < f->c));
+    case RAID_M_PLAY: return !raid_useful(s, f->seat, &raid_crew[a].play, a);
+    case RAID_M_USE_EAGLE:
+        return !raid_useful(s, f->seat, &raid_crew[s->player[f->seat].crew[a]].play, RAID_NO);
+    default: return false;
+    }
 }
 
 /* RAI-118 */
@@ -310,13 +352,15 @@ static void each_token(const raid_state *s, int civ, pent_moves *out) {
 
 /* RAI-120 */
 static void each_eagle_swap(const raid_state *s, const raid_player *p, pent_moves *out) {
+    uint8_t order[RAID_SLOTS];
+    empty_first(p->horse, order);
     for (int from = 0; from < RAID_SLOTS; from++) {
         for (int place = 0; place < RAID_OFFER; place++) {
             if (p->eagle[from] == RAID_NO || s->offer[place] == RAID_NO) {
                 continue;
             }
-            for (int to = 0; to < RAID_SLOTS; to++) {
-                pent_add(out, PENT_MOVE(RAID_M_SWAP_EAGLE, from, place, to));
+            for (int i = 0; i < RAID_SLOTS; i++) {
+                pent_add(out, PENT_MOVE(RAID_M_SWAP_EAGLE, from, place, order[i]));
             }
         }
     }
@@ -343,10 +387,10 @@ static void each_sacrifice(const raid_state *s, const raid_player *p, pent_moves
 }
 
 /* RAI-128 */
-static void each_trade(const raid_state *s, const raid_player *p, pent_moves *out) {
+static void each_trade(const raid_state *s, const pent_frame *f, pent_moves *out) {
     for (int give = 0; give < RAID_PLUNDER; give++) {
         for (int take = 0; take < RAID_PLUNDER; take++) {
-            if (raid_can_trade(s, p, give, take)) {
+            if (raid_can_trade(s, f, give, take)) {
                 add2(out, RAID_M_TRADE, give, take);
             }
         }
@@ -354,15 +398,21 @@ static void each_trade(const raid_state *s, const raid_player *p, pent_moves *ou
     add(out, RAID_M_STOP);
 }
 
-/* RAI-097 RAI-098: dice that look alike are one choice, and none is rolled again twice. */
-static void each_reroll(const raid_state *s, pent_moves *out) {
+/* Two dice look alike, and i stands for j: rolled less often it leaves more to do, else it is first. */
+static bool stands_for(const raid_state *s, int i, int j) {
+    int i_again = s->dice_again >> i & 1, j_again = s->dice_again >> j & 1;
+    return s->die_color[i] == s->die_color[j] && s->die_face[i] == s->die_face[j] &&
+           (i_again < j_again || (i_again == j_again && i < j));
+}
+
+/* RAI-097 RAI-098: any die that some Brawler has not yet taken; of those that look alike, one. */
+static void each_reroll(const raid_state *s, const pent_frame *f, pent_moves *out) {
     for (int i = 0; i < s->dice_n; i++) {
-        bool twin = false;
-        for (int j = 0; j < i; j++) {
-            twin |= !(s->dice_locked >> j & 1) && s->die_color[j] == s->die_color[i] &&
-                    s->die_face[j] == s->die_face[i];
+        bool named = !raid_may_reroll(s, f, i);
+        for (int j = 0; j < s->dice_n; j++) {
+            named |= raid_may_reroll(s, f, j) && stands_for(s, j, i);
         }
-        if (!twin && !(s->dice_locked >> i & 1)) {
+        if (!named) {
             add1(out, RAID_M_REROLL, i);
         }
     }
@@ -390,15 +440,20 @@ static void pick_moves(const raid_state *s, pent_moves *out) {
     }
 }
 
-static void kumis_moves(const raid_player *p, pent_moves *out) {
-    for (int n = 0; n <= p->good[RAID_KUMIS]; n++) { /* RAI-065 */
-        add1(out, RAID_M_KUMIS, n);
+/* 1, 2, … and none at last: so the number in a list is the amount that it chooses. */
+static void each_amount(int move, int most, pent_moves *out) {
+    for (int n = 1; n <= most; n++) {
+        add1(out, move, n);
     }
+    add1(out, move, 0);
 }
 
+/* RAI-072 RAI-076: one Wound for any member that can still take one. */
 static void wound_moves(const raid_state *s, const pent_frame *f, pent_moves *out) {
-    for (int n = raid_least_wounds(s, f); n <= raid_most_wounds(s, f); n++) {
-        add2(out, RAID_M_WOUND, f->a, n); /* RAI-072 RAI-076 */
+    for (int slot = 0; slot < RAID_SLOTS; slot++) {
+        if (raid_room(s, f->seat, slot) > 0) {
+            add1(out, RAID_M_WOUND, slot);
+        }
     }
 }
 
@@ -433,21 +488,24 @@ static void effect_moves(const raid_state *s, const pent_frame *f, pent_moves *o
             }
         }
         break;
-    case RAID_F_TRADE: each_trade(s, p, out); break;
+    case RAID_F_TRADE: each_trade(s, f, out); break;
     case RAID_F_QUEST_LESS: each_cheaper_quest(s, p, out); break;
     case RAID_F_ANIMAL:
         if (f->a & 1) {
-            each_animal(s, RAID_M_EAGLE, out);
+            each_animal(s, p, RAID_M_EAGLE, out);
         }
         if (f->a & 2) {
-            each_animal(s, RAID_M_HORSE, out);
+            each_animal(s, p, RAID_M_HORSE, out);
         }
         break;
     case RAID_F_LOOK: each_look_discard(s, out); break;
-    case RAID_F_HIRE: each_hire(p, f->a, false, out); break;
+    case RAID_F_HIRE:
+        each_hire(p, f->a, false, out);
+        add(out, RAID_M_STOP); /* RAI-109 */
+        break;
     default: /* RAID_F_CHOOSE */
         for (int i = 0; i < 2; i++) {
-            if (raid_usable(s, f->seat, &raid_choices[f->a][i], RAID_NO)) {
+            if (raid_usable(s, f->seat, &raid_choices[f->a][i].effect, RAID_NO)) {
                 add2(out, RAID_M_CHOOSE, f->a, i);
             }
         }
@@ -474,8 +532,13 @@ void raid_legal(const void *state, pent_moves *out) {
         break;
     case RAID_F_PICK: pick_moves(s, out); break;
     case RAID_F_ACTION: building_moves(s, f, out); break;
-    case RAID_F_KUMIS: kumis_moves(p, out); break;
-    case RAID_F_REROLL: each_reroll(s, out); break;
+    case RAID_F_KUMIS:
+        each_amount(RAID_M_KUMIS, p->good[RAID_KUMIS], out); /* RAI-065 */
+        break;
+    case RAID_F_REROLL: each_reroll(s, f, out); break;
+    case RAID_F_SPARE:
+        each_amount(RAID_M_SPARE, f->a, out); /* RAI-088 */
+        break;
     case RAID_F_WOUND: wound_moves(s, f, out); break;
     case RAID_F_SPACE: /* RAI-077 */
         add1(out, RAID_M_SPACE, 2 * f->a);

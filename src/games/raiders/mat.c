@@ -189,7 +189,8 @@ static void draw_header(pent_scene *sc, const raid_state *s, int seat, const pen
     raid_art_icon(sc, "vp", 106, 21, 17, "c-ink");
     RAID_WORDS(sc, 118, 27, "t-l t-b", "%d", s->player[seat].points);
     RAID_WORDS(sc, 148, 27, "t-2", "now, %d in all", r->entry[seat].score);
-    RAID_WORDS(sc, 432, 27, "end t-2", "left: %d raids, %d quests", s->raids_left, s->quests_left);
+    RAID_WORDS(sc, 432, 27, "end t-2", "left: %d %s, %d quests", s->raids_left,
+               s->printed ? "settlements" : "raids", s->quests_left);
 }
 
 static void draw_goods(pent_scene *sc, const raid_state *s, int seat) {
@@ -221,20 +222,25 @@ static void draw_goods(pent_scene *sc, const raid_state *s, int seat) {
     }
 }
 
-static void draw_member(pent_scene *sc, const raid_player *p, int slot, int x, int y) {
+/* Wounds on a member, those just being placed included. */
+static int wounds_on(const raid_state *s, int seat, int slot) {
+    return s->player[seat].wounds[slot] + (seat == s->turn ? s->assigned[slot] : 0);
+}
+
+static void draw_member(pent_scene *sc, const raid_player *p, int slot, int wounds, int x, int y) {
     const raid_crew_row *row = &raid_crew[p->crew[slot]];
     char a[RAID_LINE_TEXT], b[RAID_LINE_TEXT];
-    int wounds = p->wounds[slot];
+    int left = row->strength > wounds ? row->strength - wounds : 0;
     raid_art_box(sc, x, y, 82, 136, 7, "r-paper edge");
     raid_art_box(sc, x, y, 82, 23, 7, "r-head");
     raid_art_box(sc, x, y + 14, 82, 9, 0, "r-head");
     RAID_WORDS(sc, x + 41, y + 16,
                strlen(row->name) > 11 ? "mid t-s on-dark" : "mid t-s t-b on-dark", "%s", row->name);
     raid_art_icon(sc, "strength", x + 18, y + 42, 24, "c-dark");
-    RAID_WORDS(sc, x + 30, y + 49, wounds ? "t-xl t-b r-hurt" : "t-xl t-b on-light", "%d",
-               row->strength - wounds);
+    RAID_WORDS(sc, x + 30, y + 49, wounds ? "t-xl t-b r-hurt" : "t-xl t-b on-light", "%d", left);
     for (int k = 0; k < wounds; k++) {
-        pent_shape *drop = raid_art_icon(sc, "wound", x + 49 + k * 8, y + 42, 13, "c-wound");
+        int step = wounds > 4 ? 6 : 8;
+        pent_shape *drop = raid_art_icon(sc, "wound", x + 49 + k * step, y + 42, 13, "c-wound");
         pent_shape_mark(sc, drop, "!");
     }
     if (!wounds) {
@@ -269,9 +275,9 @@ static void draw_slot(pent_scene *sc, const raid_state *s, int seat, int slot) {
     g = pent_group(sc, 0, 0, "r-area", "crew-%d-%d", seat, slot);
     if (kind != RAID_NO) {
         pent_shape_label(sc, g, "%s, Strength %d, %d Wounds", raid_crew[kind].name,
-                         raid_crew[kind].strength, p->wounds[slot]);
+                         raid_crew[kind].strength, wounds_on(s, seat, slot));
         pent_shape_tip(sc, g, "%s; %s", raid_crew[kind].ability_words, raid_crew[kind].play_words);
-        draw_member(sc, p, slot, x, 117);
+        draw_member(sc, p, slot, wounds_on(s, seat, slot), x, 117);
     } else {
         pent_shape_label(sc, g, "empty crew space %d", slot + 1);
         raid_art_box(sc, x, 117, 82, 136, 7, "r-empty edge");

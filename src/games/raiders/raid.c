@@ -23,7 +23,7 @@ void raid_begin_raid(raid_state *s, int set, pent_trace *why) {
     s->raid_set = (uint8_t)set;
     s->raid_kumis = s->raid_strength = s->raid_points = s->raid_wounds = 0;
     s->raid_crew = s->raid_animals = s->raid_ability = s->raid_dice = 0;
-    s->dice_n = s->dice_locked = 0;
+    s->dice_n = s->dice_again = s->dice_twice = 0;
     memset(s->die_color, 0, sizeof s->die_color);
     memset(s->die_face, 0, sizeof s->die_face);
     pent_tell(why, f.seat, 0, "RAI-063",
@@ -101,20 +101,32 @@ static int score_raid(raid_state *s, int seat, int set, pent_trace *why) {
     return points == 0 ? raid_civs[set / 3].wounds : 0;
 }
 
-/* RAI-071 RAI-088 RAI-075: what has to be placed. */
-static int wounds_to_place(raid_state *s, int seat, int set, int failing) {
-    const raid_player *p = &s->player[seat];
-    int wounds = failing, room = 0;
+/* RAI-071: Wounds of the dice and of failing, then how many of them are taken (RAI-088), then where
+ * they go (RAI-076), then what becomes of the crew. */
+static void push_wounds(raid_state *s, int seat, int set, int failing) {
+    int wounds = failing;
     for (int i = 0; i < s->dice_n; i++) {
         wounds += raid_faces[s->die_color[i]][s->die_face[i]].wounds;
     }
-    wounds -= raid_ability_sum(p, RAID_AB_FEWER_WOUNDS, set / 3); /* RAI-088 */
-    for (int i = 0; i < RAID_SLOTS; i++) {
-        room += raid_capacity(p, i);
-    }
-    wounds = wounds < 0 ? 0 : wounds;
+    int fewer = raid_ability_sum(&s->player[seat], RAID_AB_FEWER_WOUNDS, set / 3);
+    fewer = fewer < wounds ? fewer : wounds;
     s->raid_wounds = (uint8_t)wounds;
-    return wounds < room ? wounds : room;
+    memset(s->assigned, 0, sizeof s->assigned);
+    raid_push(s, RAID_F_FATE, seat, 0, 0, 0);
+    raid_push(s, RAID_F_WOUND, seat, wounds, 0, 0);
+    if (fewer > 0) {
+        raid_push(s, RAID_F_SPARE, seat, fewer, 0, 0);
+    }
+}
+
+/* RAI-097 RAI-098: how many dice in all, and how many Brawlers may take the same one. */
+static void push_rerolls(raid_state *s, int seat) {
+    const raid_player *p = &s->player[seat];
+    int dice = raid_ability_sum(p, RAID_AB_REROLL, RAID_ANYWHERE), brawlers = 0;
+    for (int i = 0; i < RAID_SLOTS && dice > 0; i++) {
+        brawlers += p->crew[i] != RAID_NO && raid_crew[p->crew[i]].ability == RAID_AB_REROLL;
+    }
+    raid_push(s, RAID_F_REROLL, seat, dice, brawlers, 0);
 }
 
 void raid_raid_stage(raid_state *s, pent_trace *why) {
@@ -123,17 +135,9 @@ void raid_raid_stage(raid_state *s, pent_trace *why) {
     const raid_player *p = &s->player[seat];
     switch (f->a++) {
     case RAID_ROLL: gather_dice(s, p, set); break;
-    case RAID_AGAIN:
-        raid_push(s, RAID_F_REROLL, seat, raid_ability_sum(p, RAID_AB_REROLL, set / 3), 0, 0);
-        break;
+    case RAID_AGAIN: push_rerolls(s, seat); break;
     case RAID_GAIN: raid_gains(s, seat, set / 3, why); break;
-    case RAID_TOTAL: {
-        int wounds = wounds_to_place(s, seat, set, score_raid(s, seat, set, why));
-        memset(s->assigned, 0, sizeof s->assigned);
-        raid_push(s, RAID_F_FATE, seat, 0, 0, 0);
-        raid_push(s, RAID_F_WOUND, seat, 0, wounds, 0);
-        break;
-    }
+    case RAID_TOTAL: push_wounds(s, seat, set, score_raid(s, seat, set, why)); break;
     default: /* RAID_LOOT */
         pent_pop(&s->stack);
         if (raid_open(s, 2 * set) && raid_open(s, 2 * set + 1)) {
@@ -213,8 +217,8 @@ void raid_clear_space(raid_state *s, int space, int mark) {
     }
     s->worker[space] = RAID_NONE;
     memset(s->plunder[space], 0, sizeof s->plunder[space]);
-    s->raids_left--;
     s->progress = 1;
+    raid_count_left(s); /* RAI-147 RAI-183 */
     if (space / 6 != RAID_GREECE && s->quest[raid_place_of(space)] == RAID_DOWN) {
         raid_push_chance(s, RAID_F_REVEAL, raid_place_of(space), 0); /* RAI-078 RAI-169 */
     }

@@ -24,15 +24,17 @@ enum {
     RAID_HEROES = 8,
     RAID_KINDS = 38, /* kinds of crew cards, two of each */
     RAID_CREW = 76,
-    RAID_ANIMALS = 9, /* kinds of animal cards: Eagle kind * 3 + Horse kind, four of each */
+    RAID_ANIMALS = 9, /* kinds of animal cards: Eagle kind * 3 + Horse kind */
+    RAID_ANIMAL_CARDS = 36,
     RAID_OFFER = 3,
     RAID_QUESTS = 26,
     RAID_SCHEMES = 14,
     RAID_RIVALS = 4,
     RAID_DICE = 6,
-    RAID_LIMIT = 8,  /* RAI-034 RAI-035 */
-    RAID_STALL = 20, /* RAI-150: turns of everybody without a raid or a quest */
-    RAID_NO = 255    /* nothing here; in a view also: not known */
+    RAID_LIMIT = 8,      /* RAI-034 RAI-035 */
+    RAID_STALL = 20,     /* RAI-150: turns of everybody without a raid or a quest */
+    RAID_STANDSTILL = 3, /* RAI-150: the same when nothing can be reached any more */
+    RAID_NO = 255        /* nothing here; in a view also: not known */
 };
 
 enum raid_color { RAID_NONE, RAID_BLUE, RAID_GREY, RAID_RED };
@@ -105,7 +107,7 @@ enum raid_then {
     RAID_THEN_NOTHING,
     RAID_THEN_HEAL,       /* up to n Wounds, any split */
     RAID_THEN_HEAL_ONE,   /* up to n Wounds of one member */
-    RAID_THEN_TAKE,       /* one Plunder from a raid space of civilization n */
+    RAID_THEN_TAKE,       /* one Plunder from a raid space of civilization n, from 1 */
     RAID_THEN_TRIBUTE,    /* 1 Silver of every richer opponent */
     RAID_THEN_SWAP_EAGLE, /* Eagle to the offer, Horse from it */
     RAID_THEN_SWAP_CREW,  /* member and hand card change places */
@@ -121,68 +123,68 @@ enum raid_then {
     RAID_THEN_ANIMAL, /* Eagle or Horse */
     RAID_THEN_LOOK,   /* look at n cards, keep two */
     RAID_THEN_HIRE,   /* for at most n Silver */
-    RAID_THEN_CHOOSE  /* one of the two effects at index n of raid_choices */
+    RAID_THEN_CHOOSE  /* one of the two effects of choice n, from 1 */
 };
+
+typedef struct raid_follow {
+    uint8_t what, n; /* enum raid_then and its number */
+} raid_follow;
 
 typedef struct raid_effect {
     uint8_t pay[RAID_GOODS], get[RAID_GOODS];
-    uint8_t then, n;
+    raid_follow then;
 } raid_effect;
 
 typedef struct raid_hero_row {
     const char *name, *words;
     raid_effect use;
-    char mark[3]; /* name, ability: K known, D derived, E effect known, R reconstructed */
 } raid_hero_row;
+
+typedef struct raid_choice_row {
+    raid_effect effect;
+    const char *words;
+} raid_choice_row;
 
 typedef struct raid_crew_row {
     const char *name;
     uint8_t cost, strength, ability, civ, amount;
     raid_effect play;
     const char *ability_words, *play_words;
-    char mark[6]; /* name, cost, Strength, ability, Play */
 } raid_crew_row;
 
 typedef struct raid_set_row {
     uint8_t colors; /* bit per raid_color */
     uint8_t crew, provisions, wagons;
     uint8_t brackets, strength[3], points[3];
-    char mark[6]; /* workers, crew, costs, first bracket, further brackets */
 } raid_set_row;
 
 typedef struct raid_space_row {
     uint8_t worker, plunder, seats; /* seats: open with at least so many players */
-    char mark[3];                   /* worker, plunder */
 } raid_space_row;
 
 typedef struct raid_civ_row {
     const char *name;
     uint8_t red, white, wounds;
-    char mark[3]; /* dice, wounds */
 } raid_civ_row;
 
 typedef struct raid_face {
     uint8_t strength, wounds, sides; /* sides: how many of the six show it */
-    char mark;
 } raid_face;
 
 typedef struct raid_quest_row {
     uint8_t cost[5]; /* Gold, Equipment, Wagon, Livestock, Silver */
     uint8_t hand;    /* hand Strength */
     uint8_t points;
-    char mark;
 } raid_quest_row;
 
 typedef struct raid_scheme_row {
     uint8_t civ, space, up, left; /* space 0..3; up: from the bottom row; left: right-most first */
     uint8_t provisions, strength, points, horse, blocks;
-    char mark[8]; /* civilization, space, arrows, Provisions, Strength, Horse, blocks */
 } raid_scheme_row;
 
 typedef struct raid_rival_row {
     const char *name;
     uint8_t strength, provisions, harvest;
-    char mark;
 } raid_rival_row;
 
 extern const char *const raid_building_name[RAID_BUILDINGS];
@@ -190,7 +192,7 @@ extern const char *const raid_color_name[4];
 extern const char *const raid_good_name[RAID_GOODS];
 extern const raid_hero_row raid_heroes[RAID_HEROES];
 extern const raid_crew_row raid_crew[RAID_KINDS];
-extern const raid_effect raid_choices[2][2];
+extern const raid_choice_row raid_choices[2][2];
 extern const raid_set_row raid_sets[RAID_SETS];
 extern const raid_space_row raid_spaces[RAID_SPACES];
 extern const raid_civ_row raid_civs[RAID_CIVS];
@@ -201,6 +203,7 @@ extern const raid_scheme_row raid_schemes[RAID_SCHEMES];
 extern const raid_rival_row raid_rivals[RAID_RIVALS];
 extern const uint8_t raid_horse_strength[3], raid_horse_points[3];
 extern const uint8_t raid_plunder_total[RAID_PLUNDER];
+extern const uint8_t raid_animal_cards[3][3]; /* by Eagle and Horse */
 
 /* Decisions. Chance frames come first, then those of a seat, then the automatic ones that
  * raid_settle works off. Meaning of a, b, c beside each. */
@@ -219,10 +222,11 @@ enum raid_frame_kind {
     RAID_F_PAIR, /* first frame of a seat */
     RAID_F_TURN,
     RAID_F_PICK,
-    RAID_F_ACTION,     /* a building, b worker colour, c raid_way */
+    RAID_F_ACTION,     /* a building, b worker colour */
     RAID_F_KUMIS,      /* a settlement */
-    RAID_F_REROLL,     /* a dice that may still be rolled again */
-    RAID_F_WOUND,      /* a slot, b Wounds left */
+    RAID_F_REROLL,     /* a dice that may still be rolled again, b how often the same one */
+    RAID_F_SPARE,      /* a Wounds that need not be taken */
+    RAID_F_WOUND,      /* a Wounds left */
     RAID_F_SPACE,      /* a settlement */
     RAID_F_DISCARD,    /* a cards to discard, b highest kind so far */
     RAID_F_HAND_QUEST, /* a Strength still needed, b highest kind so far */
@@ -233,7 +237,7 @@ enum raid_frame_kind {
     RAID_F_BUILDING, /* a worker colour */
     RAID_F_SACRIFICE,
     RAID_F_FETCH, /* a kind of which one copy may not be taken, or RAID_NO */
-    RAID_F_TRADE, /* a exchanges left */
+    RAID_F_TRADE, /* a exchanges left, b Plunder given by the first + 1, c taken by it */
     RAID_F_QUEST_LESS,
     RAID_F_ANIMAL, /* a: 1 Eagle, 2 Horse */
     RAID_F_LOOK,   /* a cards to discard, b highest kind so far, c begun */
@@ -282,7 +286,8 @@ enum raid_move_kind {
     RAID_M_BARTER,     /* a good */
     RAID_M_KUMIS,      /* a number */
     RAID_M_REROLL,     /* a index of the die */
-    RAID_M_WOUND,      /* a slot, b number */
+    RAID_M_SPARE,      /* a number */
+    RAID_M_WOUND,      /* a slot */
     RAID_M_SPACE,      /* a space */
     RAID_M_DISCARD,    /* a kind */
     RAID_M_HEAL,       /* a slot */
@@ -316,7 +321,7 @@ typedef struct raid_player {
 typedef struct raid_rival {
     uint16_t points;
     uint8_t level, provisions, quests, horses, scheme, blocked; /* scheme: the last one */
-    uint8_t horse[36];                                          /* in the order gained */
+    uint8_t horse[RAID_ANIMAL_CARDS];                           /* in the order gained */
     uint16_t unused;                                            /* schemes not yet drawn */
     uint8_t spare[2];
     uint32_t quest_mask;
@@ -326,9 +331,10 @@ typedef struct raid_state {
     raid_player player[RAID_SEATS];
     raid_rival rival;
     uint32_t quest_box;                          /* quests never yet seen */
+    uint32_t reach;                              /* RAI-183: raid spaces in reach, as bits */
     uint8_t seats, start, turn, over;            /* turn: the seat, or seats for the rival */
     uint8_t final_turns, ending, stalled, setup; /* stalled: turns; setup: step */
-    uint8_t raids_left, quests_left, deck_n;
+    uint8_t raids_left, quests_left, deck_n;     /* as far as they count: RAI-147 RAI-148 RAI-184 */
     uint8_t discard_n, animals_n, animal_discards_n, look_n;
     uint8_t deck[RAID_KINDS], discard[RAID_KINDS]; /* crew cards */
     uint8_t animals[RAID_ANIMALS], animal_discards[RAID_ANIMALS];
@@ -342,21 +348,21 @@ typedef struct raid_state {
     uint8_t pair_hero[5], pair_crew[5];
     uint8_t look[4];
     /* the turn */
-    uint8_t placed, hero_used, eagles_used;
+    uint8_t placed, hero_used;
+    uint8_t eagles_used; /* bit per slot, then per place of the offer: the Eagle's own mark */
     /* the last raid */
-    uint8_t dice_n, die_color[RAID_DICE], die_face[RAID_DICE], dice_locked;
+    uint8_t dice_n, die_color[RAID_DICE], die_face[RAID_DICE];
+    uint8_t dice_again, dice_twice; /* rolled again at least once, twice */
     uint8_t raid_set, raid_kumis, raid_strength, raid_points, raid_wounds, raid_crew;
     uint8_t raid_animals, raid_ability, raid_dice;
     uint8_t assigned[RAID_SLOTS];
     pent_stack stack;
     uint8_t progress; /* a raid or a quest this turn */
-    uint8_t spare[7];
+    uint8_t printed;  /* RAI-184: the end as it is printed */
+    uint8_t spare[1];
 } raid_state;
 
 enum { RAID_DOWN = 254, RAID_SPOT_RIVAL = 4 };
-
-/* How a building is used: through a card, or by placing or picking up a worker. */
-enum raid_way { RAID_BY_CARD, RAID_BY_WORKER };
 
 /* Stages of a raid after the Kumis, in order. */
 enum raid_stage { RAID_ROLL, RAID_AGAIN, RAID_GAIN, RAID_TOTAL, RAID_LOOT };
@@ -409,14 +415,19 @@ int raid_price(const raid_player *p, int kind, bool at_barracks);
 int raid_wound_total(const raid_player *p);
 int raid_behind(const raid_state *s, int seat);
 int raid_yellow_dice(const raid_state *s, const raid_player *p, int set);
-int raid_least_wounds(const raid_state *s, const pent_frame *f);
-int raid_most_wounds(const raid_state *s, const pent_frame *f);
+int raid_room(const raid_state *s, int seat, int slot);
+bool raid_may_reroll(const raid_state *s, const pent_frame *f, int die);
+uint32_t raid_reach(const raid_state *s);
+void raid_count_left(raid_state *s);
+bool raid_standstill(const raid_state *s);
 bool raid_may_raid(const raid_state *s, int seat, int set);
 bool raid_may_place(const raid_state *s, int building, int color);
 bool raid_may_pick(const raid_state *s, int building);
 bool raid_quest_payable(const raid_player *p, int quest, int left_out);
 bool raid_usable(const raid_state *s, int seat, const raid_effect *e, int card);
-bool raid_can_trade(const raid_state *s, const raid_player *p, int give, int take);
+bool raid_useful(const raid_state *s, int seat, const raid_effect *e, int card);
+bool raid_can_follow(const raid_state *s, const pent_frame *f);
+bool raid_can_trade(const raid_state *s, const pent_frame *f, int give, int take);
 bool raid_may_fetch(const raid_state *s, int kind, int barred);
 const raid_effect *raid_eagle_effect(const raid_state *s, int seat, int slot);
 

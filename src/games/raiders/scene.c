@@ -217,7 +217,12 @@ static void draw_space(pent_scene *sc, const raid_state *s, int space, int x, in
                          raid_civs[civ].name, space % 6 + 1, s->plunder[space][0],
                          s->plunder[space][1], s->plunder[space][2], s->plunder[space][3],
                          raid_color_name[s->worker[space]]);
-        raid_art_box(sc, x, y, 60, 89, 5, tint[civ]);
+        bool reach = s->reach >> space & 1; /* RAI-183 */
+        raid_art_box(sc, x, y, 60, 89, 5, reach ? tint[civ] : "r-blocked edge");
+        if (!reach) {
+            pent_shape_tip(sc, g, "out of reach: no worker that could raid here is left");
+            raid_art_mark(sc, x + 30, y + 87, "out");
+        }
         raid_art_worker(sc, s->worker[space], x + 16, y + 15, 11);
         if (quest == RAID_DOWN) raid_art_back(sc, x + 34, y + 4, 20, 22, "quest");
         draw_plunder(sc, s, space, x, y);
@@ -353,14 +358,15 @@ static void draw_civ(pent_scene *sc, const raid_state *s, int civ) {
 
 /* How far the end is; a standstill is told in good time (RAI-150). */
 static void draw_end(pent_scene *sc, const raid_state *s, int y) {
-    int idle = RAID_STALL * raid_parties(s) - s->stalled;
+    bool still = raid_standstill(s);
+    int most = (still ? RAID_STANDSTILL : RAID_STALL) * raid_parties(s), idle = most - s->stalled;
     if (s->ending) {
         RAID_WORDS(sc, 886, y, "end t-b bad", "last turns: %d to come", s->final_turns);
-    } else if (s->stalled >= RAID_STALL * raid_parties(s) / 4) {
+    } else if (still || s->stalled >= most / 4) {
         RAID_WORDS(sc, 886, y, "end t-b bad", "the end in %d turns without a raid or quest", idle);
     } else {
-        RAID_WORDS(sc, 886, y, "end t-2", "left: %d raids, %d quests; the end is at 2 of either",
-                   s->raids_left, s->quests_left);
+        RAID_WORDS(sc, 886, y, "end t-2", "left: %d %s, %d quests; the end is at 2 of either",
+                   s->raids_left, s->printed ? "settlements" : "raids", s->quests_left);
     }
 }
 
@@ -517,7 +523,8 @@ int raid_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]) 
     case RAID_M_SPACE: name_id(&out[0], "space", a / 6, a % 6, -1); return 1;
     case RAID_M_REROLL: name_id(&out[0], "die", a, -1, -1); return 1;
     case RAID_M_FETCH: name_id(&out[0], "fetch", a, -1, -1); return 1;
-    case RAID_M_HEAL: name_id(&out[0], "crew", f->seat, a, -1); return 1;
+    case RAID_M_HEAL:
+    case RAID_M_WOUND: name_id(&out[0], "crew", f->seat, a, -1); return 1;
     case RAID_M_USE_HERO: name_id(&out[0], "hero", f->seat, -1, -1); return 1;
     case RAID_M_HIRE:
     case RAID_M_PLAY:

@@ -86,7 +86,7 @@ static void score_rival(const raid_rival *r, pent_entry *e, int tie[2]) {
     for (int i = 0; i < r->horses; i++) {
         e->part[PART_ANIMALS] += raid_horse_points[r->horse[i] % 3];
     }
-    tie[0] = r->quests + r->horses; /* RAI-182 */
+    tie[0] = r->quests + r->horses + 1; /* RAI-182: its own card is crew */
     tie[1] = r->provisions;
 }
 

@@ -36,21 +36,21 @@ static void init_board(raid_state *s) {
     memcpy(s->supply, raid_plunder_total, sizeof s->supply); /* RAI-002: the bag */
     memset(s->quest, RAID_NO, sizeof s->quest);
     s->quest_box = (1u << RAID_QUESTS) - 1; /* RAI-006 */
-    s->quests_left = 2;
     for (int space = 0; space < RAID_SPACES; space++) {
         if (s->seats < raid_spaces[space].seats) { /* RAI-011 */
             continue;
         }
         s->worker[space] = raid_spaces[space].worker; /* RAI-013 */
-        s->raids_left++;
-        if (space / 6 != RAID_GREECE) { /* RAI-018 */
+        if (space / 6 != RAID_GREECE) {               /* RAI-018 */
             s->quest[raid_place_of(space)] = RAID_DOWN;
-            s->quests_left++;
         }
     }
     for (int b = RAID_TOWN; b <= RAID_MARKET; b++) {
         s->village[b] = RAID_BLUE; /* RAI-020 */
     }
+    raid_count_left(s);
+    s->quests_left =
+        (uint8_t)(s->quests_left + 2); /* RAI-017: the two that will lie in the village */
 }
 
 pent_status raid_init(void *state, const pent_setup *setup, pent_err *err) {
@@ -58,14 +58,15 @@ pent_status raid_init(void *state, const pent_setup *setup, pent_err *err) {
     raid_state *s = state;
     memset(s, 0, sizeof *s);
     s->seats = (uint8_t)setup->seats;
+    s->printed = (uint8_t)setup->value[1]; /* RAI-184 */
     for (int i = 0; i < RAID_SEATS; i++) {
         init_player(&s->player[i]);
     }
     init_board(s);
     memset(s->deck, 2, sizeof s->deck); /* RAI-004 */
     s->deck_n = RAID_CREW;
-    memset(s->animals, 4, sizeof s->animals); /* RAI-005 */
-    s->animals_n = 36;
+    memcpy(s->animals, raid_animal_cards, sizeof s->animals); /* RAI-005 */
+    s->animals_n = RAID_ANIMAL_CARDS;
     memset(s->offer, RAID_NO, sizeof s->offer);
     memset(s->pair_hero, RAID_NO, sizeof s->pair_hero);
     memset(s->pair_crew, RAID_NO, sizeof s->pair_crew);

@@ -80,10 +80,17 @@ static void format_chance(const raid_state *s, pent_move m, int viewer, pent_tex
     }
 }
 
-static void format_choice(const pent_move m, pent_text *out) {
-    static const char *const words[2][2] = {{"draw 2 cards", "gain 2 Provisions"},
-                                            {"pay Wagon", "pay Equipment"}};
-    pent_say(out, "%s", words[pent_a(m)][pent_b(m)]);
+/* RAI-048 RAI-051: what has to go is named. */
+static void say_replaced(const raid_player *p, pent_move m, pent_text *out) {
+    int slot = pent_kind(m) == RAID_M_SWAP_EAGLE ? pent_c(m) : pent_b(m);
+    if (pent_kind(m) == RAID_M_HIRE && p->crew[slot] != RAID_NO) {
+        pent_say(out, ", replaces %s", raid_crew[p->crew[slot]].name);
+    } else if (pent_kind(m) == RAID_M_EAGLE && p->eagle[slot] != RAID_NO) {
+        pent_say(out, ", replaces the %s Eagle", eagle_word[p->eagle[slot] / 3]);
+    } else if ((pent_kind(m) == RAID_M_HORSE || pent_kind(m) == RAID_M_SWAP_EAGLE) &&
+               p->horse[slot] != RAID_NO) {
+        pent_say(out, ", replaces the Horse of %d", raid_horse_strength[p->horse[slot] % 3]);
+    }
 }
 
 static void format_quest(pent_move m, pent_text *out) {
@@ -118,9 +125,18 @@ static void format_work(const raid_state *s, const raid_player *p, pent_move m, 
     case RAID_M_PLACE: pent_say(out, "place %s", raid_building_name[a]); break;
     case RAID_M_PICK: pent_say(out, "pick %s", raid_building_name[a]); break;
     case RAID_M_RAID: pent_say(out, "raid %s %s", raid_civs[a / 3].name, set_side[a % 3]); break;
-    case RAID_M_EAGLE: pent_say(out, "eagle %d above %d", a + 1, b + 1); break;
-    case RAID_M_HORSE: pent_say(out, "horse %d below %d", a + 1, b + 1); break;
-    case RAID_M_HIRE: pent_say(out, "hire %s at %d", raid_crew[a].name, b + 1); break;
+    case RAID_M_EAGLE:
+        pent_say(out, "eagle %d above %d", a + 1, b + 1);
+        say_replaced(p, m, out);
+        break;
+    case RAID_M_HORSE:
+        pent_say(out, "horse %d below %d", a + 1, b + 1);
+        say_replaced(p, m, out);
+        break;
+    case RAID_M_HIRE:
+        pent_say(out, "hire %s at %d", raid_crew[a].name, b + 1);
+        say_replaced(p, m, out);
+        break;
     case RAID_M_QUEST: format_quest(m, out); break;
     case RAID_M_PLAY: pent_say(out, "play %s", raid_crew[a].name); break;
     case RAID_M_USE_HERO: pent_say(out, "use %s", raid_heroes[p->hero].name); break;
@@ -135,15 +151,21 @@ static void format_work(const raid_state *s, const raid_player *p, pent_move m, 
 static void format_effect(const raid_state *s, const raid_player *p, pent_move m, pent_text *out) {
     int a = pent_a(m), b = pent_b(m);
     switch (pent_kind(m)) {
-    case RAID_M_KUMIS: pent_say(out, "spend %d Kumis", a); break;
+    case RAID_M_KUMIS: pent_say(out, a ? "spend %d Kumis" : "spend no Kumis", a); break;
+    case RAID_M_SPARE:
+        if (a > 0) {
+            pent_say(out, "take ");
+            say_count(out, a, "wound");
+            pent_say(out, " fewer");
+        } else {
+            pent_say(out, "take all wounds");
+        }
+        break;
     case RAID_M_REROLL:
         pent_say(out, "reroll ");
         say_die(out, s->die_color[a], s->die_face[a]);
         break;
-    case RAID_M_WOUND:
-        say_count(out, b, "wound");
-        pent_say(out, " on %s at %d", raid_crew[p->crew[a]].name, a + 1);
-        break;
+    case RAID_M_WOUND: pent_say(out, "wound %s at %d", raid_crew[p->crew[a]].name, a + 1); break;
     case RAID_M_SPACE:
         pent_say(out, "loot ");
         say_space(out, a);
@@ -156,6 +178,7 @@ static void format_effect(const raid_state *s, const raid_player *p, pent_move m
         break;
     case RAID_M_SWAP_EAGLE:
         pent_say(out, "swap eagle %d for %d below %d", a + 1, b + 1, pent_c(m) + 1);
+        say_replaced(p, m, out);
         break;
     case RAID_M_SWAP_CREW:
         pent_say(out, "swap %s at %d for %s", raid_crew[p->crew[a]].name, a + 1, raid_crew[b].name);
@@ -169,7 +192,7 @@ static void format_effect(const raid_state *s, const raid_player *p, pent_move m
     case RAID_M_TRADE:
         pent_say(out, "trade %s for %s", raid_good_name[a], raid_good_name[b]);
         break;
-    default: format_choice(m, out); break;
+    default: pent_say(out, "%s", raid_choices[a][b].words); break; /* RAID_M_CHOOSE */
     }
 }
 
@@ -213,12 +236,17 @@ static void prompt_raid(const raid_state *s, const pent_frame *f, pent_text *out
         pent_say(out, "Raid on %s: how many Kumis do you spend, 1 Strength each?", civ);
         break;
     case RAID_F_REROLL: pent_say(out, "Choose a die to roll again (%d left), or stop", f->a); break;
+    case RAID_F_SPARE:
+        pent_say(out, "Your crew can spare you ");
+        say_count(out, f->a, "Wound");
+        pent_say(out, " of %d: how many do you take fewer?", s->raid_wounds);
+        break;
     case RAID_F_WOUND:
         pent_say(out, "Strength %d brings ", s->raid_strength);
         say_count(out, s->raid_points, "point");
-        pent_say(out, "; place ");
-        say_count(out, f->b, "Wound");
-        pent_say(out, ": how many on %s?", raid_crew[s->player[f->seat].crew[f->a]].name);
+        pent_say(out, "; ");
+        say_count(out, f->a, "Wound");
+        pent_say(out, " to place: who takes one?");
         break;
     default: pent_say(out, "Choose the raid space you loot in %s", civ); break;
     }
@@ -247,9 +275,9 @@ static const char *const plain_prompt[RAID_FRAME_KINDS] = {
     [RAID_F_SACRIFICE] = "Choose the crew member you give up and the Plunder you gain",
     [RAID_F_FETCH] = "Choose a card from the discard pile",
     [RAID_F_TRADE] = "Exchange Plunder, or stop",
-    [RAID_F_QUEST_LESS] = "Choose a quest and what you leave out of its price",
+    [RAID_F_QUEST_LESS] = "Choose a quest and what you leave out of its price, or stop",
     [RAID_F_ANIMAL] = "Choose an animal and a space for it",
-    [RAID_F_HIRE] = "Choose a card from your hand and a space for it",
+    [RAID_F_HIRE] = "Choose a card from your hand and a space for it, or stop",
     [RAID_F_CHOOSE] = "Choose one of the two",
 };
 
@@ -264,6 +292,7 @@ void raid_prompt(const void *state, pent_text *out) {
     case RAID_F_ACTION: prompt_action(f, out); break;
     case RAID_F_KUMIS:
     case RAID_F_REROLL:
+    case RAID_F_SPARE:
     case RAID_F_WOUND:
     case RAID_F_SPACE: prompt_raid(s, f, out); break;
     case RAID_F_DISCARD:
@@ -338,6 +367,8 @@ static void why_not_raid(const raid_state *s, int set, pent_text *out) {
     }
     if (!raid_open(s, 2 * set) && !raid_open(s, 2 * set + 1)) {
         pent_say(out, "RAI-061: no raid space is left here");
+    } else if (!(s->reach >> 2 * set & 3)) {
+        pent_say(out, "RAI-183: no worker that could raid here is left in the game");
     } else if (!(row->colors >> p->worker & 1)) {
         pent_say(out, "RAI-061: this settlement does not accept a %s worker",
                  raid_color_name[p->worker]);
@@ -359,12 +390,13 @@ static void why_not_raid(const raid_state *s, int set, pent_text *out) {
 static void why_not_card(const raid_state *s, const pent_frame *f, int kind, pent_text *out) {
     const raid_player *p = &s->player[f->seat];
     const raid_crew_row *row = &raid_crew[kind];
-    int price = raid_price(p, kind, f->c == RAID_BY_WORKER);
+    int price = raid_price(p, kind, true);
     if (f->a == RAID_BARRACKS && price > p->good[RAID_SILVER]) {
         pent_say(out, "RAI-038: %s costs %d Silver, you have %d", row->name, price,
                  p->good[RAID_SILVER]);
     } else if (f->a == RAID_TOWN && !raid_usable(s, f->seat, &row->play, kind)) {
-        pent_say(out, "RAI-109: %s would do nothing now, or costs more than you have", row->name);
+        pent_say(out, "RAI-108: %s asks for more than you have, or for what is not there",
+                 row->name);
     }
 }
 
@@ -400,8 +432,10 @@ static void why_not_action(const raid_state *s, const pent_frame *f, const char 
     } else if (read_id(id, "animal", &a, &b) && f->a == RAID_STABLES) {
         pent_say(out, "RAI-037: an Eagle costs 2 Silver, a Horse 1 Equipment");
     } else if (read_id(id, "hero", &a, &b) && f->a == RAID_TOWN) {
-        pent_say(out, s->hero_used ? "RAI-110: your hero was used this turn"
-                                   : "RAI-109: your hero could do nothing now");
+        pent_say(out,
+                 s->hero_used
+                     ? "RAI-110: your hero was used this turn"
+                     : "RAI-108: your hero asks for more than you have, or for what is not there");
     }
 }
 
@@ -428,6 +462,8 @@ void raid_why_not(const void *state, const pent_id *ids, int n, pent_text *out) 
         why_not_quest(s, f, ids[0].s, out);
     } else if (f->kind == RAID_F_ACTION) {
         why_not_action(s, f, ids[0].s, out);
+    } else if (f->kind == RAID_F_WOUND && read_id(ids[0].s, "crew", &a, &b) && a == f->seat) {
+        pent_say(out, "RAI-073: nobody here can take another Wound");
     }
 }
 
@@ -442,6 +478,7 @@ static void json_player(const raid_state *s, int seat, pent_json *out) {
     pent_json_bytes(out, "goods", p->good, RAID_HELD);
     pent_json_bytes(out, "crew", p->crew, RAID_SLOTS);
     pent_json_bytes(out, "wounds", p->wounds, RAID_SLOTS);
+    if (seat == s->turn) pent_json_bytes(out, "placed_wounds", s->assigned, RAID_SLOTS);
     pent_json_bytes(out, "eagles", p->eagle, RAID_SLOTS);
     pent_json_bytes(out, "horses", p->horse, RAID_SLOTS);
     pent_json_int(out, "cards", p->hand_n);
@@ -453,6 +490,7 @@ static void json_player(const raid_state *s, int seat, pent_json *out) {
 void raid_json(const void *state, pent_json *out) {
     const raid_state *s = state;
     pent_json_int(out, "turn", s->turn);
+    pent_json_str(out, "end", s->printed ? "printed" : "reach");
     pent_json_int(out, "raids_left", s->raids_left);
     pent_json_int(out, "quests_left", s->quests_left);
     pent_json_bool(out, "ending", s->ending);
@@ -464,6 +502,7 @@ void raid_json(const void *state, pent_json *out) {
     pent_json_close(out, ']');
     pent_json_bytes(out, "village", s->village, RAID_BUILDINGS);
     pent_json_bytes(out, "workers", s->worker, RAID_SPACES);
+    pent_json_int(out, "in_reach", s->reach);
     pent_json_bytes(out, "plunder", &s->plunder[0][0], RAID_SPACES * RAID_PLUNDER);
     pent_json_bytes(out, "quests", s->quest, RAID_PLACES);
     pent_json_bytes(out, "supply", s->supply, RAID_PLUNDER);

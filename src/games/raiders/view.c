@@ -1,19 +1,20 @@
 /* Raiders of Scythia: who may know what.
  *
  * What it is: redact and determinize. Hidden are hands and the cards a Soothsayer looks at; a view
- * keeps unseen cards together in `deck`, of which deck_n lie in the pile.
+ * keeps unseen cards together in `deck`, of which deck_n lie in the pile. What can be told of a hand
+ * by counting alone (`counted`) is shown to no eye: it only narrows the worlds of determinize.
  * What it is not: facedown quests (RAI-156); nobody knows them, so the state does not hold them. */
 #include "core/bits.h"
 #include "raiders.h"
 
 #include <string.h>
 
-/* RAI-155 RAI-157 RAI-158: of another hand only what is known of it stays; the rest is unseen. */
+/* RAI-155 RAI-157 RAI-158: of another hand only what everybody saw stays; the rest is unseen. */
 static void hide_hand(raid_state *s, raid_player *p) {
     for (int kind = 0; kind < RAID_KINDS; kind++) {
-        int hidden = p->hand[kind] - p->counted[kind];
+        int hidden = p->hand[kind] - p->seen[kind];
         s->deck[kind] = (uint8_t)(s->deck[kind] + hidden);
-        p->hand[kind] = p->counted[kind];
+        p->hand[kind] = p->seen[kind];
         if (p->hand[kind] == 0) {
             p->hand_mask &= ~PENT_BIT(kind);
         }
@@ -67,9 +68,24 @@ static int draw_unseen(raid_state *s, int *unseen, pent_rng *rng) {
     }
 }
 
+/* RAI-158: what counting tells of the hands comes first, and is certain. */
+static void fill_counted(raid_state *s) {
+    for (int seat = 0; seat < s->seats; seat++) {
+        raid_player *p = &s->player[seat];
+        for (int kind = 0; kind < RAID_KINDS; kind++) {
+            int n = p->counted[kind] - p->hand[kind];
+            if (n <= 0) continue; /* one's own hand, or nothing counted */
+            s->deck[kind] = (uint8_t)(s->deck[kind] - n);
+            p->hand[kind] = p->counted[kind];
+            p->hand_mask |= PENT_BIT(kind);
+        }
+    }
+}
+
 /* Fills in the hands, then the cards looked at, from what is unseen: all ways with even odds. */
 static void fill_in(raid_state *s, pent_rng *rng) {
     int unseen = 0;
+    fill_counted(s);
     for (int kind = 0; kind < RAID_KINDS; kind++) {
         unseen += s->deck[kind];
     }
@@ -101,7 +117,7 @@ static void fill_in(raid_state *s, pent_rng *rng) {
  * legal. */
 static bool possible(const raid_state *s, int viewer) {
     const pent_frame *f = s->stack.n > 0 ? pent_top_of(&s->stack) : NULL;
-    if (!f || f->seat == viewer || (f->kind != RAID_F_HAND_QUEST && f->kind != RAID_F_QUEST_LESS)) {
+    if (!f || f->seat == viewer || f->kind != RAID_F_HAND_QUEST) {
         return true;
     }
     pent_moves list;

@@ -31,31 +31,31 @@ static void tribute(raid_state *s, int seat, pent_trace *why) {
 }
 
 static void push_then(raid_state *s, int seat, const raid_effect *e, int card, pent_trace *why) {
-    switch (e->then) {
-    case RAID_THEN_HEAL: raid_push(s, RAID_F_HEAL, seat, e->n, 0, 1); break;
-    case RAID_THEN_HEAL_ONE: raid_push(s, RAID_F_HEAL, seat, e->n, 0, 1 | 2); break;
-    case RAID_THEN_TAKE: raid_push(s, RAID_F_TAKE, seat, e->n, 0, 0); break;
+    switch (e->then.what) {
+    case RAID_THEN_HEAL: raid_push(s, RAID_F_HEAL, seat, e->then.n, 0, 1); break;
+    case RAID_THEN_HEAL_ONE: raid_push(s, RAID_F_HEAL, seat, e->then.n, 0, 1 | 2); break;
+    case RAID_THEN_TAKE: raid_push(s, RAID_F_TAKE, seat, e->then.n - 1, 0, 0); break;
     case RAID_THEN_TRIBUTE: tribute(s, seat, why); break;
     case RAID_THEN_SWAP_EAGLE: raid_push(s, RAID_F_SWAP_EAGLE, seat, 0, 0, 0); break;
     case RAID_THEN_SWAP_CREW: raid_push(s, RAID_F_SWAP_CREW, seat, 0, 0, 0); break;
-    case RAID_THEN_DISCARD: raid_push(s, RAID_F_DISCARD, seat, e->n, 0, 0); break;
+    case RAID_THEN_DISCARD: raid_push(s, RAID_F_DISCARD, seat, e->then.n, 0, 0); break;
     case RAID_THEN_BUILDING: raid_push(s, RAID_F_BUILDING, seat, worker_in_use(s), 0, 0); break;
     case RAID_THEN_TOWN: /* RAI-124 */
-        raid_push(s, RAID_F_ACTION, seat, RAID_TOWN, worker_in_use(s), RAID_BY_CARD);
+        raid_push(s, RAID_F_ACTION, seat, RAID_TOWN, worker_in_use(s), 0);
         break;
     case RAID_THEN_SACRIFICE: raid_push(s, RAID_F_SACRIFICE, seat, 0, 0, 0); break;
     case RAID_THEN_FETCH: raid_push(s, RAID_F_FETCH, seat, card, 0, 0); break;
-    case RAID_THEN_TRADE: raid_push(s, RAID_F_TRADE, seat, e->n, 0, 0); break;
+    case RAID_THEN_TRADE: raid_push(s, RAID_F_TRADE, seat, e->then.n, 0, 0); break;
     case RAID_THEN_QUEST_LESS: raid_push(s, RAID_F_QUEST_LESS, seat, 0, 0, 0); break;
     case RAID_THEN_EAGLE: raid_push(s, RAID_F_ANIMAL, seat, 1, 0, 0); break;
     case RAID_THEN_HORSE: raid_push(s, RAID_F_ANIMAL, seat, 2, 0, 0); break;
     case RAID_THEN_ANIMAL: raid_push(s, RAID_F_ANIMAL, seat, 1 | 2, 0, 0); break;
     case RAID_THEN_LOOK:
         raid_push(s, RAID_F_LOOK, seat, 0, 0, 0);
-        raid_push_chance(s, RAID_F_LOOK_DRAW, e->n, seat);
+        raid_push_chance(s, RAID_F_LOOK_DRAW, e->then.n, seat);
         break;
-    case RAID_THEN_HIRE: raid_push(s, RAID_F_HIRE, seat, e->n, 0, 0); break;
-    case RAID_THEN_CHOOSE: raid_push(s, RAID_F_CHOOSE, seat, e->n, 0, 0); break;
+    case RAID_THEN_HIRE: raid_push(s, RAID_F_HIRE, seat, e->then.n, 0, 0); break;
+    case RAID_THEN_CHOOSE: raid_push(s, RAID_F_CHOOSE, seat, e->then.n - 1, 0, 0); break;
     default: break;
     }
 }
@@ -109,10 +109,22 @@ static void place_animal(raid_state *s, int seat, bool eagle, int animal, int sl
     *space = (uint8_t)animal;
 }
 
+/* RAI-110: whether an Eagle was used this turn goes with it, from slot or offer to slot or offer. */
+static void move_use(raid_state *s, int from, int to) {
+    bool used = s->eagles_used >> from & 1;
+    s->eagles_used &= (uint8_t) ~(1u << from | 1u << to);
+    s->eagles_used |= (uint8_t)(used << to);
+}
+
 static void take_animal(raid_state *s, int seat, pent_move m) {
-    int animal = s->offer[pent_a(m)];
-    raid_take_offer(s, pent_a(m));
-    place_animal(s, seat, pent_kind(m) == RAID_M_EAGLE, animal, pent_b(m));
+    int place = pent_a(m), slot = pent_b(m), animal = s->offer[place];
+    bool eagle = pent_kind(m) == RAID_M_EAGLE;
+    raid_take_offer(s, place);
+    place_animal(s, seat, eagle, animal, slot);
+    if (eagle) {
+        move_use(s, RAID_SLOTS + place, slot);
+    }
+    s->eagles_used &= (uint8_t) ~(1u << (RAID_SLOTS + place));
 }
 
 /* RAI-120: the Eagle's card takes the place of the animal that is taken. */
@@ -121,6 +133,7 @@ static void swap_eagle(raid_state *s, int seat, int from, int place, int to) {
     int horse = s->offer[place];
     s->offer[place] = p->eagle[from];
     p->eagle[from] = RAID_NO;
+    move_use(s, from, RAID_SLOTS + place);
     place_animal(s, seat, false, horse, to);
 }
 
@@ -157,22 +170,18 @@ static void complete_quest(raid_state *s, int seat, int place, int left_out, pen
     }
 }
 
-/* ---- buildings ---- */
+/* ---- buildings: abilities of the crew count however one is used, through an Adventurer too
+ * (RAI-104) ---- */
 
 static void silversmith(raid_state *s, const pent_frame *f) {
-    int n = f->b == RAID_BLUE ? 3 : 2; /* RAI-041 */
-    if (f->c == RAID_BY_WORKER) {      /* RAI-104 */
-        n +=
-            raid_ability_sum(&s->player[f->seat], RAID_AB_SILVERSMITH, RAID_ANYWHERE); /* RAI-100 */
-    }
+    int n = f->b == RAID_BLUE ? 3 : 2;                                              /* RAI-041 */
+    n += raid_ability_sum(&s->player[f->seat], RAID_AB_SILVERSMITH, RAID_ANYWHERE); /* RAI-100 */
     raid_gain(s, f->seat, RAID_SILVER, n);
 }
 
 static void farm(raid_state *s, const pent_frame *f) {
-    int n = f->b == RAID_RED ? 3 : 2;                                            /* RAI-042 */
-    if (f->c == RAID_BY_WORKER) {                                                /* RAI-104 */
-        n += raid_ability_sum(&s->player[f->seat], RAID_AB_FARM, RAID_ANYWHERE); /* RAI-101 */
-    }
+    int n = f->b == RAID_RED ? 3 : 2;                                        /* RAI-042 */
+    n += raid_ability_sum(&s->player[f->seat], RAID_AB_FARM, RAID_ANYWHERE); /* RAI-101 */
     raid_gain(s, f->seat, RAID_PROVISION, n);
 }
 
@@ -181,9 +190,7 @@ static void meeting(raid_state *s, const pent_frame *f, bool kumis) {
     if (kumis) {
         raid_gain(s, f->seat, RAID_KUMIS, 2);
     }
-    if (f->c == RAID_BY_WORKER) {                                                   /* RAI-104 */
-        n += raid_ability_sum(&s->player[f->seat], RAID_AB_MEETING, RAID_ANYWHERE); /* RAI-103 */
-    }
+    n += raid_ability_sum(&s->player[f->seat], RAID_AB_MEETING, RAID_ANYWHERE); /* RAI-103 */
     raid_draw_cards(s, f->seat, n);
 }
 
@@ -207,7 +214,7 @@ static void use_building(raid_state *s, const pent_frame *f, pent_move m, pent_t
         take_animal(s, seat, m);
         break;
     case RAID_M_HIRE:
-        hire(s, seat, a, pent_b(m), raid_price(&s->player[seat], a, f->c == RAID_BY_WORKER), why);
+        hire(s, seat, a, pent_b(m), raid_price(&s->player[seat], a, true), why);
         break;
     case RAID_M_HEALING: /* RAI-039 */
         raid_pay(s, seat, RAID_KUMIS, 1);
@@ -302,7 +309,7 @@ static void effect_choice(raid_state *s, pent_move m, pent_trace *why) {
     case RAID_M_SWAP_EAGLE: swap_eagle(s, seat, a, b, pent_c(m)); break;
     case RAID_M_SWAP_CREW: swap_crew(s, seat, a, b); break;
     case RAID_M_BUILDING:
-        raid_push(s, RAID_F_ACTION, seat, a, f.a, RAID_BY_CARD); /* RAI-123 */
+        raid_push(s, RAID_F_ACTION, seat, a, f.a, 0); /* RAI-123 */
         break;
     case RAID_M_SACRIFICE: /* RAI-125 */
         raid_discard_member(s, seat, a);
@@ -313,12 +320,18 @@ static void effect_choice(raid_state *s, pent_move m, pent_trace *why) {
         s->discard_n--;
         raid_to_hand(s, seat, a, true);
         break;
-    case RAID_M_CHOOSE: raid_use(s, seat, &raid_choices[a][b], RAID_NO, why); break;
+    case RAID_M_CHOOSE: raid_use(s, seat, &raid_choices[a][b].effect, RAID_NO, why); break;
     case RAID_M_SPACE: raid_loot(s, a, why); break;
     case RAID_M_KUMIS:
         raid_pay(s, seat, RAID_KUMIS, a); /* RAI-065 */
         s->raid_kumis = (uint8_t)a;
         break;
+    case RAID_M_SPARE: { /* RAI-088 */
+        pent_frame *wounds = pent_top(&s->stack);
+        wounds->a = (uint8_t)(wounds->a - a);
+        s->raid_wounds = wounds->a;
+        break;
+    }
     default: /* RAID_M_STOP */ break;
     }
 }
@@ -329,7 +342,7 @@ static void place_worker(raid_state *s, int building) {
     s->village[building] = p->worker;
     s->placed = (uint8_t)building;
     raid_push(s, RAID_F_PICK, f.seat, 0, 0, 0);
-    raid_push(s, RAID_F_ACTION, f.seat, building, p->worker, RAID_BY_WORKER); /* RAI-030 */
+    raid_push(s, RAID_F_ACTION, f.seat, building, p->worker, 0); /* RAI-030 */
     p->worker = RAID_NONE;
 }
 
@@ -339,7 +352,7 @@ static void pick_worker(raid_state *s, int building) {
     s->village[building] = RAID_NONE;
     s->player[f.seat].worker = (uint8_t)color; /* RAI-033 */
     raid_push(s, RAID_F_END_TURN, f.seat, 0, 0, 0);
-    raid_push(s, RAID_F_ACTION, f.seat, building, color, RAID_BY_WORKER); /* RAI-031 */
+    raid_push(s, RAID_F_ACTION, f.seat, building, color, 0); /* RAI-031 */
 }
 
 void raid_work(raid_state *s, pent_move m, pent_trace *why) {
@@ -355,14 +368,16 @@ void raid_work(raid_state *s, pent_move m, pent_trace *why) {
         raid_pay(s, f->seat, a, 1);
         raid_gain(s, f->seat, pent_b(m), 1);
         f->a--;
+        f->b = (uint8_t)(a + 1);
+        f->c = (uint8_t)pent_b(m);
         break;
-    case RAID_M_WOUND:
-        s->assigned[a] = (uint8_t)pent_b(m);
-        f->b = (uint8_t)(f->b - pent_b(m));
-        f->a++;
+    case RAID_M_WOUND: /* RAI-072 RAI-076 */
+        s->assigned[a]++;
+        f->a--;
         break;
     case RAID_M_REROLL: /* RAI-097 RAI-098 */
-        s->dice_locked |= (uint8_t)(1u << a);
+        s->dice_twice |= (uint8_t)(s->dice_again & 1u << a);
+        s->dice_again |= (uint8_t)(1u << a);
         f->a--;
         raid_push_chance(s, RAID_F_DIE, a, 1);
         break;

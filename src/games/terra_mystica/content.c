@@ -189,18 +189,18 @@ static const content_words pieces = {"structure", piece_list};
 #define SOURCE                                                                                     \
     { .name = "source", .help = "how sure the row is", .kind = CONTENT_SOURCE }
 #define WHICH(title, list)                                                                         \
-    { .name = title, .help = "which one it is", .kind = CONTENT_WORD, .words = &list }
+    { .name = (title), .help = "which one it is", .kind = CONTENT_WORD, .words = &(list) }
 #define NUMBER(title, says, most_, into)                                                           \
-    { .name = title, .help = says, .kind = CONTENT_NUMBER, .max = most_, .field = into }
+    { .name = (title), .help = (says), .kind = CONTENT_NUMBER, .max = (most_), .field = (into) }
 #define WORDS(into)                                                                                \
     {                                                                                              \
         .name = "words", .help = "what a person reads, or -", .kind = CONTENT_TEXT, .max = 60,     \
-        .optional = true, .field = into                                                            \
+        .optional = true, .field = (into)                                                          \
     }
 #define CULT(says, optional_)                                                                      \
     {                                                                                              \
-        .name = "cult", .help = says, .kind = CONTENT_WORD, .words = &cults,                       \
-        .optional = optional_, .none = TERRA_NONE, .field = ".cult"                                \
+        .name = "cult", .help = (says), .kind = CONTENT_WORD, .words = &cults,                     \
+        .optional = (optional_), .none = TERRA_NONE, .field = ".cult"                              \
     }
 
 static const content_column faction_columns[] = {
@@ -277,13 +277,13 @@ static const content_column price_columns[] = {
 
 #define INCOME(title, says, n, into)                                                               \
     {                                                                                              \
-        .name = title, .help = says, .kind = CONTENT_NUMBER, .shape = CONTENT_LIST, .max = 20,     \
-        .fewest = n, .most = n, .array = "factions", .field = into                                 \
+        .name = (title), .help = (says), .kind = CONTENT_NUMBER, .shape = CONTENT_LIST, .max = 20, \
+        .fewest = (n), .most = (n), .array = "factions", .field = (into)                           \
     }
 #define LARGE(title, into)                                                                         \
     {                                                                                              \
-        .name = title, .help = "income", .kind = CONTENT_NUMBER, .max = 12, .array = "factions",   \
-        .field = into                                                                              \
+        .name = (title), .help = "income", .kind = CONTENT_NUMBER, .max = 12, .array = "factions", \
+        .field = (into)                                                                            \
     }
 
 static const content_column income_columns[] = {

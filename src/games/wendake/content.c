@@ -153,8 +153,8 @@ enum { LONGEST_NAME = 16, LONGEST_WORDS = 44 };
     { .name = "source", .help = "how sure the row is", .kind = CONTENT_SOURCE }
 #define NUMBER(low, high)                                                                          \
     {                                                                                              \
-        .name = "number", .help = "in the order of the rows", .kind = CONTENT_NUMBER, .min = low,  \
-        .max = high, .key = true                                                                   \
+        .name = "number", .help = "in the order of the rows", .kind = CONTENT_NUMBER,              \
+        .min = (low), .max = (high), .key = true                                                   \
     }
 #define ACTIONS                                                                                    \
     {                                                                                              \
@@ -165,11 +165,11 @@ enum { LONGEST_NAME = 16, LONGEST_WORDS = 44 };
 #define WORDS(into)                                                                                \
     {                                                                                              \
         .name = "words", .help = "what a person reads", .kind = CONTENT_TEXT, .min = 1,            \
-        .max = LONGEST_WORDS, .field = into                                                        \
+        .max = LONGEST_WORDS, .field = (into)                                                      \
     }
 
 #define OF_MAP(column, words_for_it, into)                                                         \
-    .name = column, .help = words_for_it, .array = "maps", .field = into
+    .name = (column), .help = (words_for_it), .array = "maps", .field = into
 #define TERRITORY                                                                                  \
     {                                                                                              \
         OF_MAP("name", "as printed", ".name"), .kind = CONTENT_TEXT, .min = 2,                     \
@@ -191,7 +191,7 @@ enum { LONGEST_NAME = 16, LONGEST_WORDS = 44 };
     {                                                                                              \
         OF_MAP("touches", "territories one step away", ".adjacent"),                               \
             .kind = CONTENT_ROW, .shape = CONTENT_SET, .fewest = 1, .most = WEND_TERRITORIES,      \
-            .table = map, .symmetric = true                                                        \
+            .table = (map), .symmetric = true                                                      \
     }
 
 static const content_column map_columns[3][7] = {
@@ -358,8 +358,8 @@ static const content_column point_columns[] = {
 
 #define ANSWER(word, into)                                                                         \
     {                                                                                              \
-        .name = word, .help = "does it do that?", .kind = CONTENT_WORD, .words = &answers,         \
-        .field = into                                                                              \
+        .name = (word), .help = "does it do that?", .kind = CONTENT_WORD, .words = &answers,       \
+        .field = (into)                                                                            \
     }
 static const content_column phantom_columns[] = {
     {.name = "level", .help = "of the option", .kind = CONTENT_WORD, .words = &levels},
