@@ -3,7 +3,7 @@
 #ifndef NUMBERS_H
 #define NUMBERS_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 typedef struct number_count {
     long moves;          /* seen in lists and numbered */

@@ -1,6 +1,6 @@
 /* observations.c: prints docs/observations.md from the tables of the games; a test compares the two.
  *   build/observations >docs/observations.md */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* actions.c: moves as numbers without gaps, by a game's table of ranges. What a number means depends
  * on the table alone, never on cards, tiles or boards. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 static bool inside(const uint8_t range[2], unsigned v) { return v >= range[0] && v <= range[1]; }
 static int length(const uint8_t range[2]) { return range[1] - range[0] + 1; }

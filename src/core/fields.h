@@ -6,7 +6,7 @@
 #ifndef PENT_FIELDS_H
 #define PENT_FIELDS_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 #include "stack.h"
 
 #include <stddef.h>

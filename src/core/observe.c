@@ -1,6 +1,6 @@
 /* observe.c: a seat's view as a vector of fixed size and back, by a game's table of fields. The same
  * bytes on every machine; "hidden" and "nothing" are the same two values in every field. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <assert.h>
 #include <string.h>

@@ -6,7 +6,7 @@
  * before clicks elsewhere. A way is kept when no ply of it can be left out, but for its last move,
  * which may be played several times, and when no other way to the same move leaves at least as much
  * of every good; the game's judgement puts them in order. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <assert.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #ifndef CASCADERO_H
 #define CASCADERO_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include "core/bits.h"
 #include "core/stack.h"

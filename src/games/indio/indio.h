@@ -9,7 +9,7 @@
 
 #include "core/bits.h"
 #include "core/moves.h"
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -5,7 +5,7 @@
 
 #include "core/moves.h"
 #include "core/stack.h"
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 enum { NIM_MAX_HEAPS = 6, NIM_MAX_STONES = 7 };
 

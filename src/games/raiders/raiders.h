@@ -6,7 +6,7 @@
 #define RAIDERS_H
 
 #include "core/stack.h"
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <stdbool.h>
 #include <stdint.h>

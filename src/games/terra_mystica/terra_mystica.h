@@ -3,7 +3,7 @@
 #ifndef TERRA_MYSTICA_H
 #define TERRA_MYSTICA_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 enum {
     TERRA_SEATS = 5,

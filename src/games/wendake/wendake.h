@@ -5,7 +5,7 @@
 
 #include "core/bits.h"
 #include "core/stack.h"
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 enum {
     WEND_SEATS = 4,
