@@ -349,7 +349,8 @@ static void check_vector(const pent_game *g, const state *truth, int viewer) {
     char why[400];
     pent_text wrong = pent_text_on(why, sizeof why);
     pent_rng rng = pent_rng_seed(pent_hash(truth, g->state_size) + (uint64_t)viewer);
-    if (!numbers_view(g, truth, viewer, now.setup.seats, &rng, &did.number, &wrong)) fail("%s", why);
+    if (!numbers_view(g, truth, viewer, now.setup.seats, &rng, &did.number, &wrong))
+        fail("%s", why);
 }
 
 /* What a viewer may read of a trace, as one number. */
