@@ -47,7 +47,7 @@ install: page setup-build
 uninstall:
 	@tools/uninstall build "$(PREFIX)" "$(DESTDIR)"
 # Debian packages in build/deb.
-deb: page setup-build
+deb: page setup-test
 	@tools/deb build build/deb
 
 play: build
