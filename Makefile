@@ -2,7 +2,7 @@
 #   make          build build/pentarchy          make run    build everything, serve the web page
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build everything run play page test test-web test-newgame test-release test-asan test-clang test-fuzz check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
+.PHONY: build everything run play page test test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
 
 LEDGERS ?=
 CONTENT ?=
@@ -35,6 +35,21 @@ run: page build
 	@echo "Pentarchy is at http://$(LISTEN)/ (Ctrl-C ends it; games are kept in $(STORE))"
 	@build/pentarchy serve --listen $(LISTEN) --store $(STORE)
 
+# The program, the library and its headers: make install PREFIX=/opt/pentarchy, DESTDIR=/tmp/tree for packagers.
+PREFIX ?= /usr/local
+DESTDIR ?=
+INSTALLED = pentarchy pentarchy_so pentarchy_a
+install: page setup-build
+	@cmake --preset release $(SETTINGS) -DCMAKE_INSTALL_LIBDIR=lib >/dev/null
+	@cmake --build build --target $(INSTALLED)
+	@DESTDIR="$(DESTDIR)" cmake --install build --prefix "$(PREFIX)" >/dev/null
+	@echo "installed in $(DESTDIR)$(PREFIX)"
+uninstall:
+	@tools/uninstall build "$(PREFIX)" "$(DESTDIR)"
+# Debian packages in build/deb.
+deb: page setup-test
+	@tools/deb build build/deb
+
 play: build
 	@build/pentarchy play $(GAME)
 
@@ -45,7 +60,7 @@ test-web: setup-test page build
 	@node --test tests/e2e/games.test.mjs && node --test tests/e2e/table.test.mjs && node --test tests/e2e/person.test.mjs
 
 ifeq ($(CONTENT),)
-test: setup-test check page test-release test-web test-clang test-asan test-fuzz test-newgame
+test: setup-test check page test-release test-web test-clang test-asan test-tsan test-fuzz test-newgame
 	@echo "all tests passed"
 else # what the tests know about cards and boards is true of the shipped content only
 test: setup-test check test-release test-asan test-fuzz
@@ -74,6 +89,12 @@ test-asan: setup-test
 		-DPENT_KILLS=2 -DPENT_PAIRS=1 -DPENT_SLOW=4 >/dev/null
 	@cmake --build build/asan
 	@ctest --test-dir build/asan --output-on-failure -j2 --timeout 900
+
+# Data races: all games in four threads.
+test-tsan: setup-test
+	@cmake --preset tsan $(SETTINGS) >/dev/null
+	@cmake --build build/tsan --target threads
+	@ctest --test-dir build/tsan --output-on-failure -R '^threads$$' --timeout 300
 
 # Bounded: every fuzzer runs over its corpus and then for some seconds.
 FUZZ_SECONDS ?= 10
@@ -109,10 +130,12 @@ clean:
 	@rm -rf build
 
 help:
-	@echo "make build|run|everything|test|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
+	@echo "make build|run|everything|install|uninstall|deb|test|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
 	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
 	@echo "make CONTENT=DIR          builds with corrected tables of cards and boards (docs/own-the-box.md)"
 	@echo "make run LISTEN=0.0.0.0:80  serves the web page elsewhere"
 	@echo "make play GAME=nim        plays a game in the terminal"
 	@echo "make test-web             the web page alone: types, parts, people in a browser"
+	@echo "make install PREFIX=/usr/local DESTDIR=  program, library and headers (docs/library.md); make uninstall"
+	@echo "make deb                  Debian packages in build/deb"
 	@echo "make mutants GAME=...     breaks rule lines one by one; the tests must notice"

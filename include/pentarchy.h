@@ -1,4 +1,5 @@
-/* pentarchy.h: the only public header. A game is one table of functions over one plain struct;
+/* pentarchy.h: for whoever uses the engine; who writes a game for it includes pentarchy_game.h, and
+ * docs/library.md is for strangers. A game is one table of functions over one plain struct;
  * chance is a player; a view is a redacted state; front ends hold no rules.
  *
  * Contract in short
@@ -38,6 +39,8 @@ enum {
     PENT_MOVE_TEXT = 96, /* no move's text is longer, terminator included */
     PENT_SAY_TEXT = 200, /* nor what is said of it */
     PENT_MAX_STATE = 4096,
+    PENT_MAX_ACTIONS = 16384, /* numbers of moves of one game */
+    PENT_MAX_OBSERVATION = 4096,
     PENT_MAX_GOODS = 24,
 };
 
@@ -172,11 +175,6 @@ typedef struct pent_trace {
 } pent_trace;
 
 #define PENT_ALL_SEE 0xFF
-void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, const char *rule,
-                    const char *format, ...) __attribute__((format(printf, 6, 7)));
-/* Tell everybody; costs nothing when nobody asks why. */
-#define pent_tell(why, seat, points, rule, ...)                                                    \
-    ((why) ? pent_trace_add(why, seat, PENT_ALL_SEE, points, rule, __VA_ARGS__) : (void)0)
 
 /* ---- JSON: a streaming writer ---------------------------------------------------------- */
 
@@ -244,44 +242,8 @@ typedef struct pent_scene {
     char text[PENT_SCENE_TEXT];
 } pent_scene; /* large: allocate it once */
 
-/* Building a scene. A new pane receives the shapes that follow. */
+/* Forgets what was drawn; a scene must be cleared before a game draws into it. */
 void pent_scene_clear(pent_scene *sc);
-pent_pane *pent_scene_pane(pent_scene *sc, const char *name, const char *label, int w, int h);
-pent_shape *pent_draw(pent_scene *sc, pent_form form, int x, int y, const char *cls);
-pent_shape *pent_draw_rect(pent_scene *sc, int x, int y, int w, int h, int r, const char *cls);
-pent_shape *pent_draw_line(pent_scene *sc, int x1, int y1, int x2, int y2, const char *cls);
-pent_shape *pent_draw_circle(pent_scene *sc, int x, int y, int r, const char *cls);
-pent_shape *pent_draw_hex(pent_scene *sc, pent_form form, int x, int y, int side, const char *cls);
-pent_shape *pent_draw_icon(pent_scene *sc, const char *name, int x, int y, int size,
-                           const char *cls);
-pent_shape *pent_draw_piece(pent_scene *sc, int outline, int x, int y, int r, const char *cls);
-pent_shape *pent_draw_words(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
-    __attribute__((format(printf, 5, 6)));
-/* Draws words into the box with corner x, y and size w, h: wrapped at blanks (and at line feeds);
- * else smaller, down to PENT_WORDS_FLOOR; else `brief` (may be NULL) in the same way; what fits in
- * no way is drawn all the same, and tests/fit finds it. One PENT_WORDS shape a line, which carries
- * the box. `mid` and `end` in `cls` put the lines in the middle or at the right; in the height they
- * stand in the middle, or, with `v-top`, at the top. Returns the height of the lines. */
-int pent_draw_fit(pent_scene *sc, int x, int y, int w, int h, const char *cls, const char *brief,
-                  const char *format, ...) __attribute__((format(printf, 8, 9)));
-/* How wide words of these classes are, and how high their type is (tenths of a pixel). */
-int pent_words_width(const char *cls, const char *words);
-int pent_words_size(const char *cls);
-enum { PENT_WORDS_FLOOR = 120 }; /* no words are drawn smaller */
-pent_shape *pent_draw_path(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
-    __attribute__((format(printf, 5, 6)));
-pent_shape *pent_group(pent_scene *sc, int x, int y, const char *cls, const char *id_format, ...)
-    __attribute__((format(printf, 5, 6)));
-void pent_group_end(pent_scene *sc);
-/* Set one string of a shape. */
-void pent_shape_id(pent_scene *sc, pent_shape *sh, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-void pent_shape_label(pent_scene *sc, pent_shape *sh, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-void pent_shape_tip(pent_scene *sc, pent_shape *sh, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-void pent_shape_mark(pent_scene *sc, pent_shape *sh, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
 
 /* Front ends of a scene. `style` is the game's id; shapes named in `lit` are marked as legal. */
 typedef enum pent_theme { PENT_AUTO, PENT_LIGHT, PENT_DARK } pent_theme;
@@ -364,51 +326,14 @@ typedef struct pent_page {
     pent_glyph cell[PENT_PAGE_ROWS][PENT_PAGE_COLUMNS];
 } pent_page; /* large: allocate it once */
 
-/* For a game's `page`. Everything is written below what is there, in the order of the calls. */
-void pent_page_name(pent_page *p, const char *name, const char *title);
-/* Colour of what follows, by class words like those of a scene; NULL: none. It only doubles what
- * words and signs say. */
-void pent_page_paint(pent_page *p, const char *classes);
-void pent_page_head(pent_page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A paragraph, wrapped. */
-void pent_page_say(pent_page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* An entry of a list, wrapped behind its label. */
-void pent_page_item(pent_page *p, const char *label, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-/* A sign of at most 3 letters that stands for something on this page. The legend comes by itself
- * and names the signs that were used. One meaning each. */
-void pent_page_sign(pent_page *p, const char *sign, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-/* A table. `heads` are the columns' names with '|' between: "player|>coins|*tiles"; '>' before a
- * name puts numbers to the right, '*' lets a column wrap where there is not room for all. Cells
- * come row by row, as many a row as there are heads. */
-void pent_page_table(pent_page *p, const char *heads);
-void pent_page_cell(pent_page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void pent_page_table_end(pent_page *p);
-/* A table of what everybody has: goods down, seats across, with the next income where there is one. */
-void pent_page_purses(pent_page *p, const pent_game *game, const void *view);
-
-/* A map: places with borders, each w letters wide and h lines high inside. Coordinates are in half
- * places along the shifted axis, whole ones along the other: PENT_MAP_ROWS shifts rows (hexes with a
- * point on top; neighbours in a row are 2 apart), PENT_MAP_COLUMNS shifts columns (flat top;
- * neighbours in a column are 2 apart; h is odd). A square map uses even numbers only. */
-void pent_page_map(pent_page *p, pent_map_form form, int w, int h);
-/* Opens a place with its coordinate ("E8") at the beginning of its first line; blanks behind it keep
- * signs away where the place has one line only. */
-void pent_page_place(pent_page *p, int x, int y, const char *name);
-/* Signs into the open place, one after the other, behind the name and on into the next lines. */
-void pent_page_mark(pent_page *p, const char *classes, const char *sign);
-/* Words into a line of the open place, 0 the first. */
-void pent_page_put(pent_page *p, int line, const char *classes, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-void pent_page_map_end(pent_page *p);
-
 /* For front ends: the i-th page of a view with its legend; false behind the last. After the game's
  * own pages comes `goods`, what everybody has, where the game names goods. */
 bool pent_page_of(const pent_game *game, const void *view, int viewer, int i, int columns,
                   pent_page *out);
 void pent_page_text(const pent_page *p, bool colour, pent_text *out);
+
+typedef struct pent_actions pent_actions; /* both: pentarchy_game.h */
+typedef struct pent_layout pent_layout;
 
 /* ---- the game table -------------------------------------------------------------------- */
 
@@ -501,6 +426,8 @@ struct pent_game {
     /* Prospect of the seat: points it is likely to be ahead of the best other at the end. */
     float (*eval)(const void *s, int seat);
     const char *(*check)(const void *s); /* a broken invariant in words, or NULL */
+    const pent_actions *actions;         /* numbers of moves (docs/observations.md) */
+    const pent_layout *layout;           /* views as vectors */
 };
 
 int pent_game_count(void);
@@ -533,6 +460,24 @@ bool pent_is_legal(const pent_game *game, const void *s, pent_move m);
 pent_move pent_parse(const pent_game *game, const void *s, int viewer, const char *text, size_t n);
 /* One outcome by weight; the actor must be PENT_CHANCE. */
 pent_move pent_chance(const pent_game *game, const void *s, pent_rng *rng);
+
+/* ---- for learning programs: moves as numbers, views as vectors (docs/observations.md) ------ */
+
+/* Every move a game can list has a number in 0..n-1, the same as long as the rules version is. Some
+ * numbers may never be listed. */
+int pent_action_count(const pent_game *game);
+int pent_action_of(const pent_game *game, pent_move m);    /* -1: no move of this game */
+pent_move pent_move_of(const pent_game *game, int action); /* PENT_NO_MOVE: no such number */
+
+/* What a seat (or PENT_PUBLIC) sees of a state, true or redacted, as a vector of fixed size: the
+ * fields of docs/observations.md without padding, lowest byte first. All bits of a value set mean
+ * "hidden from you"; one less is "nothing here", two less "out of the game". */
+size_t pent_observation_size(const pent_game *game);
+void pent_observe(const pent_game *game, const void *state, int seat, uint8_t *out);
+/* Turns a vector back into the view. Refused, and `view` unchanged: another size, values out of
+ * range, what cannot be true, what this seat could not know. */
+pent_status pent_view_read(const pent_game *game, int seat, const uint8_t *in, size_t n, void *view,
+                           pent_err *err);
 
 /* ---- prices, ways, descriptions: for any game, from a view alone ------------------------ */
 
@@ -746,28 +691,6 @@ void pent_player_close(pent_player *p);
 pent_move pent_player_ask(pent_player *p, const pent_game *game, const void *truth, void *view);
 /* Known specifications, one a line with its help, for usage texts. */
 const char *pent_player_list(void);
-
-/* ---- fitted judgement: what `pentarchy train` writes into a game's folder --------------- */
-
-/* A straight sum of the inputs, and beside it one layer of `hidden` units that answer with what
- * they have above zero. */
-typedef struct pent_weights {
-    int version;       /* of the table */
-    int rules_version; /* of the game it was fitted to */
-    uint64_t content;  /* it was fitted to; 0: the shipped content */
-    int inputs, hidden;
-    float bias;
-    const float *straight;  /* inputs */
-    const float *layer;     /* inputs rows of hidden */
-    const float *threshold; /* hidden */
-    const float *answer;    /* hidden */
-} pent_weights;
-
-/* Points a seat will probably have at the end, by its features. */
-float pent_judge(const pent_weights *t, const float *features);
-/* How far a seat will be ahead of the best other by the table: the `eval` of a game that has one. */
-float pent_judge_ahead(const pent_weights *t, int (*features)(const void *s, int seat, float *out),
-                       const void *s, int seats, int seat);
 
 #ifdef __cplusplus
 }

@@ -2,6 +2,7 @@
  * option value, by random play:  conformance GAME [--games N] [--seed S]
  * Stops at the first broken promise with the game, set-up, seed and ply that break it.
  * Game-specific rules are tested in tests/games/, not here. */
+#include "numbers.h"
 #include "orders.h"
 #include "person.h"
 
@@ -35,6 +36,7 @@ static struct {
     long kind_pairs[PENT_MAX_KINDS];
     order_count order[ORDER_MAX_SETS];
     person_count person;
+    number_count number;
 } did;
 
 static pent_scene *scene;
@@ -82,6 +84,12 @@ static void check_list(const pent_game *g, const void *s, const pent_moves *list
     if (over != (list->n == 0))
         fail(over ? "moves after the end" : "nobody can move before the end");
     if (list->n > did.longest_list) did.longest_list = list->n;
+}
+
+static void check_numbers(const pent_game *g, const pent_moves *list) {
+    char why[200];
+    pent_text wrong = pent_text_on(why, sizeof why);
+    if (!numbers_list(g, list, &did.number, &wrong)) fail("%s", why);
 }
 
 static int by_text(const void *a, const void *b) {
@@ -337,6 +345,14 @@ static void check_view(const pent_game *g, const state *truth, int viewer, const
     did.varied += memcmp(&w, &w2, size) != 0;
 }
 
+static void check_vector(const pent_game *g, const state *truth, int viewer) {
+    char why[400];
+    pent_text wrong = pent_text_on(why, sizeof why);
+    pent_rng rng = pent_rng_seed(pent_hash(truth, g->state_size) + (uint64_t)viewer);
+    if (!numbers_view(g, truth, viewer, now.setup.seats, &rng, &did.number, &wrong))
+        fail("%s", why);
+}
+
 /* What a viewer may read of a trace, as one number. */
 static uint64_t told_to(const pent_trace *why, int viewer) {
     uint64_t chain = 0;
@@ -480,6 +496,7 @@ static void check_out_of_turn(const pent_game *g, pent_table *t, pent_rng *rng) 
         static pent_moves list;
         g->early(s, i, &list);
         if (list.n == 0) fail("seat %d is waited for but can say nothing", i);
+        check_numbers(g, &list);
         pent_move m = list.m[pent_rng_below(rng, (uint32_t)list.n)];
         pent_err err;
         if (pent_table_answer(t, i, m, &err) != PENT_OK) fail("early answer refused: %s", err.text);
@@ -557,6 +574,7 @@ static void look(const pent_game *g, pent_table *t, const pent_moves *list, styl
     for (int v = PENT_PUBLIC; v < seats; v++) {
         if (v == PENT_OVER || v == PENT_CHANCE) continue;
         check_view(g, &copy, v, list, draw, &st->rng);
+        check_vector(g, &copy, v);
         if (g->secret_kinds) check_pairs(g, &copy, list, v);
     }
     if (draw && pent_rng_below(&st->rng, 4) == 0) check_writers(g);
@@ -607,6 +625,7 @@ static void play_game(const pent_game *g, style *st) {
         check_actor(g, s, now.setup.seats);
         g->legal(s, &list);
         check_list(g, s, &list);
+        check_numbers(g, &list);
         check_result(g, s, now.setup.seats);
         bool deep = st->deep && (list.n < 40 || now.ply % 4 == 0 || list.n == 0);
         if (deep) look(g, t, &list, st);
@@ -762,7 +781,9 @@ static void say_orders(const pent_game *g) {
 static void check_counts(const pent_game *g) {
     if (!did.refused || !did.undone)
         fail("nothing was refused or undone: these checks did not run");
+    if (!did.number.views || !did.number.refused) fail("no vector was read back or refused");
     if (!g->secret_kinds) return;
+    if (!did.number.foreign) fail("no vector held another seat's secrets");
     if (!did.varied) fail("determinize always fills in the same world");
     if (!did.cross) fail("no move could be compared across worlds");
     for (int k = 0; k < PENT_MAX_KINDS; k++)
@@ -784,6 +805,9 @@ static void check_table_of_game(const pent_game *g) {
     if (n > PENT_MAX_OPTIONS) fail("too many options");
     for (n = 0; orders_of(g->id)[n].name;) n++;
     if (n > ORDER_MAX_SETS) fail("too many sets without an order");
+    char why[200];
+    pent_text wrong = pent_text_on(why, sizeof why);
+    if (!numbers_table(g, &wrong)) fail("%s", why);
 }
 
 static void run(const pent_game *g, int games, uint64_t seed) {
@@ -810,6 +834,10 @@ static void run(const pent_game *g, int games, uint64_t seed) {
            did.early, did.worlds, did.varied, did.pairs, did.told, did.cross);
     printf("%s: %ld shapes and %ld words described, %ld moves said and priced, %ld forced plies\n",
            g->id, did.person.ids, did.person.words, did.person.said, did.person.forced);
+    printf("%s: %d actions, %ld moves numbered; %zu bytes of view, %ld read back, %ld changed (%ld "
+           "refused), %ld of another seat refused\n",
+           g->id, pent_action_count(g), did.number.moves, pent_observation_size(g),
+           did.number.views, did.number.altered, did.number.refused, did.number.foreign);
     say_orders(g);
 }
 

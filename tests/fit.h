@@ -3,7 +3,7 @@
 #ifndef PENT_FIT_H
 #define PENT_FIT_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 typedef struct fit_finding {
     const char *pane;  /* its name */

@@ -4,7 +4,7 @@
 #ifndef PENT_ORDERS_H
 #define PENT_ORDERS_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 typedef struct order_set {
     const char *name; /* "workers fed"; NULL ends a list */

@@ -3,7 +3,7 @@
 #ifndef PENT_PERSON_H
 #define PENT_PERSON_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 typedef struct person_count {
     long ids, words, said, priced, forced;

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 /* The named game's set-up with "option=value" pairs, ended by NULL; fails the test when refused. */
 static inline void kit_init(const pent_game *g, void *s, int seats, const char *const *pairs) {

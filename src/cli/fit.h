@@ -3,7 +3,7 @@
 #ifndef PENT_CLI_FIT_H
 #define PENT_CLI_FIT_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 typedef struct fit {
     int inputs, hidden;

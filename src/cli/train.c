@@ -149,7 +149,7 @@ static void fill_table(pent_text *out, const void *what) {
              k->game->name, t->version, k->game->id, k->games, k->rounds, k->passes, k->hidden,
              number, k->first_player, k->opening, k->noise, k->won, (unsigned long)k->seed);
     if (k->last) pent_say(out, " *       --last %ld --last-player %s\n", k->last, k->last_player);
-    pent_say(out, " * Do not edit: run it again. */\n#include \"pentarchy.h\"\n\n"
+    pent_say(out, " * Do not edit: run it again. */\n#include \"pentarchy_game.h\"\n\n"
                   "/* clang-format off */\n");
     fill_numbers(out, "straight", t->straight, t->inputs);
     fill_numbers(out, "layer", t->layer, t->inputs * t->hidden);

@@ -1,6 +1,6 @@
 /* describe.c: finds what a name means: a shape or word of the game, a good, an option or a value of
  * one. Letters may be large or small; a name that is none is answered with the nearest ones. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <string.h>
 

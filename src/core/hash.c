@@ -1,6 +1,6 @@
 /* hash.c: a 64-bit hash of a state's bytes, eight at a time. For equality of positions, records and
  * tests; it resists accidents, not attackers. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* json.c: a streaming JSON writer. It keeps no tree and needs no memory; strings are escaped so
  * that any byte sequence comes out as valid JSON (invalid UTF-8 becomes U+FFFD). */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <string.h>
 

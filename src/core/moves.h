@@ -2,7 +2,7 @@
 #ifndef PENT_MOVES_H
 #define PENT_MOVES_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <assert.h>
 

@@ -1,6 +1,6 @@
 /* option.c: a game's named options: defaults, setting by text, reading back, the checked init, and the
  * description of a game that front ends offer it by. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* play.c: the documented meaning of a game's optional members, legality, generic parsing and
  * chance. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* price.c: what moves cost and gain, in sentences and in goods, for any game and from a view alone.
  * `apply` is never called on a view: it is filled into a few possible worlds, and what they do not
  * agree on is unknown. Not here: finding moves (ways.c). */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* rng.c: xoshiro256** (Blackman and Vigna) seeded by splitmix64. Small, fast, and the same numbers
  * on every build. Not for secrets: a real table draws from the operating system. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 static uint64_t splitmix(uint64_t *x) {
     uint64_t z = (*x += 0x9E3779B97F4A7C15u);

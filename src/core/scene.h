@@ -2,7 +2,7 @@
 #ifndef PENT_SCENE_H
 #define PENT_SCENE_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 typedef struct pent__box {
     int x, y, w, h;

@@ -2,7 +2,7 @@
 #ifndef PENT_TABLE_H
 #define PENT_TABLE_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 enum {
     PENT__NAME_CAP = 48,

@@ -2,7 +2,7 @@
 #ifndef PENT_TEXT_H
 #define PENT_TEXT_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <stdarg.h>
 

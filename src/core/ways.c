@@ -8,7 +8,7 @@
  * be left out, but for its last move, which may be played several times, and when no other way to
  * the same move leaves at least as much of every good. Those that end at the shape and lose nothing
  * come first; among equals the game's judgement decides. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <assert.h>
 #include <string.h>

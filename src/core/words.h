@@ -3,7 +3,7 @@
 #ifndef PENT_WORDS_H
 #define PENT_WORDS_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 /* The shipped faces, assets/fonts/. */
 typedef enum pent__face {

@@ -1,5 +1,5 @@
 /* judge.c: a fitted judgement: sums in a fixed order, the same on every build. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <string.h>
 

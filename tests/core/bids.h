@@ -6,7 +6,7 @@
 #define PENT_TEST_BIDS_H
 
 #include "core/moves.h"
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <assert.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #define PENT_TEST_SHOP_H
 
 #include "core/moves.h"
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <stdlib.h>
 #include <string.h>

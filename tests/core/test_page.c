@@ -1,6 +1,6 @@
 /* test_page.c: the writer of pages: words wrap, tables line up, maps share borders, and what is
  * wrong is noted. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -7,7 +7,7 @@
 #ifndef CASCADERO_H
 #define CASCADERO_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include "core/bits.h"
 #include "core/stack.h"
@@ -305,6 +305,8 @@ bool casc_redundant(const void *state, pent_move m);
 int casc_features(const void *state, int seat, float *out);
 float casc_eval(const void *state, int seat);
 const char *casc_check(const void *state);
+extern const pent_actions casc_actions;
+extern const pent_layout casc_layout;
 
 extern const pent_good casc_goods[];
 extern const char *const casc_feature_names[];

@@ -99,4 +99,6 @@ const pent_game casc_game = {
     .features = casc_features,
     .eval = casc_eval,
     .check = casc_check,
+    .actions = &casc_actions,
+    .layout = &casc_layout,
 };

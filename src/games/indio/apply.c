@@ -79,9 +79,9 @@ static void begin_action(indio_state *s, pent_move m, pent_trace *why) {
     default:
         s->job.kind = INDIO_J_BUILD;
         s->job.hex = (uint8_t)b;
-        s->job.what = (uint8_t)c;
-        s->job.due = indio_builds[c].cost; /* IND-093 */
-        s->job.workers = indio_builds[c].workers;
+        s->job.what = (uint8_t)indio_build_row(s, b, c);
+        s->job.due = indio_builds[s->job.what].cost; /* IND-093 */
+        s->job.workers = indio_builds[s->job.what].workers;
         break;
     }
     indio_run(s, why);

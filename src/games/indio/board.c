@@ -247,6 +247,13 @@ static void leave(indio_state *s, int hex, int workers) {
             indio_remove_worker(s, hex, s->seat, c);
 }
 
+int indio_build_row(const indio_state *s, int hex, int to) {
+    int from = s->piece[hex] == INDIO_NONE ? INDIO_NONE : s->piece[hex] & 3;
+    for (int i = 0; i < INDIO_BUILDS; i++)
+        if (indio_builds[i].to == to && indio_builds[i].from == from) return i;
+    return INDIO_NONE;
+}
+
 /* IND-203: only the board is looked at, so a view is as good as the truth */
 uint32_t indio_losses(const indio_state *s, pent_move m) {
     indio_state next = *s;
@@ -265,8 +272,8 @@ uint32_t indio_losses(const indio_state *s, pent_move m) {
         indio_conquests(&next, INDIO_NONE, from, NULL);
         break;
     case INDIO_M_BUILD:
-        leave(&next, to, indio_builds[pent_c(m)].workers);
-        indio_set_piece(&next, to, p, indio_builds[pent_c(m)].to);
+        leave(&next, to, indio_builds[indio_build_row(s, to, pent_c(m))].workers);
+        indio_set_piece(&next, to, p, pent_c(m));
         mine |= INDIO_BIT(to);
         indio_conquests(&next, INDIO_NONE, to, NULL);
         break;

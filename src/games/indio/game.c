@@ -66,4 +66,6 @@ const pent_game indio_game = {
     .features = indio_features,
     .eval = indio_eval,
     .check = indio_check,
+    .actions = &indio_actions,
+    .layout = &indio_layout,
 };

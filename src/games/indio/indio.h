@@ -9,7 +9,7 @@
 
 #include "core/bits.h"
 #include "core/moves.h"
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -107,7 +107,7 @@ enum {
     INDIO_M_ATTACK,  /* b seat attacked, c worker class */
     INDIO_M_FORGE,   /* b refined kind */
     INDIO_M_IMPROVE, /* b target, c terrain */
-    INDIO_M_BUILD,   /* b target, c build row */
+    INDIO_M_BUILD,   /* b target, c structure; the row of the table follows from the target */
     INDIO_M_PAY,     /* a hex, b kind */
     INDIO_M_SPEND,   /* a worker class */
     INDIO_M_DROP,    /* a hex (INDIO_NONE: of what was collected), b kind */
@@ -428,6 +428,8 @@ void indio_set_piece(indio_state *s, int hex, int seat, int kind);
 void indio_set_limits(indio_state *s); /* IND-067 */
 /* All conquests that the position demands; first and second are looked at first (or INDIO_NONE). */
 void indio_conquests(indio_state *s, int first, int second, pent_trace *why);
+/* The row of indio_builds that makes the structure `to` of what stands on the hex; INDIO_NONE: none. */
+int indio_build_row(const indio_state *s, int hex, int to);
 /* Hexes with structures that the seat on move would lose by this move. IND-203 */
 uint32_t indio_losses(const indio_state *s, pent_move m);
 
@@ -544,6 +546,8 @@ extern const char *const indio_feature_names[];
 int indio_features(const void *state, int seat, float *out);
 float indio_eval(const void *state, int seat);
 const char *indio_check(const void *state);
+extern const pent_actions indio_actions;
+extern const pent_layout indio_layout;
 
 extern const pent_option indio_options[];
 extern const pent_game indio_game;

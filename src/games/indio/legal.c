@@ -189,7 +189,7 @@ static void worker_legal(const indio_state *s, const prospect *can, int hex, int
     pent_add(out, PENT_MOVE(INDIO_M_IMPROVE, worker, h, INDIO_T_FARM + t));
     if (kinds & 1u << BUILD) /* IND-090: likewise */
         for (int i = 0; i < INDIO_BUILDS; i++) PENT_EACH_BIT(h, can->build[i] & reach)
-    pent_add(out, PENT_MOVE(INDIO_M_BUILD, worker, h, i));
+    pent_add(out, PENT_MOVE(INDIO_M_BUILD, worker, h, indio_builds[i].to));
 }
 
 /* IND-061. Never near PENT_MAX_MOVES: ten workers on ten hexes have at most 60 moves, 10 collections, 30

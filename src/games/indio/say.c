@@ -84,8 +84,8 @@ static void attack(const indio_state *s, int hex_of, int foe, int class, pent_te
     pent_say(out, resting ? ", which is removed" : "; both workers are removed");
 }
 
-static void build(const indio_state *s, int target, int row, pent_text *out) {
-    const indio_build *b = &indio_builds[row];
+static void build(const indio_state *s, int target, int kind, pent_text *out) {
+    const indio_build *b = &indio_builds[indio_build_row(s, target, kind)];
     const char *to = indio_structure_name[b->to];
     if (b->from == INDIO_NONE)
         pent_say(out, "build %s %s", article(to), to);
@@ -209,7 +209,7 @@ static void lose_structures(const indio_state *s, pent_move m, pent_text *out) {
     const char *lead = "the ";
     PENT_EACH_BIT(h, indio_losses(s, m)) {
         bool built = pent_kind(m) == INDIO_M_BUILD && pent_b(m) == (int)h;
-        int kind = built ? indio_builds[pent_c(m)].to : s->piece[h] & 3;
+        int kind = built ? pent_c(m) : s->piece[h] & 3;
         pent_say(out, "%s%s", lead, indio_structure_name[kind]);
         hex(s, " on ", (int)h, out);
         lead = " and the ";

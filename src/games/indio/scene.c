@@ -325,7 +325,7 @@ static int action_targets(const indio_state *s, pent_move m, pent_id *out) {
         return n + target(s, out + n, "hex-", b, "");
     }
     default:
-        n += named_target(out + n, "build-", indio_structure_name[indio_builds[c].to]);
+        n += named_target(out + n, "build-", indio_structure_name[c]);
         return n + target(s, out + n, "hex-", b, "");
     }
 }

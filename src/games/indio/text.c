@@ -106,7 +106,7 @@ static void action(const indio_state *s, pent_move m, pent_text *out) {
         break;
     default:
         with_hex(s, "build ", b, " ", out);
-        pent_say(out, "%s", indio_structure_name[indio_builds[c].to]);
+        pent_say(out, "%s", indio_structure_name[c]);
         break;
     }
 }
@@ -157,7 +157,7 @@ static void lost_by(const indio_state *s, pent_move m, pent_text *out) {
     if (!lost) return;
     int hex = pent_lowest(lost);
     bool built = pent_kind(m) == INDIO_M_BUILD && pent_b(m) == hex;
-    int kind = built ? indio_builds[pent_c(m)].to : s->piece[hex] & 3;
+    int kind = built ? pent_c(m) : s->piece[hex] & 3;
     pent_say(out, ", loses %s", indio_structure_name[kind]);
     with_hex(s, " ", hex, "", out);
     if (lost & (lost - 1)) pent_say(out, " and more");

@@ -108,32 +108,51 @@ static uint64_t unseen_cards(const indio_state *s) {
     return out;
 }
 
+/* Places of hand and discards of the seat that are still to be filled. */
+static int empty_places(const indio_state *s, int seat, const hands *h) {
+    return s->held[seat] + s->thrown[seat] - pent_popcount(h->hand[seat] | h->gone[seat]);
+}
+
+/* IND-186: cards worth 1 that must be among them */
+static int ones_owed(const indio_state *s, int seat, const hands *h) {
+    if (!(s->options & INDIO_O_SIMPLE)) return 0;
+    int all = s->held[seat] + s->thrown[seat] + pent_popcount(s->done[seat]);
+    uint64_t have = h->hand[seat] | h->gone[seat] | s->done[seat];
+    int owed = (all < 3 ? all : 3) - pent_popcount(have & indio_ones);
+    return owed > 0 ? owed : 0;
+}
+
 /* Fills the unknown cards one by one with the first that fit, in a random order of cards, going back
- * when stuck. Reached only when chance tries have failed for long. */
-static bool fit(const indio_state *s, hands *h, uint64_t unseen, int seat, int part,
+ * when stuck. Reached only when chance tries have failed for long. What fits nowhere, which no view
+ * of a real position is, is given up after so many steps. */
+static bool fit(const indio_state *s, hands *h, uint64_t unseen, int seat, int part, int *steps,
                 pent_rng *rng) {
     if (seat == s->seats) return true;
+    if (--*steps < 0) return false;
     bool hand = part == 0;
     uint64_t *cards = hand ? &h->hand[seat] : &h->gone[seat];
     uint64_t mine = hand ? s->hand[seat] : s->gone[seat];
     int size = hand ? s->held[seat] : s->thrown[seat];
     if (known(mine) || pent_popcount(*cards) == size) {
         if (!hand && !simple_enough(s, seat, h)) return false;
-        return fit(s, h, unseen, hand ? seat : seat + 1, hand ? 1 : 0, rng);
+        return fit(s, h, unseen, hand ? seat : seat + 1, hand ? 1 : 0, steps, rng);
     }
     uint64_t may = unseen & ~(hand ? impossible(s, seat) : 0);
+    int owed = ones_owed(s, seat, h);
+    if (owed && owed >= empty_places(s, seat, h)) may &= indio_ones;
+    if (pent_popcount(may) < size - pent_popcount(*cards)) return false;
     while (may) {
         int q = pick(may, rng);
         may &= ~INDIO_CARD(q);
         *cards |= INDIO_CARD(q);
-        if (fit(s, h, unseen & ~INDIO_CARD(q), seat, part, rng)) return true;
+        if (fit(s, h, unseen & ~INDIO_CARD(q), seat, part, steps, rng)) return true;
         *cards &= ~INDIO_CARD(q);
     }
     return false;
 }
 
 static void guess_quests(indio_state *s, pent_rng *rng) {
-    enum { TRIES = 200 };
+    enum { TRIES = 200, STEPS = 20000 };
     hands h;
     bool found = false;
     uint64_t unseen = unseen_cards(s);
@@ -143,7 +162,8 @@ static void guess_quests(indio_state *s, pent_rng *rng) {
             h.hand[p] = known(s->hand[p]) ? s->hand[p] : 0;
             h.gone[p] = known(s->gone[p]) ? s->gone[p] : 0;
         }
-        fit(s, &h, unseen, 0, 0, rng);
+        int steps = STEPS;
+        fit(s, &h, unseen, 0, 0, &steps, rng);
     }
     for (int p = 0; p < s->seats; p++) {
         s->hand[p] = h.hand[p];

@@ -2,7 +2,7 @@
  *   pentarchy train indio --games 8000 --rounds 12 --passes 4 --hidden 24
  *       --player greedy --opening 6 --noise 30 --won 5 --seed 1
  * Do not edit: run it again. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 /* clang-format off */
 static const float straight[] = {

@@ -104,10 +104,8 @@ static void why_not_improve(const indio_state *s, int from, int tile, int hex, p
 
 /* The row of the table that would lead to this kind on this hex, or NULL. */
 static const indio_build *row_for(const indio_state *s, int kind, int hex) {
-    int from = s->piece[hex] == INDIO_NONE ? INDIO_NONE : s->piece[hex] & 3;
-    for (int i = 0; i < INDIO_BUILDS; i++)
-        if (indio_builds[i].to == kind && indio_builds[i].from == from) return &indio_builds[i];
-    return NULL;
+    int row = indio_build_row(s, hex, kind);
+    return row == INDIO_NONE ? NULL : &indio_builds[row];
 }
 
 static void why_not_build_there(const indio_state *s, int from, int kind, int hex, pent_text *out) {

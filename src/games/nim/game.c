@@ -57,4 +57,6 @@ const pent_game nim_game = {
     .features = nim_features,
     .eval = nim_eval,
     .check = nim_check,
+    .actions = &nim_actions,
+    .layout = &nim_layout,
 };

@@ -5,7 +5,7 @@
 
 #include "core/moves.h"
 #include "core/stack.h"
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 enum { NIM_MAX_HEAPS = 6, NIM_MAX_STONES = 7 };
 
@@ -52,5 +52,7 @@ extern const char *const nim_feature_names[];
 int nim_features(const void *state, int seat, float *out);
 float nim_eval(const void *state, int seat);
 const char *nim_check(const void *state);
+extern const pent_actions nim_actions;
+extern const pent_layout nim_layout;
 
 #endif

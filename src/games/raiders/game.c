@@ -81,4 +81,6 @@ const pent_game raid_game = {
     .features = raid_features,
     .eval = raid_eval,
     .check = raid_check,
+    .actions = &raid_actions,
+    .layout = &raid_layout,
 };

@@ -6,7 +6,7 @@
 #define RAIDERS_H
 
 #include "core/stack.h"
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -518,6 +518,8 @@ void raid_json(const void *state, pent_json *out);
 int raid_features(const void *state, int seat, float *out);
 float raid_eval(const void *state, int seat);
 const char *raid_check(const void *state);
+extern const pent_actions raid_actions;
+extern const pent_layout raid_layout;
 extern const char *const raid_feature_names[];
 extern const pent_game raid_game;
 

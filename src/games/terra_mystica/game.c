@@ -207,4 +207,6 @@ const pent_game terra_mystica_game = {
     .features = terra_features,
     .eval = terra_eval,
     .check = terra_check,
+    .actions = &terra_actions,
+    .layout = &terra_layout,
 };

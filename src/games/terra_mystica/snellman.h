@@ -2,7 +2,7 @@
 #ifndef TERRA_SNELLMAN_H
 #define TERRA_SNELLMAN_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 /* Replays a ledger through the rules; NULL with line and reason in err when something is illegal.
  * `trace` (may be NULL) receives a head and one line a row: faction, VP, C, W,

@@ -3,7 +3,7 @@
 #ifndef TERRA_MYSTICA_H
 #define TERRA_MYSTICA_H
 
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 enum {
     TERRA_SEATS = 5,
@@ -532,6 +532,8 @@ int terra_describe(const void *outlook, int seat, float *out); /* the features *
 int terra_features(const void *s, int seat, float *out);
 float terra_eval(const void *s, int seat);
 const char *terra_check(const void *s);
+extern const pent_actions terra_actions;
+extern const pent_layout terra_layout;
 extern const char *const terra_feature_names[];
 extern const pent_game terra_mystica_game;
 

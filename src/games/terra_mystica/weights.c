@@ -3,7 +3,7 @@
  *       --player greedy --opening 6 --noise 30 --won 10 --seed 1
  *       --last 3 --last-player search:iters=24+plies=0
  * Do not edit: run it again. */
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 /* clang-format off */
 static const float straight[] = {

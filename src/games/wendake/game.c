@@ -124,4 +124,6 @@ const pent_game wend_game = {
     .eval = wend_eval,
     .redundant = wend_redundant,
     .check = wend_check,
+    .actions = &wend_actions,
+    .layout = &wend_layout,
 };

@@ -5,7 +5,7 @@
 
 #include "core/bits.h"
 #include "core/stack.h"
-#include "pentarchy.h"
+#include "pentarchy_game.h"
 
 enum {
     WEND_SEATS = 4,
@@ -507,6 +507,8 @@ bool wend_page(const void *state, int viewer, int i, pent_page *out);
 int wend_features(const void *state, int seat, float *out);
 float wend_eval(const void *state, int seat);
 const char *wend_check(const void *state);
+extern const pent_actions wend_actions;
+extern const pent_layout wend_layout;
 extern const char *const wend_feature_names[];
 extern const pent_game wend_game;
 

@@ -1,0 +1,84 @@
+# The installed library, and the packages made of it: libpentarchy.so and .a that show the functions of the
+# headers only, pkg-config and CMake files, program, manual, completion, documents. Used by `make install`
+# and `make deb`; docs/library.md tells how to use what comes out.
+include(GNUInstallDirs)
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # what is installed is named below, not all the tests
+
+# ---- the two forms of the library ------------------------------------------------------------------
+add_library(pentarchy_so SHARED $<TARGET_PROPERTY:pent,SOURCES>)
+target_include_directories(pentarchy_so PUBLIC include PRIVATE src src/core ${CMAKE_CURRENT_BINARY_DIR})
+target_compile_options(pentarchy_so PRIVATE -fno-semantic-interposition)
+target_link_options(pentarchy_so PRIVATE -Wl,--version-script=${CMAKE_SOURCE_DIR}/cmake/pentarchy.map -Wl,-z,defs)
+target_link_libraries(pentarchy_so PRIVATE Threads::Threads)
+add_dependencies(pentarchy_so pent)  # which makes the tables and assets first
+set_target_properties(pentarchy_so PROPERTIES OUTPUT_NAME pentarchy VERSION ${PROJECT_VERSION} SOVERSION 0
+  LINK_DEPENDS ${CMAKE_SOURCE_DIR}/cmake/pentarchy.map)
+
+# One object in which everything but the interface is local: nobody's own tree_add meets ours.
+set(archive ${CMAKE_CURRENT_BINARY_DIR}/libpentarchy.a)
+add_custom_command(
+  OUTPUT ${archive}
+  COMMAND ${CMAKE_C_COMPILER} -r -nostdlib -o pentarchy.o -Wl,--whole-archive $<TARGET_FILE:pent>
+  COMMAND ${CMAKE_OBJCOPY} --wildcard --keep-global-symbol=pent_* --localize-symbol=pent__* pentarchy.o
+  COMMAND ${CMAKE_COMMAND} -E rm -f ${archive}
+  COMMAND ${CMAKE_AR} rcs ${archive} pentarchy.o
+  DEPENDS pent
+  VERBATIM)
+add_custom_target(pentarchy_a ALL DEPENDS ${archive})
+
+# ---- where it goes -----------------------------------------------------------------------------------
+file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+string(REGEX REPLACE "/$" "" up "${up}")
+configure_file(cmake/pentarchy.pc.in pentarchy.pc @ONLY)
+file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/cmake /)
+string(REGEX REPLACE "/$" "" up "${up}")
+configure_file(cmake/pentarchyConfig.cmake.in pentarchyConfig.cmake @ONLY)
+include(CMakePackageConfigHelpers)
+write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/pentarchyConfigVersion.cmake
+                                 COMPATIBILITY SameMinorVersion)
+
+install(TARGETS pentarchy RUNTIME COMPONENT program)
+install(FILES docs/pentarchy.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
+install(FILES completion/pentarchy.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
+        RENAME pentarchy COMPONENT program)
+file(GLOB guides CONFIGURE_DEPENDS docs/*.md)
+install(FILES README.md CHANGELOG.md NOTICE LICENSE ${guides} DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/pentarchy
+        COMPONENT program)
+
+install(TARGETS pentarchy_so LIBRARY COMPONENT runtime NAMELINK_COMPONENT dev)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libpentarchy0 RENAME copyright COMPONENT runtime)
+
+file(GLOB headers CONFIGURE_DEPENDS include/*.h)
+install(FILES ${headers} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev)
+install(FILES ${archive} DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/pentarchy.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/pentarchyConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/pentarchyConfigVersion.cmake
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/pentarchy COMPONENT dev)
+file(GLOB examples CONFIGURE_DEPENDS examples/*.c)
+install(FILES docs/library.md docs/observations.md LICENSE ${examples}
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libpentarchy-dev COMPONENT dev)
+
+# ---- Debian packages (python3-pentarchy: a component `python` of its own, when there is one) -----------
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME pentarchy)
+set(CPACK_PACKAGE_CONTACT "Pentarchy <pentarchy@localhost>")
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_COMPONENTS_ALL program runtime dev)
+set(CPACK_COMPONENTS_GROUPING IGNORE)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_COMPRESSION_TYPE gzip)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME pentarchy)
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "Five strategy board games in a terminal, a browser and on a server")
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME libpentarchy0)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION libs)
+set(CPACK_COMPONENT_RUNTIME_DESCRIPTION "Rules, records, pictures and computer players of Pentarchy: shared library")
+set(CPACK_DEBIAN_DEV_PACKAGE_NAME libpentarchy-dev)
+set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libpentarchy0 (= ${PROJECT_VERSION})")
+set(CPACK_COMPONENT_DEV_DESCRIPTION "Rules, records, pictures and computer players of Pentarchy: headers and examples")
+include(CPack)

@@ -1,0 +1,176 @@
+/* pentarchy_game.h: for whoever writes a game (CONTRIBUTING.md, "Adding a game"): giving reasons,
+ * drawing scenes, writing pages, numbering moves, laying out views, a fitted judgement. Who only
+ * plays with the games needs pentarchy.h alone. */
+#ifndef PENTARCHY_GAME_H
+#define PENTARCHY_GAME_H
+
+#include "pentarchy.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- reasons: what `apply` tells about points and consequences -------------------------- */
+
+void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, const char *rule,
+                    const char *format, ...) __attribute__((format(printf, 6, 7)));
+/* Tell everybody; costs nothing when nobody asks why. */
+#define pent_tell(why, seat, points, rule, ...)                                                    \
+    ((why) ? pent_trace_add(why, seat, PENT_ALL_SEE, points, rule, __VA_ARGS__) : (void)0)
+
+/* ---- scenes: for a game's `scene` ------------------------------------------------------- */
+
+/* Building a scene. A new pane receives the shapes that follow. */
+pent_pane *pent_scene_pane(pent_scene *sc, const char *name, const char *label, int w, int h);
+pent_shape *pent_draw(pent_scene *sc, pent_form form, int x, int y, const char *cls);
+pent_shape *pent_draw_rect(pent_scene *sc, int x, int y, int w, int h, int r, const char *cls);
+pent_shape *pent_draw_line(pent_scene *sc, int x1, int y1, int x2, int y2, const char *cls);
+pent_shape *pent_draw_circle(pent_scene *sc, int x, int y, int r, const char *cls);
+pent_shape *pent_draw_hex(pent_scene *sc, pent_form form, int x, int y, int side, const char *cls);
+pent_shape *pent_draw_icon(pent_scene *sc, const char *name, int x, int y, int size,
+                           const char *cls);
+pent_shape *pent_draw_piece(pent_scene *sc, int outline, int x, int y, int r, const char *cls);
+pent_shape *pent_draw_words(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+/* Draws words into the box with corner x, y and size w, h: wrapped at blanks (and at line feeds);
+ * else smaller, down to PENT_WORDS_FLOOR; else `brief` (may be NULL) in the same way; what fits in
+ * no way is drawn all the same, and tests/fit finds it. One PENT_WORDS shape a line, which carries
+ * the box. `mid` and `end` in `cls` put the lines in the middle or at the right; in the height they
+ * stand in the middle, or, with `v-top`, at the top. Returns the height of the lines. */
+int pent_draw_fit(pent_scene *sc, int x, int y, int w, int h, const char *cls, const char *brief,
+                  const char *format, ...) __attribute__((format(printf, 8, 9)));
+/* How wide words of these classes are, and how high their type is (tenths of a pixel). */
+int pent_words_width(const char *cls, const char *words);
+int pent_words_size(const char *cls);
+enum { PENT_WORDS_FLOOR = 120 }; /* no words are drawn smaller */
+pent_shape *pent_draw_path(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+pent_shape *pent_group(pent_scene *sc, int x, int y, const char *cls, const char *id_format, ...)
+    __attribute__((format(printf, 5, 6)));
+void pent_group_end(pent_scene *sc);
+/* Set one string of a shape. */
+void pent_shape_id(pent_scene *sc, pent_shape *sh, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void pent_shape_label(pent_scene *sc, pent_shape *sh, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void pent_shape_tip(pent_scene *sc, pent_shape *sh, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void pent_shape_mark(pent_scene *sc, pent_shape *sh, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* ---- pages: for a game's `page` --------------------------------------------------------- */
+
+/* For a game's `page`. Everything is written below what is there, in the order of the calls. */
+void pent_page_name(pent_page *p, const char *name, const char *title);
+/* Colour of what follows, by class words like those of a scene; NULL: none. It only doubles what
+ * words and signs say. */
+void pent_page_paint(pent_page *p, const char *classes);
+void pent_page_head(pent_page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A paragraph, wrapped. */
+void pent_page_say(pent_page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* An entry of a list, wrapped behind its label. */
+void pent_page_item(pent_page *p, const char *label, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* A sign of at most 3 letters that stands for something on this page. The legend comes by itself
+ * and names the signs that were used. One meaning each. */
+void pent_page_sign(pent_page *p, const char *sign, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* A table. `heads` are the columns' names with '|' between: "player|>coins|*tiles"; '>' before a
+ * name puts numbers to the right, '*' lets a column wrap where there is not room for all. Cells
+ * come row by row, as many a row as there are heads. */
+void pent_page_table(pent_page *p, const char *heads);
+void pent_page_cell(pent_page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void pent_page_table_end(pent_page *p);
+/* A table of what everybody has: goods down, seats across, with the next income where there is one. */
+void pent_page_purses(pent_page *p, const pent_game *game, const void *view);
+
+/* A map: places with borders, each w letters wide and h lines high inside. Coordinates are in half
+ * places along the shifted axis, whole ones along the other: PENT_MAP_ROWS shifts rows (hexes with a
+ * point on top; neighbours in a row are 2 apart), PENT_MAP_COLUMNS shifts columns (flat top;
+ * neighbours in a column are 2 apart; h is odd). A square map uses even numbers only. */
+void pent_page_map(pent_page *p, pent_map_form form, int w, int h);
+/* Opens a place with its coordinate ("E8") at the beginning of its first line; blanks behind it keep
+ * signs away where the place has one line only. */
+void pent_page_place(pent_page *p, int x, int y, const char *name);
+/* Signs into the open place, one after the other, behind the name and on into the next lines. */
+void pent_page_mark(pent_page *p, const char *classes, const char *sign);
+/* Words into a line of the open place, 0 the first. */
+void pent_page_put(pent_page *p, int line, const char *classes, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void pent_page_map_end(pent_page *p);
+
+/* ---- numbers of moves and layouts of views: a game's tables ------------------------------- */
+
+/* Moves of one kind whose parts a, b, c lie in ranges (ends included; {0, 0}: always 0). */
+typedef struct pent_span {
+    uint16_t first;           /* number of its first move; the others follow, c fastest */
+    uint8_t kind;             /* span[k] is of kind k, if there is one */
+    uint8_t more;             /* place in the table of another span of the same kind; 0: none */
+    bool near;                /* b counts from a: b - a, modulo 256, lies in the range */
+    uint8_t a[2], b[2], c[2]; /* from, to */
+    const char *text;         /* what it is, and what a, b and c are */
+} pent_span;
+
+struct pent_actions {
+    int count; /* of numbers: at most PENT_MAX_ACTIONS */
+    int spans;
+    const pent_span *span; /* the first numbers ascend */
+};
+
+/* A member of the state, or an array of such, and what its values may be in a view. */
+typedef enum pent_field_kind {
+    PENT_NUMBER, /* 0..most */
+    PENT_SET,    /* bits of `most` */
+} pent_field_kind;
+
+typedef struct pent_field {
+    const char *name, *text;         /* "player.hand", what it says */
+    uint16_t offset, stride, groups; /* groups: in an array of so many structs */
+    uint16_t count;                  /* values in each */
+    uint8_t size;                    /* bytes of a value: 1, 2, 4 or 8 */
+    uint8_t kind;
+    uint64_t most;
+    bool has_none, has_out, has_unknown;
+    /* The state's values for "nothing here", "out of the game" and "hidden from the viewer". */
+    uint64_t none, out, unknown;
+    /* An array of counts, of which a view may know but a part: where they add up to less than the
+     * byte at this offset (of the struct they are in), a 0 is unknown. 0: not so. */
+    uint16_t total;
+} pent_field;
+
+struct pent_layout {
+    int size; /* of the vector */
+    int fields;
+    const pent_field *field;
+    /* What `check` and `determinize` lean on beyond the ranges: what is broken, or NULL. */
+    const char *(*broken)(const void *view, int seat);
+};
+
+/* ---- fitted judgement: what `pentarchy train` writes into a game's folder --------------- */
+
+/* A straight sum of the inputs, and beside it one layer of `hidden` units that answer with what
+ * they have above zero. */
+typedef struct pent_weights {
+    int version;       /* of the table */
+    int rules_version; /* of the game it was fitted to */
+    uint64_t content;  /* it was fitted to; 0: the shipped content */
+    int inputs, hidden;
+    float bias;
+    const float *straight;  /* inputs */
+    const float *layer;     /* inputs rows of hidden */
+    const float *threshold; /* hidden */
+    const float *answer;    /* hidden */
+} pent_weights;
+
+/* Points a seat will probably have at the end, by its features. */
+float pent_judge(const pent_weights *t, const float *features);
+/* How far a seat will be ahead of the best other by the table: the `eval` of a game that has one. */
+float pent_judge_ahead(const pent_weights *t, int (*features)(const void *s, int seat, float *out),
+                       const void *s, int seats, int seat);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

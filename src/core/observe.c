@@ -1,0 +1,187 @@
+/* observe.c: a seat's view as a vector of fixed size and back, by a game's table of fields. The same
+ * bytes on every machine; "hidden" and "nothing" are the same two values in every field. */
+#include "pentarchy_game.h"
+
+#include <assert.h>
+#include <string.h>
+
+typedef struct room {
+    uint64_t b[PENT_MAX_STATE / 8];
+} room;
+
+static uint64_t ones(int size) { return UINT64_MAX >> (64 - 8 * size); }
+
+/* ---- values in a state, in the machine's own way ---- */
+
+static uint64_t load(const void *at, int size) {
+    uint16_t two;
+    uint32_t four;
+    uint64_t eight;
+    switch (size) {
+    case 1: return *(const uint8_t *)at;
+    case 2: memcpy(&two, at, 2); return two;
+    case 4: memcpy(&four, at, 4); return four;
+    default: memcpy(&eight, at, 8); return eight;
+    }
+}
+
+static void store(void *at, int size, uint64_t v) {
+    uint16_t two = (uint16_t)v;
+    uint32_t four = (uint32_t)v;
+    switch (size) {
+    case 1: *(uint8_t *)at = (uint8_t)v; break;
+    case 2: memcpy(at, &two, 2); break;
+    case 4: memcpy(at, &four, 4); break;
+    default: memcpy(at, &v, 8);
+    }
+}
+
+static uint64_t get(const uint8_t *in, int size) {
+    uint64_t v = 0;
+    for (int i = size - 1; i >= 0; i--) v = v << 8 | in[i];
+    return v;
+}
+
+static void put(uint8_t *out, int size, uint64_t v) {
+    for (int i = 0; i < size; i++, v >>= 8) out[i] = (uint8_t)v;
+}
+
+/* ---- state to vector ---- */
+
+/* Are these counts known but in part? */
+static bool in_part(const pent_field *f, const uint8_t *s, int group) {
+    if (!f->total) return false;
+    const uint8_t *at = s + f->offset + (size_t)group * f->stride;
+    int sum = 0;
+    for (int i = 0; i < f->count; i++) sum += at[i];
+    return sum < s[f->total + (size_t)group * f->stride];
+}
+
+static bool plain(const pent_field *f) {
+    return !f->has_none && !f->has_out && !f->has_unknown && !f->total;
+}
+
+static uint8_t *write_group(const pent_field *f, const uint8_t *s, int group, uint8_t *out) {
+    const uint8_t *at = s + f->offset + (size_t)group * f->stride;
+    if (plain(f) && f->size == 1) {
+        memcpy(out, at, f->count);
+        return out + f->count;
+    }
+    bool part = in_part(f, s, group);
+    uint64_t hidden = ones(f->size);
+    for (int i = 0; i < f->count; i++, at += f->size, out += f->size) {
+        uint64_t v = load(at, f->size);
+        if ((f->has_unknown && v == f->unknown) || (part && v == 0))
+            v = hidden;
+        else if (f->has_none && v == f->none)
+            v = hidden - 1;
+        else if (f->has_out && v == f->out)
+            v = hidden - 2;
+        put(out, f->size, v);
+    }
+    return out;
+}
+
+static void write_view(const pent_layout *layout, const void *view, uint8_t *out) {
+    for (int i = 0; i < layout->fields; i++)
+        for (int g = 0; g < layout->field[i].groups; g++)
+            out = write_group(&layout->field[i], view, g, out);
+}
+
+size_t pent_observation_size(const pent_game *game) {
+    return game->layout ? (size_t)game->layout->size : 0;
+}
+
+void pent_observe(const pent_game *game, const void *state, int seat, uint8_t *out) {
+    assert(game->layout);
+    if (!game->redact) {
+        write_view(game->layout, state, out);
+        return;
+    }
+    room view;
+    memcpy(&view, state, game->state_size);
+    game->redact(&view, seat);
+    write_view(game->layout, &view, out);
+}
+
+/* ---- vector to state ---- */
+
+static bool allowed(const pent_field *f, uint64_t v) {
+    return f->kind == PENT_SET ? (v & ~f->most) == 0 : v <= f->most;
+}
+
+static pent_status read_value(const pent_field *f, int place, uint64_t v, uint8_t *at,
+                              pent_err *err) {
+    uint64_t hidden = ones(f->size);
+    if (f->has_unknown && v == hidden)
+        v = f->unknown;
+    else if (f->total && v == hidden)
+        v = 0;
+    else if (f->has_none && v == hidden - 1)
+        v = f->none;
+    else if (f->has_out && v == hidden - 2)
+        v = f->out;
+    else if (!allowed(f, v))
+        return pent_fail(err, PENT_E_INPUT, "value %d of %s is %lu, which it cannot be", place,
+                         f->name, (unsigned long)v);
+    store(at, f->size, v);
+    return PENT_OK;
+}
+
+static pent_status read_fields(const pent_layout *layout, const uint8_t *in, uint8_t *view,
+                               pent_err *err) {
+    for (int i = 0; i < layout->fields; i++) {
+        const pent_field *f = &layout->field[i];
+        for (int k = 0; k < f->groups * f->count; k++, in += f->size) {
+            uint8_t *at = view + f->offset + (size_t)(k / f->count) * f->stride +
+                          (size_t)(k % f->count) * f->size;
+            if (read_value(f, k, get(in, f->size), at, err) != PENT_OK) return err->code;
+        }
+    }
+    return PENT_OK;
+}
+
+/* Is there a world that looks like this to the seat? */
+static pent_status check_world(const pent_game *game, int seat, const room *view, pent_err *err) {
+    room world = *view;
+    pent_redact(game, &world, seat);
+    if (memcmp(&world, view, game->state_size) != 0)
+        return pent_fail(err, PENT_E_INPUT, "it holds what this seat cannot know");
+    pent_rng rng = pent_rng_seed(pent_hash(view, game->state_size));
+    pent_determinize(game, &world, seat, &rng);
+    const char *broken = game->check(&world);
+    if (broken) return pent_fail(err, PENT_E_INPUT, "it cannot be true: %s", broken);
+    room again = world;
+    pent_redact(game, &again, seat);
+    if (memcmp(&again, view, game->state_size) != 0)
+        return pent_fail(err, PENT_E_INPUT, "this seat would see something else");
+    pent_moves list;
+    game->legal(&world, &list);
+    if ((list.n == 0) != (game->actor(&world) == PENT_OVER))
+        return pent_fail(err, PENT_E_INPUT, "it cannot be true: nobody can move");
+    return PENT_OK;
+}
+
+pent_status pent_view_read(const pent_game *game, int seat, const uint8_t *in, size_t n, void *view,
+                           pent_err *err) {
+    pent_err own;
+    if (!err) err = &own;
+    const pent_layout *layout = game->layout;
+    if (!layout) return pent_fail(err, PENT_E_INPUT, "%s has no layout of views", game->name);
+    if (n != (size_t)layout->size)
+        return pent_fail(err, PENT_E_INPUT, "a view of %s has %d bytes, not %zu", game->name,
+                         layout->size, n);
+    if (seat != PENT_PUBLIC && (seat < 0 || seat >= game->max_seats))
+        return pent_fail(err, PENT_E_INPUT, "there is no seat %d", seat);
+    room read = {{0}};
+    if (read_fields(layout, in, (uint8_t *)&read, err) != PENT_OK) return err->code;
+    const char *broken = layout->broken(&read, seat);
+    if (broken) return pent_fail(err, PENT_E_INPUT, "it cannot be true: %s", broken);
+    uint8_t again[PENT_MAX_OBSERVATION];
+    write_view(layout, &read, again);
+    if (memcmp(again, in, n) != 0)
+        return pent_fail(err, PENT_E_INPUT, "known and hidden parts contradict each other");
+    if (check_world(game, seat, &read, err) != PENT_OK) return err->code;
+    memcpy(view, &read, game->state_size);
+    return PENT_OK;
+}
