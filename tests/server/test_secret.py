@@ -40,7 +40,7 @@ def draft_or_move(w, ply, text):
     assert r["t"] == "ok", r
 
 
-def ask_about(table, people, ws, views, seat, ply):
+def ask_about(game, table, people, ws, views, seat, ply):
     """Everybody asks what some shapes are; the seat on move also for a move, and for ways. The answers are compared like all else."""
     rng = random.Random(ply)
     for i, (p, w) in enumerate(zip(people, ws)):
@@ -51,7 +51,8 @@ def ask_about(table, people, ws, views, seat, ply):
             asks += [{"do": "what", "thing": rng.choice(views[i]["moves"])["text"]}] + [{"do": "ways", "shape": x} for x in picked[:1]]
         for a in asks:
             status, body = p.call("POST", f"/api/tables/{table}/do", a, raw=True)
-            assert status == 200 or status == 400 and a["do"] == "what", (a, body)
+            told = game != "bids" or a["do"] != "what"  # the double describes nothing
+            assert status == 200 or not told and status == 400, (a, body)
             w.received.append(body)
 
 
@@ -80,7 +81,7 @@ def play(server, game, seats, picks, change=None, limit=100000):
         moves = [m["text"] for m in views[seat]["moves"]]
         text = picks.get(ply)
         if ply % 3 == 0:
-            ask_about(t, people + [Http(server.port)], ws, views, seat, ply)
+            ask_about(game, t, people + [Http(server.port)], ws, views, seat, ply)
         rng = random.Random(ply * 31 + 7)
         if text not in moves:
             text = rng.choice(moves)

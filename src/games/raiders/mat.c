@@ -61,13 +61,15 @@ static void draw_dice(pent_scene *sc, const raid_state *s) {
         RAID_WORDS(sc, 12, 71, "t-2", "under way");
         return;
     }
-    RAID_WORDS(sc, 434, 38, "end t-l t-b", "%d: %d points", s->raid_strength, s->raid_points);
+    RAID_WORDS(sc, 434, 38, "end t-l t-b", s->raid_points == 1 ? "%d: %d point" : "%d: %d points",
+               s->raid_strength, s->raid_points);
     if (s->raid_points == 0) {
         RAID_WORDS(sc, 434, 54, "end t-2", "below %d", raid_sets[s->raid_set].strength[0]);
     }
     RAID_WORDS(sc, 12, 71, "", "crew %d + ability %d + animals %d + dice %d + kumis %d",
                s->raid_crew, s->raid_ability, s->raid_animals, s->raid_dice, s->raid_kumis);
-    RAID_WORDS(sc, 434, 71, "end bad t-b", "%d wounds", s->raid_wounds);
+    RAID_WORDS(sc, 434, 71, "end bad t-b", s->raid_wounds == 1 ? "%d wound" : "%d wounds",
+               s->raid_wounds);
 }
 
 static void draw_offer(pent_scene *sc, const raid_state *s) {
