@@ -451,8 +451,8 @@ static bool tell_bowl(answer *a, int seat, int bowl) {
     static const char *const name[] = {"I", "II", "III"};
     static const char *const use[] = {
         "Power gained moves its tokens to bowl II first.",
-        "When bowl I is empty, power gained moves its tokens to III; burning moves one there and "
-        "takes another out of the game.",
+        ("When bowl I is empty, power gained moves its tokens to III; burning moves one there and "
+         "takes another out of the game."),
         "Only this power can be spent; it goes back to bowl I.",
     };
     title(a, "Bowl ", name[bowl], 0);

@@ -133,8 +133,8 @@ const char *terra_special_words(int special) {
         [TERRA_ACTC] = "two actions in a row",
         [TERRA_ACTE] = "a bridge for 2 workers, as often as wanted",
         [TERRA_ACTG] = "two free spades for one hex, then a dwelling may follow at its price",
-        [TERRA_ACTN] = "a neighbouring hex becomes desert without spades, then a dwelling may "
-                       "follow at its price",
+        [TERRA_ACTN] = ("a neighbouring hex becomes desert without spades, then a dwelling may "
+                        "follow at its price"),
         [TERRA_ACTS] = "a dwelling becomes a trading house free of charge",
         [TERRA_ACTW] = "a free dwelling on any empty forest hex",
     };
