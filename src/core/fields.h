@@ -32,7 +32,6 @@
         .name = (title), .offset = (at), .stride = (step), .groups = (n), .count = (values),       \
         .size = (bytes), __VA_ARGS__                                                               \
     }
-/* NOLINTEND(bugprone-macro-parentheses) */
 
 /* A decision stack: four rows. Frames that are not in use are 0. */
 #define STACK(type, member, kinds, seats)                                                          \
@@ -44,6 +43,7 @@
         PENT_FIELD_ROW(#member ".f.a", offsetof(type, member.f[0].a), sizeof(pent_frame),          \
                        PENT_MAX_FRAMES, 4, 1, UPTO(252), NOTHING(255),                             \
                        TEXT("about what: four values by the kind of decision"))
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 /* What the frames of one kind may hold. */
 enum { PENT_BY_SEAT, PENT_BY_CHANCE };

@@ -321,8 +321,8 @@ static const char *const plain_prompt[RAID_FRAME_KINDS] = {
     [RAID_F_REVEAL] = "The quest of the raid space is turned up",
     [RAID_F_SCHEME] = "The rival turns up a scheme",
     [RAID_F_PAIR] = "Choose a hero and the crew card beside it, which serves you from the start",
-    [RAID_F_PICK] = "Pick up another worker from the village, use its building, and hold it for "
-                    "your next turn",
+    [RAID_F_PICK] = ("Pick up another worker from the village, use its building, and hold it for "
+                     "your next turn"),
     [RAID_F_SWAP_EAGLE] =
         "Choose an Eagle to give back, an animal of the offer and a space for the Horse",
     [RAID_F_SWAP_CREW] = "Choose a crew member and the hand card that takes its place",
