@@ -348,9 +348,7 @@ static void check_view(const pent_game *g, const state *truth, int viewer, const
 static void check_vector(const pent_game *g, const state *truth, int viewer) {
     char why[400];
     pent_text wrong = pent_text_on(why, sizeof why);
-    pent_rng rng = pent_rng_seed(pent_hash(truth, g->state_size) + (uint64_t)viewer);
-    if (!numbers_view(g, truth, viewer, now.setup.seats, &rng, &did.number, &wrong))
-        fail("%s", why);
+    if (!numbers_view(g, truth, viewer, now.setup.seats, &did.number, &wrong)) fail("%s", why);
 }
 
 /* What a viewer may read of a trace, as one number. */
@@ -781,7 +779,7 @@ static void say_orders(const pent_game *g) {
 static void check_counts(const pent_game *g) {
     if (!did.refused || !did.undone)
         fail("nothing was refused or undone: these checks did not run");
-    if (!did.number.views || !did.number.refused) fail("no vector was read back or refused");
+    if (!did.number.views) fail("no vector was read back");
     if (!g->secret_kinds) return;
     if (!did.number.foreign) fail("no vector held another seat's secrets");
     if (!did.varied) fail("determinize always fills in the same world");
@@ -834,10 +832,10 @@ static void run(const pent_game *g, int games, uint64_t seed) {
            did.early, did.worlds, did.varied, did.pairs, did.told, did.cross);
     printf("%s: %ld shapes and %ld words described, %ld moves said and priced, %ld forced plies\n",
            g->id, did.person.ids, did.person.words, did.person.said, did.person.forced);
-    printf("%s: %d actions, %ld moves numbered; %zu bytes of view, %ld read back, %ld changed (%ld "
-           "refused), %ld of another seat refused\n",
+    printf("%s: %d actions, %ld moves numbered; %zu bytes of view, %ld read back, %ld of "
+           "another seat refused\n",
            g->id, pent_action_count(g), did.number.moves, pent_observation_size(g),
-           did.number.views, did.number.altered, did.number.refused, did.number.foreign);
+           did.number.views, did.number.foreign);
     say_orders(g);
 }
 

@@ -112,25 +112,6 @@ static bool same(const pent_game *g, const state *x, const state *y) {
     return !memcmp(x, y, g->state_size);
 }
 
-/* A vector that was changed: refused, or another view that is written like this. */
-static bool reads_as_itself(const pent_game *g, int viewer, const uint8_t *in, const state *old,
-                            number_count *did, pent_text *wrong) {
-    static uint8_t again[PENT_MAX_OBSERVATION];
-    state read = *old;
-    size_t size = pent_observation_size(g);
-    did->altered++;
-    if (pent_view_read(g, viewer, in, size, &read, NULL) != PENT_OK) {
-        did->refused++;
-        if (same(g, &read, old)) return true;
-        pent_say(wrong, "a refused vector changed the view");
-        return false;
-    }
-    pent_observe(g, &read, viewer, again);
-    if (!memcmp(again, in, size)) return true;
-    pent_say(wrong, "a vector is accepted but written otherwise");
-    return false;
-}
-
 /* What another seat sees, offered as this seat's. */
 static bool keeps_secrets(const pent_game *g, const void *truth, int viewer, int other,
                           number_count *did, pent_text *wrong) {
@@ -168,8 +149,8 @@ static bool tells_apart(const pent_game *g, int viewer, const state *view, const
     return false;
 }
 
-bool numbers_view(const pent_game *g, const void *truth, int viewer, int seats, pent_rng *rng,
-                  number_count *did, pent_text *wrong) {
+bool numbers_view(const pent_game *g, const void *truth, int viewer, int seats, number_count *did,
+                  pent_text *wrong) {
     static uint8_t vector[PENT_MAX_OBSERVATION], again[PENT_MAX_OBSERVATION];
     size_t size = pent_observation_size(g);
     state view = {{0}}, read = {{0}};
@@ -199,7 +180,5 @@ bool numbers_view(const pent_game *g, const void *truth, int viewer, int seats, 
     }
     for (int other = 0; other < seats; other++)
         if (other != viewer && !keeps_secrets(g, truth, viewer, other, did, wrong)) return false;
-    size_t at = pent_rng_below(rng, (uint32_t)size);
-    vector[at] = (uint8_t)(vector[at] ^ (1u << pent_rng_below(rng, 8)));
-    return reads_as_itself(g, viewer, vector, &view, did, wrong);
+    return true;
 }

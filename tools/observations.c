@@ -52,13 +52,11 @@ static const char *const head[] = {
     "fewer, rounder",
     "numbers with names.",
     "",
-    "`pent_view_read(game, seat, in, n, view, err)` turns a vector back into the view, byte for "
-    "byte. It refuses,",
-    "with a sentence, values out of range, what cannot be true (`check`, in a world filled in at "
-    "random) and what the",
-    "seat could not know. It cannot tell whether a position could have been reached. What it "
-    "accepts may be asked",
-    "for `legal`, `format`, `result` and `prompt`, and given to a player.",
+    "`pent_view_read(game, seat, in, n, view, err)` turns a vector that `pent_observe` made back "
+    "into the view, byte for",
+    "byte. It refuses, with a sentence, another size, values out of range and what the seat could "
+    "not know. It is not",
+    "proof against vectors that somebody made up: give it none from outside.",
 };
 
 static void say_range(const uint8_t range[2]) {
