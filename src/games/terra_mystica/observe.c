@@ -111,7 +111,7 @@ static const char *broken_player(const terra_state *s, int seat) {
         return "a structure off the map";
     if (s->phase > TERRA_P_FACTIONS && seat < s->seats && p->faction == TERRA_NONE)
         return "a player without a faction";
-    if (s->order[seat] >= s->seats && seat < s->seats) return "an order of strangers";
+    if (seat < s->seats && s->order[seat] >= s->seats) return "an order of strangers";
     return NULL;
 }
 
