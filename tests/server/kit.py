@@ -295,6 +295,20 @@ class Ws:
                 return m
             time.sleep(0.1)
 
+    def look(self):
+        """The position anew. It is answered by a view alone, or told that it is too fast: then it waits."""
+        while True:
+            self.n += 1
+            self.send({"id": self.n, "do": "view"})
+            while True:
+                m = self.recv()
+                if m["t"] == "view":
+                    return m
+                if m["t"] == "error" and m.get("re") == self.n:
+                    assert m["status"] == 429, m
+                    break
+            time.sleep(0.1)
+
     def close(self):
         self.sock.close()
 

@@ -211,8 +211,7 @@ def test_every_shape_of_every_game_has_an_answer():
                     v = w.until("news")
                 if v["status"] != "playing":
                     break
-                w.send({"do": "view"})
-                v = w.until("view")
+                v = w.look()
                 shapes = sorted({s["id"] for p in v["scene"]["panes"] for s in p["shapes"] if s.get("id")})
                 lit = sorted({x for m in v["moves"] for x in m["targets"]})  # whatever chance brings, these can be had
                 for shape in rng.sample(shapes, min(12, len(shapes))) + rng.sample(lit, min(2, len(lit))):
