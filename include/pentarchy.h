@@ -486,6 +486,8 @@ pent_status pent_view_read(const pent_game *game, int seat, const uint8_t *in, s
 void pent_say_move(const pent_game *game, const void *s, pent_move m, int viewer, pent_text *out);
 /* The same with the names of goods for {id}: for a terminal. */
 void pent_say_plain(const pent_game *game, const void *s, pent_move m, int viewer, pent_text *out);
+/* Any sentence with the names of goods for {id}. */
+void pent_spell(const pent_game *game, const char *said, pent_text *out);
 int pent_good_count(const pent_game *game);
 
 /* A few worlds that a view allows, drawn by its own hash, so that all who see it get the same. */
@@ -659,7 +661,7 @@ typedef struct pent_ask {
 } pent_ask;
 
 /* What a thinking player says about a decision: moves with the most visited first. */
-enum { PENT_MAX_IDEAS = 12, PENT_LINE_TEXT = 480 };
+enum { PENT_MAX_IDEAS = 12, PENT_LINE_TEXT = 480, PENT_LINE_SAID = 1600 };
 
 typedef struct pent_idea {
     pent_move move;
@@ -667,6 +669,7 @@ typedef struct pent_idea {
     float value;                 /* for the seat asked: 0 lost, 1 won */
     float score[PENT_MAX_SEATS]; /* expected at the end of the game */
     char line[PENT_LINE_TEXT];   /* the plies expected: "blue: place E5. place F6; pink: …" */
+    char said[PENT_LINE_SAID];   /* the same plies in sentences, with goods as {id} */
 } pent_idea;
 
 typedef struct pent_thought {
