@@ -1,6 +1,6 @@
 /* play.c: pentarchy play: people and computer players at one terminal. */
-#include "advice.h"
 #include "play.h"
+#include "advice.h"
 
 #include <ctype.h>
 #include <stdlib.h>

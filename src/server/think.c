@@ -21,7 +21,7 @@ typedef struct think_job {
     bool failed, analyse;
     float value[PENT_MAX_MOVES];
     char line[PENT_LINE_TEXT], line_say[PENT_LINE_SAID]; /* what the adviser expects, or "" */
-    srv_ask *a; /* who asked for a hint */
+    srv_ask *a;                                          /* who asked for a hint */
     long long started;
 } think_job;
 

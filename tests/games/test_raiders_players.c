@@ -66,9 +66,8 @@ static void RAI_147_RAI_150_computer_players_come_to_an_end(void **state) {
     const struct {
         const char *player;
         int games; /* at each of 2, 3 and 4 seats */
-    } plan[] = {{"greedy", sample(25, 100)},
-                {"search:iters=25", sample(1, 3)},
-                {"search:iters=100", 1}};
+    } plan[] = {
+        {"greedy", sample(25, 100)}, {"search:iters=25", sample(1, 3)}, {"search:iters=100", 1}};
     for (size_t i = 0; i < sizeof plan / sizeof *plan; i++) {
         for (int seats = 2; seats <= RAID_SEATS; seats++) {
             int n = stalled_games(plan[i].player, seats, plan[i].games, 9000);
