@@ -2,6 +2,8 @@
  * what goes out, pings and drops the dead. Not here: any meaning of a path or a message. */
 #include "net.h"
 
+#include <arpa/inet.h>
+#include <errno.h>
 #include <libwebsockets.h>
 #include <netinet/in.h>
 #include <stdio.h>
@@ -9,6 +11,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 enum { QUEUE = 128, SWEEP_MS = 5000, ADDRESSES = 4096 };
 enum { WRITE_CLOSE = 4 }; /* lws_write's own value for it, which its header leaves out */
@@ -566,19 +569,8 @@ static void quiet(int level, const char *line) {
     (void)line;
 }
 
-net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *handler,
-              pent_err *err) {
-    net *n = calloc(1, sizeof *n);
-    if (!n) {
-        pent_fail(err, PENT_E_SYSTEM, "out of memory");
-        return NULL;
-    }
-    n->loop = loop;
-    n->config = *config;
-    n->handler = *handler;
-    n->config.max_sockets = raise_limit(config->max_sockets);
-    lws_set_log_level(0, quiet);
-    void *loops[1] = {loop};
+/* What the library is told, but for the loop; a context of it listens. */
+static struct lws_context_creation_info settings(const net_config *config, net *n) {
     bool v6 = strchr(config->address, ':') != NULL;
     struct lws_context_creation_info info = {
         .port = config->port,
@@ -587,9 +579,7 @@ net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *hand
         .gid = (gid_t)-1,
         .uid = (uid_t)-1,
         .user = n,
-        .foreign_loops = loops,
-        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_VALIDATE_UTF8 |
-                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
+        .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
                    LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME |
                    (v6 ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
         .alpn = "http/1.1",
@@ -607,12 +597,82 @@ net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *hand
         info.ssl_cert_filepath = config->cert;
         info.ssl_private_key_filepath = config->key;
     }
+    return info;
+}
+
+static bool readable(const char *file, const char *what, pent_err *err) {
+    FILE *f = file ? fopen(file, "rb") : NULL;
+    if (f) fclose(f);
+    if (!file || f) return true;
+    pent_fail(err, PENT_E_SYSTEM, "cannot read the %s %s: %s", what, file, strerror(errno));
+    return false;
+}
+
+/* Binds as the library would, for the reason it does not give; the address is a literal. */
+static bool can_bind(const net_config *config, pent_err *err) {
+    struct sockaddr_in v4 = {.sin_family = AF_INET, .sin_port = htons((uint16_t)config->port)};
+    struct sockaddr_in6 v6 = {.sin6_family = AF_INET6, .sin6_port = htons((uint16_t)config->port)};
+    bool six = strchr(config->address, ':') != NULL;
+    if (inet_pton(six ? AF_INET6 : AF_INET, config->address,
+                  six ? (void *)&v6.sin6_addr : (void *)&v4.sin_addr) != 1) {
+        pent_fail(err, PENT_E_SYSTEM,
+                  "cannot listen on '%s': give an address like 127.0.0.1, 0.0.0.0 or [::1]",
+                  config->address);
+        return false;
+    }
+    int fd = socket(six ? AF_INET6 : AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), one = 1;
+    if (fd >= 0) setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+    const struct sockaddr *to = six ? (struct sockaddr *)&v6 : (struct sockaddr *)&v4;
+    bool ok = fd >= 0 && !bind(fd, to, six ? sizeof v6 : sizeof v4) && !listen(fd, 1);
+    if (!ok)
+        pent_fail(err, PENT_E_SYSTEM, "cannot listen on %s port %d: %s", config->address,
+                  config->port, strerror(errno));
+    if (fd >= 0) close(fd);
+    return ok;
+}
+
+/* A context that fails while it is tied to a loop takes the loop's code with it; so the same is
+ * tried first on a context of its own. */
+bool net_check(const net_config *config, pent_err *err) {
+    if (!readable(config->cert, "certificate", err) || !readable(config->key, "key", err) ||
+        !can_bind(config, err))
+        return false;
+    lws_set_log_level(0, quiet);
+    struct lws_context_creation_info info = settings(config, NULL);
+    struct lws_context *trial = lws_create_context(&info);
+    bool ok = trial && lws_get_vhost_by_name(trial, "default");
+    if (trial) lws_context_destroy(trial);
+    if (!ok && config->cert)
+        pent_fail(err, PENT_E_SYSTEM,
+                  "the certificate %s and the key %s cannot be used: they must be PEM and belong "
+                  "to each other",
+                  config->cert, config->key);
+    else if (!ok)
+        pent_fail(err, PENT_E_SYSTEM, "cannot listen on %s port %d", config->address, config->port);
+    return ok;
+}
+
+net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *handler,
+              pent_err *err) {
+    net *n = calloc(1, sizeof *n);
+    if (!n) {
+        pent_fail(err, PENT_E_SYSTEM, "out of memory");
+        return NULL;
+    }
+    n->loop = loop;
+    n->config = *config;
+    n->handler = *handler;
+    n->config.max_sockets = raise_limit(config->max_sockets);
+    lws_set_log_level(0, quiet);
+    void *loops[1] = {loop};
+    struct lws_context_creation_info info = settings(config, n);
+    info.options |= LWS_SERVER_OPTION_LIBUV;
+    info.foreign_loops = loops;
     n->context = lws_create_context(&info);
     struct lws_vhost *vh = n->context ? lws_get_vhost_by_name(n->context, "default") : NULL;
     n->port = vh ? lws_get_vhost_listen_port(vh) : 0;
     if (!vh || n->port <= 0) {
         pent_fail(err, PENT_E_SYSTEM, "cannot listen on %s port %d", config->address, config->port);
-        if (n->context) lws_context_destroy(n->context);
         free(n);
         return NULL;
     }

@@ -67,6 +67,9 @@ typedef struct net_config {
     int idle_s; /* a socket that says nothing for so long, not even pong, is closed */
 } net_config;
 
+/* Can it listen there, with that certificate? Says why not. */
+bool net_check(const net_config *config, pent_err *err);
+/* Fails only when net_check would have, or lost a race; the loop must not be run then. */
 net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *handler, pent_err *err);
 int net_port(const net *n);
 /* No more sockets are let in; the ones there are told good-bye. */

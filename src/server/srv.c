@@ -174,14 +174,15 @@ static bool open_store(srv *s, pent_err *err) {
 static bool announce(srv *s, pent_err *err) {
     char port[16];
     snprintf(port, sizeof port, "%d", net_port(s->net));
+    FILE *f = s->config.announce ? fopen(s->config.announce, "w") : NULL;
+    if (f) fprintf(f, "%s\n", port);
+    if (s->config.announce && (!f || fclose(f))) {
+        pent_fail(err, PENT_E_SYSTEM, "cannot write %s", s->config.announce);
+        return false;
+    }
     srv_log("info", "listening", "address", s->config.net.address, "port", port, "store",
             store_is_postgres(s->store) ? "postgres" : s->config.store, NULL);
-    if (!s->config.announce) return true;
-    FILE *f = fopen(s->config.announce, "w");
-    if (f) fprintf(f, "%s\n", port);
-    if (f && !fclose(f)) return true;
-    pent_fail(err, PENT_E_SYSTEM, "cannot write %s", s->config.announce);
-    return false;
+    return true;
 }
 
 static void start_timers(srv *s) {
@@ -194,9 +195,15 @@ static void start_timers(srv *s) {
     uv_signal_start(&s->sig_term, on_signal, SIGTERM);
 }
 
-static bool start(srv *s, pent_err *err) {
+static bool open_net(srv *s, pent_err *err) {
     net_handler handler = {
         s, srv_http, srv_ws_allow, srv_ws_opened, srv_ws_message, srv_ws_drained, srv_ws_closed};
+    s->net = net_open(s->loop, &s->config.net, &handler, err);
+    s->loop_lost = !s->net;
+    return s->net;
+}
+
+static bool start(srv *s, pent_err *err) {
     s->scratch = malloc(SRV_SCRATCH);
     s->scene = calloc(1, sizeof *s->scene);
     s->old_scene = calloc(1, sizeof *s->old_scene);
@@ -205,11 +212,11 @@ static bool start(srv *s, pent_err *err) {
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return false;
     }
-    return open_store(s, err) && (s->store_pool = srv_pool_store(s, s->store, err)) &&
+    return net_check(&s->config.net, err) && open_store(s, err) &&
+           (s->store_pool = srv_pool_store(s, s->store, err)) &&
            (s->think_pool = srv_pool_open(s, s->config.thinkers, err)) &&
            (s->ways_pool = srv_pool_open(s, 1, err)) && (s->hash_pool = srv_pool_open(s, 1, err)) &&
-           srv_hook_start(s, err) && (s->net = net_open(s->loop, &s->config.net, &handler, err)) &&
-           announce(s, err);
+           srv_hook_start(s, err) && open_net(s, err) && announce(s, err);
 }
 
 /* Order matters: threads finish what they hold, then sockets, then memory. */
@@ -227,7 +234,7 @@ static void stop(srv *s, bool timers) {
         uv_close((uv_handle_t *)&s->sig_int, NULL);
         uv_close((uv_handle_t *)&s->sig_term, NULL);
     }
-    uv_run(s->loop, UV_RUN_DEFAULT);
+    if (!s->loop_lost) uv_run(s->loop, UV_RUN_DEFAULT);
     srv_rooms_free(s);
     net_free(s->net);
     srv_pool_free(s->think_pool);

@@ -211,6 +211,7 @@ struct srv {
     uv_timer_t tick;
     uv_signal_t sig_int, sig_term;
     bool stopping;
+    bool loop_lost;          /* a failed net_open has left things in it whose code is gone */
     char secret[STORE_HASH]; /* invitations are made from it */
     char origin[STORE_ID];   /* this process, in news */
     char known[1024];        /* what it can play, for store_due */
