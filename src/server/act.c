@@ -301,10 +301,15 @@ static void do_policy(srv_room *r, srv_ask *a, int seat) {
 
 /* ---- coming and going ---- */
 
-void srv_start_if_full(srv_room *r) {
+static bool full(const srv_room *r) {
     for (int i = 0; i < r->row.seats; i++)
         if (strcmp(r->row.seat[i].kind, "person") && strcmp(r->row.seat[i].kind, "computer"))
-            return;
+            return false;
+    return true;
+}
+
+void srv_start_if_full(srv_room *r) {
+    if (!full(r)) return;
     srv_emit(r, "start", -1, 0, "", "");
     srv_settle(r);
 }
@@ -543,11 +548,14 @@ static void see_record(srv_room *r, srv_ask *a, int seat) {
 
 /* A table whose seats were all taken when it was made begins when it is first looked at. */
 static bool start_now(srv_room *r, srv_ask *a) {
-    if (r->foreign || strcmp(r->row.status, "open")) return false;
+    if (r->foreign || strcmp(r->row.status, "open") || !full(r)) return false;
+    if (!srv_store_ready(r->s)) {
+        srv_refuse_store(a, "The store takes nothing now; the game cannot begin. Try again.");
+        return true;
+    }
     srv_start_if_full(r);
-    if (strcmp(r->row.status, "playing")) return false;
-    srv_commit(r, NULL);
-    srv_room_ask(r->s, a); /* again, once that is stored */
+    a->again = true; /* once that is stored */
+    srv_commit(r, a);
     return true;
 }
 
@@ -590,8 +598,17 @@ static void join(srv_room *r, srv_ask *a) {
 
 /* ---- not people ---- */
 
+/* What a table does by itself waits while the store takes nothing; it is tried again in a second. */
+static bool must_wait(srv_room *r, srv_ask *a) {
+    if (srv_store_ready(r->s)) return false;
+    r->retry_at = (long long)uv_now(r->s->loop) + 1000;
+    srv_ask_free(a);
+    return true;
+}
+
 static void thought(srv_room *r, srv_ask *a) {
     r->thinking = false;
+    if (must_wait(r, a)) return;
     int actor = r->game->actor(pent_table_state(r->t));
     bool fits = playing(r) && a->ply == pent_table_plies(r->t) && srv_is_computer(r, actor) &&
                 pent_is_legal(r->game, pent_table_state(r->t), a->move);
@@ -609,6 +626,7 @@ static void thought(srv_room *r, srv_ask *a) {
 static void tick(srv_room *r, srv_ask *a) {
     long long deadline = srv_deadline(r);
     int seat = r->game->actor(pent_table_state(r->t));
+    if (must_wait(r, a)) return;
     srv_ask_free(a);
     if (!deadline || deadline > srv_now_ms()) {
         srv_think(r);
@@ -627,27 +645,27 @@ static void tick(srv_room *r, srv_ask *a) {
 
 /* ---- the table of actions ---- */
 
-enum { SEATED = 1, PLAYING = 2, PERSON = 4 };
+enum { SEATED = 1, PLAYING = 2, PERSON = 4, STORED = 8 };
 
 static const struct {
     const char *name;
     void (*act)(srv_room *r, srv_ask *a, int seat);
     int needs;
 } actions[] = {
-    {"move", do_move, SEATED | PLAYING},
+    {"move", do_move, SEATED | PLAYING | STORED},
     {"draft", do_draft, SEATED | PLAYING},
     {"undraft", do_undraft, SEATED | PLAYING},
-    {"confirm", do_confirm, SEATED | PLAYING},
-    {"undo", do_undo, SEATED | PLAYING},
-    {"takeback", do_takeback, SEATED | PLAYING},
-    {"consent", do_consent, SEATED | PLAYING},
-    {"answer", do_answer, SEATED | PLAYING},
-    {"policy", do_policy, SEATED},
-    {"sit", do_sit, PERSON},
-    {"leave", do_leave, SEATED},
-    {"computer", do_computer, PERSON},
-    {"rematch", do_rematch, SEATED},
-    {"chat", do_chat, SEATED},
+    {"confirm", do_confirm, SEATED | PLAYING | STORED},
+    {"undo", do_undo, SEATED | PLAYING | STORED},
+    {"takeback", do_takeback, SEATED | PLAYING | STORED},
+    {"consent", do_consent, SEATED | PLAYING | STORED},
+    {"answer", do_answer, SEATED | PLAYING | STORED},
+    {"policy", do_policy, SEATED | STORED},
+    {"sit", do_sit, PERSON | STORED},
+    {"leave", do_leave, SEATED | STORED},
+    {"computer", do_computer, PERSON | STORED},
+    {"rematch", do_rematch, SEATED | STORED},
+    {"chat", do_chat, SEATED | STORED},
     {"why-not", do_why_not, 0},
     {"what", do_what, 0},
     {"ways", do_ways, SEATED | PLAYING},
@@ -672,6 +690,8 @@ static void act(srv_room *r, srv_ask *a, int seat) {
             srv_refuse(a, r, 403, "Only who sits at the table may do that.");
         else if (needs & PLAYING && !playing(r))
             srv_refuse(a, r, 409, "The game is not under way.");
+        else if (needs & STORED && !srv_store_ready(r->s))
+            srv_refuse(a, r, 503, "The store takes nothing now; nothing was changed. Try again.");
         else
             actions[i].act(r, a, seat);
         return;

@@ -29,7 +29,7 @@ struct api_call {
     const api_route *route;
     net_req *q;
     store_person who;
-    bool known;
+    bool known, stale;
     char token_hash[STORE_HASH], arg[64];
     json_in in;
     bool has_in;

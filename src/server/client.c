@@ -39,8 +39,11 @@ void srv_problem(net_req *q, int status, const char *detail, const char *extra) 
     pent_json_str(&j, "detail", detail);
     if (extra) pent_put(&out, extra, strlen(extra));
     pent_json_close(&j, '}');
-    net_reply(q, status, "application/problem+json", "Cache-Control: no-store\r\n", body, out.len,
-              false);
+    bool later = status == 429 || status == 503;
+    net_reply(q, status, "application/problem+json",
+              later ? "Cache-Control: no-store\r\nRetry-After: 1\r\n"
+                    : "Cache-Control: no-store\r\n",
+              body, out.len, false);
 }
 
 static void send_text(srv_client *c, const char *text, size_t n) {
@@ -88,6 +91,12 @@ void srv_refuse(srv_ask *a, srv_room *r, int status, const char *detail) {
     pent_json_close(&j, '}');
     send_text(a->client, body, out.len);
     srv_ask_free(a);
+}
+
+void srv_refuse_store(srv_ask *a, const char *detail) {
+    if (a->want == SRV_JOIN && a->client && a->client->conn)
+        net_hang_up(a->client->conn, 1013, "the store does not answer");
+    srv_refuse(a, NULL, 503, detail);
 }
 
 void srv_refuse_err(srv_ask *a, srv_room *r, const pent_err *err) {
@@ -138,11 +147,29 @@ typedef struct who_job {
     srv_client *c;
     char hash[STORE_HASH];
     store_person who;
+    bool stale;
 } who_job;
 
 static store_status who_work(srv_job *j, store *st) {
     who_job *w = (who_job *)j;
-    return store_token_person(st, w->hash, srv_now_ms(), &w->who);
+    return store_token_person(st, w->hash, srv_now_ms(), &w->who, &w->stale);
+}
+
+/* Notes when a token was used last; whoever uses it does not wait for that. */
+static store_status used_work(srv_job *j, store *st) {
+    return store_token_touch(st, ((who_job *)j)->hash, srv_now_ms());
+}
+
+static void used_done(srv_job *j) { free(j); }
+
+void srv_token_used(srv *s, const char *hash) {
+    if (!srv_store_ready(s)) return;
+    who_job *w = calloc(1, sizeof *w);
+    if (!w) abort();
+    w->job.work = used_work;
+    w->job.done = used_done;
+    snprintf(w->hash, sizeof w->hash, "%s", hash);
+    srv_pool_put(s->store_pool, &w->job);
 }
 
 static const char outdated[] = "This page is older than the server: load it anew.";
@@ -205,6 +232,7 @@ static void who_done(srv_job *j) {
     c->pending--;
     c->known = j->status == STORE_OK;
     c->who = w->who;
+    if (c->known && w->stale) srv_token_used(j->s, w->hash);
     if (j->status != STORE_OK && c->conn) {
         bool wrong = j->status == STORE_MISSING;
         net_hang_up(c->conn, wrong ? 4401 : 1013, wrong ? "the token is not valid" : "try again");
@@ -232,6 +260,10 @@ void srv_ws_opened(void *ctx, net_conn *conn, const net_req *r) {
     c->outdated = is_outdated(r);
     read_path(r->path, c->table);
     net_set_user(conn, c);
+    if (srv_store_stalled(s)) {
+        net_hang_up(conn, 1013, "the store does not answer");
+        return;
+    }
     if (!r->token[0]) {
         enter(c);
         return;

@@ -99,7 +99,7 @@ static void due_done(srv_job *j) {
     due_job *d = (due_job *)j;
     for (int i = 0; i < d->n && j->status == STORE_OK; i++) {
         srv_room *r = srv_room_find(j->s, d->id[i]);
-        if (r && (r->busy || r->thinking)) continue;
+        if (r && (r->busy || r->thinking || r->retry_at > (long long)uv_now(j->s->loop))) continue;
         srv_room_ask(j->s, srv_ask_new(j->s, SRV_TICK, d->id[i]));
     }
     free(d);
@@ -126,6 +126,7 @@ static void tick(uv_timer_t *timer) {
         return;
     }
     srv_rooms_tick(s);
+    srv_health_tick(s);
     long long now = (long long)uv_now(s->loop);
     if (now - s->last_due < DUE_MS) return;
     s->last_due = now;

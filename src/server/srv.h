@@ -36,8 +36,22 @@ srv_pool *srv_pool_open(srv *s, int threads, pent_err *err);
 srv_pool *srv_pool_store(srv *s, store *st, pent_err *err);
 void srv_pool_put(srv_pool *p, srv_job *j);
 int srv_pool_waiting(srv_pool *p);
+long long srv_pool_busy_ms(srv_pool *p);               /* how long the present work takes already */
+void srv_pool_why(srv_pool *p, char *out, size_t cap); /* what failed last, of the store */
 void srv_pool_close(srv_pool *p); /* finishes what waits; the done calls come from the loop */
 void srv_pool_free(srv_pool *p);
+
+/* ---- the store's health (health.c) ---- */
+
+typedef struct srv_health {
+    bool failing, probing;
+    long long since, retry_at, wait; /* loop time, ms */
+} srv_health;
+
+void srv_store_failed(srv *s); /* a job of the store failed */
+void srv_health_tick(srv *s);
+bool srv_store_stalled(const srv *s); /* it has not answered for seconds */
+bool srv_store_ready(const srv *s);   /* what is to be stored may be tried */
 
 /* ---- rooms: a table in memory (room.c) ---- */
 
@@ -91,6 +105,9 @@ struct srv_room {
     pent_table *t;
     long long seq;
     bool loaded, busy, missing, stale, thinking;
+    bool unread;        /* missing, because the store failed */
+    int failures;       /* commits that failed in a row */
+    long long retry_at; /* loop time, ms: nothing is begun by itself before */
     /* Of other rules or content: no game, no t, no view; shown from what was kept, and why. */
     bool foreign;
     char why[400];
@@ -153,6 +170,7 @@ struct srv_ask {
     pent_move move;
     long long seq;
     int retries;
+    bool again; /* what is being stored is not what was asked: ask it again after that */
 };
 
 struct srv_client {
@@ -211,6 +229,7 @@ struct srv {
     uv_timer_t tick;
     uv_signal_t sig_int, sig_term;
     bool stopping;
+    srv_health health;
     bool loop_lost;          /* a failed net_open has left things in it whose code is gone */
     char secret[STORE_HASH]; /* invitations are made from it */
     char origin[STORE_ID];   /* this process, in news */
@@ -350,6 +369,7 @@ int srv_viewer_slot(int viewer);
 /* answers (client.c) */
 void srv_answer(srv_ask *a, const char *members); /* {"t":"ok",…}; members: "" or ",\"k\":v" */
 void srv_refuse(srv_ask *a, srv_room *r, int status, const char *detail);
+void srv_refuse_store(srv_ask *a, const char *detail); /* 503; a socket that joins ends */
 void srv_refuse_err(srv_ask *a, srv_room *r, const pent_err *err);
 extern const char *srv_title(int status);
 /* A problem as JSON. */
@@ -361,6 +381,7 @@ void srv_ws_opened(void *ctx, net_conn *c, const net_req *r);
 void srv_ws_message(void *ctx, net_conn *c, const char *text, size_t n);
 void srv_ws_drained(void *ctx, net_conn *c);
 void srv_ws_closed(void *ctx, net_conn *c);
+void srv_token_used(srv *s, const char *hash);
 /* Tells the people who are asked now that it is their move. */
 void srv_tell_turn(srv_room *r, unsigned before);
 

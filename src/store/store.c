@@ -121,6 +121,15 @@ store_status store_meta(store *s, const char *key, const char *fresh, char *out,
     return found ? STORE_OK : STORE_FAILED;
 }
 
+store_status store_probe(store *s, long long now) {
+    char text[24];
+    snprintf(text, sizeof text, "%lld", now);
+    return store__status(db_run(s->d,
+                                "INSERT INTO meta (key, value) VALUES ('probe', $1)"
+                                " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                                "s", text));
+}
+
 /* ---- people ---- */
 
 #define PERSON "p.id, p.name, p.kind, p.notify, p.created"
@@ -218,7 +227,8 @@ store_status store_token_add(store *s, const char *hash, const char *id, const c
                                 "ssssii", hash, id, person, label, now, now));
 }
 
-store_status store_token_person(store *s, const char *hash, long long now, store_person *out) {
+store_status store_token_person(store *s, const char *hash, long long now, store_person *out,
+                                bool *stale) {
     db_cursor c;
     db_status st = db_start(s->d, &c,
                             "SELECT " PERSON ", t.used FROM tokens t JOIN people p"
@@ -226,16 +236,17 @@ store_status store_token_person(store *s, const char *hash, long long now, store
                             "s", hash);
     if (st != DB_OK) return store__status(st);
     int got = db_step(&c);
-    long long used = 0;
     if (got == 1) {
         read_person(&c, out);
-        used = db_int(&c, 5);
+        *stale = now - db_int(&c, 5) > 3600000; /* an hour's precision saves a write a request */
     }
     db_end(&c);
-    if (got != 1) return got == 0 ? STORE_MISSING : STORE_FAILED;
-    if (now - used > 3600000) /* an hour's precision is enough, and saves a write a request */
-        st = db_run(s->d, "UPDATE tokens SET used = $1 WHERE hash = $2", "is", now, hash);
-    return store__status(st);
+    return got == 1 ? STORE_OK : got == 0 ? STORE_MISSING : STORE_FAILED;
+}
+
+store_status store_token_touch(store *s, const char *hash, long long now) {
+    return store__status(
+        db_run(s->d, "UPDATE tokens SET used = $1 WHERE hash = $2", "is", now, hash));
 }
 
 store_status store_tokens(store *s, const char *person,

@@ -47,6 +47,8 @@ store_status store_mark(store *s);
 store_status store_unmark(store *s, bool keep);
 
 store_status store_backup(store *s, const char *path);
+/* A write that changes nothing: is the store able to take one? */
+store_status store_probe(store *s, long long now);
 /* The value of a key that is made once, by whoever comes first. */
 store_status store_meta(store *s, const char *key, const char *fresh, char *out, size_t cap);
 
@@ -80,7 +82,10 @@ store_status store_people(store *s, long long limit, void (*each)(void *ctx, con
 
 store_status store_token_add(store *s, const char *hash, const char *id, const char *person,
                              const char *label, long long now);
-store_status store_token_person(store *s, const char *hash, long long now, store_person *out);
+/* Only reads; `stale`: its use was last noted more than an hour ago. */
+store_status store_token_person(store *s, const char *hash, long long now, store_person *out,
+                                bool *stale);
+store_status store_token_touch(store *s, const char *hash, long long now);
 store_status store_tokens(store *s, const char *person,
                           void (*each)(void *ctx, const store_token *t), void *ctx);
 /* id NULL: all of the person's. */
