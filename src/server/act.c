@@ -716,6 +716,10 @@ void srv_act(srv_room *r, srv_ask *a) {
         srv_read_news(r, a);
         return;
     }
+    if (a->known && (srv_is_gone(r->s, a->who.id) || (a->client && !a->client->known))) {
+        srv_refuse(a, NULL, 401, "The token is not valid any more.");
+        return;
+    }
     int seat = a->known ? srv_seat_of(r, a->who.id) : -1;
     if (!may_see(r, a, seat)) {
         if (a->want == SRV_JOIN && a->client && a->client->conn)

@@ -150,7 +150,7 @@ static void finish(api_call *c) {
     } else if (c->job.status == STORE_CONFLICT && c->status < 400) {
         api_fail(c, 409, "Somebody else was first; look again.");
     }
-    if (c->erased && c->job.status == STORE_OK) srv_rooms_forget(s, c->who.id);
+    if (c->withdrawn[0] && c->job.status == STORE_OK) srv_withdrawn(s, c->who.id, c->withdrawn);
     if (c->out.cut) api_fail(c, 500, "The reply does not fit.");
     count(s, c->q, c->status);
     if (c->status >= 400) {
@@ -188,8 +188,9 @@ static store_status work(srv_job *j, store *st) {
     c->out = pent_text_on(c->buf, API_OUT); /* it may run twice */
     c->status = 200;
     if (c->token_hash[0]) {
-        store_status got = store_token_person(st, c->token_hash, srv_now_ms(), &c->who, &c->stale);
+        store_status got = store_token_person(st, c->token_hash, srv_now_ms(), &c->session);
         c->known = got == STORE_OK;
+        c->who = c->session.who;
         if (got != STORE_OK && got != STORE_MISSING) return got;
     }
     if (c->route->person && !c->known) {
@@ -229,7 +230,7 @@ static void done(srv_job *j) {
     api_call *c = (api_call *)j;
     srv *s = j->s;
     bool good = j->status == STORE_OK && c->status < 400;
-    if (good && c->stale) srv_token_used(s, c->token_hash);
+    if (good && c->session.stale) srv_token_used(s, c->token_hash);
     if (good && c->route->want) {
         to_room(c, (srv_want)(c->route->want - 1), c->arg);
     } else if (good && c->made) {

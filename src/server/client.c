@@ -146,13 +146,12 @@ typedef struct who_job {
     srv_job job;
     srv_client *c;
     char hash[STORE_HASH];
-    store_person who;
-    bool stale;
+    store_session found;
 } who_job;
 
 static store_status who_work(srv_job *j, store *st) {
     who_job *w = (who_job *)j;
-    return store_token_person(st, w->hash, srv_now_ms(), &w->who, &w->stale);
+    return store_token_person(st, w->hash, srv_now_ms(), &w->found);
 }
 
 /* Notes when a token was used last; whoever uses it does not wait for that. */
@@ -219,9 +218,6 @@ static void enter(srv_client *c) {
         net_hang_up(c->conn, 4401, "log in first");
         return;
     }
-    c->next_lobby = s->lobby;
-    if (s->lobby) s->lobby->prev_lobby = c;
-    s->lobby = c;
     c->joined = true;
     send_text(c, "{\"t\":\"hello\"}", 13);
 }
@@ -231,8 +227,10 @@ static void who_done(srv_job *j) {
     srv_client *c = w->c;
     c->pending--;
     c->known = j->status == STORE_OK;
-    c->who = w->who;
-    if (c->known && w->stale) srv_token_used(j->s, w->hash);
+    c->who = w->found.who;
+    snprintf(c->token, sizeof c->token, "%s", w->found.token);
+    if (c->known && c->conn) srv_session_add(c);
+    if (c->known && w->found.stale) srv_token_used(j->s, w->hash);
     if (j->status != STORE_OK && c->conn) {
         bool wrong = j->status == STORE_MISSING;
         net_hang_up(c->conn, wrong ? 4401 : 1013, wrong ? "the token is not valid" : "try again");
@@ -352,17 +350,13 @@ void srv_ws_drained(void *ctx, net_conn *conn) {
 }
 
 void srv_ws_closed(void *ctx, net_conn *conn) {
-    srv *s = ctx;
+    (void)ctx;
     srv_client *c = net_user(conn);
     if (!c) return;
     c->conn = NULL;
     c->gone = true;
     srv_room_leave(c);
-    if (c->prev_lobby)
-        c->prev_lobby->next_lobby = c->next_lobby;
-    else if (s->lobby == c)
-        s->lobby = c->next_lobby;
-    if (c->next_lobby) c->next_lobby->prev_lobby = c->prev_lobby;
+    srv_session_drop(c);
     if (!c->pending) free(c);
 }
 
@@ -383,8 +377,8 @@ void srv_tell_turn(srv_room *r, unsigned before) {
         pent_json_str(&j, "title", r->row.title);
         pent_json_int(&j, "ply", r->row.plies);
         pent_json_close(&j, '}');
-        for (srv_client *c = r->s->lobby; c; c = c->next_lobby)
-            if (!strcmp(c->who.id, person)) send_text(c, body, out.len);
+        for (srv_client *c = srv_session_first(r->s, person); c; c = srv_session_next(c))
+            if (!c->table[0] && c->joined) send_text(c, body, out.len);
         bool here = false;
         for (srv_client *c = r->clients; c; c = c->next) here |= c->viewer == i;
         if (!here) srv_hook_turn(r->s, person, r->row.id, r->row.game, r->row.plies);

@@ -405,9 +405,10 @@ static void forget(srv_room *r, const char *person) {
         snprintf(seat->name, sizeof seat->name, "somebody");
         if (r->t) pent_table_set_name(r->t, k, seat->name);
     }
+    int kept = 0; /* what was said goes with who said it */
     for (int k = 0; k < r->n_chat; k++)
-        if (!strcmp(r->chat[k].person, person))
-            snprintf(r->chat[k].name, sizeof r->chat[k].name, "somebody");
+        if (strcmp(r->chat[k].person, person)) r->chat[kept++] = r->chat[k];
+    r->n_chat = kept;
 }
 
 void srv_rooms_forget(srv *s, const char *person) {

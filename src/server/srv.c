@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { TICK_MS = 200, DUE_MS = 5000, GRACE_MS = 8000, STOP_TICKS = 15 };
+enum { TICK_MS = 200, DUE_MS = 5000, GRACE_MS = 8000, STOP_TICKS = 15, OUTSIDE_TICKS = 5 };
 
 /* ---- small things ---- */
 
@@ -127,6 +127,7 @@ static void tick(uv_timer_t *timer) {
     }
     srv_rooms_tick(s);
     srv_health_tick(s);
+    if (++s->ticks % OUTSIDE_TICKS == 0 && srv_store_ready(s)) srv_sessions_tick(s);
     long long now = (long long)uv_now(s->loop);
     if (now - s->last_due < DUE_MS) return;
     s->last_due = now;
@@ -139,6 +140,7 @@ static void on_signal(uv_signal_t *sig, int number) {
     if (s->stopping) return;
     srv_log("info", "stopping", NULL);
     s->stopping = true;
+    s->ticks = 0;
     net_close(s->net);
 }
 
@@ -167,7 +169,9 @@ static bool open_store(srv *s, pent_err *err) {
     char fresh[STORE_HASH];
     randombytes_buf(raw, sizeof raw);
     sodium_bin2hex(fresh, sizeof fresh, raw, sizeof raw);
-    if (store_meta(s->store, "secret", fresh, s->secret, sizeof s->secret) == STORE_OK) return true;
+    if (store_meta(s->store, "secret", fresh, s->secret, sizeof s->secret) == STORE_OK &&
+        store_outside(s->store, &s->outside) == STORE_OK)
+        return true;
     pent_fail(err, PENT_E_SYSTEM, "the store cannot be used: %s", store_why(s->store));
     return false;
 }

@@ -181,7 +181,9 @@ struct srv_client {
     char table[STORE_ID], key[40];
     srv_room *room;
     srv_client *next, *prev;             /* in the room */
-    srv_client *next_lobby, *prev_lobby; /* sockets without a table */
+    srv_client *next_person, *prev_person; /* in its bucket of session.c */
+    bool indexed;
+    char token[STORE_ID]; /* the id of the token it came with */
     int viewer;
     bool scene, state, patch, dirty;
     double tokens; /* messages it may still send */
@@ -214,7 +216,7 @@ typedef struct srv_metrics {
     srv_hist commit, request, think;
 } srv_metrics;
 
-enum { SRV_BUCKETS = 4096 };
+enum { SRV_BUCKETS = 4096, SRV_GONE = 64 };
 
 struct srv {
     srv_config config;
@@ -224,7 +226,10 @@ struct srv {
     srv_pool *store_pool, *think_pool, *ways_pool, *hash_pool;
     srv_room *rooms[SRV_BUCKETS];
     int n_rooms;
-    srv_client *lobby;
+    srv_client *sockets_of[SRV_BUCKETS]; /* of known people */
+    char gone[SRV_GONE][STORE_ID];       /* who was erased lately */
+    int next_gone;
+    long long outside; /* store_outside, when last looked */
     srv_bucket *limits;
     uv_timer_t tick;
     uv_signal_t sig_int, sig_term;
@@ -382,6 +387,19 @@ void srv_ws_message(void *ctx, net_conn *c, const char *text, size_t n);
 void srv_ws_drained(void *ctx, net_conn *c);
 void srv_ws_closed(void *ctx, net_conn *c);
 void srv_token_used(srv *s, const char *hash);
+
+/* session.c: which sockets are whose */
+void srv_session_add(srv_client *c);
+void srv_session_drop(srv_client *c);
+srv_client *srv_session_first(srv *s, const char *person);
+srv_client *srv_session_next(const srv_client *c);
+/* A token (an id, or one of the words of store.h) was withdrawn: its sockets end. */
+void srv_withdrawn(srv *s, const char *person, const char *token);
+void srv_told_withdrawn(srv *s, const char *person, const char *token); /* by another process */
+bool srv_is_gone(const srv *s, const char *person);
+void srv_sessions_recheck(srv *s); /* news of it may have been missed */
+void srv_sessions_tick(srv *s);
+
 /* Tells the people who are asked now that it is their move. */
 void srv_tell_turn(srv_room *r, unsigned before);
 
