@@ -314,12 +314,16 @@ void srv_start_if_full(srv_room *r) {
     srv_settle(r);
 }
 
-static bool has_key(const srv_room *r, srv_ask *a) {
-    char key[40], given[40];
+static bool is_key(const srv_room *r, const char *given) {
+    char key[40];
     srv_invite_key(r->s, r->row.id, key);
-    if (a->in && json_get_text(a->in, "key", given, sizeof given) && srv_same_text(given, key))
-        return true;
-    return srv_same_text(a->key, key);
+    return srv_same_text(given, key);
+}
+
+static bool has_key(const srv_room *r, srv_ask *a) {
+    char given[40];
+    return is_key(r, a->key) ||
+           (a->in && json_get_text(a->in, "key", given, sizeof given) && is_key(r, given));
 }
 
 static bool may_take(const srv_room *r, srv_ask *a, int seat) {
@@ -521,13 +525,28 @@ static void do_curve(srv_room *r, srv_ask *a, int seat) {
         srv_curve(r, a);
 }
 
-/* May this person look at the table at all? */
-static bool may_see(const srv_room *r, srv_ask *a, int seat) {
-    bool host = a->known && !strcmp(r->row.creator, a->who.id);
-    if (seat >= 0 || host || has_key(r, a)) return true;
-    for (int i = 0; a->known && i < r->row.seats; i++) /* left, but was there */
-        if (!strcmp(r->row.seat[i].person, a->who.id)) return true;
+static bool open_to_all(const srv_room *r) {
     return !r->row.hidden && (r->config.spectators || !strcmp(r->row.status, "open"));
+}
+
+/* The host, who sits there, and who left but was there. */
+static bool belongs(const srv_room *r, const char *person) {
+    bool yes = !strcmp(r->row.creator, person);
+    for (int i = 0; i < r->row.seats; i++) yes |= !strcmp(r->row.seat[i].person, person);
+    return yes;
+}
+
+/* May this person look at the table at all? */
+static bool may_see(const srv_room *r, srv_ask *a) {
+    return open_to_all(r) || (a->known && belongs(r, a->who.id)) || has_key(r, a);
+}
+
+/* A table without spectators is open to all until it starts: who came to look must go then. */
+void srv_send_away(srv_room *r) {
+    if (open_to_all(r)) return;
+    for (srv_client *c = r->clients; c; c = c->next)
+        if (!(c->known && belongs(r, c->who.id)) && !is_key(r, c->key))
+            net_hang_up(c->conn, 4403, "this table is not open to you");
 }
 
 static void see_record(srv_room *r, srv_ask *a, int seat) {
@@ -721,7 +740,7 @@ void srv_act(srv_room *r, srv_ask *a) {
         return;
     }
     int seat = a->known ? srv_seat_of(r, a->who.id) : -1;
-    if (!may_see(r, a, seat)) {
+    if (!may_see(r, a)) {
         if (a->want == SRV_JOIN && a->client && a->client->conn)
             net_hang_up(a->client->conn, 4403, "this table is not open to you");
         srv_refuse(a, NULL, 403, "This table is not open to you; ask for its link.");

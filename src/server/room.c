@@ -184,6 +184,7 @@ static void catch_up(srv_room *r, load_job *l) {
         return;
     }
     srv_summary(r);
+    srv_send_away(r);
     srv_broadcast(r);
     srv_tell_turn(r, before);
     r->kick_at = (long long)uv_now(r->s->loop) + OTHERS_MS; /* its writer asks the computer */
@@ -206,6 +207,7 @@ static void load_done(srv_job *j) {
     bool again = r->stale;
     if (j->status == STORE_OK && fresh && r->loaded) {
         r->s->m.resyncs++;
+        srv_send_away(r);
         for (srv_client *c = r->clients; c; c = c->next) {
             c->viewer = srv_viewer_of(r, c);
             srv_send_view(r, c, "view");
@@ -337,6 +339,7 @@ static void commit_done(srv_job *j) {
     if (j->status == STORE_OK) {
         for (int i = 0; i < c->n; i++) s->m.moves += !strcmp(c->e[i].kind, "ply");
         r->failures = 0;
+        srv_send_away(r);
         srv_broadcast(r);
         srv_tell_turn(r, c->before);
         if (c->a && c->a->again)

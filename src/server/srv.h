@@ -317,6 +317,7 @@ void srv_act(srv_room *r, srv_ask *a);
 void srv_commit(srv_room *r, srv_ask *a); /* stores what was emitted, then answers */
 void srv_think(srv_room *r);              /* asks a computer player if one is on move */
 int srv_viewer_of(const srv_room *r, const srv_client *c);
+void srv_send_away(srv_room *r); /* sockets of those to whom it is not open any more */
 /* Starts when nobody is missing. */
 void srv_start_if_full(srv_room *r);
 /* A table row from JSON: game, seats, options, rules. */

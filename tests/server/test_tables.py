@@ -221,6 +221,25 @@ def test_spectators_chat_leave_rematch():
     assert position(w2)["status"] == "playing"
 
 
+def test_no_spectators_once_it_starts():
+    """Who came to look before the start is sent away by it, and learns nothing of the game."""
+    a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
+    made = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"], "spectators": False})
+    t, key = made["table"]["id"], made["key"]
+    stranger, eve, friend = sock(None, t), sock(guest(server.port, "Eve"), t), sock(guest(server.port, "Fay"), t, f"?key={key}")
+    wb = sock(b, t)
+    assert wb.ask("sit")["t"] == "ok"
+    for w in (stranger, eve):
+        try:
+            while True:
+                m = w.recv()
+                assert m["t"] == "people", f"a spectator was told {m}"
+        except Gone:
+            assert w.close_code == 4403, w.close_code
+    assert friend.until("news")["status"] == "playing", "who has the key may stay"
+    assert wb.ask("chat", text="we are alone")["t"] == "ok"
+
+
 def test_history():
     t, a, b, wa, wb, va, vb = two()
     start = va["ply"]
