@@ -58,11 +58,21 @@ static bool my_draft(const srv_room *r, int seat) {
     return pent_table_drafted(r->t) && r->game->actor(pent_table_state(r->t)) == seat;
 }
 
+/* The move is played instead of the draft, which is gone then, and said so; a move that is refused
+ * leaves it as it was. */
 static void do_move(srv_room *r, srv_ask *a, int seat) {
     if (!right_ply(r, a) || !my_turn(r, a, seat)) return;
+    pent_move draft[PENT_MAX_TURN];
+    int n = pent_table_drafted(r->t);
+    for (int i = 0; i < n; i++) draft[i] = pent_table_draft_ply(r->t, i);
     srv_cut_draft(r, 0);
     pent_move m = read_move(r, a, seat);
-    if (m == PENT_NO_MOVE) return;
+    if (m == PENT_NO_MOVE) {
+        for (int i; (i = pent_table_drafted(r->t)) < n;) /* forced steps come by themselves */
+            if (pent_table_draft(r->t, seat, draft[i], NULL, NULL) != PENT_OK) abort();
+        return;
+    }
+    a->dropped = n;
     srv_emit(r, "ply", seat, m, a->who.id, "");
     srv_settle(r);
     srv_commit(r, a);
@@ -337,7 +347,9 @@ static void do_sit(srv_room *r, srv_ask *a, int seat) {
     long long want = -1;
     if (seat >= 0 || strcmp(r->row.status, "open")) {
         srv_refuse(a, r, 409,
-                   seat >= 0 ? "You have a seat here already." : "The game has begun already.");
+                   seat >= 0                          ? "You have a seat here already."
+                   : !strcmp(r->row.status, "closed") ? "The host has closed the table."
+                                                      : "The game has begun already.");
         return;
     }
     bool named = json_get_int(a->in, "seat", 0, r->row.seats - 1, &want);
@@ -394,8 +406,23 @@ static void do_computer(srv_room *r, srv_ask *a, int seat) {
     srv_commit(r, a);
 }
 
+/* Nobody came, or it was a mistake: the table disappears from the lobby. */
+static void do_close(srv_room *r, srv_ask *a, int seat) {
+    (void)seat;
+    if (strcmp(r->row.creator, a->who.id) || strcmp(r->row.status, "open")) {
+        srv_refuse(a, r, 403, "Only who made the table may close it, and only before it starts.");
+        return;
+    }
+    srv_emit(r, "over", -1, 0, a->who.id, "closed");
+    srv_commit(r, a);
+}
+
+static bool finished(const srv_room *r) {
+    return !strcmp(r->row.status, "over") || !strcmp(r->row.status, "abandoned");
+}
+
 static void do_rematch(srv_room *r, srv_ask *a, int seat) {
-    if (playing(r) || !strcmp(r->row.status, "open") || r->rematch[0]) {
+    if (!finished(r) || r->rematch[0]) {
         srv_refuse(a, r, 409,
                    r->rematch[0] ? "There is a rematch already." : "The game is not over yet.");
         return;
@@ -519,7 +546,7 @@ static void do_ways(srv_room *r, srv_ask *a, int seat) {
 
 static void do_curve(srv_room *r, srv_ask *a, int seat) {
     (void)seat;
-    if (playing(r) || !strcmp(r->row.status, "open"))
+    if (!finished(r))
         srv_refuse(a, r, 409, "Only a finished game is analysed.");
     else
         srv_curve(r, a);
@@ -558,8 +585,7 @@ static void see_record(srv_room *r, srv_ask *a, int seat) {
             srv_refuse(a, r, 409, r->why);
         return;
     }
-    bool over = !playing(r) && strcmp(r->row.status, "open");
-    int viewer = over ? PENT_TRUTH : seat >= 0 ? seat : PENT_PUBLIC;
+    int viewer = finished(r) ? PENT_TRUTH : seat >= 0 ? seat : PENT_PUBLIC;
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
     pent_table_write(r->t, viewer, PENT_NO_HASHES, &out);
     reply_scratch(a, &out, "text/plain; charset=utf-8");
@@ -683,6 +709,7 @@ static const struct {
     {"sit", do_sit, PERSON | STORED},
     {"leave", do_leave, SEATED | STORED},
     {"computer", do_computer, PERSON | STORED},
+    {"close", do_close, PERSON | STORED},
     {"rematch", do_rematch, SEATED | STORED},
     {"chat", do_chat, SEATED | STORED},
     {"why-not", do_why_not, 0},

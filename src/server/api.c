@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { OPEN_TABLES = 10 }; /* of one person */
+
 void api_fail(api_call *c, int status, const char *detail) {
     c->status = status;
     snprintf(c->detail, sizeof c->detail, "%s", detail);
@@ -71,7 +73,13 @@ static store_status table_make(api_call *c, store *st) {
         api_fail(c, 400, text);
         return STORE_OK;
     }
-    return store_table_add(st, c->made);
+    long long open = 0;
+    store_status got = store_open_tables(st, c->who.id, &open);
+    if (got == STORE_OK && open >= OPEN_TABLES * c->job.s->config.limit_scale) {
+        api_fail(c, 429, "You have too many open tables; close one, or wait until one starts.");
+        return STORE_OK;
+    }
+    return got == STORE_OK ? store_table_add(st, c->made) : got;
 }
 
 /* ---- routes ---- */

@@ -64,7 +64,9 @@ static bool connect_now(listener *l) {
     const char *const keys[] = {"dbname", "connect_timeout", NULL};
     const char *const values[] = {l->s->config.store, "2", NULL}; /* the loop waits meanwhile */
     l->conn = PQconnectdbParams(keys, values, 1);
-    PGresult *r = PQstatus(l->conn) == CONNECTION_OK ? PQexec(l->conn, "LISTEN pentarchy; LISTEN pentarchy_out") : NULL;
+    PGresult *r = PQstatus(l->conn) == CONNECTION_OK
+                      ? PQexec(l->conn, "LISTEN pentarchy; LISTEN pentarchy_out")
+                      : NULL;
     bool ok = r && PQresultStatus(r) == PGRES_COMMAND_OK;
     PQclear(r);
     if (!ok) return false;

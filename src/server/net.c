@@ -13,7 +13,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { QUEUE = 128, SWEEP_MS = 5000, ADDRESSES = 4096 };
+enum { QUEUE = 128, SWEEP_MS = 1000, ADDRESSES = 4096 };
 enum { WRITE_CLOSE = 4 }; /* lws_write's own value for it, which its header leaves out */
 
 struct net_conn {
@@ -40,6 +40,7 @@ struct net {
     net_handler handler;
     uv_timer_t sweep;
     net_conn *conns;
+    net_req *slow;
     int n_conns, n_sockets, port;
     bool closing;
     long long bytes_out;
@@ -50,6 +51,7 @@ typedef struct session { /* what libwebsockets keeps for a connection */
     net_req *req;
     net_conn *conn;
     net_req *upgrade; /* headers of an upgrade, until it is established */
+    bool ending;      /* the connection ends once what was written is out */
 } session;
 
 /* ---- messages ---- */
@@ -196,6 +198,8 @@ static net_req *read_request(net *n, struct lws *wsi) {
     char coding[100];
     header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, coding, sizeof coding);
     r->gzip = strstr(coding, "gzip") != NULL;
+    header(wsi, WSI_TOKEN_CONNECTION, coding, sizeof coding);
+    r->close = strcasestr(coding, "close") != NULL;
     read_token(wsi, r);
     read_address(n, wsi, r);
     return r;
@@ -244,6 +248,12 @@ static bool add_safety(struct lws *wsi, unsigned char **p, unsigned char *end) {
            add(wsi, p, end, "cross-origin-resource-policy:", "same-origin");
 }
 
+/* The library calls back when everything is out. */
+static void end_soon(struct lws *wsi) {
+    ((session *)lws_wsi_user(wsi))->ending = true;
+    lws_callback_on_writable(wsi);
+}
+
 static int write_reply(net *n, struct lws *wsi, session *s) {
     net_req *r = s->req;
     unsigned char buf[LWS_PRE + 4096], *start = buf + LWS_PRE, *p = start, *end = buf + sizeof buf;
@@ -273,13 +283,36 @@ static int write_reply(net *n, struct lws *wsi, session *s) {
         free(body);
         n->bytes_out += (long long)r->out_n;
     }
+    bool close = r->close;
     s->req = NULL;
     free_request(r);
-    return bad || lws_http_transaction_completed(wsi) ? -1 : 0;
+    if (bad) return -1;
+    if (!close) return lws_http_transaction_completed(wsi) ? -1 : 0;
+    end_soon(wsi);
+    return 0;
+}
+
+/* ---- bodies that come slowly ---- */
+
+static void await_body(net *n, net_req *r) {
+    r->next_slow = n->slow;
+    if (n->slow) n->slow->prev_slow = r;
+    n->slow = r;
+}
+
+static void body_is_here(net *n, net_req *r) {
+    if (n->slow != r && !r->prev_slow) return; /* it was not awaited */
+    if (r->prev_slow)
+        r->prev_slow->next_slow = r->next_slow;
+    else
+        n->slow = r->next_slow;
+    if (r->next_slow) r->next_slow->prev_slow = r->prev_slow;
+    r->next_slow = r->prev_slow = NULL;
 }
 
 static void dispatch(net *n, net_req *r) {
     if (r->dispatched) return;
+    body_is_here(n, r);
     r->dispatched = true;
     n->handler.request(n->handler.ctx, r);
 }
@@ -297,12 +330,15 @@ static int begin_request(net *n, struct lws *wsi, session *s) {
         static const char no[] =
             "{\"status\":413,\"title\":\"Too large\",\"detail\":\"Send at most "
             "64 KiB with a Content-Length.\"}";
-        r->dispatched = true;
+        r->dispatched = r->close = true;
         net_reply(r, 413, "application/problem+json", "Connection: close\r\n", no, sizeof no - 1,
                   true);
         return 0;
     }
-    if (r->method != 'P' || length == 0) dispatch(n, r);
+    if (r->method != 'P' || length == 0)
+        dispatch(n, r);
+    else
+        await_body(n, r);
     return 0;
 }
 
@@ -323,10 +359,11 @@ static int take_body(session *s, const char *in, size_t len) {
     return 0;
 }
 
-static void request_gone(session *s) {
+static void request_gone(net *n, session *s) {
     net_req *r = s->req;
     s->req = NULL;
     if (!r) return;
+    body_is_here(n, r);
     r->wsi = NULL;
     if (r->replied || !r->dispatched) free_request(r); /* else the handler frees it by replying */
 }
@@ -455,6 +492,11 @@ static void sweep(uv_timer_t *timer) {
             lws_callback_on_writable(c->wsi);
         }
     }
+    long long began = (long long)uv_hrtime() - n->config.request_s * 1000000000ll;
+    for (net_req *r = n->slow, *next; r; r = next) {
+        next = r->next_slow;
+        if (r->started < began) end_soon(r->wsi);
+    }
 }
 
 /* ---- libwebsockets ---- */
@@ -518,11 +560,13 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         if (s->req) dispatch(n, s->req);
         return 0;
-    case LWS_CALLBACK_HTTP_WRITEABLE: return s->req && s->req->replied ? write_reply(n, wsi, s) : 0;
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        if (s->ending) return -1;
+        return s->req && s->req->replied ? write_reply(n, wsi, s) : 0;
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
         if (!s) return 0;
-        request_gone(s);
+        request_gone(n, s);
         return 0;
     case LWS_CALLBACK_ESTABLISHED: open_conn(n, wsi, s); return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE: return s->conn ? write_conn(n, s->conn) : -1;

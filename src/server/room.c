@@ -312,6 +312,12 @@ static void ask_first(srv_room *r, srv_ask *a) {
     if (!r->queue_end) r->queue_end = a;
 }
 
+static void answer_stored(srv_ask *a) {
+    char members[40] = "";
+    if (a->dropped) snprintf(members, sizeof members, ",\"dropped\":%d", a->dropped);
+    srv_answer(a, members);
+}
+
 /* The room ran ahead of the store: read what is really there. What it would do by itself waits
  * longer after every failure. */
 static void not_stored(srv_room *r, srv_ask *a, bool conflict) {
@@ -345,7 +351,7 @@ static void commit_done(srv_job *j) {
         if (c->a && c->a->again)
             ask_first(r, c->a);
         else if (c->a)
-            srv_answer(c->a, "");
+            answer_stored(c->a);
         srv_think(r);
     } else {
         not_stored(r, c->a, j->status == STORE_CONFLICT);

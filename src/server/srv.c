@@ -1,12 +1,14 @@
 /* srv.c: starting, stopping, and the small things everybody needs. */
 #include "srv.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -67,6 +69,7 @@ void srv_config_default(srv_config *out) {
                 .port = 8080,
                 .max_sockets = 12000,
                 .per_address = 256,
+                .request_s = 20,
                 .idle_s = 90},
         .store = "pentarchy.db",
         .thinkers = 1,
@@ -146,19 +149,30 @@ static void on_signal(uv_signal_t *sig, int number) {
 
 /* ---- starting ---- */
 
-/* One process at a time on an SQLite file: a second would not hear the first one's news. */
-static int lock_file(const char *file, pent_err *err) {
-    char path[512];
+static bool in_memory(const char *file) { return !*file || !strcmp(file, ":memory:"); }
+
+/* One process at a time on an SQLite file: a second would not hear the first one's news. The file
+ * itself is locked, whatever it is called; its descriptor must outlive the store, because closing it
+ * would drop SQLite's own locks. */
+static int lock_file(const srv_config *config, pent_err *err) {
+    const char *file = config->store;
+    if (in_memory(file)) {
+        if (config->memory) return -2;
+        pent_fail(
+            err, PENT_E_INPUT,
+            "a store in memory is lost when the server ends; say --volatile if that is meant");
+        return -1;
+    }
     if (!strncmp(file, "postgres", 8) && strstr(file, "://")) return -2;
-    snprintf(path, sizeof path, "%s.lock", file);
-    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    if (fd >= 0 && !fcntl(fd, F_SETLK, &lock)) return fd;
-    if (fd >= 0) close(fd);
+    int fd = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0) {
+        pent_fail(err, PENT_E_SYSTEM, "cannot open the store %s: %s", file, strerror(errno));
+        return -1;
+    }
+    if (!flock(fd, LOCK_EX | LOCK_NB)) return fd;
+    close(fd);
     pent_fail(err, PENT_E_SYSTEM,
-              "%s is in use by another server (or not writable); several processes need "
-              "PostgreSQL",
-              file);
+              "%s is in use by another server; several processes need PostgreSQL", file);
     return -1;
 }
 
@@ -258,7 +272,7 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     if (sodium_init() < 0 || uv_loop_init(&loop))
         return pent_fail(err, PENT_E_SYSTEM, "cannot start the event loop");
     signal(SIGPIPE, SIG_IGN);
-    int lock = lock_file(config->store, err);
+    int lock = lock_file(config, err);
     if (lock == -1) {
         uv_loop_close(&loop);
         return err->code;

@@ -170,7 +170,8 @@ struct srv_ask {
     pent_move move;
     long long seq;
     int retries;
-    bool again; /* what is being stored is not what was asked: ask it again after that */
+    int dropped; /* steps of a draft that the move replaced */
+    bool again;  /* what is being stored is not what was asked: ask it again after that */
 };
 
 struct srv_client {
@@ -180,7 +181,7 @@ struct srv_client {
     bool known, joined, gone, outdated;
     char table[STORE_ID], key[40];
     srv_room *room;
-    srv_client *next, *prev;             /* in the room */
+    srv_client *next, *prev;               /* in the room */
     srv_client *next_person, *prev_person; /* in its bucket of session.c */
     bool indexed;
     char token[STORE_ID]; /* the id of the token it came with */

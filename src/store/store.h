@@ -94,7 +94,7 @@ store_status store_token_touch(store *s, const char *hash, long long now);
 store_status store_tokens(store *s, const char *person,
                           void (*each)(void *ctx, const store_token *t), void *ctx);
 /* Withdrawing is told to all processes as "person token" (listener.c), where token is an id or one of: */
-#define STORE_ALL_TOKENS "*"
+#define STORE_ALL_TOKENS  "*"
 #define STORE_PERSON_GONE "gone"
 /* Changes when another process has written to the file; 0 on PostgreSQL, where it is told. */
 store_status store_outside(store *s, long long *version);
@@ -115,7 +115,7 @@ typedef struct store_table {
     char setup[STORE_SETUP];     /* the game's options */
     char config[STORE_SETUP];    /* the table's own: clock, undo, hints, … */
     char title[80];
-    char status[12]; /* open, playing, over, abandoned */
+    char status[12]; /* open, playing, over, abandoned, closed */
     bool hidden;     /* not listed; the link opens it */
     char creator[STORE_ID];
     long long created, updated, seq;
@@ -157,6 +157,8 @@ typedef struct store_filter {
 
 store_status store_tables(store *s, const store_filter *f,
                           void (*each)(void *ctx, const store_table *t), void *ctx);
+/* How many open tables somebody has made. */
+store_status store_open_tables(store *s, const char *person, long long *n);
 /* Tables that need a process: the clock ran out, or a computer player waits since `idle`. `known` is
  * what this program can play: "|game:rules:content|game:rules:content|". */
 store_status store_due(store *s, long long now, long long idle, const char *known,

@@ -188,6 +188,18 @@ store_status store_tables(store *s, const store_filter *f,
     return got < 0 ? STORE_FAILED : bad;
 }
 
+store_status store_open_tables(store *s, const char *person, long long *n) {
+    db_cursor c;
+    db_status st =
+        db_start(s->d, &c, "SELECT COUNT(*) FROM tables WHERE creator = $1 AND status = 'open'",
+                 "s", person);
+    if (st != DB_OK) return store__status(st);
+    int got = db_step(&c);
+    if (got == 1) *n = db_int(&c, 0);
+    db_end(&c);
+    return got == 1 ? STORE_OK : STORE_FAILED;
+}
+
 store_status store_due(store *s, long long now, long long idle, const char *known,
                        void (*each)(void *ctx, const char *id), void *ctx) {
     db_cursor c;

@@ -55,4 +55,41 @@ def test_unwritable_announcement():
     assert "cannot write /nowhere/port" in said, said
 
 
+def test_store_in_memory_must_be_meant():
+    for store in ("", ":memory:"):
+        out = subprocess.run([PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store], capture_output=True, text=True,
+                             timeout=60 * SLOW)
+        assert out.returncode == 2 and "--volatile" in out.stderr, (store, out)
+    with Server(":memory:", "--volatile") as s:
+        assert guest(s.port, "Ada").get("/api/me")["name"] == "Ada"
+
+
+def test_one_server_on_a_file_whatever_it_is_called():
+    store = store_path()
+    folder = os.path.dirname(store)
+    with Server(store) as one:
+        os.symlink(store, folder + "/soft.db")
+        os.link(store, folder + "/hard.db")
+        for other in (store, folder + "/soft.db", folder + "/hard.db"):
+            assert "in use by another server" in refused("--listen", "127.0.0.1:0", store=other), other
+        assert guest(one.port, "Ada").get("/api/me")["name"] == "Ada"  # and it goes on
+    with Server(folder + "/hard.db") as two:  # free again
+        assert Http(two.port).get("/healthz") == {"ok": True}
+
+
+def test_store_is_the_owners_alone():
+    store = store_path()
+    before = os.umask(0)
+    try:
+        with Server(store) as one:
+            guest(one.port, "Ada")
+            made = [f for f in os.listdir(os.path.dirname(store))]
+            copy = store + ".copy"
+            subprocess.run([PENTARCHY, "admin", "backup", copy, "--store", store], check=True)
+            for name in [os.path.join(os.path.dirname(store), f) for f in made] + [copy]:
+                assert os.stat(name).st_mode & 0o777 == 0o600, (name, oct(os.stat(name).st_mode))
+    finally:
+        os.umask(before)
+
+
 main([v for k, v in list(globals().items()) if k.startswith("test_")])

@@ -98,6 +98,24 @@ def test_draft_preview_confirm_undo():
     assert other.ask("undo")["status"] == 409
 
 
+def test_move_instead_of_a_draft():
+    """A move says that it gave the draft up; a move that is refused leaves it alone."""
+    t, a, b, wa, wb, va, vb = two(options={"sizes": "7,7,7"})
+    w, v = (wa, va) if va["actor"] == 0 else (wb, vb)
+    first, second = v["moves"][0]["text"], v["moves"][1]["text"]
+    assert w.ask("draft", ply=v["ply"], text=first)["draft"] >= 1
+    steps = w.look()["draft"]["steps"]
+    refused = w.ask("move", ply=v["ply"], text="nonsense")
+    assert refused["t"] == "error" and refused["status"] == 422, refused
+    assert w.look()["draft"]["steps"] == steps, "the draft is as it was"
+    played = w.ask("move", ply=v["ply"], text=second)
+    assert played["t"] == "ok" and played["dropped"] == len(steps), played
+    after = w.look()
+    assert "draft" not in after and after["log"][v["ply"]]["text"] == second, after["log"]
+    other, view = (wb, wb.look()) if w is wa else (wa, wa.look())
+    assert "dropped" not in other.ask("move", ply=view["ply"], text=view["moves"][0]["text"])
+
+
 def test_forced_plies_are_played_by_the_table():
     t, a, b, wa, wb, va, vb = two(options={"sizes": "1,1"})
     assert va["actor"] == 0 and len(va["moves"]) == 2
