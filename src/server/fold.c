@@ -158,6 +158,7 @@ static const char *speaker(const srv_room *r, const store_event *e) {
 }
 
 static void keep_said(srv_room *r, const store_event *e) {
+    if (!e->text[0]) return; /* of somebody who was erased */
     if (r->n_chat == SRV_CHAT) {
         r->n_chat--;
         memmove(r->chat, r->chat + 1, (size_t)r->n_chat * sizeof *r->chat);
