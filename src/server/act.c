@@ -336,11 +336,17 @@ static bool has_key(const srv_room *r, srv_ask *a) {
            (a->in && json_get_text(a->in, "key", given, sizeof given) && is_key(r, given));
 }
 
+/* A seat by invitation that is kept for somebody: of a rematch. */
+static bool kept_for(const srv_room *r, const srv_ask *a, int seat) {
+    const store_seat *s = &r->row.seat[seat];
+    return !strcmp(s->kind, "invited") && s->person[0] && !strcmp(s->person, a->who.id);
+}
+
 static bool may_take(const srv_room *r, srv_ask *a, int seat) {
     const char *kind = r->row.seat[seat].kind;
     bool host = !strcmp(r->row.creator, a->who.id);
     return (!strcmp(kind, "open") && (!r->row.hidden || host || has_key(r, a))) ||
-           (!strcmp(kind, "invited") && (host || has_key(r, a)));
+           (!strcmp(kind, "invited") && (host || has_key(r, a))) || kept_for(r, a, seat);
 }
 
 static void do_sit(srv_room *r, srv_ask *a, int seat) {
@@ -353,6 +359,8 @@ static void do_sit(srv_room *r, srv_ask *a, int seat) {
         return;
     }
     bool named = json_get_int(a->in, "seat", 0, r->row.seats - 1, &want);
+    for (int i = 0; !named && i < r->row.seats && want < 0; i++)
+        if (kept_for(r, a, i)) want = i;
     for (int i = 0; !named && i < r->row.seats && want < 0; i++)
         if (may_take(r, a, i)) want = i;
     if (want < 0 || !may_take(r, a, (int)want)) {
@@ -443,7 +451,7 @@ static void do_rematch(srv_room *r, srv_ask *a, int seat) {
         store_seat *to = &t->seat[(i + 1) % t->seats];
         *to = r->row.seat[i];
         if (!to->person[0]) continue; /* a computer player from the start */
-        *to = (store_seat){0};
+        to->spec[0] = 0;              /* kept for who sat there: it is among that person's tables */
         snprintf(to->kind, sizeof to->kind, "invited");
     }
     (void)seat;
@@ -610,7 +618,7 @@ static void see_summary(srv_room *r, srv_ask *a, int seat) {
     pent_json j = {&out, false};
     pent_json_open(&j, NULL, '{');
     pent_put(&out, "\"table\":", 8);
-    srv_table_json(&r->row, &j);
+    srv_table_json(&r->row, "", &j);
     pent_json_int(&j, "you", seat);
     bool host = a->known && !strcmp(r->row.creator, a->who.id);
     char key[40];

@@ -19,11 +19,12 @@ void api_fail(api_call *c, int status, const char *detail) {
 typedef struct listed {
     pent_json j;
     bool turn; /* only where a person is really asked */
+    const char *person;
 } listed;
 
 static void table_json(void *ctx, const store_table *t) {
     listed *l = ctx;
-    if (!l->turn || !srv_foreign(t, NULL)) srv_table_json(t, &l->j);
+    if (!l->turn || !srv_foreign(t, NULL)) srv_table_json(t, l->person, &l->j);
 }
 
 static long long query_number(const net_req *q, const char *name, long long otherwise,
@@ -49,7 +50,7 @@ static store_status list(api_call *c, store *st, const char *person) {
                       .limit = query_number(c->q, "limit", 50, 100),
                       .all = person[0] != 0,
                       .turn = turn[0] == '1'};
-    listed l = {{&c->out, false}, f.turn};
+    listed l = {{&c->out, false}, f.turn, person};
     pent_json_open(&l.j, NULL, '{');
     pent_json_open(&l.j, "tables", '[');
     store_status got = store_tables(st, &f, table_json, &l);

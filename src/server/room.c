@@ -70,7 +70,7 @@ static void empty_room(srv_room *r) {
     }
     free(r->extra);
     r->extra = NULL;
-    r->n_pending = r->n_chat = 0;
+    r->n_pending = r->n_chat = r->n_back = r->length = 0;
     r->loaded = r->thinking = r->stale = false;
     r->seq = 0;
     r->flagged = r->back_yes = 0;
@@ -247,7 +247,15 @@ static void answer_missing(srv_room *r, srv_ask *a) {
     srv_refuse(a, NULL, 404, "There is no such table, or it cannot be read.");
 }
 
+/* Who is there, when somebody went; a busy room tells it as soon as it is not. */
+static void tell_people(srv_room *r) {
+    if (!r->people_left || r->busy || !r->loaded) return;
+    r->people_left = false;
+    if (r->clients) srv_seats_changed(r);
+}
+
 static void run_queue(srv_room *r) {
+    tell_people(r);
     while (!r->busy && r->queue) {
         srv_ask *a = r->queue;
         r->queue = a->next;
@@ -468,6 +476,7 @@ void srv_room_leave(srv_client *c) {
     c->room = NULL;
     r->n_clients--;
     r->touched = (long long)uv_now(r->s->loop);
-    if (r->loaded && !r->busy && r->clients) srv_seats_changed(r);
+    r->people_left = r->loaded && r->clients;
+    tell_people(r);
     if (r->missing && !r->busy && !r->queue && !r->clients) free_room(r);
 }

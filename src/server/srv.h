@@ -74,11 +74,16 @@ typedef struct srv_told { /* a ply as one viewer hears of it (line.c) */
 } srv_told;
 
 enum { SRV_CHAT = 100 }; /* lines a table remembers */
+enum { SRV_BACKS = 24 }; /* and moves taken back */
 typedef struct srv_said {
     int seat;
     long long at;
     char person[STORE_ID], name[STORE_NAME], text[STORE_LINE];
 } srv_said;
+
+typedef struct srv_back { /* `plies` plies from `ply` on were taken back for this seat */
+    int seat, ply, plies;
+} srv_back;
 
 typedef struct srv_line { /* one piece of news */
     char kind[12];
@@ -125,6 +130,10 @@ struct srv_room {
     /* a take-back that waits for consent: to `back_ply`, asked by `back_seat`; -1: none */
     int back_ply, back_seat;
     unsigned back_yes;
+    srv_back back[SRV_BACKS]; /* the last moves that were taken back, the newest last */
+    int n_back;
+    int length;       /* plies told: an undo cuts the table before it is an event */
+    bool people_left; /* somebody went while the room was busy: tell it */
     char rematch[STORE_ID];
     /* clocks */
     long long turn_since, used_ms[PENT_MAX_SEATS];
@@ -366,7 +375,7 @@ void srv_chat_json(const srv_room *r, pent_json *j);
 /* patch.c: "scene_patch" from old to new; false (nothing written) when a whole scene is better. */
 bool srv_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j);
 void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out);
-void srv_table_json(const store_table *t, pent_json *j);
+void srv_table_json(const store_table *t, const char *person, pent_json *j);
 void srv_send_view(srv_room *r, srv_client *c, const char *type);
 void srv_broadcast(srv_room *r);
 void srv_preview(srv_room *r, int seat); /* to every client of a seat that drafts */

@@ -30,7 +30,7 @@ const anything = { any: true };
 const optional = Object.fromEntries(Object.entries(position).map(([k, v]) => [k, v.opt ? v : opt(v)]));
 
 const kinds = {
-  view: { t: 'string', game: 'string', ...position, goods: opt(list(good)), log: list(line), chat: list(said) },
+  view: { t: 'string', game: 'string', ...position, goods: opt(list(good)), log: list(line), chat: list(said), taken_back: opt(list({ seat: 'number', ply: 'number', plies: 'number' })), spectators: opt('number') },
   preview: { t: 'string', game: 'string', ...position },
   news: { t: 'string', news, ...optional },
   past: { t: 'string', game: 'string', ply: 'number', plies: 'number', result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), scene, state: opt(anything) },

@@ -95,6 +95,9 @@ def test_draft_preview_confirm_undo():
     assert me.ask("undo")["t"] == "ok"
     back = other.until("news")
     assert back["news"][0]["kind"] == "rewind" and back["ply"] == ply, back["news"]
+    seat = view["you"]
+    for who in (a, b, None):  # and who comes later is told, too
+        assert sock(who, t).view["taken_back"] == [{"seat": seat, "ply": ply, "plies": 1}]
     assert other.ask("undo")["status"] == 409
 
 
@@ -215,6 +218,11 @@ def test_spectators_chat_leave_rematch():
     t, a, b, wa, wb, va, vb = two()
     w = sock(None, t)
     assert w.view["you"] == -1 and "moves" not in w.view
+    told = lambda n: next(m for m in iter(wa.recv, None) if m["t"] == "people" and m["spectators"] == n)
+    more = sock(None, t)
+    assert w.view["spectators"] == 1 and more.view["spectators"] == 2 and told(2)
+    more.close()
+    assert told(1), "who went is not counted any more"
     assert w.ask("move", ply=w.view["ply"], text=va.get("moves", [{"text": "x"}])[0]["text"])["status"] == 401
     assert wa.ask("chat", text="<script>alert(1)</script> \u0007 hi")["t"] == "ok"
     heard = w.until("news")
@@ -233,9 +241,16 @@ def test_spectators_chat_leave_rematch():
     assert wa.ask("rematch")["t"] == "ok"
     again = wb.until("news")["rematch"]
     assert wb.ask("rematch")["status"] == 409
-    key = a.get(f"/api/tables/{again}")["key"]
-    w1, w2 = sock(b, again, f"?key={key}"), sock(a, again)
-    assert w1.ask("sit")["t"] == "ok" and w2.ask("sit")["t"] == "ok"
+    # The seats are kept: it is among the tables of both, and nobody else gets in without its key.
+    for who, seat in ((a, 1), (b, 0)):
+        row = next(x for x in who.get("/api/me/tables")["tables"] if x["id"] == again)
+        assert row["you"] == seat and row["seats"][seat]["kind"] == "invited", row
+    assert all("you" not in x for x in a.get("/api/tables")["tables"])
+    c = guest(server.port, "Cleo")
+    assert sock(c, again).ask("sit")["status"] == 403
+    w1, w2 = sock(b, again), sock(a, again)
+    assert w1.ask("sit")["t"] == "ok" and position(w1)["you"] == 0
+    assert w2.ask("sit")["t"] == "ok"
     assert position(w2)["status"] == "playing"
 
 
