@@ -47,6 +47,7 @@ typedef enum bots_got { BOTS_OK, BOTS_LATE, BOTS_GONE, BOTS_FLOOD } bots_got;
 typedef struct bots_process {
     int pid;                /* 0: none; the leader of a process group of its own */
     int in, out, err;       /* our ends */
+    int life;               /* can be read when it has ended */
     size_t used, read;      /* of the buffer */
     size_t said;            /* bytes since the last question */
     bool gone;              /* its standard output has ended */

@@ -75,7 +75,7 @@ static pent_status read_spec(const char *spec, settings *s, pent_err *err) {
         size_t n = strcspn(at + 1, "+:");
         if (!read_setting(s, at + 1, n))
             return pent_fail(err, PENT_E_INPUT,
-                             "'%.40s' is no setting of a bot; there are time=, limit= and start= "
+                             "'%s' is no setting of a bot; there are time=, limit= and start= "
                              "in milliseconds, iters=, memory= in MB, fault=lose or fallback, and "
                              "fallback=PLAYER",
                              at + 1);
@@ -218,7 +218,7 @@ pent_player *bots_open(const pent_game *game, const pent_setup *setup, const cha
                        uint64_t seed, pent_err *err) {
     if (!bots_is_exec(spec)) return pent_player_open(game, spec, seed, err);
     if (is_allowed(spec)) return open_exec(game, setup, spec, seed, err);
-    pent_fail(err, PENT_E_INPUT, "'%.80s' is started for nobody but the one who gives the command",
+    pent_fail(err, PENT_E_INPUT, "'%s' is started for nobody but the one who gives the command",
               spec);
     return NULL;
 }
@@ -238,7 +238,7 @@ pent_status bots_try(const pent_game *game, const char *spec, pent_err *err) {
     bots_faults_of(p, &f);
     pent_player_close(p);
     if (!f.n) return PENT_OK;
-    return pent_fail(err, PENT_E_INPUT, "%.90s: %s", spec, f.first);
+    return pent_fail(err, PENT_E_INPUT, "the bot fails: %s (%s)", f.first, spec);
 }
 
 /* ---- ranks ---- */

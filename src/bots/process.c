@@ -106,7 +106,8 @@ static pent_status start(bots_process *p, char *const argv[], long memory, int p
 
 pent_status bots_start(bots_process *p, char *const argv[], long memory, pent_err *err) {
     int pipes[4][2] = {{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}};
-    *p = (bots_process){.in = -1, .out = -1, .err = -1, .buffer = malloc(BOTS_LINE + 1)};
+    *p =
+        (bots_process){.in = -1, .out = -1, .err = -1, .life = -1, .buffer = malloc(BOTS_LINE + 1)};
     pent_status st = p->buffer ? start(p, argv, memory, pipes, err)
                                : pent_fail(err, PENT_E_SYSTEM, "out of memory");
     if (st == PENT_OK) {
@@ -114,6 +115,7 @@ pent_status bots_start(bots_process *p, char *const argv[], long memory, pent_er
         p->out = pipes[1][0];
         p->err = pipes[2][0];
         pipes[0][1] = pipes[1][0] = pipes[2][0] = -1;
+        p->life = (int)syscall(SYS_pidfd_open, p->pid, 0);
         fcntl(p->in, F_SETFL, O_NONBLOCK);
         fcntl(p->out, F_SETFL, O_NONBLOCK);
         fcntl(p->err, F_SETFL, O_NONBLOCK);
@@ -218,32 +220,31 @@ bots_got bots_line(bots_process *p, double until, char **line) {
         if ((*line = cut_line(p))) return BOTS_OK;
         if (p->gone || p->out < 0) return BOTS_GONE;
         if (p->used - p->read == BOTS_LINE || p->said > BOTS_OUTPUT) return BOTS_FLOOD;
-        struct pollfd wait[2] = {{p->out, POLLIN, 0}, {p->err, POLLIN, 0}};
-        int got = poll(wait, 2, rest_of(until));
+        struct pollfd wait[3] = {{p->out, POLLIN, 0}, {p->err, POLLIN, 0}, {p->life, POLLIN, 0}};
+        int got = poll(wait, 3, rest_of(until));
         if (got == 0) return BOTS_LATE;
         if (got < 0) continue;
         if (wait[1].revents) hear_errors(p);
-        if (wait[0].revents && !hear(p)) p->gone = true;
+        if (wait[0].revents)
+            p->gone = !hear(p);
+        else if (wait[2].revents)
+            p->gone = true; /* its output may be open in a child of it */
     }
 }
 
 /* ---- ending ---- */
 
 /* Until it has ended, but not collected, so that its number stays its own. */
-static bool wait_for(int pid, double until) {
+static bool wait_for(const bots_process *p, double until) {
     siginfo_t info = {0};
-    int fd = (int)syscall(SYS_pidfd_open, pid, 0);
-    if (fd >= 0) {
-        struct pollfd wait = {fd, POLLIN, 0};
-        while (poll(&wait, 1, rest_of(until)) < 0 && errno == EINTR) continue;
-        close(fd);
-    }
-    do {
-        if (waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid)
+    struct pollfd wait = {p->life, POLLIN, 0};
+    while (p->life >= 0 && poll(&wait, 1, rest_of(until)) < 0 && errno == EINTR) continue;
+    for (;;) {
+        if (waitid(P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid)
             return true;
-        if (fd < 0) nanosleep(&(struct timespec){0, 1000000}, NULL);
-    } while (fd < 0 && rest_of(until));
-    return false;
+        if (p->life >= 0 || !rest_of(until)) return false;
+        nanosleep(&(struct timespec){0, 1000000}, NULL); /* an old kernel */
+    }
 }
 
 static void describe(int status, pent_text *how) {
@@ -258,7 +259,7 @@ bool bots_end(bots_process *p, double grace, pent_text *how) {
     double until = bots_now() + grace;
     if (grace > 0 && !p->gone) write_quietly(p->in, "quit\n", 5);
     close_end(&p->in);
-    bool went = wait_for(p->pid, until);
+    bool went = wait_for(p, until);
     int status = 0;
     kill(-p->pid, SIGKILL); /* its children too; before it is collected, so the number is its own */
     while (waitpid(p->pid, &status, 0) < 0 && errno == EINTR) continue;
@@ -266,6 +267,7 @@ bool bots_end(bots_process *p, double grace, pent_text *how) {
     if (went && how) describe(status, how);
     close_end(&p->out);
     close_end(&p->err);
+    close_end(&p->life);
     free(p->buffer);
     p->buffer = NULL;
     p->pid = 0;

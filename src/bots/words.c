@@ -176,17 +176,17 @@ static pent_status read_content(const pent_game *game, const char *word, pent_er
     pent_text t = pent_text_on(ours, sizeof ours);
     pent_say(&t, "%016lx", (unsigned long)pent_content(game));
     if (word && !strcmp(word, ours)) return PENT_OK;
-    return pent_fail(err, PENT_E_INPUT, "%s has the content %s here, not %.40s", game->id, ours,
+    return pent_fail(err, PENT_E_INPUT, "%s has the content %s here, not %s", game->id, ours,
                      word ? word : "none");
 }
 
 static pent_status read_option(const pent_game *game, char *word, pent_setup *setup,
                                pent_err *err) {
     char *eq = strchr(word, '=');
-    if (!eq) return pent_fail(err, PENT_E_INPUT, "'%.40s' is no NAME=VALUE", word);
+    if (!eq) return pent_fail(err, PENT_E_INPUT, "'%s' is no NAME=VALUE", word);
     *eq = 0;
     if (!take_value(eq + 1))
-        return pent_fail(err, PENT_E_INPUT, "the value of %.40s has a %% without two digits", word);
+        return pent_fail(err, PENT_E_INPUT, "the value of %s has a %% without two digits", word);
     return pent_setup_set(game, setup, word, eq + 1, err);
 }
 
@@ -194,7 +194,7 @@ pent_status bots_game_read(char *words, const pent_game **game, pent_setup *setu
     const char *id = bots_word(&words);
     const pent_game *g = id ? pent_game_find(id) : NULL;
     uint64_t seats, rules;
-    if (!g) return pent_fail(err, PENT_E_INPUT, "there is no game '%.40s' here", id ? id : "");
+    if (!g) return pent_fail(err, PENT_E_INPUT, "there is no game '%s' here", id ? id : "");
     if (!bots_number(bots_word(&words), PENT_MAX_SEATS, &seats) || seats < g->min_seats ||
         seats > g->max_seats)
         return pent_fail(err, PENT_E_INPUT, "%s is for %d to %d seats", g->id, g->min_seats,

@@ -227,6 +227,7 @@ static bool read_go(char *words, go *out) {
 static void print_ideas(const bot_mind *b, pent_thought *th) {
     for (int i = 0; i < th->n; i++) {
         const pent_idea *d = &th->idea[i];
+        if (i && !d->visits) break; /* not looked at: nothing to tell */
         printf("info move %d visits %llu value", pent_action_of(b->game, d->move),
                (unsigned long long)d->visits);
         for (int s = 0; s < th->seats; s++) {
