@@ -5,6 +5,7 @@ import random
 import sys
 
 legal, text = [], {}
+sys.stdin.reconfigure(errors="replace")
 
 
 def say(line):

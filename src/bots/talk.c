@@ -89,16 +89,20 @@ static void claim(bots_talk *t, const char *game) {
     }
 }
 
+static void take_name(bots_talk *t, const char *words) {
+    pent_text name = pent_text_on(t->name, sizeof t->name);
+    bots_plain(words, strlen(words), &name);
+}
+
 static bool hear_hello(bots_talk *t, double until, uint32_t limit) {
     char *line;
     const char *rest;
     for (;;) {
         bots_got got = next_line(t, until, &line);
         if (got != BOTS_OK) return blame_silence(t, got, "hello", limit);
-        pent_text name = pent_text_on(t->name, sizeof t->name);
         uint64_t protocol;
         if (starts(line, "name", &rest))
-            bots_plain(rest, strlen(rest), &name);
+            take_name(t, rest);
         else if (starts(line, "plays", &rest))
             claim(t, rest);
         else if (!strcmp(line, "wants text"))
@@ -154,10 +158,19 @@ bool bots_game(bots_talk *t, const pent_game *game, const pent_setup *setup, uin
 
 /* ---- a question ---- */
 
+/* What a bot says between two questions would be taken for the next answer. */
+static bool is_quiet(bots_talk *t) {
+    char *line;
+    while (bots_line(&t->process, 0, &line) == BOTS_OK)
+        if (*line != '#') return blame(t, "it spoke without being asked: '%'", line);
+    return true; /* what else may be wrong, the next question shows */
+}
+
 bool bots_question(bots_talk *t, const pent_ask *ask, const bots_budget *b) {
     const pent_game *g = ask->game;
     uint8_t view[PENT_MAX_OBSERVATION];
     pent_text m = pent_text_on(t->message, BOTS_MESSAGE);
+    if (!is_quiet(t)) return false;
     pent_observe(g, ask->view, ask->seat, view);
     pent_say(&m, "position view %d ", ask->seat);
     bots_hex(view, pent_observation_size(g), &m);

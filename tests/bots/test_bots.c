@@ -289,7 +289,7 @@ static void a_bot_that_fails_now_and_then_plays_on(void **state) {
     for (int i = 0; i < 3; i++) {
         char spec[BOTS_SPEC];
         int before = open_files(), fd = open(fifo, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-        snprintf(spec, sizeof spec, "exec+limit=2000:%s %s %s", PENT_HOSTILE, modes[i], fifo);
+        snprintf(spec, sizeof spec, "exec+limit=500:%s %s %s", PENT_HOSTILE, modes[i], fifo);
         pent_setup_default(g, 2, &setup);
         assert_int_equal(pent_setup_set(g, &setup, "sizes", "7,7,7,7,7,7", &err), PENT_OK);
         assert_int_equal(bots_allow(spec, &err), PENT_OK);
