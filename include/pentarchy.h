@@ -667,6 +667,7 @@ typedef struct pent_idea {
     pent_move move;
     uint64_t visits;
     float value;                 /* for the seat asked: 0 lost, 1 won */
+    float worth[PENT_MAX_SEATS]; /* the same for every seat */
     float score[PENT_MAX_SEATS]; /* expected at the end of the game */
     char line[PENT_LINE_TEXT];   /* the plies expected: "blue: place E5. place F6; pink: …" */
     char said[PENT_LINE_SAID];   /* the same plies in sentences, with goods as {id} */
@@ -679,12 +680,25 @@ typedef struct pent_thought {
     pent_idea idea[PENT_MAX_IDEAS];
 } pent_thought;
 
+/* How hard a player thinks from now on, and who may hurry it. */
+typedef struct pent_watch {
+    uint32_t ms;    /* for a decision, at most; 0: as it was opened */
+    uint32_t iters; /* the same in iterations */
+    bool (*poll)(
+        void *ctx); /* called now and then while it thinks; true: the best so far will do */
+    void *ctx;
+} pent_watch;
+
 typedef struct pent_player pent_player;
 struct pent_player {
     pent_move (*choose)(pent_player *self, const pent_ask *ask);
     void (*close)(pent_player *self); /* frees self */
     /* At most `want` ideas about the moves in ask->legal; NULL: it only chooses. */
     void (*think)(pent_player *self, const pent_ask *ask, int want, pent_thought *out);
+    /* Both NULL where an answer comes at once. A glimpse is of the ideas so far, without scores: inside
+     * `poll`, or after `choose` as long as the ask is there. */
+    void (*watch)(pent_player *self, const pent_watch *watch);
+    void (*glimpse)(pent_player *self, int want, pent_thought *out);
 };
 
 /* A player by its specification: "random", "greedy", … The same seed gives the same choices. */

@@ -13,11 +13,12 @@ typedef struct cli_advice {
     void *view; /* of the seat that was asked last */
     int seat;
     pent_moves legal;
-    pent_thought thought;
+    pent_thought thought; /* empty when a bot failed, which is told on stderr */
+    int faults;
 } cli_advice;
 
 /* An exit code; says on stderr what was wrong. A player that only chooses is refused. */
-int cli_advise_open(const cli_args *args, const pent_game *game, const char *spec, uint64_t seed,
+int cli_advise_open(const cli_args *args, const pent_table *table, const char *spec, uint64_t seed,
                     cli_advice *out);
 void cli_advise_close(cli_advice *a);
 /* Thinks about the decision of the truth's actor, of all moves or only those in the list. */

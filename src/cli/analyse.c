@@ -167,7 +167,7 @@ static int analyse(const cli_args *args, const pent_table *t) {
     if (!cli_number(args, "top", 1, 1000, &top) || !cli_seed(args, &seed, &given)) return CLI_USAGE;
     k.top = (int)top;
     k.notation = cli_has(args, "notation");
-    int code = cli_advise_open(args, game, spec, seed, &a);
+    int code = cli_advise_open(args, t, spec, seed, &a);
     if (code != CLI_OK) return code;
     void *truth = malloc(game->state_size);
     k.v = calloc((size_t)pent_table_plies(t) + 1, sizeof *k.v);

@@ -80,7 +80,7 @@ static int advise(const cli_args *args, const pent_table *t) {
                          actor == PENT_OVER ? "the game is over: there is nothing to decide"
                                             : "chance decides here; 'pentarchy do' lets it");
     cli_advice a;
-    int code = cli_advise_open(args, game, spec, seed, &a);
+    int code = cli_advise_open(args, t, spec, seed, &a);
     if (code != CLI_OK) return code;
     cli_advise(&a, pent_table_state(t), NULL, (int)top);
     job k = {t, &a, spec, cli_has(args, "notation")};

@@ -89,6 +89,18 @@ static void play_out(searcher *s, const pent_ask *ask, pent_idea *idea) {
 
 /* ---- the ideas ---- */
 
+/* What the visits of a move were worth to a seat. */
+static float mean_of(const searcher *s, int n, pent_move m, int seat) {
+    double sum = 0, visits = 0;
+    for (int i = 0; i < n; i++) {
+        uint32_t e = tree_find(&s[i].tree, 0, m);
+        if (!e) continue;
+        sum += (double)s[i].tree.at[e].sum[seat];
+        visits += (double)s[i].tree.at[e].visits;
+    }
+    return visits > 0 ? (float)(sum / visits) : 0;
+}
+
 static pent_idea idea_of(searcher *s, int n, const pent_ask *ask, pent_move m) {
     pent_idea idea;
     memset(&idea, 0, sizeof idea);
@@ -104,6 +116,8 @@ static pent_idea idea_of(searcher *s, int n, const pent_ask *ask, pent_move m) {
         weight += (double)((float)edge->visits + trust);
     }
     idea.value = weight > 0 ? (float)(sum / weight) : 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        idea.worth[seat] = seat == ask->seat ? idea.value : mean_of(s, n, m, seat);
     return idea;
 }
 
@@ -118,7 +132,7 @@ static void insert(pent_thought *out, int want, const pent_idea *idea) {
     out->idea[k] = *idea;
 }
 
-void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out) {
+static void collect(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out) {
     if (want > PENT_MAX_IDEAS) want = PENT_MAX_IDEAS;
     memset(out, 0, sizeof *out);
     out->seats = s->seats;
@@ -131,8 +145,20 @@ void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought
         pent_idea idea = idea_of(s, n, ask, ask->legal->m[i]);
         if (want > 0 && tree_find(&s->tree, 0, idea.move)) insert(out, want, &idea);
     }
+}
+
+void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out) {
+    collect(s, n, ask, want, out);
     for (int i = 0; i < out->n; i++) {
         write_line(s, ask->view, tree_find(&s->tree, 0, out->idea[i].move), &out->idea[i]);
         play_out(s, ask, &out->idea[i]);
     }
+}
+
+void think_glimpse(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out) {
+    pent_rng luck = s->rng;
+    collect(s, n, ask, want, out);
+    for (int i = 0; i < out->n; i++)
+        write_line(s, ask->view, tree_find(&s->tree, 0, out->idea[i].move), &out->idea[i]);
+    s->rng = luck;
 }
