@@ -22,6 +22,7 @@ extern "C" {
 #endif
 
 #define PENT_VERSION "0.1.0"
+const char *pent_version(void); /* of the library that is linked; compare it with PENT_VERSION */
 
 enum {
     PENT_MAX_SEATS = 5,
