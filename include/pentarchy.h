@@ -440,7 +440,8 @@ struct pent_game {
 
     /* search and safety */
 
-    /* May search skip it? All orders of a free choice but one, and nothing else. NULL: never. */
+    /* May search skip it? All orders of a free choice but one, and exchanges that nothing follows;
+     * nothing else. NULL: never. */
     bool (*redundant)(const void *s, pent_move m);
     const char *const *feature_names;                     /* ends with NULL */
     int (*features)(const void *s, int seat, float *out); /* as many as names */
