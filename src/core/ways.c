@@ -400,7 +400,7 @@ static void keep(const finder *f, const pent_worlds *w, bool toward, rank ranks[
         if (beside && way.loses[0]) continue;
         pent_price_line(w, way.ply, way.plies, &way.price);
         rank r = {!toward, way.loses[0] != 0, way.plies > 1,
-                  f->game->eval(state_of(f, f->found[i]), f->seat)};
+                  pent_eval(f->game, state_of(f, f->found[i]), f->seat)};
         insert(out, ranks, &way, r, f->seat, goods);
     }
 }

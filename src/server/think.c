@@ -94,7 +94,7 @@ static store_status weigh(srv_job *j, store *st) {
             g->apply(next, t->legal.m[i], NULL);
             for (int k = 0; k < MAX_CHANCE && g->actor(next) == PENT_CHANCE; k++)
                 g->apply(next, pent_chance(g, next, &same), NULL);
-            t->value[i] += g->eval(next, t->seat) / WORLDS;
+            t->value[i] += pent_eval(g, next, t->seat) / WORLDS;
         }
     }
     free(world);
