@@ -1,5 +1,6 @@
-/* greedy.c: looks one ply ahead. It fills in one possible world, tries every legal move there, lets
- * chance answer, and takes the move whose position the game's `eval` likes best. */
+/* greedy.c: looks one ply ahead. It fills in one possible world, tries every legal move there
+ * (`redundant` ones too: one ply does not see what an order will forgo), lets chance answer, and takes
+ * the move whose position the game's `eval` likes best. */
 #include "players.h"
 
 #include <stdlib.h>
