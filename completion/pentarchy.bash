@@ -85,7 +85,7 @@ _pentarchy() {
         --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --sprt | --store | --top | --noise | --won | --match | --time | --memory | --allow) return ;;
         --check) compopt -o dirnames; COMPREPLY=(); return ;;
         --html) [[ $command == arena ]] && { compopt -o default; COMPREPLY=(); return; } ;;
-        -o | --output | --resume | --bots) compopt -o default; COMPREPLY=(); return ;;
+        -o | --output | --resume | --bots | --ndjson) compopt -o default; COMPREPLY=(); return ;;
     esac
     if [[ $cur == -* ]]; then
         _pentarchy_offer "$("$prog" "$command" --help 2>/dev/null |

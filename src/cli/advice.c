@@ -51,9 +51,16 @@ void cli_advise(cli_advice *a, const void *truth, const pent_moves *only, int wa
     fprintf(stderr, "pentarchy: fault of the bot: %s\n", f.last);
 }
 
+void cli_say_line(const pent_game *game, const pent_idea *idea, bool notation, pent_text *out) {
+    if (notation)
+        pent_say(out, "%s", idea->line);
+    else
+        pent_spell(game, idea->said, out);
+}
+
 void cli_json_idea(const pent_game *game, const cli_advice *a, const pent_idea *idea,
                    pent_json *j) {
-    char text[PENT_MOVE_TEXT], said[PENT_SAY_TEXT];
+    char text[PENT_MOVE_TEXT], said[PENT_SAY_TEXT], line[CLI_LINE_SAID];
     pent_text t = pent_text_on(text, sizeof text);
     game->format(a->view, idea->move, a->seat, &t);
     pent_json_open(j, NULL, '{');
@@ -68,5 +75,8 @@ void cli_json_idea(const pent_game *game, const cli_advice *a, const pent_idea *
     for (int i = 0; i < a->thought.seats; i++) cli_json_real(j, NULL, (double)idea->score[i], 2);
     pent_json_close(j, ']');
     pent_json_str(j, "line", idea->line);
+    t = pent_text_on(line, sizeof line);
+    cli_say_line(game, idea, false, &t);
+    pent_json_str(j, "line_say", line);
     pent_json_close(j, '}');
 }

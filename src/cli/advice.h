@@ -4,6 +4,9 @@
 
 #include "cli.h"
 
+/* A line with the names of goods: longer than their ids. */
+enum { CLI_LINE_SAID = 2 * PENT_LINE_SAID };
+
 typedef struct cli_advice {
     const pent_game *game;
     pent_player *player;
@@ -20,7 +23,9 @@ int cli_advise_open(const cli_args *args, const pent_table *table, const char *s
 void cli_advise_close(cli_advice *a);
 /* Thinks about the decision of the truth's actor, of all moves or only those in the list. */
 void cli_advise(cli_advice *a, const void *truth, const pent_moves *only, int want);
-/* An idea as an object: move, text, say, visits, value, score, line. */
+/* What is expected to follow, in sentences or in notation. */
+void cli_say_line(const pent_game *game, const pent_idea *idea, bool notation, pent_text *out);
+/* An idea as an object: move, text, say, visits, value, score, line, line_say. */
 void cli_json_idea(const pent_game *game, const cli_advice *a, const pent_idea *idea, pent_json *j);
 
 #endif

@@ -18,7 +18,7 @@ enum {
 /* ---- the command line (args.c) ------------------------------------------------------------------
  */
 
-enum { CLI_MAX_OPTS = 16, CLI_MAX_WORDS = 4096, CLI_MAX_REPEAT = 64 };
+enum { CLI_MAX_OPTS = 32, CLI_MAX_WORDS = 4096, CLI_MAX_REPEAT = 64 };
 
 typedef struct cli_opt {
     const char *name; /* without the dashes; NULL ends the list */
@@ -49,9 +49,9 @@ struct cli_args {
 };
 
 extern const cli_command cli_games, cli_new, cli_moves, cli_do, cli_show, cli_draw, cli_replay,
-    cli_play, cli_selfplay, cli_bench, cli_arena, cli_hint, cli_analyse, cli_train, cli_import,
-    cli_export, cli_serve, cli_admin, cli_convert, cli_content, cli_what, cli_ways, cli_ledger,
-    cli_bot, cli_bot_check;
+    cli_play, cli_selfplay, cli_bench, cli_arena, cli_hint, cli_analyse, cli_train, cli_fit,
+    cli_import, cli_export, cli_serve, cli_admin, cli_convert, cli_content, cli_what, cli_ways,
+    cli_ledger, cli_bot, cli_bot_check;
 
 /* Fills args or says on stderr what was wrong; false then. */
 bool cli_parse(const cli_command *command, int argc, char **argv, cli_args *args);

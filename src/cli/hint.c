@@ -58,8 +58,12 @@ static void print_text(const job *k) {
         cli_say(game, a->view, d->move, a->seat, k->notation, &t);
         printf("  %s\n", text);
     }
-    for (int i = 0; i < a->thought.n && i < 3; i++)
-        printf("\nline %d: %s\n", i + 1, a->thought.idea[i].line);
+    char line[CLI_LINE_SAID];
+    for (int i = 0; i < a->thought.n && i < 3; i++) {
+        pent_text t = pent_text_on(line, sizeof line);
+        cli_say_line(game, &a->thought.idea[i], k->notation, &t);
+        printf("\nline %d: %s\n", i + 1, line);
+    }
 }
 
 static int advise(const cli_args *args, const pent_table *t) {

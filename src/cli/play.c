@@ -1,5 +1,6 @@
 /* play.c: pentarchy play: people and computer players at one terminal. */
 #include "play.h"
+#include "advice.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -86,12 +87,21 @@ static void say_hint(sitting *p, int seat) {
     }
     pent_moves all;
     p->game->legal(p->view, &all);
-    pent_move m = adviser->choose(adviser, &(pent_ask){p->game, p->view, seat, &all});
-    char text[PENT_SAY_TEXT + 40];
+    pent_thought thought;
+    adviser->think(adviser, &(pent_ask){p->game, p->view, seat, &all}, 1, &thought);
+    const pent_idea *best = &thought.idea[0];
+    pent_move m = thought.n ? best->move : all.m[0];
+    char text[CLI_LINE_SAID + 40];
     pent_text out = pent_text_on(text, sizeof text);
     pent_say(&out, "hard would play: ");
     cli_say(p->game, p->view, m, seat, p->notation, &out);
     cli_print_wrapped(stdout, 0, 4, text);
+    if (thought.n) {
+        out = pent_text_on(text, sizeof text);
+        pent_say(&out, "It expects: ");
+        cli_say_line(p->game, best, p->notation, &out);
+        cli_print_wrapped(stdout, 0, 4, text);
+    }
     pent_player_close(adviser);
 }
 

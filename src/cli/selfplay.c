@@ -1,6 +1,6 @@
 /* selfplay.c: pentarchy selfplay: computer players against each other, on threads, with a summary.
  * A game depends on the seed and its number only, so the number of threads changes nothing. */
-#include "cli.h"
+#include "ndjson.h"
 
 #include "bots/bots.h"
 
@@ -29,6 +29,7 @@ typedef struct {
     bool rotate;
     long games;
     const char *dir;
+    cli_ndjson *lines; /* NULL: not wanted */
 } plan;
 
 typedef struct {
@@ -232,6 +233,9 @@ static int one_game(pool *p, room *r, long number) {
     count(&p->total, p->plan, &o);
     count_faults(&p->total, p->plan, &o, number);
     pthread_mutex_unlock(&p->lock);
+    if (p->plan->lines && !cli_ndjson_add(p->plan->lines, &(cli_played){number, o.seat_of, r->move,
+                                                                        o.plies, &o.result}))
+        return fail(p, CLI_SYSTEM, "stopped: a line could not be written");
     if (p->plan->dir && write_game(p->plan, r, number, &o) != CLI_OK)
         return fail(p, CLI_SYSTEM, "stopped: a record could not be written");
     return CLI_OK;
@@ -446,6 +450,25 @@ static int play_all(const plan *p, long jobs) {
     return CLI_OK;
 }
 
+/* Plays all, with the lines for learning programs where they are asked for. */
+static int play_lines(plan *p, long jobs) {
+    const char *path = cli_get(p->args, "ndjson");
+    if (!path) return play_all(p, jobs);
+    if (pent_action_count(p->game) == 0)
+        return cli_error(p->args, CLI_USAGE, "--ndjson: %s has no action numbers", p->game->name);
+    cli_card card = {.game = p->game, .setup = &p->setup, .players = p->seats};
+    card.seed = p->seed;
+    card.rotate = p->rotate;
+    card.games = p->games;
+    for (int k = 0; k < p->seats; k++) card.player[k] = p->spec[k];
+    p->lines = cli_ndjson_open(p->args, path, &card);
+    if (!p->lines) return CLI_SYSTEM;
+    int code = play_all(p, jobs);
+    if (!cli_ndjson_close(p->lines) && code == CLI_OK)
+        code = cli_error(p->args, CLI_SYSTEM, "'%s' could not be written to the end", path);
+    return code;
+}
+
 static int run(const cli_args *args) {
     plan p = {.args = args, .games = 100, .rotate = cli_has(args, "rotate")};
     p.dir = cli_get(args, "output");
@@ -463,7 +486,7 @@ static int run(const cli_args *args) {
     if (!given) p.seed >>= 32; /* short enough to be typed again */
     if (p.dir && make_folder(args, p.dir) != CLI_OK) return CLI_SYSTEM;
     cli_tell_content(p.game);
-    return play_all(&p, jobs < p.games ? jobs : p.games);
+    return play_lines(&p, jobs < p.games ? jobs : p.games);
 }
 
 static const cli_opt opts[] = {
@@ -477,6 +500,9 @@ static const cli_opt opts[] = {
      .letter = 'o',
      .arg = "DIR",
      .help = "write every game's record into this folder"},
+    {.name = "ndjson",
+     .arg = "FILE",
+     .help = "write every game as a line of JSON (docs/python.md)"},
     {.name = "json", .help = "the summary as one object"},
     {.name = NULL},
 };
@@ -484,7 +510,7 @@ static const cli_opt opts[] = {
 const cli_command cli_selfplay = {
     .name = "selfplay",
     .usage = "GAME --seats P,P,… [--games N] [--seed S] [--jobs J] [--rotate] [--set …] [-o DIR] "
-             "[--json]",
+             "[--ndjson FILE] [--json]",
     .summary = "computer players against each other, with statistics",
     .details = "Plays N games and tells every player's share of wins (a shared first place\n"
                "counts in parts) with its 95 % interval after Wilson, and mean scores. Seats\n"

@@ -3,6 +3,7 @@
 #ifndef PENT_PLAYERS_SEARCH_H
 #define PENT_PLAYERS_SEARCH_H
 
+#include "pentarchy_game.h"
 #include "tree.h"
 
 #include <stdatomic.h>
@@ -33,6 +34,7 @@ typedef struct search_limit {
 typedef struct searcher {
     const pent_game *game;
     const search_rules *rules;
+    pent_judgement *judgement;
     tree tree;
     pent_rng rng;
     unsigned char *world, *next, *seen; /* scratch states */

@@ -23,7 +23,9 @@ bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules
     s->next = s->world + game->state_size;
     s->seen = s->next + game->state_size;
     s->fame = calloc(SEARCH_FAME, sizeof *s->fame);
-    if (s->fame && tree_open(&s->tree, room)) return true;
+    s->judgement = pent_judgement_open(game);
+    if (s->fame && s->judgement && tree_open(&s->tree, room)) return true;
+    pent_judgement_close(s->judgement);
     free(s->fame);
     free(s->world);
     return false;
@@ -31,6 +33,7 @@ bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules
 
 void searcher_close(searcher *s) {
     tree_close(&s->tree);
+    pent_judgement_close(s->judgement);
     free(s->fame);
     free(s->world);
 }
@@ -308,7 +311,7 @@ static void set_root(searcher *s, const pent_ask *ask) {
     pent_determinize(s->game, s->world, s->seat, &s->rng);
     if (old == UINT32_MAX) {
         tree_clear(&s->tree);
-        for (int i = 0; i < s->seats; i++) s->base[i] = s->game->eval(s->world, i);
+        pent_judgement_ahead(s->judgement, s->world, s->seats, s->base);
     } else {
         tree_keep(&s->tree, old);
     }
