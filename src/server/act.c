@@ -404,7 +404,7 @@ static void do_computer(srv_room *r, srv_ask *a, int seat) {
         return;
     }
     if (!json_get_int(a->in, "seat", 0, r->row.seats - 1, &at) ||
-        !json_get_text(a->in, "level", spec, sizeof spec) || !srv_level_ok(spec) ||
+        !json_get_text(a->in, "level", spec, sizeof spec) || !srv_level_plays(spec, r->game) ||
         !strcmp(r->row.seat[at].kind, "person")) {
         srv_refuse(a, r, 400, "Say a free \"seat\" and a \"level\" from /api/games.");
         return;
@@ -665,7 +665,9 @@ static void thought(srv_room *r, srv_ask *a) {
     int actor = r->game->actor(pent_table_state(r->t));
     bool fits = playing(r) && a->ply == pent_table_plies(r->t) && srv_is_computer(r, actor) &&
                 pent_is_legal(r->game, pent_table_state(r->t), a->move);
-    if (fits) {
+    if (fits && a->lost && !pent_table_left(r->t, actor)) {
+        leave_seat(r, actor, "");
+    } else if (fits) {
         srv_emit(r, "ply", actor, a->move, "", "");
         srv_settle(r);
     }

@@ -280,6 +280,7 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     srv *s = calloc(1, sizeof *s);
     if (!s) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
     s->config = *config;
+    srv_use_bots(config->bots);
     s->loop = &loop;
     s->started = srv_now_ms();
     srv_random_id(s->origin, 13);

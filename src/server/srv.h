@@ -177,6 +177,7 @@ struct srv_ask {
     char *text;
     int ply; /* of a thought, or a view */
     pent_move move;
+    bool lost; /* the bot that thought has lost by a fault */
     long long seq;
     int retries;
     int dropped; /* steps of a draft that the move replaced */
@@ -419,7 +420,11 @@ void srv_http(void *ctx, net_req *r);
 
 /* games.c: the catalogue */
 void srv_games_json(pent_text *out);
-bool srv_level_ok(const char *spec);
+bool srv_level_ok(const char *spec); /* one of our players, or a bot of the operator's */
+bool srv_level_plays(const char *spec, const pent_game *game);
+void srv_use_bots(const bots_list *list); /* before the first request */
+pent_player *srv_open_player(const pent_game *game, const pent_setup *setup, const char *spec,
+                             uint64_t seed, pent_err *err);
 void srv_levels_json(pent_json *j, const char *key);
 
 /* rating.c */
