@@ -110,6 +110,23 @@ static bool allowed(const pent_field *f, uint64_t v) {
     return f->kind == PENT_SET ? (v & ~f->most) == 0 : v <= f->most;
 }
 
+static bool fits(const pent_field *f, uint64_t v) {
+    return (f->has_unknown && v == f->unknown) || (f->has_none && v == f->none) ||
+           (f->has_out && v == f->out) || allowed(f, v);
+}
+
+const char *pent_range_broken(const pent_layout *layout, const void *state) {
+    for (int i = 0; i < layout->fields; i++) {
+        const pent_field *f = &layout->field[i];
+        for (int g = 0; g < f->groups; g++) {
+            const uint8_t *at = (const uint8_t *)state + f->offset + (size_t)g * f->stride;
+            for (int k = 0; k < f->count; k++, at += f->size)
+                if (!fits(f, load(at, f->size))) return f->wrong;
+        }
+    }
+    return NULL;
+}
+
 static pent_status read_value(const pent_field *f, int place, uint64_t v, uint8_t *at,
                               pent_err *err) {
     uint64_t hidden = ones(f->size);
