@@ -258,6 +258,7 @@ static const char *check_fresh(const wend_state *s) {
         if (p->set_aside || p->progress || p->used || p->marked || p->ritual || p->placed ||
             p->fire != WEND_NONE || p->flag != WEND_NONE || p->disk != WEND_NONE)
             return "player: something before the first Year";
+        if (p->swaps && s->step < WEND_STEP_HANDS) return "player.swaps: before a tribe";
         const char *broken = seat < s->seats ? check_laying(s, seat) : NULL;
         if (broken) return broken;
     }
