@@ -287,7 +287,7 @@ static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
         refuse(s, q, 503, "The store does not answer; try again.");
         return;
     }
-    if (r->limit && !srv_allow(s, r->limit, q->address, r->burst, r->per_s)) {
+    if (r->limit && !srv_allow_address(s, r->limit, q->address, r->burst, r->per_s)) {
         refuse(s, q, 429, "That was too often; wait a little.");
         return;
     }
@@ -357,7 +357,7 @@ void srv_http(void *ctx, net_req *q) {
         refuse(s, q, q->method == 'L' ? 404 : 405, "Only GET, HEAD and POST of known paths.");
         return;
     }
-    if (!srv_allow(s, "http", q->address, 2000, 200)) {
+    if (!srv_allow_address(s, "http", q->address, 2000, 200)) {
         refuse(s, q, 429, "Too many requests; wait a little.");
         return;
     }

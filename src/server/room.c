@@ -47,6 +47,7 @@ static srv_room *new_room(srv *s, const char *id) {
     if (!r) abort();
     r->s = s;
     snprintf(r->row.id, sizeof r->row.id, "%.19s", id);
+    r->stamp = ++s->rooms_made << 32; /* never that of an earlier room of the table */
     srv_room **at = bucket(s, id);
     r->next = *at;
     *at = r;
@@ -57,6 +58,7 @@ static srv_room *new_room(srv *s, const char *id) {
 
 /* Forgets the position; clients and queue stay. */
 static void empty_room(srv_room *r) {
+    r->stamp++;
     pent_table_free(r->t);
     free(r->view);
     srv_news_clear(r);
@@ -210,7 +212,7 @@ static void load_done(srv_job *j) {
         srv_send_away(r);
         for (srv_client *c = r->clients; c; c = c->next) {
             c->viewer = srv_viewer_of(r, c);
-            srv_send_view(r, c, "view");
+            srv_send_view(r, c);
         }
         r->kick_at = r->retry_at;
     }
@@ -408,6 +410,7 @@ void srv_rooms_recheck(srv *s) {
 }
 
 static void forget(srv_room *r, const char *person) {
+    r->stamp++;
     for (int k = 0; k < r->row.seats; k++) {
         store_seat *seat = &r->row.seat[k];
         if (strcmp(seat->person, person)) continue;
@@ -467,6 +470,7 @@ void srv_room_leave(srv_client *c) {
     if (c->next) c->next->prev = c->prev;
     c->room = NULL;
     r->n_clients--;
+    if (c->viewer >= 0) r->stamp++;
     r->touched = (long long)uv_now(r->s->loop);
     if (r->loaded && !r->busy && r->clients) srv_seats_changed(r);
     if (r->missing && !r->busy && !r->queue && !r->clients) free_room(r);

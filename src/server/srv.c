@@ -255,6 +255,7 @@ static void stop(srv *s, bool timers) {
     }
     if (!s->loop_lost) uv_run(s->loop, UV_RUN_DEFAULT);
     srv_rooms_free(s);
+    srv_views_free(s);
     net_free(s->net);
     srv_pool_free(s->think_pool);
     srv_pool_free(s->ways_pool);

@@ -96,7 +96,7 @@ def play(server, game, seats, picks, change=None, limit=100000):
                 found = [m] if m["t"] == "news" else []
             views[i] = found[-1]
     for p, w in zip(people + [Http(server.port)], ws):
-        same_log(p.get(f"/api/tables/{t}/view")["log"], w.received)
+        same_log(p.log(t), w.received)
     record = people[0].call("GET", f"/api/tables/{t}/record", raw=True)[1].decode()
     for w in ws:
         w.close()
