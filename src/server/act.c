@@ -717,7 +717,8 @@ static void tick(srv_room *r, srv_ask *a) {
 enum { SEATED = 1, PLAYING = 2, PERSON = 4, STORED = 8 };
 
 /* What they cost of the loop, in quarters of a millisecond: a picture of a large position is several,
- * a move is folded for every viewer and told to all. */
+ * a move is folded for every viewer and told to all. Questions that are answered on other threads have
+ * limits of their own. */
 enum { VIEW_COST = 10, CACHED_COST = 1 };
 
 static const struct {
@@ -741,14 +742,14 @@ static const struct {
     {"rematch", do_rematch, SEATED | STORED, 4},
     {"chat", do_chat, SEATED | STORED, 3},
     {"why-not", do_why_not, 0, 1},
-    {"what", do_what, 0, 2},
-    {"ways", do_ways, SEATED | PLAYING, 2},
+    {"what", do_what, 0, 0},
+    {"ways", do_ways, SEATED | PLAYING, 0},
     {"at", do_at, 0, 10},
     {"view", do_view, 0, 0}, /* see look_cost */
     {"log", do_log, 0, 4},
-    {"hint", do_hint, SEATED | PLAYING, 2},
-    {"analyse", do_analyse, SEATED | PLAYING, 2},
-    {"curve", do_curve, 0, 6},
+    {"hint", do_hint, SEATED | PLAYING, 0},
+    {"analyse", do_analyse, SEATED | PLAYING, 0},
+    {"curve", do_curve, 0, 0},
 };
 
 static const char *address_of(const srv_ask *a) {

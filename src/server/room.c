@@ -338,6 +338,14 @@ static void not_stored(srv_room *r, srv_ask *a, bool conflict) {
     srv_refuse_store(a, "The store did not take it; nothing was changed. Try again.");
 }
 
+static void count_stored(srv *s, const store_event *e, int n) {
+    for (int i = 0; i < n; i++) {
+        bool ply = !strcmp(e[i].kind, "ply");
+        s->m.moves += ply;
+        s->lists_changed += !ply && strcmp(e[i].kind, "chat");
+    }
+}
+
 static void commit_done(srv_job *j) {
     commit_job *c = (commit_job *)j;
     srv_room *r = c->r;
@@ -345,7 +353,7 @@ static void commit_done(srv_job *j) {
     r->busy = false;
     srv_hist_add(&s->m.commit, (double)((long long)uv_hrtime() - c->started) / 1e9);
     if (j->status == STORE_OK) {
-        for (int i = 0; i < c->n; i++) s->m.moves += !strcmp(c->e[i].kind, "ply");
+        count_stored(s, c->e, c->n);
         r->failures = 0;
         srv_send_away(r);
         srv_broadcast(r);

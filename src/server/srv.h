@@ -48,7 +48,8 @@ typedef struct srv_health {
     long long since, retry_at, wait; /* loop time, ms */
 } srv_health;
 
-void srv_store_failed(srv *s); /* a job of the store failed */
+void srv_store_failed(srv *s);   /* a job of the store failed */
+void srv_store_answered(srv *s); /* a job of the store was done */
 void srv_health_tick(srv *s);
 bool srv_store_stalled(const srv *s); /* it has not answered for seconds */
 bool srv_store_ready(const srv *s);   /* what is to be stored may be tried */
@@ -217,6 +218,17 @@ typedef struct srv_hist {
 } srv_hist;
 void srv_hist_add(srv_hist *h, double seconds);
 
+enum { SRV_LISTINGS = 16, SRV_LISTING_NAME = 640 };
+typedef struct srv_listing {
+    char name[SRV_LISTING_NAME], *text;
+    size_t n;
+    long long changed, made;
+} srv_listing;
+/* Answers from what is kept; false: it must be made. */
+bool srv_listing_send(srv *s, net_req *q);
+void srv_listing_keep(srv *s, const net_req *q, const char *text, size_t n, long long changed);
+void srv_listings_free(srv *s);
+
 enum { SRV_VIEWS = 64, SRV_VIEW_BYTES = 32 << 20 };
 typedef struct srv_cached { /* a view that may be sent again */
     char table[STORE_ID];
@@ -227,7 +239,7 @@ typedef struct srv_cached { /* a view that may be sent again */
 
 typedef struct srv_metrics {
     long long requests, replies[6], messages, moves, refused, resyncs, thoughts, conflicts;
-    long long store_failures, limited, slow_clients, views, views_cached;
+    long long store_failures, limited, slow_clients, views, views_cached, listings_cached;
     srv_hist commit, request, think;
 } srv_metrics;
 
@@ -237,8 +249,9 @@ struct srv {
     srv_config config;
     uv_loop_t *loop;
     net *net;
-    store *store; /* used by its thread only, once that runs */
-    srv_pool *store_pool, *think_pool, *ways_pool, *hash_pool;
+    store *store;  /* used by its thread only, once that runs */
+    store *reader; /* the same, of lists; NULL: the store itself does it */
+    srv_pool *store_pool, *read_pool, *think_pool, *ways_pool, *hash_pool;
     srv_room *rooms[SRV_BUCKETS];
     int n_rooms;
     long long rooms_made;
@@ -257,6 +270,9 @@ struct srv {
     char known[1024];        /* what it can play, for store_due */
     char *scratch;           /* SRV_SCRATCH bytes for one message at a time */
     pent_scene *scene, *old_scene;
+    srv_listing listings[SRV_LISTINGS];
+    int next_listing;
+    long long lists_changed; /* counts what makes the kept ones stale */
     srv_cached views[SRV_VIEWS];
     long long view_uses;
     srv_metrics m;

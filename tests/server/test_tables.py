@@ -323,6 +323,39 @@ def test_views_are_made_once():
         time.sleep(0.01)
 
 
+def test_lists_in_pages():
+    """A list comes page by page without gaps; asked again it is not made again, and what is new shows at once."""
+    with Server(store_path()) as own:
+        people = [guest(own.port, f"P{i}") for i in range(6)]
+        made = [p.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"] for p in people for _ in range(3)]
+        h, got, after = Http(own.port), [], ""
+        while True:
+            page = h.get(f"/api/tables?status=open&limit=4{after}")
+            got += [t["id"] for t in page["tables"]]
+            if "next" not in page:
+                break
+            after = "&after=" + page["next"]
+        assert sorted(got) == sorted(made) and len(set(got)) == len(got), (got, made)
+        figure = lambda: float(next(l.split()[1] for l in h.call("GET", "/metrics", raw=True)[1].decode().splitlines()
+                                    if l.startswith("pentarchy_listings_cached_total ")))
+        full = h.get("/api/tables?status=open")
+        before = figure()
+        kept = 0
+        while not kept:  # within a second, as fast as it may be
+            assert h.get("/api/tables?status=open") == full
+            kept = figure() - before
+        more = people[0].post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"]
+        people[1].post(f"/api/tables/{made[0]}/do", {"do": "sit"})
+        now = [t["id"] for t in h.get("/api/tables?status=open")["tables"]]
+        assert more in now and made[0] not in now, now
+        mine = people[0].get("/api/me/tables?limit=2")
+        assert len(mine["tables"]) == 2 and mine["next"]
+        rest = people[0].get("/api/me/tables?limit=50&after=" + mine["next"])["tables"]
+        assert sorted(t["id"] for t in mine["tables"] + rest) == sorted(made[:3] + [more])
+        for nonsense in ("x", "-", "9-", "99999999999999999999999-x", "1-' OR 1=1"):
+            assert h.get("/api/tables?after=" + nonsense.replace(" ", "%20"))["tables"] is not None
+
+
 def test_clocks():
     a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
     t = new_table(a, "nim", ["me", "open"], clock={"per": "move", "seconds": 1, "flag": "leave"})
