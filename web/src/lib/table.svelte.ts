@@ -78,7 +78,7 @@ export class TableStore {
   outdated = $state(false);
   refusal = $state.raw<Tip | null>(null);
   unread = $state(0);
-  /** The log's length when it was last my turn: what came since is marked. */
+  /** The ply of the log when it was last my turn: what came since is marked. */
   since = $state(-1);
   clockAt = $state(0);
   messages: Message[] = [];
@@ -208,7 +208,7 @@ export class TableStore {
       if (!m.draft && ply === m.ply && this.mine) void this.draft(texts);
       if (this.since < 0) {
         this.since = this.lastOwn();
-        this.last = new Set(this.places(this.log.slice(this.since)).slice(-14));
+        this.last = new Set(this.places(this.log.filter((l) => l.ply >= this.since)).slice(-14));
       }
     }
   }
@@ -218,7 +218,7 @@ export class TableStore {
     for (const n of m.news) {
       if (n.kind === 'ply')
         lines.push({
-          ply: n.ply ?? this.log.length,
+          ply: n.ply ?? this.logEnd(),
           actor: n.actor ?? -1,
           text: n.text ?? '',
           ...(n.say && { say: n.say }),
@@ -242,7 +242,7 @@ export class TableStore {
     this.steps = [];
     this.redo = [];
     this.hints = [];
-    if (lines.some((l) => l.actor === m.you)) this.since = this.log.length;
+    if (lines.some((l) => l.actor === m.you)) this.since = this.logEnd();
     this.take(m as Position, lines.length > 0, lines);
   }
 
@@ -306,8 +306,22 @@ export class TableStore {
 
   private lastOwn(): number {
     const you = this.pos?.you ?? -1;
-    for (let i = this.log.length - 1; i >= 0; i--) if (this.log[i]!.actor === you) return i + 1;
-    return this.log.length;
+    for (let i = this.log.length - 1; i >= 0; i--) if (this.log[i]!.actor === you) return this.log[i]!.ply + 1;
+    return this.logEnd();
+  }
+
+  private logEnd(): number {
+    return this.log.length ? this.log[this.log.length - 1]!.ply + 1 : 0;
+  }
+
+  /** Lines older than the view brought, all of them. */
+  async older(): Promise<void> {
+    for (let first = this.log[0]?.ply ?? 0; first > 0; first = this.log[0]!.ply) {
+      const ok = await this.try('log', { from: Math.max(0, first - 200) });
+      const more = ((ok?.log as Line[] | undefined) ?? []).filter((l) => l.ply < first);
+      if (!more.length) return;
+      this.log = [...more, ...this.log.filter((l) => l.ply >= first)];
+    }
   }
 
   // ---- asking the server ----
