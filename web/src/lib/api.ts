@@ -159,6 +159,7 @@ export interface Position {
   /** For every seat an amount of each good; null: I do not know. */
   purses?: (number | null)[][];
   incomes?: ((number | null)[] | null)[];
+  spectators?: number;
   rematch?: string;
   scene?: SceneData;
   rev?: number;
@@ -171,7 +172,6 @@ export interface ViewMessage extends Position {
   log?: Line[];
   chat?: Said[];
   taken_back?: TakenBack[];
-  spectators?: number;
 }
 /** So many plies from `ply` on were taken back for a seat. */
 export interface TakenBack {

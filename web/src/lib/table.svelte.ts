@@ -218,7 +218,6 @@ export class TableStore {
     if (m.log) this.log = m.log;
     if (m.chat) this.chat = m.chat;
     if (m.taken_back) this.takenBack = m.taken_back;
-    if (m.spectators !== undefined) this.spectators = m.spectators;
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
     this.hints = [];
@@ -278,6 +277,7 @@ export class TableStore {
   /** A new position: picture, choices, clock. */
   private take(m: Position, moved: boolean, lines: Line[] = []): void {
     this.pos = m;
+    this.spectators = m.spectators ?? this.spectators;
     this.clockAt = Date.now();
     this.picked = [];
     this.refusal = null;
