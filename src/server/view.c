@@ -328,6 +328,12 @@ static void picture_json(srv_room *r, const void *view, int show, int slot, pent
     pent_json_close(j, '}');
 }
 
+static int watching(const srv_room *r) {
+    int n = 0;
+    for (srv_client *c = r->clients; c; c = c->next) n += c->viewer < 0;
+    return n;
+}
+
 /* Everything but news: the members both kinds of messages share. */
 static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     const void *truth = pent_table_state(r->t);
@@ -361,6 +367,7 @@ static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     clock_json(r, j);
     srv_result_json(r, r->view, "result", j);
     srv_purses_json(r->game, r->view, r->row.seats, j);
+    pent_json_int(j, "spectators", watching(r));
     if (r->rematch[0]) pent_json_str(j, "rematch", r->rematch);
     picture_json(r, r->view, show, srv_viewer_slot(viewer), j);
 }
@@ -376,12 +383,6 @@ static void backs_json(const srv_room *r, pent_json *j) {
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
-}
-
-static int watching(const srv_room *r) {
-    int n = 0;
-    for (srv_client *c = r->clients; c; c = c->next) n += c->viewer < 0;
-    return n;
 }
 
 void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool whole,
@@ -402,7 +403,6 @@ void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool who
         srv_log_json(r, viewer, from, plies, "log", &j);
         srv_chat_json(r, &j);
         backs_json(r, &j);
-        pent_json_int(&j, "spectators", watching(r));
     }
     pent_json_close(&j, '}');
 }
