@@ -139,7 +139,7 @@ static const char *check_open_job(const indio_state *s) {
 const char *indio_check(const void *state) {
     const indio_state *s = state;
     const char *bad = pent_range_broken(&indio_layout, s);
-    if (!bad) bad = indio_check_shape(s);
+    if (!bad) bad = indio_check_seats(s, false);
     if (!bad) bad = check_board(s);
     for (int p = 0; p < s->seats && !bad; p++) bad = check_seat(s, p);
     if (!bad) bad = check_cards(s);

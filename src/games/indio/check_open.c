@@ -50,8 +50,6 @@ static const char *check_shape(const indio_state *s) {
     indio_shape sh, given;
     char why[120];
     pent_text reason = pent_text_on(why, sizeof why);
-    if (s->hexes != board->map.tiles[0] + board->map.tiles[1] + board->map.tiles[2])
-        return "hexes: too many or too few"; /* IND-004 */
     if (!shape_of(s, &sh)) return "column: no such board";
     if (memcmp(sh.adj, s->adj, sizeof sh.adj) != 0) return "adj: no such neighbours";
     for (int h = s->hexes; h < INDIO_MAX_HEXES; h++)
@@ -428,12 +426,16 @@ const char *indio_check_open(const indio_state *s) {
     return setup ? check_setup(s) : check_year(s);
 }
 
-/* What everything else leans on, in a view too: seats, hexes and the shape of the board. */
-const char *indio_check_shape(const indio_state *s) {
+/* What everything else leans on, in a view too: seats and hexes, and the shape of the board, which no
+ * move changes and which only a view and the set-up have to prove. */
+const char *indio_check_seats(const indio_state *s, bool shape) {
+    const uint8_t *tiles = indio_boards[s->seats].map.tiles;
     if (s->seats < 2) return "seats: too few players";
     if (s->first >= s->seats || s->seat >= s->seats) return "seat: a player who is not there";
-    const char *broken = check_shape(s);
-    return broken ? broken : check_nobody(s);
+    if (s->hexes != tiles[0] + tiles[1] + tiles[2]) return "hexes: too many or too few"; /* IND-004 */
+    const char *broken = check_nobody(s);
+    if (broken || (!shape && s->ask > INDIO_ASK_FIRST)) return broken;
+    return check_shape(s);
 }
 
 /* Is it the board of the tables? Its room for fiefs was looked at when they were read. */

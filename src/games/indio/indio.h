@@ -547,7 +547,7 @@ extern const char *const indio_feature_names[];
 int indio_features(const void *state, int seat, float *out);
 float indio_eval(const void *state, int seat);
 const char *indio_check(const void *state);
-const char *indio_check_shape(const indio_state *s); /* check_open.c */
+const char *indio_check_seats(const indio_state *s, bool shape); /* check_open.c */
 const char *indio_check_open(const indio_state *s);
 const char *indio_check_fiefs(const indio_state *s);
 extern const pent_actions indio_actions;

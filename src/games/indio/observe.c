@@ -115,7 +115,7 @@ static const char *broken(const void *view, int seat) {
     for (int p = 0; p < INDIO_MAX_SEATS; p++) /* so that what is still to come fits in */
         if (s->built[p] > 100 || s->made_workers[p] > 100 || s->made_commerce[p] > 100)
             return "built: more than a year brings";
-    const char *wrong = indio_check_shape(s);
+    const char *wrong = indio_check_seats(s, true);
     if (!wrong) wrong = broken_cards(s);
     return wrong ? wrong : indio_check_fiefs(s);
 }
