@@ -7,9 +7,7 @@
 
 enum { CHANGES = 40 }; /* of each position */
 
-static struct {
-    long tried, refused, changed;
-} did;
+static struct { long tried, refused, changed; } did;
 
 static uint32_t next(void *rng, uint32_t below) { return pent_rng_below(rng, below); }
 

@@ -113,8 +113,7 @@ static const char *check_frame(const casc_state *s, const pent_frame *f, bool bo
         return f->b < 1 || f->b > f->c || f->c > s->cube[s->turn][f->a]
                    ? "stack.f.b: spaces that were not passed"
                    : NULL;
-    case CASC_OPEN_HERALD:
-        return s->board != CASC_FARMER ? "stack.f.kind: no farmer board" : NULL;
+    case CASC_OPEN_HERALD: return s->board != CASC_FARMER ? "stack.f.kind: no farmer board" : NULL;
     case CASC_OPEN_REPOSITION:
         return !s->advanced || f->a >= casc_map_of(s)->towns || !(s->heralds >> f->a & 1)
                    ? "stack.f.a: no herald there"
@@ -135,12 +134,14 @@ static const char *check_stack(const casc_state *s) {
         return "stack.f.kind: something lies above the turn";
     for (int i = 0; i < st->n && !broken; i++) {
         broken = check_frame(s, &st->f[i], i == 0);
-        if (i > 0 && i < st->n - 1 && st->f[i].kind == CASC_OPEN_DEAL) return "stack.f.kind: a deal";
-        if (st->f[i].kind == CASC_OPEN_DEAL && first != CASC_OPEN_FIRST) return "stack.f.kind: a deal";
+        if (i > 0 && i < st->n - 1 && st->f[i].kind == CASC_OPEN_DEAL)
+            return "stack.f.kind: a deal";
+        if (st->f[i].kind == CASC_OPEN_DEAL && first != CASC_OPEN_FIRST)
+            return "stack.f.kind: a deal";
     }
     if (broken) return broken;
     if (st->n && last == CASC_OPEN_PLACE && !s->envoys[s->turn]) return "envoys: none to place";
-    int dealt = s->board != CASC_FARMER ? 0
+    int dealt = s->board != CASC_FARMER           ? 0
                 : st->n && last == CASC_OPEN_DEAL ? st->f[st->n - 1].a
                                                   : CASC_SLOTS;
     for (int i = 0; i < CASC_SLOTS; i++)

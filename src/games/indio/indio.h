@@ -459,7 +459,7 @@ void indio_discard(indio_state *s, int seat, int quest);
 pent_status indio_init(void *state, const pent_setup *setup, pent_err *err); /* setup.c */
 void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why);
 void indio_setup_legal(const indio_state *s, pent_moves *out);
-uint32_t indio_flip_choices(const indio_state *s); /* earth that may become desert */
+uint32_t indio_flip_choices(const indio_state *s);      /* earth that may become desert */
 void indio_start_year(indio_state *s, pent_trace *why); /* year.c */
 int indio_yields(const indio_state *s, int hex);        /* what Production puts on the hex */
 void indio_produce(indio_state *s);

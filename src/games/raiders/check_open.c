@@ -59,8 +59,8 @@ static const uint64_t below[RAID_FRAME_KINDS] = {
     [RAID_F_PAIR] = ON(SETUP),
     [RAID_F_OFFER] = ON(SETUP) | BASE,
     [RAID_F_REVEAL] = ON(END_TURN),
-    [RAID_F_DRAW] = ON(SETUP) | BASE | EFFECTS | ON(LOOK) | ON(LOOK_DRAW) | ON(DISCARD) |
-                    ON(RAID) | ON(FATE),
+    [RAID_F_DRAW] =
+        ON(SETUP) | BASE | EFFECTS | ON(LOOK) | ON(LOOK_DRAW) | ON(DISCARD) | ON(RAID) | ON(FATE),
     [RAID_F_DISCARD] = ON(SETUP) | BASE | EFFECTS | ON(LOOK_DRAW) | ON(DRAW) | ON(DISCARD),
     [RAID_F_LOOK_DRAW] = ON(LOOK),
     [RAID_F_KUMIS] = ON(RAID),
@@ -296,10 +296,11 @@ static int place_in_order(const raid_state *s, int seat) {
 static const char *check_dealt(const raid_state *s, int step) {
     for (int i = 0; i < s->seats; i++) {
         raid_player fresh = {0}, p = s->player[i];
-        int place = place_in_order(s, i), dealt = step - RAID_STEP_DEAL, kept = step - RAID_STEP_KEEP;
-        int cards = place < kept    ? 3
-                    : place == kept ? 3 + s->stack.f[1].a
-                    : place < dealt ? 5
+        int place = place_in_order(s, i), dealt = step - RAID_STEP_DEAL,
+            kept = step - RAID_STEP_KEEP;
+        int cards = place < kept     ? 3
+                    : place == kept  ? 3 + s->stack.f[1].a
+                    : place < dealt  ? 5
                     : place == dealt ? 5 - s->stack.f[1].a
                                      : 0;
         bool chosen = s->seats - 1 - place < step - RAID_STEP_PAIRS;
@@ -345,9 +346,10 @@ static const char *check_setup(const raid_state *s) {
     int step = s->setup - 1;
     if (s->setup < 1 || step >= RAID_STEP_DONE || s->stack.n != 2) return "setup: no such step";
     for (int b = 0; b < RAID_BUILDINGS; b++)
-        if (s->village[b] != (b < RAID_TOWN ? RAID_NONE : RAID_BLUE)) return "village: not as laid out";
-    if (s->turn || s->ending || s->final_turns || s->stalled || s->progress || s->hero_used || s->eagles_used ||
-        s->placed != RAID_NO || s->raid_set != RAID_NO || s->dice_n)
+        if (s->village[b] != (b < RAID_TOWN ? RAID_NONE : RAID_BLUE))
+            return "village: not as laid out";
+    if (s->turn || s->ending || s->final_turns || s->stalled || s->progress || s->hero_used ||
+        s->eagles_used || s->placed != RAID_NO || s->raid_set != RAID_NO || s->dice_n)
         return "turn: something before the first turn";
     if (s->start && step < RAID_STEP_QUESTS) return "start: before it is known";
     const char *broken = check_asked(s, step);

@@ -219,7 +219,8 @@ static const char *check_turn(const terra_state *s) {
     int kinds = (t->free || t->dug) + t->bridge + t->free_d + t->free_tp + t->storm + t->w2p;
     if (kinds + (t->steps > 0) > 1) return "turn: two actions at once";
     if (t->towns > terra_town_tiles(s)) return "turn.towns: more than tiles are left";
-    if (t->must_home && !terra_tracker(s)) return "turn.must_home: not in this reading"; /* TM-175 */
+    if (t->must_home && !terra_tracker(s))
+        return "turn.must_home: not in this reading"; /* TM-175 */
     const terra_player *asked = s->actor < s->seats ? &s->p[s->actor] : p;
     if (t->keys > asked->keys || t->keys > __builtin_popcount(asked->blocked))
         return "turn.keys: there are not so many";
@@ -280,8 +281,8 @@ static const char *check_setup(const terra_state *s) {
 static const char *check_actor(const terra_state *s) {
     bool chance = s->phase <= TERRA_P_BOX && !(s->flags & TERRA_CHOSEN);
     if (s->turn_seat >= s->seats) return "turn_seat: nobody";
-    if (s->phase == TERRA_P_OVER) return s->actor != TERRA_NONE && s->actor >= s->seats
-                                             ? "actor: nobody" : NULL;
+    if (s->phase == TERRA_P_OVER)
+        return s->actor != TERRA_NONE && s->actor >= s->seats ? "actor: nobody" : NULL;
     if (chance != (s->actor == TERRA_NONE) || (!chance && s->actor >= s->seats))
         return "actor: nobody, or chance out of its time";
     if (!chance && s->p[s->actor].left) return "actor: a player who left";
@@ -297,8 +298,7 @@ static const char *check_actor(const terra_state *s) {
                    ? "actor: nothing is offered to it"
                    : NULL;
     case TERRA_P_DEVOTION:
-        return !s->event || s->ev[s->event - 1].from != s->actor ||
-                       p->faction != TERRA_CULTISTS
+        return !s->event || s->ev[s->event - 1].from != s->actor || p->faction != TERRA_CULTISTS
                    ? "actor: no Cultists"
                    : NULL;
     default: return p->spades ? NULL : "actor: without spades";
