@@ -102,18 +102,36 @@ static void what_cannot_be_true_is_refused_by_name(void **state) {
     refused(g, 1, "stack.f.seat");
 }
 
+/* Goes on until seat 1 knows what nobody else does; its view in `vector`. */
+static const pent_game *play_to_a_secret(const char *id) {
+    const pent_game *g = pent_game_find(id);
+    pent_rng rng = pent_rng_seed(5);
+    pent_setup setup;
+    kit_state s = {{0}}, mine, cut;
+    pent_setup_default(g, 2, &setup);
+    assert_int_equal(pent_init(g, &s, &setup, NULL), PENT_OK);
+    for (;;) {
+        assert_int_not_equal(g->actor(&s), PENT_OVER);
+        mine = s;
+        pent_redact(g, &mine, 1);
+        cut = mine;
+        pent_redact(g, &cut, 0);
+        if (memcmp(&cut, &mine, g->state_size) != 0) break;
+        g->apply(&s, kit_any(g, &s, &rng), NULL);
+    }
+    pent_observe(g, &s, 1, vector);
+    return g;
+}
+
 static void another_seats_secrets_are_refused_by_name(void **state) {
     (void)state;
-    static const struct {
-        const char *id, *words;
-        int plies;
-    } rows[] = {
-        {"indio", "cannot know", 60}, {"raiders", "player.hand", 120}, {"wendake", "player", 200}};
+    static const char *const rows[][2] = {
+        {"indio", "leader"}, {"raiders", "player.hand"}, {"wendake", "player"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const pent_game *g = play(rows[i].id, 2, rows[i].plies, 1);
+        const pent_game *g = play_to_a_secret(rows[i][0]);
         taken(g, 1);
-        refused(g, 0, rows[i].words);
-        refused(g, PENT_PUBLIC, rows[i].words);
+        refused(g, 0, rows[i][1]);
+        refused(g, PENT_PUBLIC, rows[i][1]);
     }
 }
 

@@ -101,11 +101,11 @@ static const char *broken_cards(const indio_state *s) {
     int wanted = 0;
     for (int p = 0; p < INDIO_MAX_SEATS; p++) {
         bool hand = s->hand[p] == UINT64_MAX, gone = s->gone[p] == UINT64_MAX;
-        if (p >= s->seats && (s->hand[p] | s->gone[p] | s->done[p])) return "cards of nobody";
+        if (p >= s->seats && (s->hand[p] | s->gone[p] | s->done[p])) return "hand: cards of nobody";
         unseen &= ~(s->done[p] | (hand ? 0 : s->hand[p]) | (gone ? 0 : s->gone[p]));
         wanted += (hand ? s->held[p] : 0) + (gone ? s->thrown[p] : 0);
     }
-    return pent_popcount(unseen) < wanted ? "too few cards are left" : NULL;
+    return pent_popcount(unseen) < wanted ? "held: too few cards are left" : NULL;
 }
 
 static const char *broken(const void *view, int seat) {

@@ -295,7 +295,8 @@ static int place_in_order(const raid_state *s, int seat) {
 
 static const char *check_dealt(const raid_state *s, int step) {
     for (int i = 0; i < s->seats; i++) {
-        raid_player fresh = {0}, p = s->player[i];
+        const raid_player *p = &s->player[i];
+        raid_player fresh;
         int place = place_in_order(s, i), dealt = step - RAID_STEP_DEAL,
             kept = step - RAID_STEP_KEEP;
         int cards = place < kept     ? 3
@@ -304,16 +305,18 @@ static const char *check_dealt(const raid_state *s, int step) {
                     : place == dealt ? 5 - s->stack.f[1].a
                                      : 0;
         bool chosen = s->seats - 1 - place < step - RAID_STEP_PAIRS;
-        if (p.hand_n != cards) return "player.hand_n: not as dealt";
-        if ((p.hero != RAID_NO) != chosen || p.crew_n != chosen || (p.crew[0] != RAID_NO) != chosen)
+        if (p->hand_n != cards) return "player.hand_n: not as dealt";
+        if ((p->hero != RAID_NO) != chosen || p->crew_n != chosen ||
+            (p->crew[0] != RAID_NO) != chosen)
             return "player.hero: not as chosen";
+        memset(&fresh, 0, sizeof fresh);
         raid_init_player(&fresh);
-        memcpy(fresh.hand, p.hand, sizeof p.hand);
-        memcpy(fresh.seen, p.seen, sizeof p.seen);
-        memcpy(fresh.counted, p.counted, sizeof p.counted);
-        fresh.hand_mask = p.hand_mask, fresh.hand_n = p.hand_n;
-        fresh.hero = p.hero, fresh.crew[0] = p.crew[0], fresh.crew_n = p.crew_n;
-        if (memcmp(&fresh, &p, sizeof p) != 0) return "player: something before the first turn";
+        memcpy(fresh.hand, p->hand, sizeof p->hand);
+        memcpy(fresh.seen, p->seen, sizeof p->seen);
+        memcpy(fresh.counted, p->counted, sizeof p->counted);
+        fresh.hand_mask = p->hand_mask, fresh.hand_n = p->hand_n;
+        fresh.hero = p->hero, fresh.crew[0] = p->crew[0], fresh.crew_n = p->crew_n;
+        if (memcmp(&fresh, p, sizeof fresh) != 0) return "player: something before the first turn";
     }
     return NULL;
 }
@@ -369,7 +372,7 @@ static const char *check_workers(const raid_state *s) {
             return "player.worker: it has none, or one too many";
     int n = 0;
     for (int b = 0; b < RAID_BUILDINGS; b++) n += s->village[b] != RAID_NONE;
-    if (n != (base == RAID_F_PICK ? 4 : 3)) return "the village has lost a worker";
+    if (n != (base == RAID_F_PICK ? 4 : 3)) return "village: the village has lost a worker";
     if (base == RAID_F_PICK && (s->placed == RAID_NO || s->village[s->placed] == RAID_NONE))
         return "placed: no worker there";
     return (base == RAID_F_TURN || base == RAID_F_SCHEME) && s->placed != RAID_NO
@@ -396,7 +399,7 @@ static const char *check_turn(const raid_state *s) {
         if (i == s->turn && base != RAID_F_TURN) continue;
         if (p->hand_n > RAID_LIMIT || p->good[RAID_SILVER] > RAID_LIMIT ||
             p->good[RAID_PROVISION] > RAID_LIMIT || p->good[RAID_KUMIS] > RAID_LIMIT)
-            return "a player holds more than the limit"; /* RAI-034 RAI-035 */
+            return "player.good: a player holds more than the limit"; /* RAI-034 RAI-035 */
     }
     const char *broken = check_pairs(s, RAID_STEP_DONE);
     return broken ? broken : check_workers(s);
@@ -406,7 +409,7 @@ const char *raid_check_open(const raid_state *s) {
     const char *broken = pent_stack_broken(&s->stack, limits, RAID_FRAME_KINDS, s->seats);
     if (broken) return broken;
     if (s->over) return s->stack.n ? "stack.n: something is open after the end" : NULL;
-    if (s->stack.n == 0) return "nobody is asked although the game goes on";
+    if (s->stack.n == 0) return "stack.n: nobody is asked although the game goes on";
     broken = check_below(s);
     if (!broken) broken = check_frames(s);
     if (!broken) broken = check_raid(s);
