@@ -2,7 +2,7 @@
 #   make          build build/pentarchy          make run    build everything, serve the web page
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build everything run play page test test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
+.PHONY: build everything run play page test test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb python test-python test-python-long bench-python check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
 
 LEDGERS ?=
 CONTENT ?=
@@ -49,6 +49,23 @@ uninstall:
 # Debian packages in build/deb.
 deb: page setup-test
 	@tools/deb build build/deb
+
+# The Python package, ready to be imported from build/python.
+python: setup-test
+	@cmake --preset release $(SETTINGS) >/dev/null
+	@cmake --build build --target python
+	@echo "PYTHONPATH=build/python /usr/bin/python3 -c 'import pentarchy'"
+
+# Its tests alone; long: a million positions read, and the example learns until it beats chance in 95 % of its games.
+test-python: python
+	@cmake --build build --target pentarchy pentarchy_a
+	@ctest --test-dir build --output-on-failure -L python --timeout 600
+test-python-long: test-python
+	@PENTARCHY=build/pentarchy PENT_POSITIONS=1000000 PYTHONPATH=build/python /usr/bin/python3 tests/python/test_data.py
+	@tests/python/learn.sh $(CURDIR)/build $(CURDIR)
+# Decisions a second from Python beside the native figures.
+bench-python: python build
+	@/usr/bin/python3 bench/python.py build
 
 play: build
 	@build/pentarchy play $(GAME)
@@ -107,7 +124,7 @@ test-newgame: setup-test
 	@tools/try-newgame
 
 format:
-	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c')
+	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c' 'python/src/*.[ch]')
 tidy: test-clang
 	@tools/tidy
 mutants: everything
@@ -130,7 +147,7 @@ clean:
 	@rm -rf build
 
 help:
-	@echo "make build|run|everything|install|uninstall|deb|test|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
+	@echo "make build|run|everything|install|uninstall|deb|test|check|format|tidy|mutants|regold|python|bench|bench-python|bench-server|durability|clean"
 	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
 	@echo "make CONTENT=DIR          builds with corrected tables of cards and boards (docs/own-the-box.md)"
 	@echo "make run LISTEN=0.0.0.0:80  serves the web page elsewhere"
@@ -138,4 +155,5 @@ help:
 	@echo "make test-web             the web page alone: types, parts, people in a browser"
 	@echo "make install PREFIX=/usr/local DESTDIR=  program, library and headers (docs/library.md); make uninstall"
 	@echo "make deb                  Debian packages in build/deb"
+	@echo "make python               the Python package in build/python (docs/python.md); make test-python, test-python-long"
 	@echo "make mutants GAME=...     breaks rule lines one by one; the tests must notice"

@@ -3,6 +3,9 @@
 set(PENT_PYTHON /usr/bin/python3 CACHE FILEPATH "the interpreter the Python package is built for and tested with")
 execute_process(COMMAND ${PENT_PYTHON} -c "import sysconfig; print(sysconfig.get_path('include'))"
                 OUTPUT_VARIABLE python_include OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+if(PENT_FUZZ)
+  return()
+endif()
 if(NOT EXISTS ${python_include}/Python.h)
   message(STATUS "no Python.h (python3-dev): the Python package is not built")
   return()
