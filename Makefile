@@ -110,8 +110,8 @@ test-asan: setup-test
 # Data races: all games in four threads.
 test-tsan: setup-test
 	@cmake --preset tsan $(SETTINGS) >/dev/null
-	@cmake --build build/tsan --target threads
-	@ctest --test-dir build/tsan --output-on-failure -R '^threads$$' --timeout 300
+	@cmake --build build/tsan --target threads vec
+	@ctest --test-dir build/tsan --output-on-failure -R '^threads' --timeout 300
 
 # Bounded: every fuzzer runs over its corpus and then for some seconds.
 FUZZ_SECONDS ?= 10
