@@ -2,6 +2,8 @@
  * A game depends on the seed and its number only, so the number of threads changes nothing. */
 #include "ndjson.h"
 
+#include "bots/bots.h"
+
 #include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -22,7 +24,7 @@ typedef struct {
     const pent_game *game;
     pent_setup setup;
     int seats;
-    char spec[PENT_MAX_SEATS][64];
+    char spec[PENT_MAX_SEATS][BOTS_SPEC];
     uint64_t seed;
     bool rotate;
     long games;
@@ -36,6 +38,7 @@ typedef struct {
     uint64_t hash;
     pent_result result;
     char role[PENT_MAX_SEATS][ROLE_NAME];
+    bots_faults faults[PENT_MAX_SEATS]; /* by seat */
 } outcome;
 
 typedef struct {
@@ -47,6 +50,11 @@ typedef struct {
     role role[MAX_ROLES]; /* factions, tribes, leaders, where a game has them */
     int roles;
     tally player[PENT_MAX_SEATS], seat[PENT_MAX_SEATS];
+    struct {
+        long n, games, lost;
+        long first; /* the number of the game that `words` are from */
+        char words[BOTS_WORDS];
+    } faults[PENT_MAX_SEATS]; /* by player */
     long plies, decisions, shared;
     uint64_t hash; /* sum over games: the order does not matter */
 } totals;
@@ -149,6 +157,21 @@ static tally *role_tally(totals *t, const char *name) {
     return &t->role[i].tally;
 }
 
+/* The first game's words are kept, whichever thread comes first. */
+static void count_faults(totals *t, const plan *p, const outcome *o, long number) {
+    for (int k = 0; k < p->seats; k++) {
+        const bots_faults *f = &o->faults[o->seat_of[k]];
+        if (!f->n) continue;
+        if (!t->faults[k].games || number < t->faults[k].first) {
+            t->faults[k].first = number;
+            memcpy(t->faults[k].words, f->first, BOTS_WORDS);
+        }
+        t->faults[k].n += f->n;
+        t->faults[k].games++;
+        t->faults[k].lost += f->lost;
+    }
+}
+
 static void count(totals *t, const plan *p, const outcome *o) {
     int winners = 0;
     for (int i = 0; i < o->result.entries; i++) winners += o->result.entry[i].rank == 1;
@@ -169,11 +192,26 @@ static bool seat_players(const plan *p, room *r, long number, outcome *o, pent_e
     for (int k = 0; k < p->seats; k++) {
         int seat = p->rotate ? (int)((k + number) % p->seats) : k;
         o->seat_of[k] = seat;
-        r->player[seat] = pent_player_open(
-            p->game, p->spec[k], cli_mix(p->seed, (uint64_t)number, 1 + (uint64_t)k), err);
+        r->player[seat] = bots_open(p->game, &p->setup, p->spec[k],
+                                    cli_mix(p->seed, (uint64_t)number, 1 + (uint64_t)k), err);
         if (!r->player[seat]) return false;
     }
     return true;
+}
+
+/* What the bots did wrong; who has lost by it is last. */
+static void take_faults(const plan *p, const room *r, outcome *o) {
+    bool lost[PENT_MAX_ENTRIES] = {0};
+    int rank[PENT_MAX_ENTRIES] = {0};
+    bool any = false;
+    for (int i = 0; i < p->seats; i++) {
+        bots_faults_of(r->player[i], &o->faults[i]);
+        any |= lost[i] = o->faults[i].lost;
+    }
+    if (!any) return;
+    for (int i = 0; i < o->result.entries; i++) rank[i] = o->result.entry[i].rank;
+    bots_rank(o->result.entries, lost, rank);
+    for (int i = 0; i < o->result.entries; i++) o->result.entry[i].rank = rank[i];
 }
 
 static int one_game(pool *p, room *r, long number) {
@@ -187,10 +225,13 @@ static int one_game(pool *p, room *r, long number) {
     else if (!play_game(p->plan, r, number, &o))
         code =
             fail(p, CLI_SYSTEM, "a game did not end within its bound of plies: a bug of its rules");
+    else
+        take_faults(p->plan, r, &o);
     for (int i = 0; i < p->plan->seats; i++) pent_player_close(r->player[i]);
     if (code != CLI_OK) return code;
     pthread_mutex_lock(&p->lock);
     count(&p->total, p->plan, &o);
+    count_faults(&p->total, p->plan, &o, number);
     pthread_mutex_unlock(&p->lock);
     if (p->plan->lines && !cli_ndjson_add(p->plan->lines, &(cli_played){number, o.seat_of, r->move,
                                                                         o.plies, &o.result}))
@@ -252,7 +293,7 @@ static void print_summary(const plan *p, const totals *t) {
            (unsigned long long)p->seed);
     printf("wins by player:\n");
     for (int k = 0; k < p->seats; k++) {
-        snprintf(label, sizeof label, "%d %s", k, p->spec[k]);
+        snprintf(label, sizeof label, "%d %.80s", k, p->spec[k]);
         print_tally(label, &t->player[k]);
     }
     if (p->rotate) {
@@ -265,6 +306,12 @@ static void print_summary(const plan *p, const totals *t) {
     if (t->roles > 1) printf("wins by role:\n");
     for (int i = 0; t->roles > 1 && i < t->roles; i++)
         print_tally(t->role[i].name, &t->role[i].tally);
+    for (int k = 0; k < p->seats; k++)
+        if (t->faults[k].n)
+            printf("faults of %d %s: %ld in %ld %s, %ld lost by them; the first, in game %ld: %s\n",
+                   k, p->spec[k], t->faults[k].n, t->faults[k].games,
+                   cli_plural(t->faults[k].games, "game", "games"), t->faults[k].lost,
+                   t->faults[k].first + 1, t->faults[k].words);
     if (t->shared) printf("first places shared in %ld games count in parts\n", t->shared);
     printf("%.1f plies and %.1f seat plies a game\n", (double)t->plies / (double)p->games,
            (double)t->decisions / (double)p->games);
@@ -306,6 +353,11 @@ static void fill_json(pent_text *out, const void *what) {
         pent_json_open(&j, NULL, '{');
         pent_json_str(&j, "player", p->spec[k]);
         json_tally(&j, &r->total->player[k]);
+        if (bots_is_exec(p->spec[k])) {
+            pent_json_int(&j, "faults", r->total->faults[k].n);
+            pent_json_int(&j, "lost_by_faults", r->total->faults[k].lost);
+            pent_json_str(&j, "fault", r->total->faults[k].n ? r->total->faults[k].words : NULL);
+        }
         pent_json_close(&j, '}');
     }
     pent_json_close(&j, ']');
@@ -342,7 +394,7 @@ static bool read_seats(const cli_args *args, plan *p) {
         return false;
     }
     for (const char *at = text;; at++) {
-        size_t n = strcspn(at, ",");
+        size_t n = bots_item(at);
         if (p->seats == PENT_MAX_SEATS || n >= sizeof p->spec[0]) {
             cli_error(args, CLI_USAGE, "--seats '%s': %s is for %d to %d seats", text,
                       p->game->name, p->game->min_seats, p->game->max_seats);
@@ -353,14 +405,8 @@ static bool read_seats(const cli_args *args, plan *p) {
         at += n;
         if (!*at) break;
     }
-    for (int k = 0; k < p->seats; k++) {
-        pent_err err = {0};
-        pent_player *try = pent_player_open(p->game, p->spec[k], 0, &err);
-        pent_player_close(try);
-        if (try) continue;
-        cli_error(args, CLI_USAGE, "%s", err.text);
-        return false;
-    }
+    for (int k = 0; k < p->seats; k++)
+        if (!cli_player_ok(args, p->game, p->spec[k])) return false;
     return true;
 }
 

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, person, playNow, playThrough, randomFrom, root, shots, sizes } from './kit.mjs';
+import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, person, playByApi, playNow, playThrough, randomFrom, root, shots, sizes } from './kit.mjs';
 
 const server = new Server();
 let b;
@@ -146,6 +146,27 @@ test('why not: a place that cannot be chosen names its rule, which opens', { tim
   await who.ctx.close();
 });
 
+test('the places of one move are clicked in any order', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'] });
+  const several = (v) => v.moves.find((m) => new Set(m.targets).size > 1);
+  const view = await playByApi(who.page, made.table.id, several);
+  const { text, targets } = several(view);
+  await who.page.goto(open(made.table.id));
+  const now = await myTurn(who.page);
+  for (const id of [...targets].reverse()) {
+    const was = await look(who.page);
+    if (was.steps !== now.steps) break; // it was clear before the last one
+    const { x, y } = was.lit.find((l) => l.id === id);
+    await who.page.mouse.click(x, y);
+    await changed(who.page, was);
+  }
+  assert.ok(who.frames.findLast((f) => f.t === 'preview')?.draft?.steps.some((s) => s.text === text), text);
+  assert.equal((await look(who.page)).picked, '0');
+  who.clean();
+  await who.ctx.close();
+});
+
 test('hint: three best moves, marked on the board, one of them drafted', { timeout: 300000 }, async () => {
   const who = await person(b);
   await playNow(who.page, server.url, 'cascadero');
@@ -183,7 +204,7 @@ test('a turn of several steps: hints go on from the draft, and a reload brings i
   const moves = who.frames.filter((f) => f.t === 'preview').at(-1).moves.map((m) => m.text);
   for (const text of await who.page.locator('li.hint b').evaluateAll((all) => all.map((b) => b.dataset.text))) assert.ok(moves.includes(text), `${text} is not a next step`);
   const told = await who.page.locator('.dock .tr').textContent();
-  assert.match(told, /Draft/);
+  assert.match(told, /^\s*1\S/, 'the step is a chip with its number');
   await who.page.reload();
   const again = await myTurn(who.page);
   assert.equal(again.steps, '1');
@@ -406,6 +427,8 @@ async function keepsSecrets(game) {
     if (!(await p.page.locator('.logbox').count())) await p.page.keyboard.press('l'); // on a narrow screen it is a drawer
     await p.page.waitForSelector('.logbox .line');
     await p.page.evaluate(() => document.querySelector('.logbox > button.link')?.click()); // the older lines, if there are many
+    const setUp = p.page.locator('.logbox .head button.link'); // and the set-up, which is folded
+    if (await setUp.count()) await setUp.evaluate((el) => el.click());
     fresh[name] = await p.page.$$eval('.logbox li:has(.line)', (all) => all.map((li) => [Number(li.querySelector('.no').textContent) - 1, li.querySelector('.mv b').dataset.text]));
     const view = p.frames.find((f) => f.t === 'view');
     for (const l of view.log) assert.deepEqual(linesOf(heard[name]).get(l.ply), l, 'a fresh view tells a ply otherwise than the news did');
@@ -852,7 +875,7 @@ test('speed: first board, click to drawn move, weight of the page', { timeout: 3
   const p95 = took[Math.floor(took.length * 0.95)];
   console.log(`# weight of scripts, styles and faces as sent: ${Math.round(weight / 1024)} KB; first board ${Math.round(first)} ms; click to drawn: median ${Math.round(took[took.length >> 1])} ms, p95 ${Math.round(p95)} ms of ${took.length}`);
   // The weight is exact; times depend on the machine and are only told.
-  assert.ok(weight > 20 * 1024 && weight <= 150 * 1024, `${weight} bytes`);
+  assert.ok(weight > 20 * 1024 && weight <= 180 * 1024, `${weight} bytes`);
   assert.ok(took.length >= 8);
   await who.ctx.close();
 });
