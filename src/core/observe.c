@@ -9,7 +9,10 @@ typedef struct room {
     uint64_t b[PENT_MAX_STATE / 8];
 } room;
 
-static uint64_t ones(int size) { return UINT64_MAX >> (64 - 8 * size); }
+static uint64_t ones(int size) {
+    assert(size > 0 && size <= 8);
+    return UINT64_MAX >> (64 - 8 * size);
+}
 
 /* ---- values in a state, in the machine's own way ---- */
 
