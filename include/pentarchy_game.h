@@ -147,6 +147,9 @@ struct pent_layout {
     /* What `redact` and `determinize` lean on beyond the ranges: what is broken, or NULL. Everything
      * else is `check`'s, which is asked about a world of the view. */
     const char *(*broken)(const void *view, int seat);
+    /* What beyond `check` must be true of a world that came about by playing: what is broken, or NULL.
+     * Tests may lay out a world without a past; a stranger's view may not. */
+    const char *(*unplayed)(const void *world);
 };
 /* The first thing `check` asks, so that it can count on it: a value out of its range, or NULL. */
 const char *pent_range_broken(const pent_layout *layout, const void *state);

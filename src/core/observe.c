@@ -238,6 +238,7 @@ static pent_status check_world(const pent_game *game, int seat, const room *view
     pent_rng rng = pent_rng_seed(pent_hash(view, game->state_size));
     pent_determinize(game, &world, seat, &rng);
     const char *broken = game->check(&world);
+    if (!broken && game->layout->unplayed) broken = game->layout->unplayed(&world);
     if (broken) return pent_fail(err, PENT_E_INPUT, "it cannot be true: %s", broken);
     room again = world;
     pent_redact(game, &again, seat);

@@ -150,7 +150,6 @@ const char *indio_check(const void *state) {
     if (!bad) bad = check_cards(s);
     if (!bad) bad = check_tiles(s);
     if (!bad) bad = check_open_job(s);
-    if (!bad) bad = indio_check_open(s);
     if (bad) return bad;
     for (int p = 0; p < s->seats; p++) {
         bool settled = s->ask != INDIO_ASK_PAY && s->ask != INDIO_ASK_SPEND &&

@@ -411,7 +411,8 @@ static const char *check_doubt(const indio_state *s) {
     return any ? NULL : "doubt: nothing to look at";
 }
 
-const char *indio_check_open(const indio_state *s) {
+const char *indio_unplayed(const void *state) {
+    const indio_state *s = state;
     bool before =
         s->ask == INDIO_ASK_REVEAL && (s->then == INDIO_THEN_START || s->then == INDIO_THEN_YEAR);
     if (s->ask != INDIO_ASK_REVEAL && s->then) return "then: nothing follows";

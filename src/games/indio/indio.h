@@ -548,7 +548,7 @@ int indio_features(const void *state, int seat, float *out);
 float indio_eval(const void *state, int seat);
 const char *indio_check(const void *state);
 const char *indio_check_seats(const indio_state *s, bool shape); /* check_open.c */
-const char *indio_check_open(const indio_state *s);
+const char *indio_unplayed(const void *state);
 const char *indio_check_fiefs(const indio_state *s);
 extern const pent_actions indio_actions;
 extern const pent_layout indio_layout;

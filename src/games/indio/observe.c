@@ -119,5 +119,8 @@ static const char *broken(const void *view, int seat) {
     return wrong ? wrong : indio_check_fiefs(s);
 }
 
-const pent_layout indio_layout = {
-    .size = 1068, .fields = sizeof fields / sizeof *fields, .field = fields, .broken = broken};
+const pent_layout indio_layout = {.size = 1068,
+                                  .fields = sizeof fields / sizeof *fields,
+                                  .field = fields,
+                                  .broken = broken,
+                                  .unplayed = indio_unplayed};

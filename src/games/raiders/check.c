@@ -117,29 +117,6 @@ static const char *check_board(const raid_state *s) {
     return down > pent_popcount(s->quest_box) ? "quest_box: too few to turn up" : NULL;
 }
 
-static const char *check_spaces(const raid_state *s) {
-    for (int space = 0; space < RAID_SPACES; space++) {
-        bool there = s->seats >= raid_spaces[space].seats;
-        if (raid_open(s, space) && (!there || s->worker[space] != raid_spaces[space].worker))
-            return "worker: not the one of the space";
-        if (space / 6 == RAID_GREECE || s->quest[raid_place_of(space)] != RAID_DOWN) continue;
-        const pent_frame *top = s->stack.n ? pent_top_of(&s->stack) : NULL;
-        bool turns = top && top->kind == RAID_F_REVEAL && top->a == raid_place_of(space);
-        if (!there || (!raid_open(s, space) && !turns)) return "quest: face down on a raided space";
-    }
-    return NULL;
-}
-
-static const char *check_rival(const raid_state *s) {
-    static const raid_rival none = {.scheme = RAID_NO, .blocked = RAID_NO};
-    const raid_rival *r = &s->rival;
-    if (!raid_solo(s)) return memcmp(r, &none, sizeof none) ? "rival: it does not play" : NULL;
-    if (pent_popcount(r->quest_mask) != r->quests) return "rival.quests: miscounted";
-    for (int i = r->horses; i < RAID_ANIMAL_CARDS; i++)
-        if (r->horse[i]) return "rival.horses: miscounted";
-    return NULL;
-}
-
 /* RAI-183 RAI-147 RAI-148 RAI-184: what is left, kept in step. In the middle of a raid the worker that
  * lies on the settlement still counts: the next one is not yet taken. */
 static const char *check_left(const raid_state *s) {
@@ -172,15 +149,31 @@ static const char *check_seats(const raid_state *s) {
     return NULL;
 }
 
+static const char *check_turn(const raid_state *s) {
+    int workers = 0;
+    for (int b = 0; b < RAID_BUILDINGS; b++) workers += s->village[b] != RAID_NONE;
+    if (workers < 3 || workers > 4) return "village: the village has lost a worker";
+    if (s->over) return NULL;
+    if (s->stack.n == 0) return "stack.n: nobody is asked although the game goes on";
+    if (s->stack.f[s->stack.n - 1].kind != RAID_F_TURN) return NULL;
+    for (int i = 0; i < s->seats; i++) {
+        const raid_player *p = &s->player[i];
+        if (p->worker == RAID_NONE) return "player.worker: a player has none";
+        if (p->hand_n > RAID_LIMIT || p->good[RAID_SILVER] > RAID_LIMIT ||
+            p->good[RAID_PROVISION] > RAID_LIMIT || p->good[RAID_KUMIS] > RAID_LIMIT)
+            return "player.good: a player holds more than the limit"; /* RAI-034 RAI-035 */
+    }
+    return NULL;
+}
+
 const char *raid_check(const void *state) {
     static const char *(*const part[])(const raid_state *) = {
-        check_seats, check_cards,  check_animals, check_plunder,
-        check_board, check_spaces, check_rival,
+        check_seats, check_cards, check_animals, check_plunder, check_board,
     };
     const raid_state *s = state;
     const char *broken = pent_range_broken(&raid_layout, s);
     for (size_t i = 0; i < sizeof part / sizeof *part && !broken; i++) broken = part[i](s);
     for (int i = 0; i < s->seats && !broken; i++) broken = check_player(&s->player[i], s->seats);
-    if (!broken) broken = raid_check_open(s);
-    return broken ? broken : check_left(s);
+    if (!broken) broken = check_left(s);
+    return broken ? broken : check_turn(s);
 }

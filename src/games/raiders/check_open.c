@@ -405,8 +405,34 @@ static const char *check_turn(const raid_state *s) {
     return broken ? broken : check_workers(s);
 }
 
-const char *raid_check_open(const raid_state *s) {
-    const char *broken = pent_stack_broken(&s->stack, limits, RAID_FRAME_KINDS, s->seats);
+static const char *check_spaces(const raid_state *s) {
+    for (int space = 0; space < RAID_SPACES; space++) {
+        bool there = s->seats >= raid_spaces[space].seats;
+        if (raid_open(s, space) && (!there || s->worker[space] != raid_spaces[space].worker))
+            return "worker: not the one of the space";
+        if (space / 6 == RAID_GREECE || s->quest[raid_place_of(space)] != RAID_DOWN) continue;
+        const pent_frame *top = s->stack.n ? pent_top_of(&s->stack) : NULL;
+        bool turns = top && top->kind == RAID_F_REVEAL && top->a == raid_place_of(space);
+        if (!there || (!raid_open(s, space) && !turns)) return "quest: face down on a raided space";
+    }
+    return NULL;
+}
+
+static const char *check_rival(const raid_state *s) {
+    static const raid_rival none = {.scheme = RAID_NO, .blocked = RAID_NO};
+    const raid_rival *r = &s->rival;
+    if (!raid_solo(s)) return memcmp(r, &none, sizeof none) ? "rival: it does not play" : NULL;
+    if (pent_popcount(r->quest_mask) != r->quests) return "rival.quests: miscounted";
+    for (int i = r->horses; i < RAID_ANIMAL_CARDS; i++)
+        if (r->horse[i]) return "rival.horses: miscounted";
+    return NULL;
+}
+
+const char *raid_unplayed(const void *world) {
+    const raid_state *s = world;
+    const char *broken = check_spaces(s);
+    if (!broken) broken = check_rival(s);
+    if (!broken) broken = pent_stack_broken(&s->stack, limits, RAID_FRAME_KINDS, s->seats);
     if (broken) return broken;
     if (s->over) return s->stack.n ? "stack.n: something is open after the end" : NULL;
     if (s->stack.n == 0) return "stack.n: nobody is asked although the game goes on";

@@ -173,5 +173,8 @@ static const char *broken(const void *view, int seat) {
     return wrong ? wrong : broken_payment(s, seat);
 }
 
-const pent_layout raid_layout = {
-    .size = 1215, .fields = sizeof fields / sizeof *fields, .field = fields, .broken = broken};
+const pent_layout raid_layout = {.size = 1215,
+                                 .fields = sizeof fields / sizeof *fields,
+                                 .field = fields,
+                                 .broken = broken,
+                                 .unplayed = raid_unplayed};

@@ -536,7 +536,7 @@ void raid_json(const void *state, pent_json *out);
 int raid_features(const void *state, int seat, float *out);
 float raid_eval(const void *state, int seat);
 const char *raid_check(const void *state);
-const char *raid_check_open(const raid_state *s); /* check_open.c: decisions and the set-up */
+const char *raid_unplayed(const void *world); /* check_open.c: decisions and the set-up */
 extern const pent_actions raid_actions;
 extern const pent_layout raid_layout;
 extern const char *const raid_feature_names[];

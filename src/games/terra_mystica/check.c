@@ -7,7 +7,7 @@
 
 static const char *check_seats(const terra_state *s) {
     static const terra_player nobody;
-    unsigned homes = 0, order = 0, next = 0;
+    unsigned homes = 0, order = 0;
     if (s->seats < 2) return "seats: too few players";
     for (int i = 0; i < TERRA_SEATS; i++) {
         const terra_player *p = &s->p[i];
@@ -29,13 +29,9 @@ static const char *check_seats(const terra_state *s) {
     for (int i = 0; i < TERRA_SEATS; i++) {
         if ((s->next[i] == TERRA_NONE) != (i >= s->n_passed)) return "next: n_passed differs";
         if (i >= s->n_passed) continue;
-        if (s->next[i] >= s->seats || next >> s->next[i] & 1) return "next: a player twice";
-        next |= 1u << s->next[i];
+        if (s->next[i] >= s->seats) return "next: a player who is not there";
     }
-    if (s->n_passed > s->seats) return "n_passed: more than there are";
-    for (int i = 0; i < s->seats; i++)
-        if (s->p[i].passed != (next >> i & 1 || s->p[i].left)) return "p.passed: next differs";
-    return NULL;
+    return s->n_passed > s->seats ? "n_passed: more than there are" : NULL;
 }
 
 /* ---- what a player has ------------------------------------------------------------------------ */
@@ -64,12 +60,8 @@ static const char *check_pieces(const terra_state *s, int seat) {
 
 static const char *check_tracks(const terra_state *s, int seat) {
     const terra_player *p = &s->p[seat];
-    int keys = 0, range = 0;
-    for (int i = 0; i < TERRA_TOWNS; i++) {
-        keys += p->towns[i] * terra_towns[i].keys;
-        range += p->towns[i] * terra_towns[i].ship;
-    }
-    if (p->keys > keys) return "p.keys: more than the town tiles gave";
+    int range = 0;
+    for (int i = 0; i < TERRA_TOWNS; i++) range += p->towns[i] * terra_towns[i].ship;
     if (p->faction == TERRA_NONE) {
         bool any = p->coins || p->workers || p->priests || p->ship || p->rate || p->far ||
                    p->bowl[0] || p->bowl[1] || p->bowl[2];
@@ -89,12 +81,9 @@ static const char *check_player(const terra_state *s, int seat) {
     const char *broken = check_pieces(s, seat);
     if (!broken) broken = check_tracks(s, seat);
     if (broken) return broken;
-    int placed = 0, bridges = 0;
-    for (int c = 0; c < TERRA_CULTS; c++) {
-        for (int k = 0; k < 4; k++) placed += s->space[c][k] == seat;
+    int bridges = 0;
+    for (int c = 0; c < TERRA_CULTS; c++)
         if (p->blocked >> c & 1 && p->cult[c] != 9) return "p.blocked: a cult that is not at 9";
-    }
-    if (placed != p->placed) return "p.placed: the cult spaces differ";
     if (p->priests + p->placed > 7) return "p.priests: more than seven priests";
     for (int i = 0; i < s->n_bridges; i++) bridges += s->bridge_owner[i] == seat;
     if (bridges + p->bridges != 3) return "p.bridges: not three with those that were built";
@@ -128,17 +117,14 @@ static const char *check_map(const terra_state *s) {
 }
 
 static const char *check_bridges(const terra_state *s) {
-    terra_set ends = {{0, 0}};
     for (int i = 0; i < TERRA_BRIDGES; i++) {
         if (i >= s->n_bridges) {
             if (s->bridge[i] || s->bridge_owner[i]) return "bridge: n_bridges differs";
             continue;
         }
         if (s->bridge_owner[i] >= s->seats) return "bridge_owner: nobody";
-        terra_add(&ends, terra_edges[s->bridge[i]].a);
-        terra_add(&ends, terra_edges[s->bridge[i]].b);
     }
-    return memcmp(&ends, &s->bridged, sizeof ends) ? "bridged: the bridges differ" : NULL;
+    return NULL;
 }
 
 /* ---- tiles ------------------------------------------------------------------------------------ */
@@ -151,8 +137,6 @@ static const char *check_bonuses(const terra_state *s) {
             (holder >= s->seats || s->p[holder].bonus != i))
             return "holder: of a tile that nobody has";
         in_game += holder != TERRA_NONE;
-        if (s->coin[i] && (holder != TERRA_FREE || !s->round)) return "coin: on a tile in use";
-        if (s->coin[i] > s->round) return "coin: more than rounds";
     }
     int wanted = s->seats + 3; /* TM-009 */
     if (s->phase == TERRA_P_OVER) return NULL;
@@ -162,14 +146,10 @@ static const char *check_bonuses(const terra_state *s) {
 }
 
 static const char *check_scores(const terra_state *s) {
-    unsigned seen = 0;
     for (int r = 0; r < TERRA_ROUNDS; r++) {
         bool set = s->phase > TERRA_P_SCORES || r >= TERRA_ROUNDS - s->step;
         if (s->phase != TERRA_P_OVER && (s->score[r] != TERRA_NONE) != set)
             return "score: a round without a tile, or one too many";
-        if (s->score[r] == TERRA_NONE) continue;
-        if (seen >> s->score[r] & 1) return "score: a tile twice";
-        seen |= 1u << s->score[r];
     }
     return NULL;
 }
@@ -336,4 +316,47 @@ const char *terra_check(const void *state) {
         return "turn.actions: a turn goes on in which nothing can be done";
     if (s->phase == TERRA_P_TURN && stuck(s)) return "turn: nothing can be done";
     return NULL;
+}
+
+/* ---- what playing alone brings about ------------------------------------------------------------ */
+
+static const char *unplayed_player(const terra_state *s, int seat) {
+    const terra_player *p = &s->p[seat];
+    int keys = 0, placed = 0;
+    bool next = false;
+    for (int i = 0; i < TERRA_TOWNS; i++) keys += p->towns[i] * terra_towns[i].keys;
+    if (p->keys > keys) return "p.keys: more than the town tiles gave";
+    for (int c = 0; c < TERRA_CULTS; c++)
+        for (int k = 0; k < 4; k++) placed += s->space[c][k] == seat;
+    if (placed != p->placed) return "p.placed: the cult spaces differ";
+    for (int i = 0; i < s->n_passed; i++) next |= s->next[i] == seat;
+    return p->passed != (next || p->left) ? "p.passed: next differs" : NULL;
+}
+
+const char *terra_unplayed(const void *world) {
+    const terra_state *s = world;
+    terra_set ends = {{0, 0}};
+    unsigned next = 0, scores = 0;
+    for (int i = 0; i < s->n_passed; i++) {
+        if (next >> s->next[i] & 1) return "next: a player twice";
+        next |= 1u << s->next[i];
+    }
+    for (int i = 0; i < s->n_bridges; i++) {
+        terra_add(&ends, terra_edges[s->bridge[i]].a);
+        terra_add(&ends, terra_edges[s->bridge[i]].b);
+    }
+    if (memcmp(&ends, &s->bridged, sizeof ends) != 0) return "bridged: the bridges differ";
+    for (int i = 0; i < TERRA_BONUSES; i++) {
+        if (s->coin[i] && (s->holder[i] != TERRA_FREE || !s->round))
+            return "coin: on a tile in use";
+        if (s->coin[i] > s->round) return "coin: more than rounds";
+    }
+    for (int r = 0; r < TERRA_ROUNDS; r++) {
+        if (s->score[r] == TERRA_NONE) continue;
+        if (scores >> s->score[r] & 1) return "score: a tile twice";
+        scores |= 1u << s->score[r];
+    }
+    const char *broken = NULL;
+    for (int i = 0; i < s->seats && !broken; i++) broken = unplayed_player(s, i);
+    return broken;
 }

@@ -107,5 +107,8 @@ static const char *broken(const void *view, int seat) {
     return seat >= s->seats ? "seats: there is no such seat" : NULL;
 }
 
-const pent_layout terra_layout = {
-    .size = 1199, .fields = sizeof fields / sizeof *fields, .field = fields, .broken = broken};
+const pent_layout terra_layout = {.size = 1199,
+                                  .fields = sizeof fields / sizeof *fields,
+                                  .field = fields,
+                                  .broken = broken,
+                                  .unplayed = terra_unplayed};

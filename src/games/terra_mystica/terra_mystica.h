@@ -539,6 +539,7 @@ enum { TERRA_LOOK_MEMORY = 16384 };
 void terra_look(const void *state, unsigned seats, void *memory, pent_inputs *out);
 extern const pent_net terra_mystica_net;
 const char *terra_check(const void *s);
+const char *terra_unplayed(const void *world);
 extern const pent_actions terra_actions;
 extern const pent_layout terra_layout;
 extern const char *const terra_feature_names[];

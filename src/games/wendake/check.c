@@ -129,29 +129,16 @@ static const char *check_progress(const wend_state *s) {
     return NULL;
 }
 
-/* Advanced tiles: in the supply, on display, or with one player. */
-static const char *check_advanced(const wend_state *s) {
-    uint64_t seen = (uint64_t)s->supply[0] << WEND_BASE_TILES |
-                    (uint64_t)s->supply[1] << (WEND_BASE_TILES + WEND_LEVEL_TILES);
-    if (s->level < 1) return "level: none";
-    for (int i = 0; i < WEND_DISPLAY; i++) {
-        if (s->age[i] > s->clock) return "age: of a time to come";
-        if (s->display[i] == WEND_NONE) continue;
-        uint64_t tile = PENT_BIT(s->display[i]);
-        if (s->display[i] < WEND_BASE_TILES || seen & tile) return "display: a tile twice";
-        seen |= tile;
-    }
-    for (int seat = 0; seat < s->seats; seat++) {
-        const wend_player *p = &s->player[seat];
-        uint64_t own = p->set_aside >> WEND_BASE_TILES << WEND_BASE_TILES;
-        for (int i = 0; i < WEND_CELLS + 3; i++) {
-            int tile = i < WEND_CELLS ? p->grid[i] : p->out[i - WEND_CELLS];
-            if (tile != WEND_NONE && tile >= WEND_BASE_TILES) own |= PENT_BIT(tile);
-        }
-        if (own & seen) return "player.grid: a tile of two players";
-        seen |= own;
-    }
-    return NULL;
+static const char *check_flow(const wend_state *s) {
+    if (s->year < 1) return "year: there is no such year";
+    if (s->stack.n ? s->step == WEND_STEP_TURNS && s->pass >= WEND_PASSES
+                   : s->step != WEND_STEP_OVER)
+        return "stack.n: nobody is asked";
+    int placed = 0;
+    for (int seat = 0; seat < s->players; seat++) placed += s->player[seat].placed;
+    return s->step == WEND_STEP_TURNS && placed != s->placed
+               ? "placed: the turn-order area is miscounted"
+               : NULL;
 }
 
 /* WEN-170, and seats that nobody plays. */
@@ -192,14 +179,13 @@ static const char *check_phantom(const wend_state *s) {
 
 const char *wend_check(const void *state) {
     static const char *(*const part[])(const wend_state *) = {
-        check_map, check_cards, check_turtles, check_progress, check_advanced, check_phantom,
+        check_map, check_cards, check_turtles, check_progress, check_phantom, check_flow,
     };
     const wend_state *s = state;
     const char *broken = pent_range_broken(&wend_layout, s);
     if (!broken) broken = check_seating(s);
-    if (!broken && s->year < 1) broken = "year: there is no such year";
     for (int seat = 0; !broken && seat < s->players; seat++) broken = check_pieces(s, seat);
     for (int seat = 0; !broken && seat < s->seats; seat++) broken = check_grid(s, seat);
     for (size_t i = 0; i < sizeof part / sizeof *part && !broken; i++) broken = part[i](s);
-    return broken ? broken : wend_check_open(s);
+    return broken;
 }

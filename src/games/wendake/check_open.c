@@ -392,11 +392,37 @@ static const char *check_part(const wend_state *s) {
     return NULL;
 }
 
-const char *wend_check_open(const wend_state *s) {
+/* Advanced tiles: in the supply, on display, or with one player. */
+static const char *check_advanced(const wend_state *s) {
+    uint64_t seen = (uint64_t)s->supply[0] << WEND_BASE_TILES |
+                    (uint64_t)s->supply[1] << (WEND_BASE_TILES + WEND_LEVEL_TILES);
+    if (s->level < 1) return "level: none";
+    for (int i = 0; i < WEND_DISPLAY; i++) {
+        if (s->age[i] > s->clock) return "age: of a time to come";
+        if (s->display[i] == WEND_NONE) continue;
+        uint64_t tile = PENT_BIT(s->display[i]);
+        if (s->display[i] < WEND_BASE_TILES || seen & tile) return "display: a tile twice";
+        seen |= tile;
+    }
+    for (int seat = 0; seat < s->seats; seat++) {
+        const wend_player *p = &s->player[seat];
+        uint64_t own = p->set_aside >> WEND_BASE_TILES << WEND_BASE_TILES;
+        for (int i = 0; i < WEND_CELLS + 3; i++) {
+            int tile = i < WEND_CELLS ? p->grid[i] : p->out[i - WEND_CELLS];
+            if (tile != WEND_NONE && tile >= WEND_BASE_TILES) own |= PENT_BIT(tile);
+        }
+        if (own & seen) return "player.grid: a tile of two players";
+        seen |= own;
+    }
+    return NULL;
+}
+
+const char *wend_unplayed(const void *state) {
     static const char *(*const part[])(const wend_state *) = {
         check_order, check_stack, check_progress,  check_tribes,
-        check_next,  check_part,  check_once_each,
+        check_next,  check_part,  check_once_each, check_advanced,
     };
+    const wend_state *s = state;
     const char *broken = pent_stack_broken(&s->stack, limits, WF_OPEN + 1, s->seats);
     if (broken) return broken;
     if ((s->stack.n == 0) && s->step != WEND_STEP_OVER) return "stack.n: nobody is asked";

@@ -117,5 +117,8 @@ static const char *broken(const void *view, int seat) {
     return broken_secrets(s, seat);
 }
 
-const pent_layout wend_layout = {
-    .size = 884, .fields = sizeof fields / sizeof *fields, .field = fields, .broken = broken};
+const pent_layout wend_layout = {.size = 884,
+                                 .fields = sizeof fields / sizeof *fields,
+                                 .field = fields,
+                                 .broken = broken,
+                                 .unplayed = wend_unplayed};

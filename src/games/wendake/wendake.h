@@ -508,7 +508,7 @@ bool wend_page(const void *state, int viewer, int i, pent_page *out);
 int wend_features(const void *state, int seat, float *out);
 float wend_eval(const void *state, int seat);
 const char *wend_check(const void *state);
-const char *wend_check_open(const wend_state *s); /* check_open.c: decisions, parts of the game */
+const char *wend_unplayed(const void *world); /* check_open.c: decisions, parts of the game */
 extern const pent_actions wend_actions;
 extern const pent_layout wend_layout;
 extern const char *const wend_feature_names[];
