@@ -81,12 +81,9 @@ static const char *check_player(const terra_state *s, int seat) {
     const char *broken = check_pieces(s, seat);
     if (!broken) broken = check_tracks(s, seat);
     if (broken) return broken;
-    int bridges = 0;
     for (int c = 0; c < TERRA_CULTS; c++)
         if (p->blocked >> c & 1 && p->cult[c] != 9) return "p.blocked: a cult that is not at 9";
     if (p->priests + p->placed > 7) return "p.priests: more than seven priests";
-    for (int i = 0; i < s->n_bridges; i++) bridges += s->bridge_owner[i] == seat;
-    if (bridges + p->bridges != 3) return "p.bridges: not three with those that were built";
     if (p->spades && (s->phase != TERRA_P_SPADES || p->left)) return "p.spades: out of their time";
     if (p->bonus != TERRA_NONE && s->holder[p->bonus] != seat)
         return "p.bonus: a bonus tile has two holders";
@@ -322,8 +319,10 @@ const char *terra_check(const void *state) {
 
 static const char *unplayed_player(const terra_state *s, int seat) {
     const terra_player *p = &s->p[seat];
-    int keys = 0, placed = 0;
+    int keys = 0, placed = 0, bridges = 0;
     bool next = false;
+    for (int i = 0; i < s->n_bridges; i++) bridges += s->bridge_owner[i] == seat;
+    if (bridges + p->bridges != 3) return "p.bridges: not three with those that were built";
     for (int i = 0; i < TERRA_TOWNS; i++) keys += p->towns[i] * terra_towns[i].keys;
     if (p->keys > keys) return "p.keys: more than the town tiles gave";
     for (int c = 0; c < TERRA_CULTS; c++)
