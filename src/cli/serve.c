@@ -40,7 +40,11 @@ static int run(const cli_args *args) {
     c.net.address = host;
     c.net.cert = cli_get(args, "cert");
     c.net.key = cli_get(args, "key");
-    c.net.proxy = cli_has(args, "proxy");
+    const char *proxies = cli_get(args, "proxy");
+    if (proxies && !net_proxies_read(proxies, &c.net.proxies))
+        return cli_error(args, CLI_USAGE,
+                         "--proxy cannot be '%s'; give addresses, like 127.0.0.1,10.0.0.0/8,::1",
+                         proxies);
     c.net.max_sockets = (int)sockets;
     c.net.per_address = (int)per_address;
     c.net.request_s = (int)request;
@@ -66,7 +70,9 @@ static const cli_opt opts[] = {
     {.name = "volatile", .help = "keep everything in memory; it is lost at the end"},
     {.name = "cert", .arg = "FILE", .help = "TLS certificate chain, PEM"},
     {.name = "key", .arg = "FILE", .help = "its private key, PEM"},
-    {.name = "proxy", .help = "behind a proxy: trust its X-Forwarded-For and -Proto"},
+    {.name = "proxy",
+     .arg = "ADDRESSES",
+     .help = "believe these proxies' X-Forwarded-For, Forwarded and -Proto"},
     {.name = "hook", .arg = "URL", .help = "http:// address that is told whose move it is"},
     {.name = "thinkers", .arg = "N", .help = "threads for computer players; 1"},
     {.name = "sockets", .arg = "N", .help = "connections at most; 12000"},

@@ -66,6 +66,7 @@ void srv_metrics_text(srv *s, pent_text *out) {
     number(out, "tables_loaded", "gauge", "tables in memory", s->n_rooms);
     number(out, "messages_total", "counter", "WebSocket messages received", m->messages);
     number(out, "bytes_sent_total", "counter", "bytes handed to sockets", net_bytes_out(s->net));
+    number(out, "queued_bytes", "gauge", "bytes that wait for slow sockets", net_queued(s->net));
     number(out, "plies_total", "counter", "plies stored", m->moves);
     number(out, "refused_total", "counter", "actions refused", m->refused);
     number(out, "limited_total", "counter", "requests and messages over a limit", m->limited);

@@ -169,11 +169,48 @@ static void test_names(void **unused) {
     assert_false(srv_level_ok("search:ms=99999"));
 }
 
+static void forwarded(const char *trusted, const char *list, bool rfc, const char *expect) {
+    net_proxies p;
+    char address[64] = "peer";
+    assert_true(net_proxies_read(trusted, &p));
+    net_forwarded(&p, list, rfc, address, sizeof address);
+    assert_string_equal(address, expect);
+}
+
+static void test_proxies(void **unused) {
+    (void)unused;
+    net_proxies p;
+    assert_true(net_proxies_read("127.0.0.1,10.0.0.0/8,::1,2001:db8::/33", &p));
+    static const char *const yes[] = {"127.0.0.1", "::ffff:127.0.0.1", "10.9.8.7", "::1",
+                                      "2001:db8:7fff::9"};
+    static const char *const no[] = {"127.0.0.2",   "11.0.0.1", "::2", "2001:db8:8000::9",
+                                     "2001:db9::1", "",         "x"};
+    for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) assert_true(net_is_proxy(&p, yes[i]));
+    for (size_t i = 0; i < sizeof no / sizeof *no; i++) assert_false(net_is_proxy(&p, no[i]));
+    static const char *const bad[] = {"",         "x",      "1.2.3.4,",   "1.2.3.4/33", "1.2.3.4/",
+                                      "1.2.3/8x", "::/129", "1.2.3.4/-1", ",1.2.3.4"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        if (i != 2) assert_false(net_proxies_read(bad[i], &p)); /* a comma at the end is no harm */
+    forwarded("127.0.0.1", "1.2.3.4", false, "1.2.3.4");
+    forwarded("127.0.0.1", "9.9.9.9, 1.2.3.4", false, "1.2.3.4"); /* the first is invented */
+    forwarded("127.0.0.1,10.0.0.0/8", "9.9.9.9, 1.2.3.4, 10.0.0.5", false, "1.2.3.4");
+    forwarded("127.0.0.1,10.0.0.0/8", "10.0.0.6, 10.0.0.5", false, "10.0.0.6");
+    forwarded("127.0.0.1", "unknown", false, "peer");
+    forwarded("127.0.0.1", "1.2.3.4:5678", false, "1.2.3.4");
+    forwarded("127.0.0.1", "2001:db8::7", false, "2001:db8::7");
+    forwarded("127.0.0.1", "for=1.2.3.4;proto=https", true, "1.2.3.4");
+    forwarded("127.0.0.1", "for=9.9.9.9, For=\"[2001:db8::7]:80\" ;by=x", true, "2001:db8::7");
+    forwarded("127.0.0.1", "for=_hidden", true, "peer");
+    forwarded("127.0.0.1", "by=1.2.3.4", true, "peer");
+    assert_true(net_forwarded_secure("for=1.2.3.4;proto=http, for=1.2.3.5;proto=https"));
+    assert_false(net_forwarded_secure("for=1.2.3.4;proto=https, for=1.2.3.5"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_json_values), cmocka_unit_test(test_json_refusals),
         cmocka_unit_test(test_glicko2),     cmocka_unit_test(test_patches),
-        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_names),       cmocka_unit_test(test_proxies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
