@@ -50,19 +50,6 @@ bool srv_same_text(const char *a, const char *b) {
     return n && n == strlen(b) && sodium_memcmp(a, b, n) == 0;
 }
 
-bool srv_clean_name(char *name) {
-    size_t n = 0;
-    for (char *p = name; *p; p++) {
-        unsigned char c = (unsigned char)*p;
-        if (c < 0x20 || c == 0x7F) continue;
-        if (c == ' ' && (n == 0 || name[n - 1] == ' ')) continue;
-        name[n++] = *p;
-    }
-    while (n && name[n - 1] == ' ') n--;
-    name[n] = 0;
-    return n >= 1 && n <= 40;
-}
-
 void srv_config_default(srv_config *out) {
     *out = (srv_config){
         .net = {.address = "127.0.0.1",

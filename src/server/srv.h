@@ -295,8 +295,6 @@ void srv_random_id(char *out, size_t cap); /* an id nobody guesses */
 void srv_hash_token(const char *token, char out[STORE_HASH]);
 void srv_invite_key(const srv *s, const char *table, char out[40]);
 bool srv_same_text(const char *a, const char *b); /* in constant time */
-/* A name for display: trimmed, no control characters, 1 to 40 bytes of good UTF-8. */
-bool srv_clean_name(char *name);
 
 /* ---- rooms ---- */
 

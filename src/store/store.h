@@ -15,7 +15,7 @@ enum {
     STORE_LINE = 600,   /* of an event's text */
     STORE_HASH = 65,    /* a token's hash in hex */
     STORE_CONTENT = 17, /* a content's hash in hex */
-    STORE_SCHEMA = 5,   /* the newest version of the schema */
+    STORE_SCHEMA = 6,   /* the newest version of the schema */
 };
 
 typedef enum store_status {
@@ -70,6 +70,10 @@ typedef struct store_token {
 
 /* `login` is the folded name of an account or NULL; CONFLICT when it is taken. */
 store_status store_person_add(store *s, const store_person *p, const char *login, const char *pass);
+/* Is there an account whose name looks like this one, other than `but`? MISSING: no. Until the end of the
+ * transaction nobody else takes a name. */
+store_status store_name_taken(store *s, const char *name, const char *but);
+store_status store_person_pass(store *s, const char *id, char *out, size_t cap);
 store_status store_person_get(store *s, const char *id, store_person *out);
 store_status store_person_named(store *s, const char *login, store_person *out, char *pass,
                                 size_t cap);

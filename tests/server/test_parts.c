@@ -1,6 +1,7 @@
 /* test_parts.c: the server's small parts: JSON from strangers, ratings, differences of scenes,
  * names. */
 #include "server/srv.h"
+#include "store/names.h"
 #include "testkit.h"
 
 #include <math.h>
@@ -155,18 +156,67 @@ static void test_names(void **unused) {
     for (int i = 0; i < 3; i++) {
         char name[64];
         snprintf(name, sizeof name, "%s", names[i][0]);
-        assert_true(srv_clean_name(name));
+        assert_true(name_clean(name));
         assert_string_equal(name, names[i][1]);
     }
     char empty[8] = " \t ", other[64];
-    assert_false(srv_clean_name(empty));
+    assert_false(name_clean(empty));
     memset(other, 'x', 50);
     other[50] = 0;
-    assert_false(srv_clean_name(other));
+    assert_false(name_clean(other));
     assert_true(srv_level_ok("greedy"));
     assert_false(srv_level_ok("greed"));
     assert_false(srv_level_ok(""));
     assert_false(srv_level_ok("search:ms=99999"));
+}
+
+static void alike(const char *a, const char *b, bool same) {
+    char x[STORE_NAME], y[STORE_NAME];
+    name_skeleton(a, x, sizeof x);
+    name_skeleton(b, y, sizeof y);
+    if (!strcmp(x, y) != same) fail_msg("%s and %s: %s, %s", a, b, x, y);
+}
+
+static void test_look_alikes(void **unused) {
+    (void)unused;
+    static const char *const same[] = {
+        "Ada",
+        "ADA",
+        "A da",
+        "a.d-a",
+        "\xc3\x81"
+        "d\xc3\xa1", /* with accents */
+        "A\xcc\x81"
+        "da", /* the same, accents of their own */
+        "\xd0\x90"
+        "da", /* a Cyrillic A */
+        "\xce\x91"
+        "d\xce\xb1",                                        /* Greek ones */
+        "\xef\xbc\xa1\xef\xbd\x84\xef\xbd\x81",             /* wide */
+        "\xf0\x9d\x90\x80\xf0\x9d\x91\x91\xf0\x9d\x95\x92", /* fancy */
+        "A\xe2\x80\x8b"
+        "da", /* something unseen between */
+        "\xe2\x80\xae"
+        "Ada",
+        "\xe2\x92\xb6\xe2\x93\x93\xe2\x93\x90", /* in circles */
+    };
+    for (size_t i = 1; i < sizeof same / sizeof *same; i++) alike(same[0], same[i], true);
+    alike("Bill", "B1ll", true);
+    alike("Bill", "BiII", true);
+    alike("Otto", "0tt0", true);
+    alike("Sam", "Sarn", true);
+    alike("Ada", "Adam", false);
+    alike("Ada", "Ida", false);
+    alike("\xd0\x96", "\xd0\x98", false); /* Cyrillic letters that look like nothing Latin */
+    alike("\xe6\x9d\x8e", "\xe7\x8e\x8b", false);
+    char hidden[] = "\xe2\x80\x8b\xe2\x80\x8b", turned[] = "\xe2\x80\xaegro", dots[] = "...",
+         broken[] = "a\xff", over[] = "\xc0\xaf";
+    assert_false(name_clean(hidden));
+    assert_true(name_clean(turned));
+    assert_string_equal(turned, "gro");
+    assert_false(name_clean(dots));
+    assert_false(name_clean(broken));
+    assert_false(name_clean(over));
 }
 
 static void forwarded(const char *trusted, const char *list, bool rfc, const char *expect) {
@@ -210,7 +260,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_json_values), cmocka_unit_test(test_json_refusals),
         cmocka_unit_test(test_glicko2),     cmocka_unit_test(test_patches),
-        cmocka_unit_test(test_names),       cmocka_unit_test(test_proxies),
+        cmocka_unit_test(test_names),       cmocka_unit_test(test_look_alikes),
+        cmocka_unit_test(test_proxies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

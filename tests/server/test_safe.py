@@ -225,6 +225,17 @@ def test_limits_per_address():
         assert made.count(429) >= 5 and set(made) == {200, 429}, made
 
 
+def test_guessing_one_account():
+    """From many addresses, too: the name that is tried has a limit; others log in meanwhile."""
+    with Server(store_path(), "--proxy", "127.0.0.1", scale=1) as strict:
+        for i, name in enumerate(("Victim", "Other")):
+            Http(strict.port).post("/api/register", {"name": name, "passphrase": "correct horse"}, headers={"X-Forwarded-For": "7.7.7.7"})
+        codes = [Http(strict.port).call("POST", "/api/login", {"name": ("Victim", "VICTIM", "V1ctim")[i % 3], "passphrase": "wrong horse"},
+                                        {"X-Forwarded-For": f"1.2.{i}.4"})[0] for i in range(20)]
+        assert codes[:10] == [401] * 10 and codes.count(429) >= 6, codes
+        assert Http(strict.port).post("/api/login", {"name": "Other", "passphrase": "correct horse"})
+
+
 def test_slow_spectator():
     """A spectator that never reads must not slow the table, nor make the server keep everything for it."""
     t, a, b = fresh_table(options={"sizes": "7,7,7,7,7,7"})

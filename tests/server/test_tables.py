@@ -410,13 +410,34 @@ def test_accounts_and_tokens():
     assert Http(server.port).get("/api/me", headers={"Cookie": value})["name"] == name
     assert Http(server.port).post("/api/logout", headers={"Cookie": value}) == {}
     assert Http(server.port).get("/api/me", 401, headers={"Cookie": value})
-    assert other.post("/api/me/passphrase", {"passphrase": "another horse", "token": True})["token"]
+    assert other.post("/api/me/passphrase", {"passphrase": "another horse"}, 403), "the present one is asked for"
+    assert other.post("/api/me/passphrase", {"passphrase": "another horse", "old": "no such horse"}, 403)
+    assert other.post("/api/me/passphrase", {"passphrase": "another horse", "old": "correct horse", "token": True})["token"]
     assert other.get("/api/me", 401)
     assert other.post("/api/login", {"name": name, "passphrase": "correct horse"}, 401)
     other.token = other.post("/api/login", {"name": name, "passphrase": "another horse", "token": True})["token"]
-    assert other.post("/api/me/delete") == {} and other.get("/api/me", 401)
+    assert other.post("/api/me/delete", {}, 403) and other.post("/api/me/delete", {"passphrase": "correct horse"}, 403)
+    assert other.post("/api/me/delete", {"passphrase": "another horse"}) == {} and other.get("/api/me", 401)
     assert Http(server.port).post("/api/login", {"name": name, "passphrase": "another horse"}, 401)
     assert Http(server.port).get(f"/api/tables/{t}")["table"]["seats"][0]["player"] == "somebody"
+
+
+def test_names_that_look_alike():
+    stamp = "".join(random.choice("bdfghjkmpqrt") for _ in range(8))
+    h = Http(server.port)
+    h.token = h.post("/api/register", {"name": "Olivia " + stamp, "passphrase": "correct horse", "token": True})["token"]
+    for fake in ("olivia " + stamp, "OIivia" + stamp, "0livia " + stamp, "\u041elivia " + stamp, "Oli\u200bvia " + stamp,
+                 "\uff2flivia " + stamp, "Ol\u00edvia " + stamp, "Olivia\u202e " + stamp):
+        for path, body in (("/api/guest", {}), ("/api/register", {"passphrase": "correct horse"})):
+            assert Http(server.port).post(path, {"name": fake, **body}, 409)["detail"], fake
+        g = guest(server.port, "Somebody else")
+        assert g.post("/api/me", {"name": fake}, 409)
+    assert guest(server.port, "Olive " + stamp).person["name"] == "Olive " + stamp
+    g = guest(server.port, "Ada\u200b\u202e Lovelace")
+    assert g.person["name"] == "Ada Lovelace", g.person
+    assert Http(server.port).post("/api/guest", {"name": "\u200b\u2060"}, 400)
+    free = guest(server.port, "Nils " + stamp)  # a guest's own name becomes an account's
+    assert free.post("/api/register", {"name": "Nils " + stamp, "passphrase": "correct horse"})["kind"] == "account"
 
 
 def test_ratings():
