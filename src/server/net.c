@@ -27,6 +27,7 @@ struct net_conn {
     int head, waiting;
     size_t bytes, sent;
     uint16_t *slot; /* of a client behind a proxy, in per_address */
+    bool choked;    /* it does not take what it is sent */
     bool overflow, ping, pinged, closing, said_goodbye;
     int close_code;
     char close_why[64];
@@ -85,13 +86,19 @@ static void empty_queue(net_conn *c) {
 bool net_send(net_conn *c, net_msg *m) {
     if (c->closing || !c->wsi) return true;
     if (c->overflow) return false;
-    if (c->waiting == QUEUE || (c->waiting && c->bytes + m->n > NET_MAX_QUEUE)) {
+    size_t most = c->choked ? NET_MAX_QUEUE : NET_MAX_TURN;
+    if (c->waiting == QUEUE || (c->out && c->bytes + m->n > most)) {
         c->overflow = true; /* the client gets a fresh view when it has taken what waits */
         return false;
     }
     m->refs++;
-    c->queue[(c->head + c->waiting++) % QUEUE] = m;
-    c->bytes += m->n;
+    if (c->out) {
+        c->queue[(c->head + c->waiting++) % QUEUE] = m;
+        c->bytes += m->n;
+    } else { /* it is next: only what stands behind it counts as waiting */
+        c->out = m;
+        c->sent = 0;
+    }
     lws_callback_on_writable(c->wsi);
     return true;
 }
@@ -497,15 +504,16 @@ static int write_conn(net *n, net_conn *c) {
         unsigned char buf[LWS_PRE + 1];
         c->ping = false;
         if (lws_write(c->wsi, buf + LWS_PRE, 0, LWS_WRITE_PING) < 0) return -1;
-        if (c->waiting || c->closing) lws_callback_on_writable(c->wsi);
+        if (c->out || c->closing) lws_callback_on_writable(c->wsi);
         return 0;
     }
-    while (c->out || c->waiting) {
-        if (!c->out) take_next(c);
+    while (c->out) {
         if (write_piece(n, c)) return -1;
-        if (lws_send_pipe_choked(c->wsi)) break;
+        if (!c->out && c->waiting) take_next(c);
+        c->choked = lws_send_pipe_choked(c->wsi);
+        if (c->choked) break;
     }
-    if (c->out || c->waiting) {
+    if (c->out) {
         lws_callback_on_writable(c->wsi);
         return 0;
     }

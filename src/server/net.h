@@ -10,9 +10,10 @@
 #include <uv.h>
 
 enum {
-    NET_MAX_BODY = 64 << 10,  /* of a request or a message */
-    NET_MAX_QUEUE = 64 << 10, /* bytes waiting for one slow client, behind what is being sent */
-    NET_PIECE = 64 << 10,     /* larger messages go out in frames of this */
+    NET_MAX_BODY = 64 << 10,   /* of a request or a message */
+    NET_MAX_QUEUE = 64 << 10,  /* bytes waiting for a slow client, behind what is being sent */
+    NET_MAX_TURN = 1024 << 10, /* for one that takes what it gets: all of a turn of the loop */
+    NET_PIECE = 64 << 10,      /* larger messages go out in frames of this */
     NET_TOKEN = 128,
     NET_HOST = 128,
 };
