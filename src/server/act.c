@@ -796,6 +796,11 @@ static void act(srv_room *r, srv_ask *a, int seat) {
 }
 
 void srv_act(srv_room *r, srv_ask *a) {
+    if (a->want != SRV_NEWS && !r->foreign && srv_store_ready(r->s) && srv_give_back(r)) {
+        a->again = true; /* first the time that the server was away */
+        srv_commit(r, a);
+        return;
+    }
     if (r->foreign && (a->want == SRV_THOUGHT || a->want == SRV_TICK)) {
         srv_ask_free(a);
         return;

@@ -77,7 +77,7 @@ static void empty_room(srv_room *r) {
     r->seq = 0;
     r->flagged = r->back_yes = 0;
     r->rematch[0] = 0;
-    r->turn_since = 0;
+    r->turn_since = r->given = 0;
     memset(r->used_ms, 0, sizeof r->used_ms);
 }
 

@@ -16,12 +16,6 @@ enum { TICK_MS = 200, DUE_MS = 5000, GRACE_MS = 8000, STOP_TICKS = 15, OUTSIDE_T
 
 /* ---- small things ---- */
 
-long long srv_now_ms(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return now.tv_sec * 1000ll + now.tv_nsec / 1000000;
-}
-
 void srv_random_id(char *out, size_t cap) {
     static const char letters[] =
         "abcdefghijkmnpqrstuvwxyz23456789"; /* 32, none looks like another */
@@ -115,6 +109,8 @@ static void tick(uv_timer_t *timer) {
         if (quiet || ++s->ticks > STOP_TICKS) stop_now(s);
         return;
     }
+    srv_time_tick();
+    srv_beat(s, false);
     srv_rooms_tick(s);
     srv_health_tick(s);
     if (++s->ticks % OUTSIDE_TICKS == 0 && srv_store_ready(s)) srv_sessions_tick(s);
@@ -131,6 +127,7 @@ static void on_signal(uv_signal_t *sig, int number) {
     srv_log("info", "stopping", NULL);
     s->stopping = true;
     s->ticks = 0;
+    srv_beat(s, true);
     net_close(s->net);
 }
 
@@ -171,7 +168,7 @@ static bool open_store(srv *s, pent_err *err) {
     randombytes_buf(raw, sizeof raw);
     sodium_bin2hex(fresh, sizeof fresh, raw, sizeof raw);
     if (store_meta(s->store, "secret", fresh, s->secret, sizeof s->secret) == STORE_OK &&
-        store_outside(s->store, &s->outside) == STORE_OK)
+        srv_outage_start(s) && store_outside(s->store, &s->outside) == STORE_OK)
         return true;
     pent_fail(err, PENT_E_SYSTEM, "the store cannot be used: %s", store_why(s->store));
     return false;
@@ -273,6 +270,7 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     uv_loop_t loop;
     if (sodium_init() < 0 || uv_loop_init(&loop))
         return pent_fail(err, PENT_E_SYSTEM, "cannot start the event loop");
+    srv_time_start();
     signal(SIGPIPE, SIG_IGN);
     int lock = lock_file(config, err);
     if (lock == -1) {

@@ -89,7 +89,7 @@ typedef struct srv_line { /* one piece of news */
     pent_note *note;
     char said[STORE_LINE]; /* chat */
     char name[STORE_NAME];
-    long long at;
+    long long at, ms; /* ms: of a pause */
 } srv_line;
 
 typedef struct srv_parts { /* a game as text (frozen.c) */
@@ -129,6 +129,7 @@ struct srv_room {
     char rematch[STORE_ID];
     /* clocks */
     long long turn_since, used_ms[PENT_MAX_SEATS];
+    long long given; /* the end of the last outage whose time was given back */
     srv_client *clients;
     int n_clients;
     long long touched, kick_at; /* loop time, ms */
@@ -243,7 +244,10 @@ typedef struct srv_metrics {
     srv_hist commit, request, think;
 } srv_metrics;
 
-enum { SRV_BUCKETS = 4096, SRV_GONE = 64 };
+enum { SRV_BUCKETS = 4096, SRV_GONE = 64, SRV_OUTAGES = 64 };
+typedef struct srv_outage { /* no server ran */
+    long long began, ended;
+} srv_outage;
 
 struct srv {
     srv_config config;
@@ -276,7 +280,9 @@ struct srv {
     srv_cached views[SRV_VIEWS];
     long long view_uses;
     srv_metrics m;
-    long long started, last_due;
+    srv_outage outage[SRV_OUTAGES];
+    int n_outages;
+    long long started, last_due, last_beat;
     void *news; /* listener.c */
     void *hook; /* hook.c */
     int ticks;
@@ -290,11 +296,21 @@ void srv_log_list(const char *level, const char *const *list);
 
 /* ---- small things (srv.c) ---- */
 
-long long srv_now_ms(void);                /* wall clock */
+long long srv_now_ms(void);                /* wall clock, but it never jumps (time.c) */
 void srv_random_id(char *out, size_t cap); /* an id nobody guesses */
 void srv_hash_token(const char *token, char out[STORE_HASH]);
 void srv_invite_key(const srv *s, const char *table, char out[40]);
 bool srv_same_text(const char *a, const char *b); /* in constant time */
+
+/* ---- time.c ---- */
+
+void srv_time_start(void);
+void srv_time_tick(void); /* comes a little nearer to the wall clock */
+long long srv_slewed(long long was, long long wall, long long monotonic);
+bool srv_outage_start(srv *s); /* how long no server ran; false: the store fails */
+void srv_beat(srv *s, bool now);
+/* Emits what the table's clock gets back; false: nothing. */
+bool srv_give_back(srv_room *r);
 
 /* ---- rooms ---- */
 

@@ -54,6 +54,8 @@ const char *const store_migrations[] = {
     /* 6: names that look alike (names.c fills it for the accounts there are) */
     "ALTER TABLE people ADD COLUMN skeleton TEXT;"
     "CREATE INDEX people_skeleton ON people(skeleton);",
+    /* 7: when no server ran, and clocks stood still */
+    "CREATE TABLE outages (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL);",
 };
 
 _Static_assert(sizeof store_migrations / sizeof *store_migrations == STORE_SCHEMA,

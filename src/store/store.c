@@ -181,6 +181,43 @@ store_status store_probe(store *s, long long now) {
                                 "s", text));
 }
 
+store_status store_beat(store *s, long long now) {
+    char text[24];
+    snprintf(text, sizeof text, "%lld", now);
+    return store__status(db_run(s->d,
+                                "INSERT INTO meta (key, value) VALUES ('beat', $1)"
+                                " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                                "s", text));
+}
+
+store_status store_last_beat(store *s, long long *at) {
+    db_cursor c;
+    *at = 0;
+    db_status st = db_start(s->d, &c, "SELECT value FROM meta WHERE key = 'beat'", "");
+    if (st != DB_OK) return store__status(st);
+    int got = db_step(&c);
+    if (got == 1) *at = strtoll(db_text(&c, 0), NULL, 10);
+    db_end(&c);
+    return got < 0 ? STORE_FAILED : STORE_OK;
+}
+
+store_status store_outage_add(store *s, long long began, long long ended) {
+    return store__status(
+        db_run(s->d, "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+               "ii", began, ended));
+}
+
+store_status store_outages(store *s, void (*each)(void *ctx, long long began, long long ended),
+                           void *ctx) {
+    db_cursor c;
+    db_status st = db_start(s->d, &c, "SELECT began, ended FROM outages ORDER BY ended", "");
+    if (st != DB_OK) return store__status(st);
+    int got;
+    while ((got = db_step(&c)) == 1) each(ctx, db_int(&c, 0), db_int(&c, 1));
+    db_end(&c);
+    return got < 0 ? STORE_FAILED : STORE_OK;
+}
+
 /* ---- people ---- */
 
 #define PERSON "p.id, p.name, p.kind, p.notify, p.created"

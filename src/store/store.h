@@ -15,7 +15,7 @@ enum {
     STORE_LINE = 600,   /* of an event's text */
     STORE_HASH = 65,    /* a token's hash in hex */
     STORE_CONTENT = 17, /* a content's hash in hex */
-    STORE_SCHEMA = 6,   /* the newest version of the schema */
+    STORE_SCHEMA = 7,   /* the newest version of the schema */
 };
 
 typedef enum store_status {
@@ -49,6 +49,12 @@ store_status store_mark(store *s);
 store_status store_unmark(store *s, bool keep);
 
 store_status store_backup(store *s, const char *path);
+/* When a server was last known to run (0: never), and when none did; the oldest first. */
+store_status store_beat(store *s, long long now);
+store_status store_last_beat(store *s, long long *at);
+store_status store_outage_add(store *s, long long began, long long ended);
+store_status store_outages(store *s, void (*each)(void *ctx, long long began, long long ended),
+                           void *ctx);
 /* A write that changes nothing: is the store able to take one? */
 store_status store_probe(store *s, long long now);
 /* The value of a key that is made once, by whoever comes first. */

@@ -219,6 +219,24 @@ static void test_look_alikes(void **unused) {
     assert_false(name_clean(over));
 }
 
+/* The wall clock is set by an hour, both ways: ours goes on, and comes nearer slowly. */
+static void test_time_does_not_jump(void **unused) {
+    (void)unused;
+    for (int way = -1; way <= 1; way += 2) {
+        long long offset = 1000000, monotonic = 5000, wall = offset + monotonic, last = wall;
+        for (int tick = 0; tick < 1000; tick++) {
+            monotonic += 200;
+            wall += 200 + (tick == 10 ? way * 3600000 : 0);
+            offset = srv_slewed(offset, wall, monotonic);
+            long long now = monotonic + offset;
+            assert_in_range(now - last, 199, 201);
+            last = now;
+        }
+        assert_true(last * way < wall * way);
+        assert_true(way * (last - monotonic - 1000000) == 989 + 1);
+    }
+}
+
 static void forwarded(const char *trusted, const char *list, bool rfc, const char *expect) {
     net_proxies p;
     char address[64] = "peer";
@@ -258,9 +276,13 @@ static void test_proxies(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_json_values), cmocka_unit_test(test_json_refusals),
-        cmocka_unit_test(test_glicko2),     cmocka_unit_test(test_patches),
-        cmocka_unit_test(test_names),       cmocka_unit_test(test_look_alikes),
+        cmocka_unit_test(test_json_values),
+        cmocka_unit_test(test_json_refusals),
+        cmocka_unit_test(test_glicko2),
+        cmocka_unit_test(test_patches),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_look_alikes),
+        cmocka_unit_test(test_time_does_not_jump),
         cmocka_unit_test(test_proxies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -415,7 +415,7 @@ static void test_upgrades(void **unused) {
         assert_int_equal(store_person_get(s, "p0", &got), STORE_OK);
         assert_string_equal(got.notify, "");
         assert_int_equal(store_begin(s), STORE_OK); /* names of before are protected too */
-        assert_int_equal(store_name_taken(s, "A d\xc3\xa1", ""), STORE_OK);
+        if (v < 6) assert_int_equal(store_name_taken(s, "A d\xc3\xa1", ""), STORE_OK);
         assert_int_equal(store_name_taken(s, "Ada", "p0"), STORE_MISSING);
         assert_int_equal(store_commit(s), STORE_OK);
         assert_int_equal(store_person_notify(s, "p0", "x"), STORE_OK);
@@ -426,6 +426,7 @@ static void test_upgrades(void **unused) {
         f.since = f.until = 120000; /* the fifth gives it its place in lists */
         if (v < 5) assert_int_equal(count(s, f), 1);
         assert_int_equal(store_freeze(s, "t1", NULL, 0), STORE_OK);
+        assert_int_equal(store_outage_add(s, 5, 9), STORE_OK);
         seen all = {0};
         assert_int_equal(store_events(s, "t1", 0, see, &all), STORE_OK);
         assert_int_equal(all.n, 1);

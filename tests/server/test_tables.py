@@ -382,6 +382,45 @@ def test_clocks():
     assert v["status"] == "playing" and min(v["clock"]["left_ms"]) < 0 and not any(s["left"] for s in v["seats"])
 
 
+def test_clocks_stand_still_while_no_server_runs():
+    """As if it had been away for an hour: everything in the store is made an hour older."""
+    if WHERE == "postgres":
+        return  # the store's part is the same, and it is easier to age here
+    import sqlite3
+    own = store_path()
+    with Server(own) as one:
+        a, b = guest(one.port, "Ada"), guest(one.port, "Bob")
+        t = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"], "clock": {"per": "move", "seconds": 600, "flag": "leave"},
+                                   "options": {"sizes": "7,7,7"}})["table"]["id"]
+        b.post(f"/api/tables/{t}/do", {"do": "sit"})
+        before = a.get(f"/api/tables/{t}/view")
+        actor = before["actor"]
+    for again in range(2):
+        db = sqlite3.connect(own, isolation_level=None)
+        db.execute("UPDATE events SET at = at - 3600000")
+        db.execute("UPDATE events SET line = line - 3600000 WHERE kind = 'pause'")
+        db.execute("UPDATE outages SET began = began - 3600000, ended = ended - 3600000")
+        db.execute("UPDATE tables SET updated = updated - 3600000, deadline = deadline - 3600000")
+        db.execute("UPDATE meta SET value = value - 3600000 WHERE key = 'beat'")
+        db.close()
+        with Server(own) as one:
+            a.port = b.port = one.port
+            w = Ws(one.port, f"/api/tables/{t}/ws", a.token)
+            v = w.until("view")
+            left = v["clock"]["left_ms"][actor]
+            assert v["status"] == "playing" and not any(s["left"] for s in v["seats"]), v["seats"]
+            assert 0 < before["clock"]["left_ms"][actor] - left < 300000, (before["clock"], v["clock"])
+            assert "was-away" in one.logged()
+            assert a.get(f"/api/tables/{t}/view")["clock"]["left_ms"][actor] <= left, "it is given back once"
+    with Server(own) as one:  # and a clock that ran out while a server ran stays out
+        a.port = b.port = one.port
+        me = (a, b)[actor]
+        v = me.get(f"/api/tables/{t}/view")
+        me.post(f"/api/tables/{t}/do", {"do": "move", "ply": v["ply"], "text": v["moves"][0]["text"]})
+    out = subprocess.run([PENTARCHY, "admin", "verify", "--store", own], capture_output=True, text=True)
+    assert out.returncode == 0, out.stdout
+
+
 def test_accounts_and_tokens():
     a = guest(server.port, "Gast")
     t = new_table(a)
