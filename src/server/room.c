@@ -65,6 +65,9 @@ static void empty_room(srv_room *r) {
     r->t = NULL;
     r->view = NULL;
     srv_parts_free(&r->kept);
+    free(r->raw);
+    r->raw = NULL;
+    r->n_raw = r->cap_raw = 0;
     r->foreign = false;
     for (int i = 0; i < SRV_VIEWERS; i++) {
         free(r->sent[i]);
@@ -150,7 +153,7 @@ static void build_foreign(srv_room *r, load_job *l) {
     r->kept = l->kept;
     l->kept = (srv_parts){0};
     srv_frozen_build(r);
-    for (int i = 0; i < l->n; i++) srv_fold_words(r, &l->e[i]);
+    for (int i = 0; i < l->n; i++) srv_frozen_fold(r, &l->e[i]);
     r->loaded = true;
     r->missing = false;
 }

@@ -97,6 +97,11 @@ typedef struct srv_parts { /* a game as text (frozen.c) */
     int n, cap;
 } srv_parts;
 
+typedef struct srv_raw {
+    int seat;
+    long long move;
+} srv_raw;
+
 struct srv_room {
     srv *s;
     srv_room *next; /* in its bucket */
@@ -111,8 +116,10 @@ struct srv_room {
     long long retry_at; /* loop time, ms: nothing is begun by itself before */
     /* Of other rules or content: no game, no t, no view; shown from what was kept, and why. */
     bool foreign;
-    char why[400];
+    char why[600];
     srv_parts kept;
+    srv_raw *raw; /* its plies as stored */
+    int n_raw, cap_raw;
     srv_ask *queue, *queue_end;
     store_event *pending;
     int n_pending, cap_pending;
@@ -336,6 +343,7 @@ void srv_freeze(srv_room *r, srv_parts *out);
 void srv_parts_add(srv_parts *p, int viewer, const char *part, const char *body);
 void srv_parts_free(srv_parts *p);
 void srv_frozen_build(srv_room *r); /* from row and kept */
+void srv_frozen_fold(srv_room *r, const store_event *e);
 void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, pent_text *out);
 void srv_frozen_seats(const srv_room *r, pent_json *j);
 bool srv_frozen_record(const srv_room *r, pent_text *out); /* false: there is none */
