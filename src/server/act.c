@@ -821,6 +821,7 @@ void srv_act(srv_room *r, srv_ask *a) {
         srv_refuse(a, NULL, 401, "The token is not valid any more.");
         return;
     }
+    if (!r->foreign) srv_looked_at(r);
     int seat = a->known ? srv_seat_of(r, a->who.id) : -1;
     if (!may_see(r, a)) {
         if (a->want == SRV_JOIN && a->client && a->client->conn)

@@ -52,7 +52,7 @@ static srv_room *new_room(srv *s, const char *id) {
     r->next = *at;
     *at = r;
     s->n_rooms++;
-    r->touched = (long long)uv_now(s->loop);
+    r->touched = r->looked = (long long)uv_now(s->loop);
     return r;
 }
 
@@ -76,7 +76,7 @@ static void empty_room(srv_room *r) {
     free(r->extra);
     r->extra = NULL;
     r->n_pending = r->n_chat = 0;
-    r->loaded = r->thinking = r->stale = false;
+    r->loaded = r->thinking = r->stale = r->resting = false;
     r->seq = 0;
     r->flagged = r->back_yes = 0;
     r->rematch[0] = 0;
@@ -456,6 +456,7 @@ static void tick_room(srv *s, srv_room *r, long long now, long long wall) {
         srv_room_ask(s, srv_ask_new(s, SRV_TICK, r->row.id));
         return;
     }
+    if (r->clients) r->looked = now;
     bool needed = r->clients || r->row.computer || r->thinking;
     if (!needed && now - r->touched > IDLE_MS) free_room(r);
 }

@@ -54,6 +54,7 @@ void srv_config_default(srv_config *out) {
                 .idle_s = 90},
         .store = "pentarchy.db",
         .thinkers = 1,
+        .rest_s = 60,
         .limit_scale = 1,
     };
 }

@@ -28,7 +28,13 @@ struct srv_job {
     store_status (*work)(srv_job *j, store *st);
     void (*done)(srv_job *j); /* on the loop; frees the job */
     store_status status;
+    unsigned owner; /* whose turn it is: of whoever was served longest ago */
+    bool watched;   /* somebody waits for it: before what nobody sees */
 };
+
+enum { SRV_OWNERS = 1024 };
+/* The job that a thread takes next; `served` is when each owner's last one was taken. */
+srv_job *srv_job_pick(srv_job *first, const long long served[SRV_OWNERS]);
 
 typedef struct srv_pool srv_pool;
 srv_pool *srv_pool_open(srv *s, int threads, pent_err *err);
@@ -111,6 +117,8 @@ struct srv_room {
     pent_table *t;
     long long seq;
     bool loaded, busy, missing, stale, thinking;
+    bool resting;       /* computers alone, and nobody looks: it goes on when somebody does */
+    long long looked;   /* loop time, ms: when somebody did */
     bool unread;        /* missing, because the store failed */
     int failures;       /* commits that failed in a row */
     long long retry_at; /* loop time, ms: nothing is begun by itself before */
@@ -247,7 +255,7 @@ typedef struct srv_cached { /* a view that may be sent again */
 
 typedef struct srv_metrics {
     long long requests, replies[6], messages, moves, refused, resyncs, thoughts, conflicts;
-    long long store_failures, limited, slow_clients, views, views_cached, listings_cached;
+    long long rests, store_failures, limited, slow_clients, views, views_cached, listings_cached;
     srv_hist commit, request, think;
 } srv_metrics;
 
@@ -371,6 +379,7 @@ void srv_config_read(const char *text, srv_table_config *out);
 /* act.c: what people may do. */
 void srv_act(srv_room *r, srv_ask *a);
 void srv_commit(srv_room *r, srv_ask *a); /* stores what was emitted, then answers */
+void srv_looked_at(srv_room *r);          /* by a person: resting computers go on */
 void srv_think(srv_room *r);              /* asks a computer player if one is on move */
 int srv_viewer_of(const srv_room *r, const srv_client *c);
 void srv_send_away(srv_room *r); /* sockets of those to whom it is not open any more */

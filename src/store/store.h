@@ -181,6 +181,8 @@ store_status store_tables(store *s, const store_filter *f,
                           store_page *next);
 /* How many open tables somebody has made. */
 store_status store_open_tables(store *s, const char *person, long long *n);
+/* Its computer players wait until somebody looks: store_due does not find it until then. */
+store_status store_table_rest(store *s, const char *id);
 /* Tables that need a process: the clock ran out, or a computer player waits since `idle`. `known` is
  * what this program can play: "|game:rules:content|game:rules:content|". */
 store_status store_due(store *s, long long now, long long idle, const char *known,

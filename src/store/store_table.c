@@ -158,6 +158,10 @@ store_status store_events(store *s, const char *table, long long after,
     return got < 0 ? STORE_FAILED : STORE_OK;
 }
 
+store_status store_table_rest(store *s, const char *id) {
+    return store__status(db_run(s->d, "UPDATE tables SET computer = 0 WHERE id = $1", "s", id));
+}
+
 store_status store_open_tables(store *s, const char *person, long long *n) {
     db_cursor c;
     db_status st =

@@ -77,6 +77,33 @@ def test_early_and_standing_answers():
             assert g["id"] != "bids" or (answers > 5 and stood > 5), (answers, stood)
 
 
+def test_computers_alone_rest():
+    """Nobody looks: they stop after a while, also for other processes; the next look sets them going again."""
+    import sqlite3
+    store = store_path()
+
+    def figure(port, name):
+        text = Http(port).call("GET", "/metrics", raw=True)[1].decode()
+        return float(next(l.split()[1] for l in text.splitlines() if l.startswith(name + " ")))
+    with Server(store, "--rest-seconds", "1") as server:
+        a = guest(server.port, "Ada")
+        t = a.post("/api/tables", {"game": "wendake", "seats": ["hard"] * 4})["table"]["id"]
+        deadline = time.time() + 60 * SLOW
+        while not figure(server.port, "pentarchy_rests_total"):
+            assert time.time() < deadline, "they never rest"
+            time.sleep(0.02)
+        db = sqlite3.connect(store)
+        while db.execute("SELECT computer FROM tables").fetchone() != (0,):
+            assert time.time() < deadline, "the store is not told"
+            time.sleep(0.02)
+        db.close()
+        v = a.get(f"/api/tables/{t}/view")
+        assert v["status"] == "playing", "it was over before it could rest"
+        while a.get(f"/api/tables/{t}/view")["ply"] == v["ply"]:  # looking is enough
+            assert time.time() < deadline, "it does not go on"
+            time.sleep(0.02)
+
+
 def test_chat_is_remembered():
     """The last hundred lines come with the first view, also from a server that has only the store; of a deleted person the
     words are gone, as docs/hosting.md promises."""

@@ -237,6 +237,29 @@ static void test_time_does_not_jump(void **unused) {
     }
 }
 
+/* One person with forty tables does not keep another's computer player waiting. */
+static void test_fair_turns(void **unused) {
+    (void)unused;
+    static srv_job job[60];
+    static long long served[SRV_OWNERS];
+    for (int i = 0; i < 60; i++) {
+        job[i] = (srv_job){.next = i < 59 ? &job[i + 1] : NULL, .owner = i < 40 ? 7 : 8};
+        if (i == 50) job[i].owner = 9;
+    }
+    assert_ptr_equal(srv_job_pick(job, served), &job[0]); /* who came first */
+    served[7] = 1;
+    assert_ptr_equal(srv_job_pick(job, served), &job[40]); /* then somebody else, before 39 more */
+    served[8] = 2;
+    assert_ptr_equal(srv_job_pick(job, served), &job[50]);
+    served[9] = 3;
+    assert_ptr_equal(srv_job_pick(job, served), &job[0]);
+    job[45].watched = true;
+    assert_ptr_equal(srv_job_pick(job, served), &job[45]);
+    job[20].watched = true;
+    assert_ptr_equal(srv_job_pick(job, served), &job[20]);
+    assert_null(srv_job_pick(NULL, served));
+}
+
 static void forwarded(const char *trusted, const char *list, bool rfc, const char *expect) {
     net_proxies p;
     char address[64] = "peer";
@@ -276,13 +299,10 @@ static void test_proxies(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_json_values),
-        cmocka_unit_test(test_json_refusals),
-        cmocka_unit_test(test_glicko2),
-        cmocka_unit_test(test_patches),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_look_alikes),
-        cmocka_unit_test(test_time_does_not_jump),
+        cmocka_unit_test(test_json_values), cmocka_unit_test(test_json_refusals),
+        cmocka_unit_test(test_glicko2),     cmocka_unit_test(test_patches),
+        cmocka_unit_test(test_names),       cmocka_unit_test(test_look_alikes),
+        cmocka_unit_test(test_fair_turns),  cmocka_unit_test(test_time_does_not_jump),
         cmocka_unit_test(test_proxies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
