@@ -27,7 +27,8 @@ static bool read_listen(const cli_args *args, const char *text, char *host, size
 static int run(const cli_args *args) {
     srv_config c;
     static char host[64] = "127.0.0.1";
-    long thinkers = 1, sockets = 12000, per_address = 256, scale = 1, request = 20, rest = 60;
+    long thinkers = 1, sockets = 12000, per_address = 256, scale = 1, request = 20, rest = 60,
+         patience = 10;
     srv_config_default(&c);
     const char *listen = cli_get(args, "listen");
     if (listen && !read_listen(args, listen, host, sizeof host, &c.net.port)) return CLI_USAGE;
@@ -35,6 +36,7 @@ static int run(const cli_args *args) {
         !cli_number(args, "sockets", 16, 100000, &sockets) ||
         !cli_number(args, "per-address", 1, 60000, &per_address) ||
         !cli_number(args, "request-seconds", 1, 3600, &request) ||
+        !cli_number(args, "store-seconds", 1, 3600, &patience) ||
         !cli_number(args, "rest-seconds", 1, 1000000, &rest) ||
         !cli_number(args, "limit-scale", 1, 100000, &scale))
         return CLI_USAGE;
@@ -51,6 +53,7 @@ static int run(const cli_args *args) {
     c.net.request_s = (int)request;
     c.thinkers = (int)thinkers;
     c.rest_s = (int)rest;
+    c.store_s = (int)patience;
     c.limit_scale = (int)scale;
     c.hook = cli_get(args, "hook");
     c.announce = cli_get(args, "announce");
@@ -69,6 +72,9 @@ static int run(const cli_args *args) {
 static const cli_opt opts[] = {
     {.name = "listen", .arg = "ADDRESS:PORT", .help = "where; 127.0.0.1:8080 if not given"},
     {.name = "store", .arg = "WHERE", .help = "an SQLite file (pentarchy.db) or postgres://…"},
+    {.name = "store-seconds",
+     .arg = "N",
+     .help = "an answer of PostgreSQL that takes longer is none; 10"},
     {.name = "volatile", .help = "keep everything in memory; it is lost at the end"},
     {.name = "cert", .arg = "FILE", .help = "TLS certificate chain, PEM"},
     {.name = "key", .arg = "FILE", .help = "its private key, PEM"},

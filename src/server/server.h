@@ -8,6 +8,7 @@
 typedef struct srv_config {
     net_config net;
     const char *store;    /* a file, or postgres://… */
+    int store_s;          /* PostgreSQL: an answer that takes longer is none */
     bool memory;          /* the store may be in memory: "" or ":memory:" */
     const char *hook;     /* http://HOST:PORT/PATH that is told "your move", or NULL */
     int thinkers;         /* threads for computer players */

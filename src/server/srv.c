@@ -55,6 +55,7 @@ void srv_config_default(srv_config *out) {
         .store = "pentarchy.db",
         .thinkers = 1,
         .rest_s = 60,
+        .store_s = 10,
         .limit_scale = 1,
     };
 }
@@ -128,6 +129,10 @@ static void on_signal(uv_signal_t *sig, int number) {
     srv_log("info", "stopping", NULL);
     s->stopping = true;
     s->ticks = 0;
+    if (!srv_store_ready(s)) {
+        store_hurry(s->store);
+        if (s->reader) store_hurry(s->reader);
+    }
     srv_beat(s, true);
     net_close(s->net);
 }
@@ -164,6 +169,7 @@ static int lock_file(const srv_config *config, pent_err *err) {
 static bool open_store(srv *s, pent_err *err) {
     s->store = store_open(s->config.store, err);
     if (!s->store) return false;
+    store_patience(s->store, s->config.store_s * 1000);
     unsigned char raw[32];
     char fresh[STORE_HASH];
     randombytes_buf(raw, sizeof raw);
@@ -182,6 +188,7 @@ static bool open_reader(srv *s, pent_err *err) {
         return true;
     }
     s->reader = store_open_reader(s->config.store, err);
+    if (s->reader) store_patience(s->reader, s->config.store_s * 1000);
     return s->reader && (s->read_pool = srv_pool_store(s, s->reader, err));
 }
 
@@ -289,7 +296,7 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     bool started = start(s, err);
     if (started) {
         start_timers(s);
-        if (!srv_listen_start(s)) srv_log("warn", "no-news-from-other-processes", NULL);
+        srv_listen_start(s);
         uv_run(&loop, UV_RUN_DEFAULT);
         srv_log("info", "stopped", NULL);
     } else {

@@ -489,7 +489,7 @@ void srv_glicko2(double *rating, double *deviation, double *vol, int n, const do
                  const double *other_deviation, const double *score);
 
 /* listener.c, hook.c */
-bool srv_listen_start(srv *s);
+void srv_listen_start(srv *s);
 void srv_listen_stop(srv *s);
 bool srv_hook_start(srv *s, pent_err *err);
 void srv_hook_stop(srv *s);

@@ -21,6 +21,8 @@ store_status store__status(db_status st) {
     }
 }
 
+void store_patience(store *s, int ms) { s->d->patience_ms = ms; }
+void store_hurry(store *s) { __atomic_store_n(&s->d->hurry, true, __ATOMIC_RELAXED); }
 bool store_is_postgres(const store *s) { return s->d->postgres; }
 const char *store_why(const store *s) { return s->d->why; }
 bool store_usable(store *s) { return s->d->ops->usable(s->d); }
@@ -144,6 +146,7 @@ store *store_open_reader(const char *where, pent_err *err) {
     }
     s->reader = true;
     s->d = pg ? db_open_postgres(where, err) : db_open_sqlite(where, err);
+    if (s->d) s->d->read_only = true; /* also when it connects again */
     if (s->d && s->d->ops->batch(s->d, pg ? "SET default_transaction_read_only = on"
                                           : "PRAGMA query_only = ON") == DB_OK)
         return s;

@@ -40,6 +40,9 @@ bool store_is_postgres(const store *s);
 const char *store_why(const store *s);
 int store_version(store *s);
 bool store_usable(store *s); /* connected, perhaps again */
+/* PostgreSQL: how long one answer may take (10 s); none at all when the program ends. */
+void store_patience(store *s, int ms);
+void store_hurry(store *s); /* from any thread */
 
 /* A transaction of several jobs, each of which can be undone alone. */
 store_status store_begin(store *s);
