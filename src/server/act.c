@@ -461,6 +461,10 @@ static void do_chat(srv_room *r, srv_ask *a, int seat) {
         srv_refuse(a, r, 400, "A message has 1 to 500 bytes.");
         return;
     }
+    if (!srv_allow(r->s, "chat", a->who.id, 20, 1)) {
+        srv_refuse(a, r, 429, "You talk very fast; wait a little.");
+        return;
+    }
     for (char *p = text; *p; p++)
         if ((unsigned char)*p < 0x20 || *p == 0x7F) *p = ' ';
     srv_emit(r, "chat", seat, 0, a->who.id, text);

@@ -78,6 +78,7 @@ void srv_metrics_text(srv *s, pent_text *out) {
     number(out, "read_queue", "gauge", "lists waiting for the reader",
            srv_pool_waiting(s->read_pool));
     number(out, "resyncs_total", "counter", "tables read from the store", m->resyncs);
+    number(out, "load_slices_total", "counter", "pieces in which tables were read", m->slices);
     number(out, "conflicts_total", "counter", "writes another process was first with",
            m->conflicts);
     number(out, "store_failures_total", "counter", "transactions the store did not take",

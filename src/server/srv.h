@@ -255,7 +255,8 @@ typedef struct srv_cached { /* a view that may be sent again */
 
 typedef struct srv_metrics {
     long long requests, replies[6], messages, moves, refused, resyncs, thoughts, conflicts;
-    long long rests, store_failures, limited, slow_clients, views, views_cached, listings_cached;
+    long long rests, slices, store_failures, limited, slow_clients, views, views_cached,
+        listings_cached;
     srv_hist commit, request, think;
 } srv_metrics;
 

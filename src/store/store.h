@@ -160,6 +160,8 @@ store_status store_append(store *s, const store_table *t, const store_event *e, 
                           const char *origin);
 store_status store_events(store *s, const char *table, long long after,
                           void (*each)(void *ctx, const store_event *e), void *ctx);
+store_status store_events_some(store *s, const char *table, long long after, long long most,
+                               void (*each)(void *ctx, const store_event *e), void *ctx);
 
 enum { STORE_SHOWN_MS = 60000 }; /* lists are in order of minutes */
 
