@@ -27,7 +27,8 @@ static bool read_listen(const cli_args *args, const char *text, char *host, size
 static int run(const cli_args *args) {
     srv_config c;
     static char host[64] = "127.0.0.1";
-    long thinkers = 1, sockets = 12000, per_address = 256, scale = 1, request = 20;
+    long thinkers = 1, sockets = 12000, per_address = 256, scale = 1, request = 20, rest = 60,
+         patience = 10;
     srv_config_default(&c);
     const char *listen = cli_get(args, "listen");
     if (listen && !read_listen(args, listen, host, sizeof host, &c.net.port)) return CLI_USAGE;
@@ -35,16 +36,24 @@ static int run(const cli_args *args) {
         !cli_number(args, "sockets", 16, 100000, &sockets) ||
         !cli_number(args, "per-address", 1, 60000, &per_address) ||
         !cli_number(args, "request-seconds", 1, 3600, &request) ||
+        !cli_number(args, "store-seconds", 1, 3600, &patience) ||
+        !cli_number(args, "rest-seconds", 1, 1000000, &rest) ||
         !cli_number(args, "limit-scale", 1, 100000, &scale))
         return CLI_USAGE;
     c.net.address = host;
     c.net.cert = cli_get(args, "cert");
     c.net.key = cli_get(args, "key");
-    c.net.proxy = cli_has(args, "proxy");
+    const char *proxies = cli_get(args, "proxy");
+    if (proxies && !net_proxies_read(proxies, &c.net.proxies))
+        return cli_error(args, CLI_USAGE,
+                         "--proxy cannot be '%s'; give addresses, like 127.0.0.1,10.0.0.0/8,::1",
+                         proxies);
     c.net.max_sockets = (int)sockets;
     c.net.per_address = (int)per_address;
     c.net.request_s = (int)request;
     c.thinkers = (int)thinkers;
+    c.rest_s = (int)rest;
+    c.store_s = (int)patience;
     c.limit_scale = (int)scale;
     c.hook = cli_get(args, "hook");
     c.announce = cli_get(args, "announce");
@@ -69,15 +78,23 @@ static int run(const cli_args *args) {
 static const cli_opt opts[] = {
     {.name = "listen", .arg = "ADDRESS:PORT", .help = "where; 127.0.0.1:8080 if not given"},
     {.name = "store", .arg = "WHERE", .help = "an SQLite file (pentarchy.db) or postgres://…"},
+    {.name = "store-seconds",
+     .arg = "N",
+     .help = "an answer of PostgreSQL that takes longer is none; 10"},
     {.name = "volatile", .help = "keep everything in memory; it is lost at the end"},
     {.name = "cert", .arg = "FILE", .help = "TLS certificate chain, PEM"},
     {.name = "key", .arg = "FILE", .help = "its private key, PEM"},
-    {.name = "proxy", .help = "behind a proxy: trust its X-Forwarded-For and -Proto"},
+    {.name = "proxy",
+     .arg = "ADDRESSES",
+     .help = "believe these proxies' X-Forwarded-For, Forwarded and -Proto"},
     {.name = "hook", .arg = "URL", .help = "http:// address that is told whose move it is"},
     {.name = "thinkers", .arg = "N", .help = "threads for computer players; 1"},
     {.name = "bots",
      .arg = "FILE",
      .help = "bots that people may seat: lines of NAME exec:COMMAND"},
+    {.name = "rest-seconds",
+     .arg = "N",
+     .help = "tables of computers alone stop so long after the last look; 60"},
     {.name = "sockets", .arg = "N", .help = "connections at most; 12000"},
     {.name = "per-address", .arg = "N", .help = "connections of one address at most; 256"},
     {.name = "request-seconds", .arg = "N", .help = "a request's body must be here by then; 20"},

@@ -469,6 +469,10 @@ static void do_chat(srv_room *r, srv_ask *a, int seat) {
         srv_refuse(a, r, 400, "A message has 1 to 500 bytes.");
         return;
     }
+    if (!srv_allow(r->s, "chat", a->who.id, 20, 1)) {
+        srv_refuse(a, r, 429, "You talk very fast; wait a little.");
+        return;
+    }
     for (char *p = text; *p; p++)
         if ((unsigned char)*p < 0x20 || *p == 0x7F) *p = ' ';
     srv_emit(r, "chat", seat, 0, a->who.id, text);
@@ -666,7 +670,7 @@ static void join(srv_room *r, srv_ask *a) {
     r->n_clients++;
     c->joined = true;
     c->viewer = srv_viewer_of(r, c);
-    if (c->viewer >= 0) r->stamp++; /* it is online now */
+    r->stamp++; /* who is here is part of a view */
     srv_ask_free(a);
     srv_send_view(r, c);
     srv_seats_changed(r);
@@ -806,6 +810,11 @@ static void act(srv_room *r, srv_ask *a, int seat) {
 }
 
 void srv_act(srv_room *r, srv_ask *a) {
+    if (a->want != SRV_NEWS && !r->foreign && srv_store_ready(r->s) && srv_give_back(r)) {
+        a->again = true; /* first the time that the server was away */
+        srv_commit(r, a);
+        return;
+    }
     if (r->foreign && (a->want == SRV_THOUGHT || a->want == SRV_TICK)) {
         srv_ask_free(a);
         return;
@@ -826,6 +835,7 @@ void srv_act(srv_room *r, srv_ask *a) {
         srv_refuse(a, NULL, 401, "The token is not valid any more.");
         return;
     }
+    if (!r->foreign) srv_looked_at(r);
     int seat = a->known ? srv_seat_of(r, a->who.id) : -1;
     if (!may_see(r, a)) {
         if (a->want == SRV_JOIN && a->client && a->client->conn)

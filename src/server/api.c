@@ -1,6 +1,7 @@
 /* api.c: from a request to its reply: routes, who asks, limits, tables. */
 #include "api.h"
 #include "files.h"
+#include "store/names.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -304,6 +305,16 @@ static bool read_body(srv *s, net_req *q, api_call *c) {
     return false;
 }
 
+/* Guessing from many addresses is slowed down too: by the name that is tried. */
+static bool account_allowed(srv *s, net_req *q, api_call *c) {
+    char name[STORE_NAME], skeleton[STORE_NAME];
+    if (!c->route->account || !json_get_text(&c->in, "name", name, sizeof name)) return true;
+    name_skeleton(name, skeleton, sizeof skeleton);
+    if (srv_allow(s, "login-as", skeleton, 10, 0.05)) return true;
+    refuse(s, q, 429, "Too many have tried to log in as that; wait a little.");
+    return false;
+}
+
 static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
     if (srv_store_stalled(s)) {
         refuse(s, q, 503, "The store does not answer; try again.");
@@ -328,7 +339,7 @@ static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
     c->asked = s->lists_changed;
     snprintf(c->arg, sizeof c->arg, "%s", arg);
     if (q->token[0]) srv_hash_token(q->token, c->token_hash);
-    if (read_body(s, q, c))
+    if (read_body(s, q, c) && account_allowed(s, q, c))
         srv_pool_put(r->reads ? s->read_pool : s->store_pool, &c->job);
     else
         free_call(c);

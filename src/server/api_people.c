@@ -1,5 +1,6 @@
 /* api_people.c: guests, accounts, log-in, tokens, ratings of a person. */
 #include "api.h"
+#include "store/names.h"
 
 #include <ctype.h>
 #include <sodium.h>
@@ -62,8 +63,7 @@ static store_status welcome(api_call *c, store *st, const store_person *p) {
 }
 
 static bool read_name(api_call *c) {
-    if (json_get_text(&c->in, "name", c->name, sizeof c->name) && srv_clean_name(c->name))
-        return true;
+    if (json_get_text(&c->in, "name", c->name, sizeof c->name) && name_clean(c->name)) return true;
     api_fail(c, 400, "Give a \"name\" of 1 to 40 bytes.");
     return false;
 }
@@ -75,9 +75,19 @@ static bool read_pass(api_call *c) {
     return false;
 }
 
+/* No name may look like that of an account; whose own it is may keep it. */
+static store_status name_free(api_call *c, store *st, const char *own) {
+    store_status got = store_name_taken(st, c->name, own);
+    if (got == STORE_OK)
+        api_fail(c, 409, "An account has that name, or one like it; choose another.");
+    return got == STORE_MISSING ? STORE_OK : got;
+}
+
 static store_status guest(api_call *c, store *st) {
     store_person p = {.created = srv_now_ms()};
     if (!read_name(c)) return STORE_OK;
+    store_status there = name_free(c, st, "");
+    if (there != STORE_OK || c->status >= 400) return there;
     srv_random_id(p.id, 13);
     snprintf(p.name, sizeof p.name, "%s", c->name);
     snprintf(p.kind, sizeof p.kind, "guest");
@@ -97,7 +107,7 @@ static store_status register_check(api_call *c, store *st) {
     fold_name(c->name, c->login, sizeof c->login);
     store_status got = store_person_named(st, c->login, &other, NULL, 0);
     if (got == STORE_OK) api_fail(c, 409, "That name is taken; choose another.");
-    return got == STORE_MISSING ? STORE_OK : got;
+    return got == STORE_MISSING ? name_free(c, st, "") : got;
 }
 
 static bool hash_pass(api_call *c) {
@@ -107,7 +117,8 @@ static bool hash_pass(api_call *c) {
 }
 
 static store_status register_store(api_call *c, store *st) {
-    store_status got;
+    store_status got = name_free(c, st, "");
+    if (got != STORE_OK || c->status >= 400) return got;
     if (c->known) { /* a guest keeps its games */
         got = store_person_set(st, c->who.id, c->name, "account", c->login, c->stored);
         snprintf(c->who.name, sizeof c->who.name, "%s", c->name);
@@ -148,6 +159,12 @@ static bool check_pass(api_call *c) {
     return true;
 }
 
+static store_status wrong_pass(api_call *c) {
+    api_fail(c, 403, "The passphrase is wrong.");
+    srv_log("warn", "wrong-passphrase", "name", c->who.name, "address", c->q->address, NULL);
+    return STORE_OK;
+}
+
 static store_status login_store(api_call *c, store *st) {
     if (c->matches) return welcome(c, st, &c->who);
     api_fail(c, 401, "Name or passphrase is wrong.");
@@ -156,6 +173,7 @@ static store_status login_store(api_call *c, store *st) {
 }
 
 static store_status new_pass_store(api_call *c, store *st) {
+    if (!c->matches) return wrong_pass(c);
     fold_name(c->who.name, c->login, sizeof c->login);
     store_status got = store_person_set(st, c->who.id, c->who.name, "account", c->login, c->stored);
     if (got == STORE_OK) got = store_token_drop(st, c->who.id, NULL); /* other devices too */
@@ -164,12 +182,24 @@ static store_status new_pass_store(api_call *c, store *st) {
 }
 
 static store_status new_pass_check(api_call *c, store *st) {
-    (void)st;
-    if (strcmp(c->who.kind, "account"))
+    if (strcmp(c->who.kind, "account")) {
         api_fail(c, 409, "Only an account has a passphrase.");
-    else
-        read_pass(c);
-    return STORE_OK;
+        return STORE_OK;
+    }
+    if (!read_pass(c)) return STORE_OK;
+    snprintf(c->fresh, sizeof c->fresh, "%s", c->pass);
+    if (!json_get_text(&c->in, "old", c->pass, sizeof c->pass)) {
+        api_fail(c, 403, "Give your present passphrase too, as \"old\".");
+        return STORE_OK;
+    }
+    return store_person_pass(st, c->who.id, c->stored, sizeof c->stored);
+}
+
+static bool change_pass(api_call *c) {
+    if (!check_pass(c)) return false;
+    snprintf(c->pass, sizeof c->pass, "%s", c->fresh);
+    sodium_memzero(c->fresh, sizeof c->fresh);
+    return !c->matches || hash_pass(c);
 }
 
 static store_status logout(api_call *c, store *st) {
@@ -222,13 +252,32 @@ static store_status me_change(api_call *c, store *st) {
             return STORE_OK;
         }
         if (!read_name(c)) return STORE_OK;
+        got = name_free(c, st, c->who.id);
+        if (got != STORE_OK || c->status >= 400) return got;
         got = store_person_set(st, c->who.id, c->name, "guest", NULL, NULL);
         snprintf(c->who.name, sizeof c->who.name, "%s", c->name);
     }
     return got == STORE_OK ? me(c, st) : got;
 }
 
+/* An account is asked for its passphrase: somebody else may sit at the screen. */
+static store_status me_delete_check(api_call *c, store *st) {
+    c->stored[0] = 0;
+    if (strcmp(c->who.kind, "account")) return STORE_OK;
+    if (!json_get_text(&c->in, "passphrase", c->pass, sizeof c->pass)) {
+        api_fail(c, 403, "Give your \"passphrase\": an account is not deleted without it.");
+        return STORE_OK;
+    }
+    return store_person_pass(st, c->who.id, c->stored, sizeof c->stored);
+}
+
+static bool check_own_pass(api_call *c) {
+    c->matches = true;
+    return !c->stored[0] || check_pass(c);
+}
+
 static store_status me_delete(api_call *c, store *st) {
+    if (!c->matches) return wrong_pass(c);
     set_cookie(c, "");
     pent_say(&c->out, "{}");
     snprintf(c->withdrawn, sizeof c->withdrawn, STORE_PERSON_GONE);
@@ -318,13 +367,14 @@ const api_route api_people[] = {
     {'P', "/api/register", .work = register_check, .hash = hash_pass, .after = register_store,
      .limit = "register", .burst = 10, .per_s = 0.05},
     {'P', "/api/login", .work = login_find, .hash = check_pass, .after = login_store,
-     .limit = "login", .burst = 10, .per_s = 0.1},
+     .limit = "login", .burst = 10, .per_s = 0.1, .account = true},
     {'P', "/api/logout", true, .work = logout},
     {'G', "/api/me", true, .work = me},
     {'P', "/api/me", true, .work = me_change},
-    {'P', "/api/me/passphrase", true, .work = new_pass_check, .hash = hash_pass,
+    {'P', "/api/me/passphrase", true, .work = new_pass_check, .hash = change_pass,
      .after = new_pass_store, .limit = "register", .burst = 10, .per_s = 0.05},
-    {'P', "/api/me/delete", true, .work = me_delete},
+    {'P', "/api/me/delete", true, .work = me_delete_check, .hash = check_own_pass,
+     .after = me_delete, .limit = "login", .burst = 10, .per_s = 0.1},
     {'G', "/api/me/tokens", true, .work = tokens},
     {'P', "/api/me/tokens", true, .work = token_make, .limit = "guest", .burst = 30, .per_s = 0.5},
     {'P', "/api/me/tokens/revoke", true, .work = token_revoke},

@@ -290,6 +290,11 @@ static bool fold_other(srv_room *r, const store_event *e) {
         r->back_yes |= 1u << e->seat;
     } else if (!strcmp(k, "no")) {
         r->back_seat = r->back_ply = -1;
+    } else if (!strcmp(k, "pause")) {
+        r->turn_since += e->move;
+        r->given = strtoll(e->text, NULL, 10);
+        l->ms = e->move;
+        l->said[0] = 0;
     } else if (!strcmp(k, "rematch")) {
         snprintf(r->rematch, sizeof r->rematch, "%.19s", e->text);
     } else if (!strcmp(k, "chat")) {
@@ -310,7 +315,8 @@ void srv_fold_words(srv_room *r, const store_event *e) {
 bool srv_fold(srv_room *r, const store_event *e) {
     const char *k = e->kind;
     bool seated = strcmp(k, "chat") && strcmp(k, "start") && strcmp(k, "over") &&
-                  strcmp(k, "rematch") && strcmp(k, "ply") && strcmp(k, "rewind");
+                  strcmp(k, "rematch") && strcmp(k, "ply") && strcmp(k, "rewind") &&
+                  strcmp(k, "pause");
     if (e->seq != r->seq + 1 || e->seat < -1 || e->seat >= r->row.seats || (seated && e->seat < 0))
         return false;
     bool ok;

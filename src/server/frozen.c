@@ -175,6 +175,36 @@ void srv_freeze(srv_room *r, srv_parts *out) {
 
 /* ---- showing ---- */
 
+/* What a ply meant only the old program knows; of a running game with secrets nothing may be told. */
+static bool may_tell_plies(const srv_room *r) {
+    const pent_game *game = pent_game_find(r->row.game);
+    return finished(&r->row) || (game && !game->secret_kinds);
+}
+
+void srv_frozen_fold(srv_room *r, const store_event *e) {
+    srv_fold_words(r, e);
+    if (!strcmp(e->kind, "rewind") && e->move >= 0 && e->move < r->n_raw) r->n_raw = (int)e->move;
+    if (strcmp(e->kind, "ply")) return;
+    if (r->n_raw == r->cap_raw) {
+        r->cap_raw = r->cap_raw ? r->cap_raw * 2 : 64;
+        r->raw = realloc(r->raw, (size_t)r->cap_raw * sizeof *r->raw);
+        if (!r->raw) abort();
+    }
+    r->raw[r->n_raw++] = (srv_raw){e->seat, e->move};
+}
+
+static void plies_json(const srv_room *r, pent_json *j) {
+    pent_json_open(j, "plies", '[');
+    for (int i = 0; i < r->n_raw; i++) {
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "ply", i);
+        pent_json_int(j, "actor", r->raw[i].seat);
+        pent_json_int(j, "move", r->raw[i].move);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+}
+
 void srv_frozen_build(srv_room *r) {
     pent_text why = pent_text_on(r->why, sizeof r->why);
     srv_foreign(&r->row, &why);
@@ -185,6 +215,10 @@ void srv_frozen_build(srv_room *r) {
     else
         pent_say(&why, " Nothing but its result was kept; 'pentarchy admin freeze' of the program "
                        "that played it keeps the rest.");
+    const pent_game *game = pent_game_find(r->row.game);
+    if (game && game->rules_version != r->row.rules && !find(&r->kept, -1, "log"))
+        pent_say(&why, " %s release, with rules_version %d of it in its /api/games, replays it.",
+                 game->rules_version > r->row.rules ? "An older" : "A newer", r->row.rules);
     srv_config_read(r->row.config, &r->config);
     r->game = NULL;
     r->foreign = true;
@@ -291,6 +325,7 @@ void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, 
     if (goods) raw(&j, "goods", goods);
     pent_json_int(&j, "log_from", 0);
     raw(&j, "log", log ? log : "[]");
+    if (!log && may_tell_plies(r)) plies_json(r, &j);
     srv_chat_json(r, &j);
     pent_json_close(&j, '}');
 }

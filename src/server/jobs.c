@@ -24,6 +24,7 @@ struct srv_pool {
     pthread_cond_t more;
     list in, out;
     bool closing;
+    long long served[SRV_OWNERS], turn;
     long long busy_since; /* ns; 0: idle */
     char why[256];
     uv_async_t wake;
@@ -125,12 +126,33 @@ static void *store_thread(void *arg) {
 
 /* ---- other threads ---- */
 
+srv_job *srv_job_pick(srv_job *first, const long long served[SRV_OWNERS]) {
+    srv_job *best = first;
+    for (srv_job *j = first; j; j = j->next) {
+        long long mine = served[j->owner % SRV_OWNERS], its = served[best->owner % SRV_OWNERS];
+        if (j->watched != best->watched ? j->watched : mine < its) best = j;
+    }
+    return best;
+}
+
+static srv_job *take_fairly(srv_pool *p) {
+    srv_job *j = srv_job_pick(p->in.first, p->served), *before = NULL;
+    if (!j) return NULL;
+    p->served[j->owner % SRV_OWNERS] = ++p->turn;
+    if (j == p->in.first) return take(&p->in);
+    for (before = p->in.first; before->next != j;) before = before->next;
+    before->next = j->next;
+    if (p->in.last == j) p->in.last = before;
+    p->in.n--;
+    return j;
+}
+
 static void *thread(void *arg) {
     srv_pool *p = arg;
     for (;;) {
         pthread_mutex_lock(&p->lock);
         while (!p->in.first && !p->closing) pthread_cond_wait(&p->more, &p->lock);
-        srv_job *j = take(&p->in);
+        srv_job *j = take_fairly(p);
         pthread_mutex_unlock(&p->lock);
         if (!j) return NULL;
         j->status = j->work(j, NULL);

@@ -66,6 +66,7 @@ void srv_metrics_text(srv *s, pent_text *out) {
     number(out, "tables_loaded", "gauge", "tables in memory", s->n_rooms);
     number(out, "messages_total", "counter", "WebSocket messages received", m->messages);
     number(out, "bytes_sent_total", "counter", "bytes handed to sockets", net_bytes_out(s->net));
+    number(out, "queued_bytes", "gauge", "bytes that wait for slow sockets", net_queued(s->net));
     number(out, "plies_total", "counter", "plies stored", m->moves);
     number(out, "refused_total", "counter", "actions refused", m->refused);
     number(out, "limited_total", "counter", "requests and messages over a limit", m->limited);
@@ -77,6 +78,7 @@ void srv_metrics_text(srv *s, pent_text *out) {
     number(out, "read_queue", "gauge", "lists waiting for the reader",
            srv_pool_waiting(s->read_pool));
     number(out, "resyncs_total", "counter", "tables read from the store", m->resyncs);
+    number(out, "load_slices_total", "counter", "pieces in which tables were read", m->slices);
     number(out, "conflicts_total", "counter", "writes another process was first with",
            m->conflicts);
     number(out, "store_failures_total", "counter", "transactions the store did not take",
@@ -84,6 +86,8 @@ void srv_metrics_text(srv *s, pent_text *out) {
     number(out, "store_ok", "gauge", "1: the store takes what it is given", srv_store_ready(s));
     number(out, "store_busy_ms", "gauge", "how long the store's present work takes already",
            srv_pool_busy_ms(s->store_pool));
+    number(out, "rests_total", "counter", "tables of computers alone that nobody looked at",
+           m->rests);
     number(out, "thoughts_total", "counter", "moves of computer players", m->thoughts);
     number(out, "store_queue", "gauge", "jobs waiting for the store",
            srv_pool_waiting(s->store_pool));

@@ -5,6 +5,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <libwebsockets.h>
+#include <netdb.h>
 #include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,9 +23,11 @@ struct net_conn {
     net_conn *next, *prev;
     void *user;
     char address[64];
-    net_msg *queue[QUEUE];
+    net_msg *queue[QUEUE], *out; /* out: partly sent, up to `sent` */
     int head, waiting;
-    size_t bytes;
+    size_t bytes, sent;
+    uint16_t *slot; /* of a client behind a proxy, in per_address */
+    bool choked;    /* it does not take what it is sent */
     bool overflow, ping, pinged, closing, said_goodbye;
     int close_code;
     char close_why[64];
@@ -44,6 +47,7 @@ struct net {
     int n_conns, n_sockets, port;
     bool closing;
     long long bytes_out;
+    uint16_t of_proxies;
     uint16_t per_address[ADDRESSES]; /* by hash: a collision only makes the limit stricter */
 };
 
@@ -57,11 +61,11 @@ typedef struct session { /* what libwebsockets keeps for a connection */
 /* ---- messages ---- */
 
 net_msg *net_msg_new(const char *text, size_t n) {
-    net_msg *m = malloc(sizeof *m + LWS_PRE + n);
+    net_msg *m = malloc(sizeof *m + n);
     if (!m) abort(); /* a server without memory for a message cannot go on */
     m->refs = 1;
     m->n = n;
-    m->bytes = (unsigned char *)(m + 1) + LWS_PRE;
+    m->bytes = (unsigned char *)(m + 1);
     memcpy(m->bytes, text, n);
     return m;
 }
@@ -82,13 +86,19 @@ static void empty_queue(net_conn *c) {
 bool net_send(net_conn *c, net_msg *m) {
     if (c->closing || !c->wsi) return true;
     if (c->overflow) return false;
-    if (c->waiting == QUEUE || c->bytes + m->n > NET_MAX_QUEUE) {
-        c->overflow = true; /* what waits is stale anyway: the client gets a fresh view later */
+    size_t most = c->choked ? NET_MAX_QUEUE : NET_MAX_TURN;
+    if (c->waiting == QUEUE || (c->out && c->bytes + m->n > most)) {
+        c->overflow = true; /* the client gets a fresh view when it has taken what waits */
         return false;
     }
     m->refs++;
-    c->queue[(c->head + c->waiting++) % QUEUE] = m;
-    c->bytes += m->n;
+    if (c->out) {
+        c->queue[(c->head + c->waiting++) % QUEUE] = m;
+        c->bytes += m->n;
+    } else { /* it is next: only what stands behind it counts as waiting */
+        c->out = m;
+        c->sent = 0;
+    }
     lws_callback_on_writable(c->wsi);
     return true;
 }
@@ -110,6 +120,33 @@ void net_hold(net_conn *c, bool hold) {
 int net_conns(const net *n) { return n->n_conns; }
 int net_port(const net *n) { return n->port; }
 long long net_bytes_out(const net *n) { return n->bytes_out; }
+long long net_queued(const net *n) {
+    long long sum = 0;
+    for (const net_conn *c = n->conns; c; c = c->next) sum += (long long)c->bytes;
+    return sum;
+}
+
+/* ---- addresses ---- */
+
+/* Which counter an address belongs to; of IPv6 a /64 has one. */
+static size_t slot_of(const struct sockaddr *a) {
+    if (a->sa_family == AF_INET)
+        return pent_hash(&((const struct sockaddr_in *)a)->sin_addr, 4) % ADDRESSES;
+    const struct in6_addr *six = &((const struct sockaddr_in6 *)a)->sin6_addr;
+    bool mapped = IN6_IS_ADDR_V4MAPPED(six);
+    return pent_hash(six->s6_addr + (mapped ? 12 : 0), mapped ? 4 : 8) % ADDRESSES;
+}
+
+static size_t peer_slot(const net *n, int fd, bool *proxy) {
+    struct sockaddr_storage peer = {0};
+    socklen_t len = sizeof peer;
+    char text[64] = "";
+    getpeername(fd, (struct sockaddr *)&peer, &len);
+    if (n->config.proxies.n)
+        getnameinfo((struct sockaddr *)&peer, len, text, sizeof text, NULL, 0, NI_NUMERICHOST);
+    *proxy = net_is_proxy(&n->config.proxies, text);
+    return slot_of((struct sockaddr *)&peer);
+}
 
 /* ---- requests ---- */
 
@@ -158,16 +195,17 @@ static void read_token(struct lws *wsi, net_req *r) {
 static void read_address(net *n, struct lws *wsi, net_req *r) {
     lws_get_peer_simple(wsi, r->address, sizeof r->address);
     r->secure = n->config.cert != NULL;
-    if (!n->config.proxy) return;
-    char text[256];
+    r->proxied = net_is_proxy(&n->config.proxies, r->address);
+    if (!r->proxied) return;
+    char text[1024];
     header(wsi, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text);
-    const char *last = strrchr(text, ','); /* the proxy appends: only the last is its own word */
-    last = last ? last + 1 : text;
-    while (*last == ' ') last++;
-    if (*last) snprintf(r->address, sizeof r->address, "%.63s", last);
-    char proto[16] = "";
+    if (text[0]) net_forwarded(&n->config.proxies, text, false, r->address, sizeof r->address);
+    char proto[16] = "", whole[1024] = "";
+    lws_hdr_custom_copy(wsi, whole, sizeof whole, "forwarded:", 10);
+    if (!text[0] && whole[0])
+        net_forwarded(&n->config.proxies, whole, true, r->address, sizeof r->address);
     lws_hdr_custom_copy(wsi, proto, sizeof proto, "x-forwarded-proto:", 18);
-    r->secure = r->secure || !strcmp(proto, "https");
+    r->secure = r->secure || !strcmp(proto, "https") || net_forwarded_secure(whole);
 }
 
 static net_req *read_request(net *n, struct lws *wsi) {
@@ -370,6 +408,16 @@ static void request_gone(net *n, session *s) {
 
 /* ---- sockets ---- */
 
+/* The counter of a client that a proxy speaks for. */
+static uint16_t *client_slot(net *n, const char *address) {
+    struct sockaddr_in four = {.sin_family = AF_INET};
+    struct sockaddr_in6 six = {.sin6_family = AF_INET6};
+    bool v6 = inet_pton(AF_INET6, address, &six.sin6_addr) == 1;
+    if (!v6) inet_pton(AF_INET, address, &four.sin_addr);
+    struct sockaddr *to = v6 ? (struct sockaddr *)&six : (struct sockaddr *)&four;
+    return &n->per_address[slot_of(to)];
+}
+
 static void open_conn(net *n, struct lws *wsi, session *s) {
     net_conn *c = calloc(1, sizeof *c);
     net_req *r = s->upgrade;
@@ -381,6 +429,7 @@ static void open_conn(net *n, struct lws *wsi, session *s) {
     n->conns = c;
     n->n_conns++;
     s->conn = c;
+    if (r->proxied) ++*(c->slot = client_slot(n, r->address));
     n->handler.opened(n->handler.ctx, c, r);
     free_request(r);
 }
@@ -392,6 +441,8 @@ static void close_conn(net *n, session *s) {
     c->wsi = NULL;
     n->handler.closed(n->handler.ctx, c);
     empty_queue(c);
+    if (c->out) net_msg_drop(c->out);
+    if (c->slot) --*c->slot;
     if (c->prev)
         c->prev->next = c->next;
     else
@@ -422,26 +473,47 @@ static int say_goodbye(net_conn *c) {
     return lws_write(c->wsi, p, n + 2, (enum lws_write_protocol)WRITE_CLOSE) < 0 ? -1 : 0;
 }
 
+static void take_next(net_conn *c) {
+    c->out = c->queue[c->head];
+    c->sent = 0;
+    c->head = (c->head + 1) % QUEUE;
+    c->waiting--;
+    c->bytes -= c->out->n;
+}
+
+/* The library copies what the system does not take: never more than a piece. Its head is written in
+ * front of the bytes, which others share; so a piece is copied. */
+static int write_piece(net *n, net_conn *c) {
+    static unsigned char buf[LWS_PRE + NET_PIECE]; /* the loop's alone */
+    net_msg *m = c->out;
+    size_t left = m->n - c->sent, size = left < NET_PIECE ? left : NET_PIECE;
+    int how = lws_write_ws_flags(LWS_WRITE_TEXT, c->sent == 0, size == left);
+    memcpy(buf + LWS_PRE, m->bytes + c->sent, size);
+    int sent = lws_write(c->wsi, buf + LWS_PRE, size, (enum lws_write_protocol)how);
+    n->bytes_out += (long long)size;
+    c->sent += size;
+    if (size == left) {
+        c->out = NULL;
+        net_msg_drop(m);
+    }
+    return sent < 0 ? -1 : 0;
+}
+
 static int write_conn(net *n, net_conn *c) {
     if (c->ping) {
         unsigned char buf[LWS_PRE + 1];
         c->ping = false;
         if (lws_write(c->wsi, buf + LWS_PRE, 0, LWS_WRITE_PING) < 0) return -1;
-        if (c->waiting || c->closing) lws_callback_on_writable(c->wsi);
+        if (c->out || c->closing) lws_callback_on_writable(c->wsi);
         return 0;
     }
-    while (c->waiting) {
-        net_msg *m = c->queue[c->head];
-        c->head = (c->head + 1) % QUEUE;
-        c->waiting--;
-        c->bytes -= m->n;
-        int sent = lws_write(c->wsi, m->bytes, m->n, LWS_WRITE_TEXT);
-        n->bytes_out += (long long)m->n;
-        net_msg_drop(m);
-        if (sent < 0) return -1;
-        if (lws_send_pipe_choked(c->wsi)) break;
+    while (c->out) {
+        if (write_piece(n, c)) return -1;
+        if (!c->out && c->waiting) take_next(c);
+        c->choked = lws_send_pipe_choked(c->wsi);
+        if (c->choked) break;
     }
-    if (c->waiting) {
+    if (c->out) {
         lws_callback_on_writable(c->wsi);
         return 0;
     }
@@ -501,27 +573,21 @@ static void sweep(uv_timer_t *timer) {
 
 /* ---- libwebsockets ---- */
 
-/* Which counter this peer belongs to; no name is looked up. */
-static size_t address_slot(int fd) {
-    struct sockaddr_storage peer = {0};
-    socklen_t len = sizeof peer;
-    getpeername(fd, (struct sockaddr *)&peer, &len);
-    if (peer.ss_family == AF_INET)
-        return pent_hash(&((struct sockaddr_in *)&peer)->sin_addr, 4) % ADDRESSES;
-    return pent_hash(&((struct sockaddr_in6 *)&peer)->sin6_addr, 8) % ADDRESSES; /* a /64 */
-}
-
-/* Called with the raw descriptor, before anything is read. */
+/* Called with the raw descriptor, before anything is read. Connections of a proxy are many people's. */
 static int filter(net *n, int fd) {
+    bool proxy;
+    size_t slot = peer_slot(n, fd, &proxy);
     if (n->closing || n->n_sockets >= n->config.max_sockets) return 1;
-    return !n->config.proxy && n->per_address[address_slot(fd)] >= n->config.per_address;
+    return !proxy && n->per_address[slot] >= n->config.per_address;
 }
 
 /* The socket remembers its slot: when it ends, its address cannot be asked any more. */
 static void socket_begins(net *n, struct lws *wsi) {
-    size_t slot = address_slot((int)lws_get_socket_fd(wsi));
-    lws_set_opaque_user_data(wsi, &n->per_address[slot]);
-    n->per_address[slot]++;
+    bool proxy;
+    size_t slot = peer_slot(n, (int)lws_get_socket_fd(wsi), &proxy);
+    uint16_t *counter = proxy ? &n->of_proxies : &n->per_address[slot];
+    lws_set_opaque_user_data(wsi, counter);
+    ++*counter;
     n->n_sockets++;
 }
 
@@ -540,7 +606,9 @@ static int confirm_upgrade(const char *what) {
 static int filter_upgrade(net *n, struct lws *wsi, session *s) {
     free_request(s->upgrade);
     s->upgrade = read_request(n, wsi);
-    return s->upgrade && n->handler.allow(n->handler.ctx, s->upgrade) ? 0 : 1;
+    const net_req *r = s->upgrade;
+    if (r && r->proxied && *client_slot(n, r->address) >= n->config.per_address) return 1;
+    return r && n->handler.allow(n->handler.ctx, r) ? 0 : 1;
 }
 
 static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,

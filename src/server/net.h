@@ -5,12 +5,15 @@
 #define PENT_NET_H
 
 #include "pentarchy.h"
+#include "proxy.h"
 
 #include <uv.h>
 
 enum {
-    NET_MAX_BODY = 64 << 10,    /* of a request or a message */
-    NET_MAX_QUEUE = 1024 << 10, /* bytes waiting for one slow client */
+    NET_MAX_BODY = 64 << 10,   /* of a request or a message */
+    NET_MAX_QUEUE = 64 << 10,  /* bytes waiting for a slow client, behind what is being sent */
+    NET_MAX_TURN = 1024 << 10, /* for one that takes what it gets: all of a turn of the loop */
+    NET_PIECE = 64 << 10,      /* larger messages go out in frames of this */
     NET_TOKEN = 128,
     NET_HOST = 128,
 };
@@ -27,6 +30,7 @@ typedef struct net_req {
     char token[NET_TOKEN];                 /* from the cookie or the Authorization header */
     bool cookie;                           /* it came by cookie */
     bool secure;                           /* TLS, here or at a trusted proxy */
+    bool proxied;                          /* a trusted proxy says whose it is */
     bool gzip;                             /* the client takes it */
     bool close;                            /* the connection ends with the reply */
     struct net_req *next_slow, *prev_slow; /* whose body is not complete */
@@ -64,7 +68,7 @@ typedef struct net_config {
     const char *address;    /* a literal: "127.0.0.1", "::1", "0.0.0.0" */
     int port;               /* 0: any */
     const char *cert, *key; /* PEM files, or NULL */
-    bool proxy;             /* trust X-Forwarded-For and X-Forwarded-Proto */
+    net_proxies proxies;    /* whose X-Forwarded-For, Forwarded and X-Forwarded-Proto count */
     int max_sockets, per_address;
     int request_s; /* a request must be complete after so long */
     int idle_s;    /* a socket that says nothing for so long, not even pong, is closed */
@@ -82,6 +86,7 @@ void net_destroy(net *n);
 void net_free(net *n);
 int net_conns(const net *n);
 long long net_bytes_out(const net *n);
+long long net_queued(const net *n); /* bytes that wait behind what is being sent */
 
 /* `bytes` are copied unless `keep`; `extra` are more header lines ("Name: value\r\n"). */
 void net_reply(net_req *r, int status, const char *type, const char *extra, const char *bytes,

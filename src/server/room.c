@@ -8,6 +8,8 @@
 #include <string.h>
 
 enum { IDLE_MS = 60000, OTHERS_MS = 4000, RETRY_MS = 250, RETRY_MOST = 8 };
+/* Events that are read and folded at once: a long table is opened in slices, others go on between. */
+enum { SLICE = 250 };
 
 /* ---- asks ---- */
 
@@ -52,7 +54,7 @@ static srv_room *new_room(srv *s, const char *id) {
     r->next = *at;
     *at = r;
     s->n_rooms++;
-    r->touched = (long long)uv_now(s->loop);
+    r->touched = r->looked = (long long)uv_now(s->loop);
     return r;
 }
 
@@ -65,6 +67,9 @@ static void empty_room(srv_room *r) {
     r->t = NULL;
     r->view = NULL;
     srv_parts_free(&r->kept);
+    free(r->raw);
+    r->raw = NULL;
+    r->n_raw = r->cap_raw = 0;
     r->foreign = false;
     for (int i = 0; i < SRV_VIEWERS; i++) {
         free(r->sent[i]);
@@ -73,11 +78,11 @@ static void empty_room(srv_room *r) {
     free(r->extra);
     r->extra = NULL;
     r->n_pending = r->n_chat = r->n_back = r->length = 0;
-    r->loaded = r->thinking = r->stale = false;
+    r->loaded = r->thinking = r->stale = r->resting = false;
     r->seq = 0;
     r->flagged = r->back_yes = 0;
     r->rematch[0] = 0;
-    r->turn_since = 0;
+    r->turn_since = r->given = 0;
     memset(r->used_ms, 0, sizeof r->used_ms);
 }
 
@@ -138,43 +143,58 @@ static store_status load_work(srv_job *j, store *st) {
     l->n = 0;
     srv_parts_free(&l->kept); /* it may run twice */
     store_status got = store_table_get(st, l->r->row.id, &l->row);
-    if (got == STORE_OK && srv_foreign(&l->row, NULL))
+    if (got == STORE_OK && !l->after && srv_foreign(&l->row, NULL))
         got = store_frozen(st, l->r->row.id, keep_part, &l->kept);
-    return got == STORE_OK ? store_events(st, l->r->row.id, l->after, keep_event, l) : got;
+    if (got != STORE_OK) return got;
+    return store_events_some(st, l->r->row.id, l->after, SLICE, keep_event, l);
 }
 
 static void run_queue(srv_room *r);
 
 /* Of other rules or content: nothing is replayed. */
-static void build_foreign(srv_room *r, load_job *l) {
+static bool begin_foreign(srv_room *r, load_job *l) {
     r->kept = l->kept;
     l->kept = (srv_parts){0};
     srv_frozen_build(r);
-    for (int i = 0; i < l->n; i++) srv_fold_words(r, &l->e[i]);
-    r->loaded = true;
-    r->missing = false;
+    return true;
 }
 
-static void build(srv_room *r, load_job *l) {
+static bool begin(srv_room *r, load_job *l) {
     pent_err err = {0};
     empty_room(r);
     r->row = l->row;
-    if (srv_foreign(&r->row, NULL)) {
-        build_foreign(r, l);
-        return;
-    }
-    r->quiet = true;
+    if (srv_foreign(&r->row, NULL)) return begin_foreign(r, l);
     bool ok = srv_room_build(r, &err);
     /* Seats in the row are as they are now; the events repeat how they came to be so. */
     for (int i = 0; ok && i < r->row.seats; i++) pent_table_set_name(r->t, i, r->row.seat[i].name);
     snprintf(r->row.status, sizeof r->row.status, "open");
-    for (int i = 0; ok && i < l->n; i++) ok = srv_fold(r, &l->e[i]);
+    if (!ok) srv_log("error", "table-cannot-be-made", "table", r->row.id, "why", err.text, NULL);
+    return ok;
+}
+
+/* One slice; true: there is more, and the room stays busy. */
+static bool build(srv_room *r, load_job *l) {
+    bool ok = l->after || begin(r, l);
+    r->quiet = true;
+    for (int i = 0; ok && i < l->n; i++) {
+        if (r->foreign)
+            srv_frozen_fold(r, &l->e[i]);
+        else
+            ok = srv_fold(r, &l->e[i]);
+        if (!ok) srv_log("error", "table-does-not-reproduce", "table", r->row.id, NULL);
+    }
     r->quiet = false;
+    r->s->m.slices++;
+    if (ok && l->n == SLICE) {
+        l->after = l->e[l->n - 1].seq;
+        r->busy = true;
+        srv_pool_put(r->s->store_pool, &l->job);
+        return true;
+    }
     r->loaded = ok;
     r->missing = !ok;
-    if (!ok)
-        srv_log("error", "table-does-not-reproduce", "table", r->row.id, "why", err.text, NULL);
-    if (ok) srv_summary(r);
+    if (ok && !r->foreign) srv_summary(r);
+    return false;
 }
 
 /* What another process wrote, told to our clients like our own news. */
@@ -199,14 +219,15 @@ static void load_done(srv_job *j) {
     srv_room *r = l->r;
     bool fresh = !r->loaded;
     r->busy = false;
+    if (j->status == STORE_OK && fresh && build(r, l)) return;
     if (j->status == STORE_OK && fresh)
-        build(r, l);
+        r->stale = false;
     else if (j->status == STORE_OK)
         catch_up(r, l);
     else if (fresh)
         r->missing = true;
     r->unread = r->missing && j->status != STORE_OK && j->status != STORE_MISSING;
-    bool again = r->stale;
+    bool again = r->stale, more = !fresh && j->status == STORE_OK && l->n == SLICE;
     if (j->status == STORE_OK && fresh && r->loaded) {
         r->s->m.resyncs++;
         srv_send_away(r);
@@ -221,10 +242,8 @@ static void load_done(srv_job *j) {
     srv_parts_free(&l->kept);
     free(l->e);
     free(l);
-    if (again) {
-        empty_room(r);
-        reload(r, true);
-    }
+    if (again) empty_room(r);
+    if (again || more) reload(r, again);
     run_queue(r);
 }
 
@@ -461,6 +480,7 @@ static void tick_room(srv *s, srv_room *r, long long now, long long wall) {
         srv_room_ask(s, srv_ask_new(s, SRV_TICK, r->row.id));
         return;
     }
+    if (r->clients) r->looked = now;
     bool needed = r->clients || r->row.computer || r->thinking;
     if (!needed && now - r->touched > IDLE_MS) free_room(r);
 }
@@ -486,7 +506,7 @@ void srv_room_leave(srv_client *c) {
     if (c->next) c->next->prev = c->prev;
     c->room = NULL;
     r->n_clients--;
-    if (c->viewer >= 0) r->stamp++;
+    r->stamp++;
     r->touched = (long long)uv_now(r->s->loop);
     r->people_left = r->loaded && r->clients;
     tell_people(r);

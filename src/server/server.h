@@ -9,9 +9,11 @@
 typedef struct srv_config {
     net_config net;
     const char *store;    /* a file, or postgres://… */
+    int store_s;          /* PostgreSQL: an answer that takes longer is none */
     bool memory;          /* the store may be in memory: "" or ":memory:" */
     const char *hook;     /* http://HOST:PORT/PATH that is told "your move", or NULL */
     int thinkers;         /* threads for computer players */
+    int rest_s;           /* computers alone stop so long after the last look */
     int limit_scale;      /* every limit per address or person times this */
     bool verbose;         /* log every request */
     const char *announce; /* a file that gets the port once it listens, or NULL */

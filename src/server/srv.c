@@ -16,12 +16,6 @@ enum { TICK_MS = 200, DUE_MS = 5000, GRACE_MS = 8000, STOP_TICKS = 15, OUTSIDE_T
 
 /* ---- small things ---- */
 
-long long srv_now_ms(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return now.tv_sec * 1000ll + now.tv_nsec / 1000000;
-}
-
 void srv_random_id(char *out, size_t cap) {
     static const char letters[] =
         "abcdefghijkmnpqrstuvwxyz23456789"; /* 32, none looks like another */
@@ -50,19 +44,6 @@ bool srv_same_text(const char *a, const char *b) {
     return n && n == strlen(b) && sodium_memcmp(a, b, n) == 0;
 }
 
-bool srv_clean_name(char *name) {
-    size_t n = 0;
-    for (char *p = name; *p; p++) {
-        unsigned char c = (unsigned char)*p;
-        if (c < 0x20 || c == 0x7F) continue;
-        if (c == ' ' && (n == 0 || name[n - 1] == ' ')) continue;
-        name[n++] = *p;
-    }
-    while (n && name[n - 1] == ' ') n--;
-    name[n] = 0;
-    return n >= 1 && n <= 40;
-}
-
 void srv_config_default(srv_config *out) {
     *out = (srv_config){
         .net = {.address = "127.0.0.1",
@@ -73,6 +54,8 @@ void srv_config_default(srv_config *out) {
                 .idle_s = 90},
         .store = "pentarchy.db",
         .thinkers = 1,
+        .rest_s = 60,
+        .store_s = 10,
         .limit_scale = 1,
     };
 }
@@ -128,6 +111,8 @@ static void tick(uv_timer_t *timer) {
         if (quiet || ++s->ticks > STOP_TICKS) stop_now(s);
         return;
     }
+    srv_time_tick();
+    srv_beat(s, false);
     srv_rooms_tick(s);
     srv_health_tick(s);
     if (++s->ticks % OUTSIDE_TICKS == 0 && srv_store_ready(s)) srv_sessions_tick(s);
@@ -144,6 +129,11 @@ static void on_signal(uv_signal_t *sig, int number) {
     srv_log("info", "stopping", NULL);
     s->stopping = true;
     s->ticks = 0;
+    if (!srv_store_ready(s)) {
+        store_hurry(s->store);
+        if (s->reader) store_hurry(s->reader);
+    }
+    srv_beat(s, true);
     net_close(s->net);
 }
 
@@ -179,12 +169,13 @@ static int lock_file(const srv_config *config, pent_err *err) {
 static bool open_store(srv *s, pent_err *err) {
     s->store = store_open(s->config.store, err);
     if (!s->store) return false;
+    store_patience(s->store, s->config.store_s * 1000);
     unsigned char raw[32];
     char fresh[STORE_HASH];
     randombytes_buf(raw, sizeof raw);
     sodium_bin2hex(fresh, sizeof fresh, raw, sizeof raw);
     if (store_meta(s->store, "secret", fresh, s->secret, sizeof s->secret) == STORE_OK &&
-        store_outside(s->store, &s->outside) == STORE_OK)
+        srv_outage_start(s) && store_outside(s->store, &s->outside) == STORE_OK)
         return true;
     pent_fail(err, PENT_E_SYSTEM, "the store cannot be used: %s", store_why(s->store));
     return false;
@@ -197,6 +188,7 @@ static bool open_reader(srv *s, pent_err *err) {
         return true;
     }
     s->reader = store_open_reader(s->config.store, err);
+    if (s->reader) store_patience(s->reader, s->config.store_s * 1000);
     return s->reader && (s->read_pool = srv_pool_store(s, s->reader, err));
 }
 
@@ -286,6 +278,7 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     uv_loop_t loop;
     if (sodium_init() < 0 || uv_loop_init(&loop))
         return pent_fail(err, PENT_E_SYSTEM, "cannot start the event loop");
+    srv_time_start();
     signal(SIGPIPE, SIG_IGN);
     int lock = lock_file(config, err);
     if (lock == -1) {
@@ -304,7 +297,7 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     bool started = start(s, err);
     if (started) {
         start_timers(s);
-        if (!srv_listen_start(s)) srv_log("warn", "no-news-from-other-processes", NULL);
+        srv_listen_start(s);
         uv_run(&loop, UV_RUN_DEFAULT);
         srv_log("info", "stopped", NULL);
     } else {

@@ -28,7 +28,13 @@ struct srv_job {
     store_status (*work)(srv_job *j, store *st);
     void (*done)(srv_job *j); /* on the loop; frees the job */
     store_status status;
+    unsigned owner; /* whose turn it is: of whoever was served longest ago */
+    bool watched;   /* somebody waits for it: before what nobody sees */
 };
+
+enum { SRV_OWNERS = 1024 };
+/* The job that a thread takes next; `served` is when each owner's last one was taken. */
+srv_job *srv_job_pick(srv_job *first, const long long served[SRV_OWNERS]);
 
 typedef struct srv_pool srv_pool;
 srv_pool *srv_pool_open(srv *s, int threads, pent_err *err);
@@ -94,13 +100,18 @@ typedef struct srv_line { /* one piece of news */
     pent_note *note;
     char said[STORE_LINE]; /* chat */
     char name[STORE_NAME];
-    long long at;
+    long long at, ms; /* ms: of a pause */
 } srv_line;
 
 typedef struct srv_parts { /* a game as text (frozen.c) */
     store_part *part;
     int n, cap;
 } srv_parts;
+
+typedef struct srv_raw {
+    int seat;
+    long long move;
+} srv_raw;
 
 struct srv_room {
     srv *s;
@@ -111,13 +122,17 @@ struct srv_room {
     pent_table *t;
     long long seq;
     bool loaded, busy, missing, stale, thinking;
+    bool resting;       /* computers alone, and nobody looks: it goes on when somebody does */
+    long long looked;   /* loop time, ms: when somebody did */
     bool unread;        /* missing, because the store failed */
     int failures;       /* commits that failed in a row */
     long long retry_at; /* loop time, ms: nothing is begun by itself before */
     /* Of other rules or content: no game, no t, no view; shown from what was kept, and why. */
     bool foreign;
-    char why[400];
+    char why[600];
     srv_parts kept;
+    srv_raw *raw; /* its plies as stored */
+    int n_raw, cap_raw;
     srv_ask *queue, *queue_end;
     store_event *pending;
     int n_pending, cap_pending;
@@ -138,6 +153,7 @@ struct srv_room {
     char rematch[STORE_ID];
     /* clocks */
     long long turn_since, used_ms[PENT_MAX_SEATS];
+    long long given; /* the end of the last outage whose time was given back */
     srv_client *clients;
     int n_clients;
     long long touched, kick_at; /* loop time, ms */
@@ -249,11 +265,15 @@ typedef struct srv_cached { /* a view that may be sent again */
 
 typedef struct srv_metrics {
     long long requests, replies[6], messages, moves, refused, resyncs, thoughts, conflicts;
-    long long store_failures, limited, slow_clients, views, views_cached, listings_cached;
+    long long rests, slices, store_failures, limited, slow_clients, views, views_cached,
+        listings_cached;
     srv_hist commit, request, think;
 } srv_metrics;
 
-enum { SRV_BUCKETS = 4096, SRV_GONE = 64 };
+enum { SRV_BUCKETS = 4096, SRV_GONE = 64, SRV_OUTAGES = 64 };
+typedef struct srv_outage { /* no server ran */
+    long long began, ended;
+} srv_outage;
 
 struct srv {
     srv_config config;
@@ -286,7 +306,9 @@ struct srv {
     srv_cached views[SRV_VIEWS];
     long long view_uses;
     srv_metrics m;
-    long long started, last_due;
+    srv_outage outage[SRV_OUTAGES];
+    int n_outages;
+    long long started, last_due, last_beat;
     void *news; /* listener.c */
     void *hook; /* hook.c */
     int ticks;
@@ -300,13 +322,21 @@ void srv_log_list(const char *level, const char *const *list);
 
 /* ---- small things (srv.c) ---- */
 
-long long srv_now_ms(void);                /* wall clock */
+long long srv_now_ms(void);                /* wall clock, but it never jumps (time.c) */
 void srv_random_id(char *out, size_t cap); /* an id nobody guesses */
 void srv_hash_token(const char *token, char out[STORE_HASH]);
 void srv_invite_key(const srv *s, const char *table, char out[40]);
 bool srv_same_text(const char *a, const char *b); /* in constant time */
-/* A name for display: trimmed, no control characters, 1 to 40 bytes of good UTF-8. */
-bool srv_clean_name(char *name);
+
+/* ---- time.c ---- */
+
+void srv_time_start(void);
+void srv_time_tick(void); /* comes a little nearer to the wall clock */
+long long srv_slewed(long long was, long long wall, long long monotonic);
+bool srv_outage_start(srv *s); /* how long no server ran; false: the store fails */
+void srv_beat(srv *s, bool now);
+/* Emits what the table's clock gets back; false: nothing. */
+bool srv_give_back(srv_room *r);
 
 /* ---- rooms ---- */
 
@@ -332,6 +362,7 @@ void srv_freeze(srv_room *r, srv_parts *out);
 void srv_parts_add(srv_parts *p, int viewer, const char *part, const char *body);
 void srv_parts_free(srv_parts *p);
 void srv_frozen_build(srv_room *r); /* from row and kept */
+void srv_frozen_fold(srv_room *r, const store_event *e);
 void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, pent_text *out);
 void srv_frozen_seats(const srv_room *r, pent_json *j);
 bool srv_frozen_record(const srv_room *r, pent_text *out); /* false: there is none */
@@ -359,6 +390,7 @@ void srv_config_read(const char *text, srv_table_config *out);
 /* act.c: what people may do. */
 void srv_act(srv_room *r, srv_ask *a);
 void srv_commit(srv_room *r, srv_ask *a); /* stores what was emitted, then answers */
+void srv_looked_at(srv_room *r);          /* by a person: resting computers go on */
 void srv_think(srv_room *r);              /* asks a computer player if one is on move */
 int srv_viewer_of(const srv_room *r, const srv_client *c);
 void srv_send_away(srv_room *r); /* sockets of those to whom it is not open any more */
@@ -472,7 +504,7 @@ void srv_glicko2(double *rating, double *deviation, double *vol, int n, const do
                  const double *other_deviation, const double *score);
 
 /* listener.c, hook.c */
-bool srv_listen_start(srv *s);
+void srv_listen_start(srv *s);
 void srv_listen_stop(srv *s);
 bool srv_hook_start(srv *s, pent_err *err);
 void srv_hook_stop(srv *s);

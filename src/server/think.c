@@ -123,14 +123,53 @@ static void thought(srv_job *j) {
     srv_room_ask(s, a);
 }
 
+static unsigned owner_of(const char *person) { return (unsigned)pent_hash(person, strlen(person)); }
+
+/* ---- tables that nobody looks at ---- */
+
+static store_status rest_work(srv_job *j, store *st) {
+    return store_table_rest(st, ((think_job *)j)->table);
+}
+
+static void rest_done(srv_job *j) { free(j); }
+
+/* Computers alone play on for a while after the last look; then they wait for the next one, and no
+ * process is told to look after them. */
+static bool rests(srv_room *r) {
+    long long now = (long long)uv_now(r->s->loop);
+    if (r->clients || now - r->looked < r->s->config.rest_s * 1000ll) return false;
+    for (int i = 0; i < r->row.seats; i++)
+        if (!strcmp(r->row.seat[i].kind, "person")) return false;
+    think_job *t = calloc(1, sizeof *t);
+    if (!t) abort();
+    t->job.work = rest_work;
+    t->job.done = rest_done;
+    snprintf(t->table, sizeof t->table, "%s", r->row.id);
+    srv_pool_put(r->s->store_pool, &t->job);
+    r->s->m.rests++;
+    r->resting = true;
+    r->row.computer = false;
+    return true;
+}
+
+void srv_looked_at(srv_room *r) {
+    r->looked = (long long)uv_now(r->s->loop);
+    if (!r->resting) return;
+    r->resting = false;
+    srv_summary(r);
+    srv_think(r);
+}
+
 void srv_think(srv_room *r) {
     int actor = r->loaded && !r->foreign ? r->game->actor(pent_table_state(r->t)) : PENT_OVER;
     if (r->thinking || r->busy || strcmp(r->row.status, "playing") || !srv_is_computer(r, actor) ||
-        r->s->stopping)
+        r->s->stopping || rests(r))
         return;
     think_job *t = new_job(r, actor, r->row.seat[actor].spec);
     t->job.work = choose;
     t->job.done = thought;
+    t->job.owner = owner_of(r->row.creator);
+    t->job.watched = r->clients != NULL;
     r->thinking = true;
     srv_pool_put(r->s->think_pool, &t->job);
 }
@@ -195,5 +234,7 @@ void srv_hint(srv_room *r, srv_ask *a, bool analyse) {
     t->analyse = analyse;
     t->job.work = analyse ? weigh : choose;
     t->job.done = hinted;
+    t->job.owner = owner_of(a->who.id);
+    t->job.watched = true;
     srv_pool_put(r->s->think_pool, &t->job);
 }

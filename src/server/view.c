@@ -295,6 +295,7 @@ static void line_json(const pent_game *g, const srv_line *l, int viewer, pent_js
         if (l->name[0]) pent_json_str(j, "player", l->name);
         if (l->said[0]) pent_json_str(j, "text", l->said);
         if (!strcmp(l->kind, "chat")) pent_json_int(j, "at", l->at);
+        if (!strcmp(l->kind, "pause")) pent_json_int(j, "ms", l->ms);
     }
     pent_json_close(j, '}');
 }

@@ -39,7 +39,9 @@ struct db {
     const db_ops *ops;
     db_status status; /* of the last call that failed */
     char why[256];
-    bool postgres;
+    bool postgres, read_only;
+    int patience_ms; /* PostgreSQL: how long one answer may take */
+    bool hurry;      /* the program ends: no patience; another thread may set it */
 };
 
 typedef union db_value {

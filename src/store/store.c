@@ -1,5 +1,6 @@
 /* store.c: opening, transactions, people and their tokens, ratings; one SQL text for both
  * databases. Tables and events are in store_table.c. */
+#include "names.h"
 #include "store_in.h"
 
 #include <stdio.h>
@@ -20,6 +21,8 @@ store_status store__status(db_status st) {
     }
 }
 
+void store_patience(store *s, int ms) { s->d->patience_ms = ms; }
+void store_hurry(store *s) { __atomic_store_n(&s->d->hurry, true, __ATOMIC_RELAXED); }
 bool store_is_postgres(const store *s) { return s->d->postgres; }
 const char *store_why(const store *s) { return s->d->why; }
 bool store_usable(store *s) { return s->d->ops->usable(s->d); }
@@ -57,6 +60,34 @@ int store_version(store *s) {
     return version;
 }
 
+/* Version 6: what SQL cannot work out. */
+static bool fill_skeletons(store *s) {
+    db_cursor c;
+    char(*id)[STORE_ID] = NULL, (*skeleton)[STORE_NAME] = NULL;
+    size_t n = 0, cap = 0;
+    if (db_start(s->d, &c, "SELECT id, name FROM people WHERE login IS NOT NULL", "") != DB_OK)
+        return false;
+    int got;
+    while ((got = db_step(&c)) == 1) {
+        if (n == cap) {
+            cap = cap ? cap * 2 : 64;
+            id = realloc(id, cap * sizeof *id);
+            skeleton = realloc(skeleton, cap * sizeof *skeleton);
+            if (!id || !skeleton) abort();
+        }
+        store__copy(id[n], STORE_ID, db_text(&c, 0));
+        name_skeleton(db_text(&c, 1), skeleton[n++], STORE_NAME);
+    }
+    db_end(&c);
+    bool ok = got == 0;
+    for (size_t i = 0; ok && i < n; i++)
+        ok = db_run(s->d, "UPDATE people SET skeleton = $1 WHERE id = $2", "ss", skeleton[i],
+                    id[i]) == DB_OK;
+    free(id);
+    free(skeleton);
+    return ok;
+}
+
 static bool migrate(store *s, int to, pent_err *err) {
     db *d = s->d;
     const db_ops *ops = d->ops;
@@ -77,7 +108,8 @@ static bool migrate(store *s, int to, pent_err *err) {
         return false;
     }
     ok = ok && version >= 0;
-    for (int v = version; ok && v < to; v++) ok = ops->batch(d, store_migrations[v]) == DB_OK;
+    for (int v = version; ok && v < to; v++)
+        ok = ops->batch(d, store_migrations[v]) == DB_OK && (v != 5 || fill_skeletons(s));
     char number[16];
     snprintf(number, sizeof number, "%d", version > to ? version : to);
     ok = ok && db_run(d, "UPDATE meta SET value = $1 WHERE key = 'schema'", "s", number) == DB_OK &&
@@ -114,6 +146,7 @@ store *store_open_reader(const char *where, pent_err *err) {
     }
     s->reader = true;
     s->d = pg ? db_open_postgres(where, err) : db_open_sqlite(where, err);
+    if (s->d) s->d->read_only = true; /* also when it connects again */
     if (s->d && s->d->ops->batch(s->d, pg ? "SET default_transaction_read_only = on"
                                           : "PRAGMA query_only = ON") == DB_OK)
         return s;
@@ -151,6 +184,43 @@ store_status store_probe(store *s, long long now) {
                                 "s", text));
 }
 
+store_status store_beat(store *s, long long now) {
+    char text[24];
+    snprintf(text, sizeof text, "%lld", now);
+    return store__status(db_run(s->d,
+                                "INSERT INTO meta (key, value) VALUES ('beat', $1)"
+                                " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                                "s", text));
+}
+
+store_status store_last_beat(store *s, long long *at) {
+    db_cursor c;
+    *at = 0;
+    db_status st = db_start(s->d, &c, "SELECT value FROM meta WHERE key = 'beat'", "");
+    if (st != DB_OK) return store__status(st);
+    int got = db_step(&c);
+    if (got == 1) *at = strtoll(db_text(&c, 0), NULL, 10);
+    db_end(&c);
+    return got < 0 ? STORE_FAILED : STORE_OK;
+}
+
+store_status store_outage_add(store *s, long long began, long long ended) {
+    return store__status(
+        db_run(s->d, "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+               "ii", began, ended));
+}
+
+store_status store_outages(store *s, void (*each)(void *ctx, long long began, long long ended),
+                           void *ctx) {
+    db_cursor c;
+    db_status st = db_start(s->d, &c, "SELECT began, ended FROM outages ORDER BY ended", "");
+    if (st != DB_OK) return store__status(st);
+    int got;
+    while ((got = db_step(&c)) == 1) each(ctx, db_int(&c, 0), db_int(&c, 1));
+    db_end(&c);
+    return got < 0 ? STORE_FAILED : STORE_OK;
+}
+
 /* ---- people ---- */
 
 #define PERSON "p.id, p.name, p.kind, p.notify, p.created"
@@ -166,10 +236,38 @@ static void read_person(const db_cursor *c, store_person *out) {
 
 store_status store_person_add(store *s, const store_person *p, const char *login,
                               const char *pass) {
-    return store__status(db_run(s->d,
-                                "INSERT INTO people (id, name, kind, login, pass, created)"
-                                " VALUES ($1, $2, $3, $4, $5, $6)",
-                                "sssssi", p->id, p->name, p->kind, login, pass, p->created));
+    char skeleton[STORE_NAME];
+    name_skeleton(p->name, skeleton, sizeof skeleton);
+    return store__status(db_run(
+        s->d,
+        "INSERT INTO people (id, name, kind, login, pass, created, skeleton)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        "sssssis", p->id, p->name, p->kind, login, pass, p->created, login ? skeleton : NULL));
+}
+
+store_status store_name_taken(store *s, const char *name, const char *but) {
+    char skeleton[STORE_NAME];
+    name_skeleton(name, skeleton, sizeof skeleton);
+    db_cursor c;
+    db_status st = DB_OK;
+    if (s->d->postgres) st = s->d->ops->batch(s->d, "SELECT pg_advisory_xact_lock(7151)");
+    if (st == DB_OK)
+        st = db_start(s->d, &c, "SELECT 1 FROM people WHERE skeleton = $1 AND id <> $2", "ss",
+                      skeleton, but);
+    if (st != DB_OK) return store__status(st);
+    int got = db_step(&c);
+    db_end(&c);
+    return got == 1 ? STORE_OK : got == 0 ? STORE_MISSING : STORE_FAILED;
+}
+
+store_status store_person_pass(store *s, const char *id, char *out, size_t cap) {
+    db_cursor c;
+    db_status st = db_start(s->d, &c, "SELECT pass FROM people WHERE id = $1", "s", id);
+    if (st != DB_OK) return store__status(st);
+    int got = db_step(&c);
+    if (got == 1) store__copy(out, cap, db_text(&c, 0));
+    db_end(&c);
+    return got == 1 ? STORE_OK : got == 0 ? STORE_MISSING : STORE_FAILED;
 }
 
 store_status store_person_get(store *s, const char *id, store_person *out) {
@@ -197,10 +295,12 @@ store_status store_person_named(store *s, const char *login, store_person *out, 
 
 store_status store_person_set(store *s, const char *id, const char *name, const char *kind,
                               const char *login, const char *pass) {
+    char skeleton[STORE_NAME];
+    name_skeleton(name, skeleton, sizeof skeleton);
     return store__status(db_run(s->d,
-                                "UPDATE people SET name = $1, kind = $2, login = $3, pass = $4"
-                                " WHERE id = $5",
-                                "sssss", name, kind, login, pass, id));
+                                "UPDATE people SET name = $1, kind = $2, login = $3, pass = $4,"
+                                " skeleton = $5 WHERE id = $6",
+                                "ssssss", name, kind, login, pass, login ? skeleton : NULL, id));
 }
 
 store_status store_person_notify(store *s, const char *id, const char *notify) {
@@ -219,7 +319,7 @@ static store_status tell(store *s, const char *person, const char *token) {
 store_status store_person_erase(store *s, const char *id) {
     db_status st = db_run(s->d,
                           "UPDATE people SET name = 'somebody', kind = 'gone', login = NULL,"
-                          " pass = NULL, notify = '' WHERE id = $1",
+                          " pass = NULL, notify = '', skeleton = NULL WHERE id = $1",
                           "s", id);
     if (st == DB_OK)
         st = db_run(s->d, "UPDATE seats SET name = 'somebody' WHERE person = $1", "s", id);

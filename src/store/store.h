@@ -15,7 +15,7 @@ enum {
     STORE_LINE = 600,   /* of an event's text */
     STORE_HASH = 65,    /* a token's hash in hex */
     STORE_CONTENT = 17, /* a content's hash in hex */
-    STORE_SCHEMA = 5,   /* the newest version of the schema */
+    STORE_SCHEMA = 7,   /* the newest version of the schema */
 };
 
 typedef enum store_status {
@@ -40,6 +40,9 @@ bool store_is_postgres(const store *s);
 const char *store_why(const store *s);
 int store_version(store *s);
 bool store_usable(store *s); /* connected, perhaps again */
+/* PostgreSQL: how long one answer may take (10 s); none at all when the program ends. */
+void store_patience(store *s, int ms);
+void store_hurry(store *s); /* from any thread */
 
 /* A transaction of several jobs, each of which can be undone alone. */
 store_status store_begin(store *s);
@@ -49,6 +52,12 @@ store_status store_mark(store *s);
 store_status store_unmark(store *s, bool keep);
 
 store_status store_backup(store *s, const char *path);
+/* When a server was last known to run (0: never), and when none did; the oldest first. */
+store_status store_beat(store *s, long long now);
+store_status store_last_beat(store *s, long long *at);
+store_status store_outage_add(store *s, long long began, long long ended);
+store_status store_outages(store *s, void (*each)(void *ctx, long long began, long long ended),
+                           void *ctx);
 /* A write that changes nothing: is the store able to take one? */
 store_status store_probe(store *s, long long now);
 /* The value of a key that is made once, by whoever comes first. */
@@ -70,6 +79,10 @@ typedef struct store_token {
 
 /* `login` is the folded name of an account or NULL; CONFLICT when it is taken. */
 store_status store_person_add(store *s, const store_person *p, const char *login, const char *pass);
+/* Is there an account whose name looks like this one, other than `but`? MISSING: no. Until the end of the
+ * transaction nobody else takes a name. */
+store_status store_name_taken(store *s, const char *name, const char *but);
+store_status store_person_pass(store *s, const char *id, char *out, size_t cap);
 store_status store_person_get(store *s, const char *id, store_person *out);
 store_status store_person_named(store *s, const char *login, store_person *out, char *pass,
                                 size_t cap);
@@ -147,6 +160,8 @@ store_status store_append(store *s, const store_table *t, const store_event *e, 
                           const char *origin);
 store_status store_events(store *s, const char *table, long long after,
                           void (*each)(void *ctx, const store_event *e), void *ctx);
+store_status store_events_some(store *s, const char *table, long long after, long long most,
+                               void (*each)(void *ctx, const store_event *e), void *ctx);
 
 enum { STORE_SHOWN_MS = 60000 }; /* lists are in order of minutes */
 
@@ -171,6 +186,8 @@ store_status store_tables(store *s, const store_filter *f,
                           store_page *next);
 /* How many open tables somebody has made. */
 store_status store_open_tables(store *s, const char *person, long long *n);
+/* Its computer players wait until somebody looks: store_due does not find it until then. */
+store_status store_table_rest(store *s, const char *id);
 /* Tables that need a process: the clock ran out, or a computer player waits since `idle`. `known` is
  * what this program can play: "|game:rules:content|game:rules:content|". */
 store_status store_due(store *s, long long now, long long idle, const char *known,

@@ -136,11 +136,16 @@ store_status store_append(store *s, const store_table *t, const store_event *e, 
 
 store_status store_events(store *s, const char *table, long long after,
                           void (*each)(void *ctx, const store_event *e), void *ctx) {
+    return store_events_some(s, table, after, 1ll << 60, each, ctx);
+}
+
+store_status store_events_some(store *s, const char *table, long long after, long long most,
+                               void (*each)(void *ctx, const store_event *e), void *ctx) {
     db_cursor c;
     db_status st = db_start(s->d, &c,
                             "SELECT seq, at, kind, seat, move, person, line FROM events"
-                            " WHERE table_id = $1 AND seq > $2 ORDER BY seq",
-                            "si", table, after);
+                            " WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3",
+                            "sii", table, after, most);
     if (st != DB_OK) return store__status(st);
     int got;
     store_event e;
@@ -156,6 +161,10 @@ store_status store_events(store *s, const char *table, long long after,
     }
     db_end(&c);
     return got < 0 ? STORE_FAILED : STORE_OK;
+}
+
+store_status store_table_rest(store *s, const char *id) {
+    return store__status(db_run(s->d, "UPDATE tables SET computer = 0 WHERE id = $1", "s", id));
 }
 
 store_status store_open_tables(store *s, const char *person, long long *n) {

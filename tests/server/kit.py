@@ -17,7 +17,8 @@ class Server:
         self.log = open(self.log_path, "ab")
         self.process = subprocess.Popen(
             [program or PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store,
-             "--announce", self.port_file, "--per-address", "20000", "--limit-scale", str(scale), *options],
+             "--announce", self.port_file, "--limit-scale", str(scale), *options,
+             *(() if "--per-address" in options else ("--per-address", "20000"))],
             stderr=self.log, stdout=self.log, env={**os.environ, "LSAN_OPTIONS": LSAN, **(env or {})})
         deadline = time.time() + 20 * SLOW
         while time.time() < deadline:

@@ -39,7 +39,7 @@ class Load:
                 if answer["t"] == "error":
                     if answer["status"] == 503:  # the store is away: nothing is promised
                         time.sleep(0.05)
-                        views = [w.until("view") for w in ws]
+                        views = [w.look() for w in ws]
                         continue
                     raise AssertionError(answer)
                 self.sure[ply] = move

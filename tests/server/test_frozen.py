@@ -40,7 +40,7 @@ def look(t, people, key=""):
         w.close()
         for m in SAME:
             assert live.get(m) == view.get(m), m
-        shown.append({m: view.get(m) for m in SAME} | {"seats": plain(view["seats"]), "why": view.get("frozen", "")})
+        shown.append({m: view.get(m) for m in SAME} | {"seats": plain(view["seats"]), "why": view.get("frozen", ""), "plies": view.get("plies")})
     return shown
 
 
@@ -136,6 +136,8 @@ def test_freeze_by_hand():
         assert "Nothing but its result was kept" in v["why"] and v["scene"] == {"panes": []} and v["log"] == [], v
         assert [(e["score"], e["rank"]) for e in v["result"]["entries"]] == [(e["score"], e["rank"]) for e in before[0]["result"]["entries"]]
         assert v["result"]["verdict"] == before[0]["result"]["verdict"]
+        assert "An older release" not in v["why"] and "A newer release, with rules_version 77" in v["why"], v["why"]
+        assert [p["ply"] for p in v["plies"]] == list(range(v["ply"])) and {p["actor"] for p in v["plies"]} == {-1, 0, 1}, v["plies"]
         assert v["result"]["over"] and v["seats"][0]["name"] == "seat-1" and v["chat"][0]["text"] == "well played", v
     assert a.get(f"/api/tables/{t}/record", 409)["detail"] == bare[0]["why"]
     said = admin("freeze")
@@ -196,6 +198,7 @@ def test_unfinished():
         for v in look(x, [a, b]):
             assert v["why"].startswith(why) and "cannot go on here" in v["why"] and v["status"] == status, v
             assert v["scene"] == {"panes": []} and v["log"] == [] and not v["result"]["over"], v
+            assert len(v["plies"]) == v["ply"] and "rules_version 77" in v["why"], v
         row = a.get(f"/api/tables/{x}")["table"]
         assert row["frozen"] == why and not any(s["turn"] for s in row["seats"]) and "deadline" not in row, row
         assert b.post(f"/api/tables/{x}/do", {"do": "sit"}, 409)["detail"].startswith(why)
@@ -208,6 +211,22 @@ def test_unfinished():
     restart(f"UPDATE tables SET rules = 1 WHERE id = '{free}'")
     a.port = b.port = server.port
     assert b.post(f"/api/tables/{free}/do", {"do": "sit"})["t"] == "ok", "where the rules are there it goes on"
+
+
+def test_unfinished_secrets():
+    """What was stored of a running game with secrets is not told, neither to who plays."""
+    t, a, b = begin("raiders")
+    open_game, c, d = begin("cascadero")
+    restart("UPDATE tables SET rules = 77")
+    for p in (a, b):
+        p.port = server.port
+        assert "plies" not in p.get(f"/api/tables/{t}/view")
+    assert "plies" not in Http(server.port).get(f"/api/tables/{t}/view")
+    assert "plies" in Http(server.port).get(f"/api/tables/{open_game}/view"), "a game without secrets may be told"
+    for path in ("", "/view"):
+        assert Http(server.port).call("GET", f"/api/tables/{t}{path}", raw=True)[0] == 200
+    restart("UPDATE tables SET status = 'over' WHERE id = '%s'" % t)
+    assert "plies" in Http(server.port).get(f"/api/tables/{t}/view"), "after the end everything may be known"
 
 
 def alone(test):
@@ -232,7 +251,7 @@ def alone(test):
 
 pg = Postgres() if WHERE == "postgres" else None
 try:
-    main([alone(t) for t in (test_finished, test_names_are_forgotten, test_freeze_by_hand, test_secrets, test_unfinished)])
+    main([alone(t) for t in (test_finished, test_names_are_forgotten, test_freeze_by_hand, test_secrets, test_unfinished, test_unfinished_secrets)])
 finally:
     if pg:
         pg.close()

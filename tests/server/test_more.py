@@ -77,6 +77,66 @@ def test_early_and_standing_answers():
             assert g["id"] != "bids" or (answers > 5 and stood > 5), (answers, stood)
 
 
+def test_computers_alone_rest():
+    """Nobody looks: they stop after a while, also for other processes; the next look sets them going again."""
+    import sqlite3
+    store = store_path()
+
+    def figure(port, name):
+        text = Http(port).call("GET", "/metrics", raw=True)[1].decode()
+        return float(next(l.split()[1] for l in text.splitlines() if l.startswith(name + " ")))
+    with Server(store, "--rest-seconds", "1") as server:
+        a = guest(server.port, "Ada")
+        t = a.post("/api/tables", {"game": "wendake", "seats": ["hard"] * 4})["table"]["id"]
+        deadline = time.time() + 60 * SLOW
+        while not figure(server.port, "pentarchy_rests_total"):
+            assert time.time() < deadline, "they never rest"
+            time.sleep(0.02)
+        db = sqlite3.connect(store)
+        while db.execute("SELECT computer FROM tables").fetchone() != (0,):
+            assert time.time() < deadline, "the store is not told"
+            time.sleep(0.02)
+        db.close()
+        v = a.get(f"/api/tables/{t}/view")
+        assert v["status"] == "playing", "it was over before it could rest"
+        while a.get(f"/api/tables/{t}/view")["ply"] == v["ply"]:  # looking is enough
+            assert time.time() < deadline, "it does not go on"
+            time.sleep(0.02)
+
+
+def test_long_table_in_slices():
+    """A table with very many events is opened piece by piece, and is what it was."""
+    import sqlite3
+    store = store_path()
+    with Server(store) as server:
+        t, (a, b) = table(server, "nim", 2)
+        v = a.get(f"/api/tables/{t}/view")
+    many = 20000
+    db = sqlite3.connect(store, isolation_level=None)
+    seq, = db.execute("SELECT seq FROM tables").fetchone()
+    db.execute("BEGIN")
+    db.executemany("INSERT INTO events (table_id, seq, at, kind, seat, move, person, line) VALUES (?, ?, 5, 'chat', 0, 0, ?, ?)",
+                   [(t, seq + 1 + i, a.person["id"], f"word {i}") for i in range(many)])
+    db.execute("UPDATE tables SET seq = seq + ?", (many,))
+    db.execute("COMMIT")
+    db.close()
+    with Server(store) as server:
+        a.port = server.port
+        now = a.get(f"/api/tables/{t}/view")
+        assert [c["text"] for c in now["chat"]] == [f"word {i}" for i in range(many - 100, many)]
+        assert now["ply"] == v["ply"] and now["log"] == v["log"] and now["status"] == v["status"]
+        text = Http(server.port).call("GET", "/metrics", raw=True)[1].decode()
+        slices = float(next(l.split()[1] for l in text.splitlines() if l.startswith("pentarchy_load_slices_total ")))
+        assert slices >= many / 250, slices
+        a.post(f"/api/tables/{t}/do", {"do": "chat", "text": "and on"})
+    with Server(store, scale=1) as server:
+        a.port = server.port
+        codes = [a.call("POST", f"/api/tables/{t}/do", {"do": "chat", "text": "x"})[0] for _ in range(40)]
+        assert codes.count(200) >= 20 and codes.count(429) >= 5, codes
+    out = subprocess.run([PENTARCHY, "admin", "verify", "--store", store], capture_output=True, text=True)
+    assert out.returncode == 0, out.stdout
+
+
 def test_chat_is_remembered():
     """The last hundred lines come with the first view, also from a server that has only the store; of a deleted person the
     words are gone, as docs/hosting.md promises."""

@@ -85,11 +85,11 @@ with Server(store) as server:
     call(me, "get", "/api/ratings")
     status, served = call(me, "get", "/api/openapi.json")
     assert served == spec
-    call(me, "post", "/api/me/passphrase", body={"passphrase": "another horse", "token": True})
+    call(me, "post", "/api/me/passphrase", body={"passphrase": "another horse", "token": True, "old": "correct horse"})
     me.token = stranger.post("/api/login", {"name": name, "passphrase": "another horse", "token": True})["token"]
     call(me, "post", "/api/logout", body={})
     me.token = stranger.post("/api/login", {"name": name, "passphrase": "another horse", "token": True})["token"]
-    call(me, "post", "/api/me/delete", body={})
+    call(me, "post", "/api/me/delete", body={"passphrase": "another horse"})
     missing = [(p, m) for p, ms in spec["paths"].items() for m in ms if (p, m, "good") not in checked]
     assert not missing, f"never answered well: {missing}"
     routes = set()

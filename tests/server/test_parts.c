@@ -1,6 +1,7 @@
 /* test_parts.c: the server's small parts: JSON from strangers, ratings, differences of scenes,
  * names. */
 #include "server/srv.h"
+#include "store/names.h"
 #include "testkit.h"
 
 #include <math.h>
@@ -155,25 +156,154 @@ static void test_names(void **unused) {
     for (int i = 0; i < 3; i++) {
         char name[64];
         snprintf(name, sizeof name, "%s", names[i][0]);
-        assert_true(srv_clean_name(name));
+        assert_true(name_clean(name));
         assert_string_equal(name, names[i][1]);
     }
     char empty[8] = " \t ", other[64];
-    assert_false(srv_clean_name(empty));
+    assert_false(name_clean(empty));
     memset(other, 'x', 50);
     other[50] = 0;
-    assert_false(srv_clean_name(other));
+    assert_false(name_clean(other));
     assert_true(srv_level_ok("greedy"));
     assert_false(srv_level_ok("greed"));
     assert_false(srv_level_ok(""));
     assert_false(srv_level_ok("search:ms=99999"));
 }
 
+static void alike(const char *a, const char *b, bool same) {
+    char x[STORE_NAME], y[STORE_NAME];
+    name_skeleton(a, x, sizeof x);
+    name_skeleton(b, y, sizeof y);
+    if (!strcmp(x, y) != same) fail_msg("%s and %s: %s, %s", a, b, x, y);
+}
+
+static void test_look_alikes(void **unused) {
+    (void)unused;
+    static const char *const same[] = {
+        "Ada",
+        "ADA",
+        "A da",
+        "a.d-a",
+        "\xc3\x81"
+        "d\xc3\xa1", /* with accents */
+        "A\xcc\x81"
+        "da", /* the same, accents of their own */
+        "\xd0\x90"
+        "da", /* a Cyrillic A */
+        "\xce\x91"
+        "d\xce\xb1",                                        /* Greek ones */
+        "\xef\xbc\xa1\xef\xbd\x84\xef\xbd\x81",             /* wide */
+        "\xf0\x9d\x90\x80\xf0\x9d\x91\x91\xf0\x9d\x95\x92", /* fancy */
+        "A\xe2\x80\x8b"
+        "da", /* something unseen between */
+        "\xe2\x80\xae"
+        "Ada",
+        "\xe2\x92\xb6\xe2\x93\x93\xe2\x93\x90", /* in circles */
+    };
+    for (size_t i = 1; i < sizeof same / sizeof *same; i++) alike(same[0], same[i], true);
+    alike("Bill", "B1ll", true);
+    alike("Bill", "BiII", true);
+    alike("Otto", "0tt0", true);
+    alike("Sam", "Sarn", true);
+    alike("Ada", "Adam", false);
+    alike("Ada", "Ida", false);
+    alike("\xd0\x96", "\xd0\x98", false); /* Cyrillic letters that look like nothing Latin */
+    alike("\xe6\x9d\x8e", "\xe7\x8e\x8b", false);
+    char hidden[] = "\xe2\x80\x8b\xe2\x80\x8b", turned[] = "\xe2\x80\xaegro", dots[] = "...",
+         broken[] = "a\xff", over[] = "\xc0\xaf";
+    assert_false(name_clean(hidden));
+    assert_true(name_clean(turned));
+    assert_string_equal(turned, "gro");
+    assert_false(name_clean(dots));
+    assert_false(name_clean(broken));
+    assert_false(name_clean(over));
+}
+
+/* The wall clock is set by an hour, both ways: ours goes on, and comes nearer slowly. */
+static void test_time_does_not_jump(void **unused) {
+    (void)unused;
+    for (int way = -1; way <= 1; way += 2) {
+        long long offset = 1000000, monotonic = 5000, wall = offset + monotonic, last = wall;
+        for (int tick = 0; tick < 1000; tick++) {
+            monotonic += 200;
+            wall += 200 + (tick == 10 ? way * 3600000 : 0);
+            offset = srv_slewed(offset, wall, monotonic);
+            long long now = monotonic + offset;
+            assert_in_range(now - last, 199, 201);
+            last = now;
+        }
+        assert_true(last * way < wall * way);
+        assert_true(way * (last - monotonic - 1000000) == 989 + 1);
+    }
+}
+
+/* One person with forty tables does not keep another's computer player waiting. */
+static void test_fair_turns(void **unused) {
+    (void)unused;
+    static srv_job job[60];
+    static long long served[SRV_OWNERS];
+    for (int i = 0; i < 60; i++) {
+        job[i] = (srv_job){.next = i < 59 ? &job[i + 1] : NULL, .owner = i < 40 ? 7 : 8};
+        if (i == 50) job[i].owner = 9;
+    }
+    assert_ptr_equal(srv_job_pick(job, served), &job[0]); /* who came first */
+    served[7] = 1;
+    assert_ptr_equal(srv_job_pick(job, served), &job[40]); /* then somebody else, before 39 more */
+    served[8] = 2;
+    assert_ptr_equal(srv_job_pick(job, served), &job[50]);
+    served[9] = 3;
+    assert_ptr_equal(srv_job_pick(job, served), &job[0]);
+    job[45].watched = true;
+    assert_ptr_equal(srv_job_pick(job, served), &job[45]);
+    job[20].watched = true;
+    assert_ptr_equal(srv_job_pick(job, served), &job[20]);
+    assert_null(srv_job_pick(NULL, served));
+}
+
+static void forwarded(const char *trusted, const char *list, bool rfc, const char *expect) {
+    net_proxies p;
+    char address[64] = "peer";
+    assert_true(net_proxies_read(trusted, &p));
+    net_forwarded(&p, list, rfc, address, sizeof address);
+    assert_string_equal(address, expect);
+}
+
+static void test_proxies(void **unused) {
+    (void)unused;
+    net_proxies p;
+    assert_true(net_proxies_read("127.0.0.1,10.0.0.0/8,::1,2001:db8::/33", &p));
+    static const char *const yes[] = {"127.0.0.1", "::ffff:127.0.0.1", "10.9.8.7", "::1",
+                                      "2001:db8:7fff::9"};
+    static const char *const no[] = {"127.0.0.2",   "11.0.0.1", "::2", "2001:db8:8000::9",
+                                     "2001:db9::1", "",         "x"};
+    for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) assert_true(net_is_proxy(&p, yes[i]));
+    for (size_t i = 0; i < sizeof no / sizeof *no; i++) assert_false(net_is_proxy(&p, no[i]));
+    static const char *const bad[] = {"",         "x",      "1.2.3.4,",   "1.2.3.4/33", "1.2.3.4/",
+                                      "1.2.3/8x", "::/129", "1.2.3.4/-1", ",1.2.3.4"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        if (i != 2) assert_false(net_proxies_read(bad[i], &p)); /* a comma at the end is no harm */
+    forwarded("127.0.0.1", "1.2.3.4", false, "1.2.3.4");
+    forwarded("127.0.0.1", "9.9.9.9, 1.2.3.4", false, "1.2.3.4"); /* the first is invented */
+    forwarded("127.0.0.1,10.0.0.0/8", "9.9.9.9, 1.2.3.4, 10.0.0.5", false, "1.2.3.4");
+    forwarded("127.0.0.1,10.0.0.0/8", "10.0.0.6, 10.0.0.5", false, "10.0.0.6");
+    forwarded("127.0.0.1", "unknown", false, "peer");
+    forwarded("127.0.0.1", "1.2.3.4:5678", false, "1.2.3.4");
+    forwarded("127.0.0.1", "2001:db8::7", false, "2001:db8::7");
+    forwarded("127.0.0.1", "for=1.2.3.4;proto=https", true, "1.2.3.4");
+    forwarded("127.0.0.1", "for=9.9.9.9, For=\"[2001:db8::7]:80\" ;by=x", true, "2001:db8::7");
+    forwarded("127.0.0.1", "for=_hidden", true, "peer");
+    forwarded("127.0.0.1", "by=1.2.3.4", true, "peer");
+    assert_true(net_forwarded_secure("for=1.2.3.4;proto=http, for=1.2.3.5;proto=https"));
+    assert_false(net_forwarded_secure("for=1.2.3.4;proto=https, for=1.2.3.5"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_json_values), cmocka_unit_test(test_json_refusals),
         cmocka_unit_test(test_glicko2),     cmocka_unit_test(test_patches),
-        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_names),       cmocka_unit_test(test_look_alikes),
+        cmocka_unit_test(test_fair_turns),  cmocka_unit_test(test_time_does_not_jump),
+        cmocka_unit_test(test_proxies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -225,6 +225,17 @@ def test_limits_per_address():
         assert made.count(429) >= 5 and set(made) == {200, 429}, made
 
 
+def test_guessing_one_account():
+    """From many addresses, too: the name that is tried has a limit; others log in meanwhile."""
+    with Server(store_path(), "--proxy", "127.0.0.1", scale=1) as strict:
+        for i, name in enumerate(("Victim", "Other")):
+            Http(strict.port).post("/api/register", {"name": name, "passphrase": "correct horse"}, headers={"X-Forwarded-For": "7.7.7.7"})
+        codes = [Http(strict.port).call("POST", "/api/login", {"name": ("Victim", "VICTIM", "V1ctim")[i % 3], "passphrase": "wrong horse"},
+                                        {"X-Forwarded-For": f"1.2.{i}.4"})[0] for i in range(20)]
+        assert codes[:10] == [401] * 10 and codes.count(429) >= 6, codes
+        assert Http(strict.port).post("/api/login", {"name": "Other", "passphrase": "correct horse"})
+
+
 def test_slow_spectator():
     """A spectator that never reads must not slow the table, nor make the server keep everything for it."""
     t, a, b = fresh_table(options={"sizes": "7,7,7,7,7,7"})
@@ -243,6 +254,9 @@ def test_slow_spectator():
             time.sleep(0.05)
         n += r["t"] == "ok"
     assert n > 100
+    text = Http(server.port).call("GET", "/metrics", raw=True)[1].decode()
+    queued = float(next(l.split()[1] for l in text.splitlines() if l.startswith("pentarchy_queued_bytes ")))
+    assert queued <= len(slow) * 65536 + 65536, queued
     play_to_end(ws, views, random.Random(1))
     for s in slow:
         s.close()
@@ -293,6 +307,43 @@ def test_work_is_metered():
         m = bobs.ask("at", False, ply=1000)
         assert m["status"] == 400, "somebody else may ask"
         assert b.get(f"/api/tables/{t}/view")["status"] == "playing"
+
+
+def test_proxy():
+    """Behind a proxy the real client is counted; who is no proxy cannot choose an address."""
+    def opens(port, t, header, address):
+        try:
+            return Ws(port, f"/api/tables/{t}/ws", headers={header: address})
+        except Gone:
+            return None
+
+    def count(port, t, header, addresses):
+        held = [opens(port, t, header, a) for a in addresses]
+        n = sum(w is not None for w in held)
+        for w in held:
+            if w:
+                w.close()
+        return n
+    with Server(store_path(), "--proxy", "127.0.0.1", "--per-address", "3") as s:
+        a = guest(s.port, "Ada")
+        t = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"]
+        assert count(s.port, t, "X-Forwarded-For", ["1.2.3.4"] * 5) == 3
+        assert count(s.port, t, "X-Forwarded-For", [f"9.9.9.{i}, 1.2.3.5" for i in range(5)]) == 3, "what a client invents"
+        assert count(s.port, t, "X-Forwarded-For", [f"5.6.{i}.9" for i in range(12)]) == 12
+        assert count(s.port, t, "Forwarded", ['for="[2001:db8::%d]:1"' % i for i in range(5)]) == 3, "a /64 is one"
+        assert count(s.port, t, "Forwarded", ["for=2001:db8:0:%d::1" % i for i in range(9)]) == 9
+        g = Http(s.port)
+        g.post("/api/guest", {"name": "B"}, headers={"X-Forwarded-Proto": "https"})
+        assert "Secure" in g.headers["Set-Cookie"]
+    with Server(store_path(), "--proxy", "10.0.0.1", scale=1) as s:
+        g = Http(s.port)
+        g.post("/api/guest", {"name": "B"}, headers={"X-Forwarded-Proto": "https"})
+        assert "Secure" not in g.headers["Set-Cookie"]
+        codes = [Http(s.port).call("POST", "/api/login", {"name": "nobody", "passphrase": "wrong horse"},
+                                   {"X-Forwarded-For": f"1.2.3.{i}"})[0] for i in range(16)]
+        assert codes.count(429) >= 4, codes
+    out = subprocess.run([PENTARCHY, "serve", "--store", store_path(), "--proxy", "everybody"], capture_output=True, text=True)
+    assert out.returncode == 2 and "--proxy" in out.stderr, out
 
 
 def test_slow_body():

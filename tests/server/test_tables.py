@@ -397,6 +397,45 @@ def test_clocks():
     assert v["status"] == "playing" and min(v["clock"]["left_ms"]) < 0 and not any(s["left"] for s in v["seats"])
 
 
+def test_clocks_stand_still_while_no_server_runs():
+    """As if it had been away for an hour: everything in the store is made an hour older."""
+    if WHERE == "postgres":
+        return  # the store's part is the same, and it is easier to age here
+    import sqlite3
+    own = store_path()
+    with Server(own) as one:
+        a, b = guest(one.port, "Ada"), guest(one.port, "Bob")
+        t = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"], "clock": {"per": "move", "seconds": 600, "flag": "leave"},
+                                   "options": {"sizes": "7,7,7"}})["table"]["id"]
+        b.post(f"/api/tables/{t}/do", {"do": "sit"})
+        before = a.get(f"/api/tables/{t}/view")
+        actor = before["actor"]
+    for again in range(2):
+        db = sqlite3.connect(own, isolation_level=None)
+        db.execute("UPDATE events SET at = at - 3600000")
+        db.execute("UPDATE events SET line = line - 3600000 WHERE kind = 'pause'")
+        db.execute("UPDATE outages SET began = began - 3600000, ended = ended - 3600000")
+        db.execute("UPDATE tables SET updated = updated - 3600000, deadline = deadline - 3600000")
+        db.execute("UPDATE meta SET value = value - 3600000 WHERE key = 'beat'")
+        db.close()
+        with Server(own) as one:
+            a.port = b.port = one.port
+            w = Ws(one.port, f"/api/tables/{t}/ws", a.token)
+            v = w.until("view")
+            left = v["clock"]["left_ms"][actor]
+            assert v["status"] == "playing" and not any(s["left"] for s in v["seats"]), v["seats"]
+            assert 0 < before["clock"]["left_ms"][actor] - left < 300000, (before["clock"], v["clock"])
+            assert "was-away" in one.logged()
+            assert a.get(f"/api/tables/{t}/view")["clock"]["left_ms"][actor] <= left, "it is given back once"
+    with Server(own) as one:  # and a clock that ran out while a server ran stays out
+        a.port = b.port = one.port
+        me = (a, b)[actor]
+        v = me.get(f"/api/tables/{t}/view")
+        me.post(f"/api/tables/{t}/do", {"do": "move", "ply": v["ply"], "text": v["moves"][0]["text"]})
+    out = subprocess.run([PENTARCHY, "admin", "verify", "--store", own], capture_output=True, text=True)
+    assert out.returncode == 0, out.stdout
+
+
 def test_accounts_and_tokens():
     a = guest(server.port, "Gast")
     t = new_table(a)
@@ -425,13 +464,34 @@ def test_accounts_and_tokens():
     assert Http(server.port).get("/api/me", headers={"Cookie": value})["name"] == name
     assert Http(server.port).post("/api/logout", headers={"Cookie": value}) == {}
     assert Http(server.port).get("/api/me", 401, headers={"Cookie": value})
-    assert other.post("/api/me/passphrase", {"passphrase": "another horse", "token": True})["token"]
+    assert other.post("/api/me/passphrase", {"passphrase": "another horse"}, 403), "the present one is asked for"
+    assert other.post("/api/me/passphrase", {"passphrase": "another horse", "old": "no such horse"}, 403)
+    assert other.post("/api/me/passphrase", {"passphrase": "another horse", "old": "correct horse", "token": True})["token"]
     assert other.get("/api/me", 401)
     assert other.post("/api/login", {"name": name, "passphrase": "correct horse"}, 401)
     other.token = other.post("/api/login", {"name": name, "passphrase": "another horse", "token": True})["token"]
-    assert other.post("/api/me/delete") == {} and other.get("/api/me", 401)
+    assert other.post("/api/me/delete", {}, 403) and other.post("/api/me/delete", {"passphrase": "correct horse"}, 403)
+    assert other.post("/api/me/delete", {"passphrase": "another horse"}) == {} and other.get("/api/me", 401)
     assert Http(server.port).post("/api/login", {"name": name, "passphrase": "another horse"}, 401)
     assert Http(server.port).get(f"/api/tables/{t}")["table"]["seats"][0]["player"] == "somebody"
+
+
+def test_names_that_look_alike():
+    stamp = "".join(random.choice("bdfghjkmpqrt") for _ in range(8))
+    h = Http(server.port)
+    h.token = h.post("/api/register", {"name": "Olivia " + stamp, "passphrase": "correct horse", "token": True})["token"]
+    for fake in ("olivia " + stamp, "OIivia" + stamp, "0livia " + stamp, "\u041elivia " + stamp, "Oli\u200bvia " + stamp,
+                 "\uff2flivia " + stamp, "Ol\u00edvia " + stamp, "Olivia\u202e " + stamp):
+        for path, body in (("/api/guest", {}), ("/api/register", {"passphrase": "correct horse"})):
+            assert Http(server.port).post(path, {"name": fake, **body}, 409)["detail"], fake
+        g = guest(server.port, "Somebody else")
+        assert g.post("/api/me", {"name": fake}, 409)
+    assert guest(server.port, "Olive " + stamp).person["name"] == "Olive " + stamp
+    g = guest(server.port, "Ada\u200b\u202e Lovelace")
+    assert g.person["name"] == "Ada Lovelace", g.person
+    assert Http(server.port).post("/api/guest", {"name": "\u200b\u2060"}, 400)
+    free = guest(server.port, "Nils " + stamp)  # a guest's own name becomes an account's
+    assert free.post("/api/register", {"name": "Nils " + stamp, "passphrase": "correct horse"})["kind"] == "account"
 
 
 def test_ratings():

@@ -1,0 +1,69 @@
+"""test_hang.py: a PostgreSQL that stops answering (its processes are stopped, the connections stay): the loop serves on, what needs the
+store is answered with 503, /healthz says so, SIGTERM ends the server, and when the database goes on so does everything."""
+from kit import *
+
+
+def processes(pg):
+    parent = pg.pid()
+    return [parent] + [int(p) for p in subprocess.run(["ps", "-o", "pid=", "--ppid", str(parent)], capture_output=True,
+                                                      text=True).stdout.split()]
+
+
+def send(pids, number):
+    for p in pids:
+        try:
+            os.kill(p, number)
+        except ProcessLookupError:
+            pass
+
+
+def wait_for(port, status):
+    deadline = time.time() + 60 * SLOW
+    while Http(port).call("GET", "/healthz")[0] != status:
+        assert time.time() < deadline, f"/healthz never says {status}"
+        time.sleep(0.02)
+
+
+def table(server):
+    a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
+    t = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"], "options": {"sizes": "7,7,7"}})["table"]["id"]
+    b.post(f"/api/tables/{t}/do", {"do": "sit"})
+    w = Ws(server.port, f"/api/tables/{t}/ws", a.token)
+    return a, b, t, w, w.until("view")
+
+
+with Postgres() as pg:
+    server = Server(pg.url, "--store-seconds", "1")
+    other = Server(pg.url, "--store-seconds", "1")
+    a, b, t, w, v = table(server)
+    mover = (a, b)[v["actor"]]
+    v = mover.get(f"/api/tables/{t}/view")
+    stopped = processes(pg)
+    send(stopped, signal.SIGSTOP)
+    try:
+        move = {"do": "move", "ply": v["ply"], "text": v["moves"][0]["text"]}
+        status, reply = mover.call("POST", f"/api/tables/{t}/do", move)
+        assert status == 503 and "store" in reply["detail"], (status, reply)
+        wait_for(server.port, 503)
+        for _ in range(50):  # the loop is free: pages, figures and what is in memory come at once
+            assert Http(server.port).call("GET", "/api/games", raw=True)[0] == 200
+        assert w.look()["ply"] == v["ply"]
+        text = Http(server.port).call("GET", "/metrics", raw=True)[1].decode()
+        assert "pentarchy_store_ok 0" in text, text
+        assert Http(server.port).call("GET", "/api/tables", raw=True)[0] == 503
+        other.stop()  # SIGTERM: exit code 0, although nobody answers
+    finally:
+        send(stopped, signal.SIGCONT)
+    wait_for(server.port, 200)
+    deadline = time.time() + 60 * SLOW
+    while True:
+        status, reply = mover.call("POST", f"/api/tables/{t}/do", move)
+        if status == 200:
+            break
+        assert status == 503 and time.time() < deadline, (status, reply)
+        time.sleep(0.05)
+    assert mover.get(f"/api/tables/{t}/view")["log"][v["ply"]]["text"] == move["text"]
+    server.stop()
+    out = subprocess.run([PENTARCHY, "admin", "verify", "--store", pg.url], capture_output=True, text=True)
+    assert out.returncode == 0, out.stdout + out.stderr
+print("ok a database that hangs")
