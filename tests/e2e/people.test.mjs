@@ -201,3 +201,66 @@ test('where the log is closed: what the others did stands in the dock, and a hin
   who.clean();
   await who.ctx.close();
 });
+
+test('a film of the others’ turns: captions, pace, pause, skip by anything, again', { timeout: 300000 }, async () => {
+  const who = await person(b, { prefs: { film: 'slow', motion: 'auto', confirm: false }, reducedMotion: 'no-preference' });
+  const { page } = who;
+  await playNow(page, server.url, 'cascadero');
+  const film = (on) => page.waitForFunction((want) => (document.querySelector('.table').dataset.film === 'on') === want, on);
+  const turn = async (seed) => {
+    const now = await look(page);
+    await clickOn(page, now, randomFrom(seed));
+    await page.waitForFunction((p) => document.querySelector('.table').dataset.ply !== p, now.ply);
+  };
+  await page.waitForFunction(() => document.querySelector('.table')?.dataset.mine === 'true' && document.querySelector('.table').dataset.film !== 'on');
+  await turn(5);
+  await film(true);
+  const caption = page.locator('.dock .caption .ask');
+  await page.waitForFunction(() => /Badger/.test(document.querySelector('.dock .caption .ask')?.textContent ?? ''));
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const held = await flat(caption);
+  await axe(page, 'film');
+  await shots(page, 'film', { desktop: sizes.desktop, phone: sizes.phone });
+  assert.equal(await flat(caption), held, 'paused');
+  assert.equal((await look(page)).lit.length, 0, 'nothing can be chosen in the past');
+  // A click on the board is at the present at once, and it counts.
+  await page.waitForFunction(() => document.querySelector('.table').dataset.mine === 'true');
+  await page.keyboard.press('Escape');
+  await film(false);
+  const now = await myTurn(page);
+  assert.ok(now.lit.length > 10);
+  await page.locator('.dock .again, .logbox').first().waitFor();
+  // Off: no film any more.
+  await turn(6);
+  await film(true);
+  await page.getByRole('radio', { name: 'Off' }).click();
+  await film(false);
+  await myTurn(page);
+  await turn(7);
+  await myTurn(page);
+  assert.equal(await page.locator('.dock .caption').count(), 0);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('a film without motion stands still until one goes on', { timeout: 300000 }, async () => {
+  const who = await person(b, { prefs: { film: 'fast', motion: 'off', confirm: false } });
+  const { page } = who;
+  await playNow(page, server.url, 'cascadero');
+  const begun = () => page.waitForFunction(() => document.querySelector('.table')?.dataset.mine === 'true' || document.querySelector('.table')?.dataset.film === 'on');
+  await begun();
+  if (await page.locator('.dock .caption').count()) await page.keyboard.press('Escape');
+  const now = await myTurn(page);
+  await clickOn(page, now, randomFrom(5));
+  const next = page.getByRole('button', { name: /^Next/ });
+  await next.waitFor();
+  await page.waitForFunction(() => document.querySelector('.table').dataset.mine === 'true');
+  const first = await flat(page.locator('.dock .caption .ask'));
+  for (let i = 0; i < 20 && (await page.locator('.dock .caption').count()); i++) {
+    await page.keyboard.press(' ');
+    await page.waitForFunction((w) => (document.querySelector('.dock .caption .ask')?.textContent ?? '').replace(/\s+/g, ' ').trim() !== w || document.querySelector('.table').dataset.film !== 'on', first);
+  }
+  await page.waitForFunction(() => document.querySelector('.table').dataset.film !== 'on');
+  who.clean();
+  await who.ctx.close();
+});
