@@ -39,10 +39,10 @@ test('two of one name: told apart at the table, and the lobby knows whose turn i
   assert.equal(new Set(names).size, 2, names.join());
   for (const n of names) assert.match(n, /^Ada \(.+\)$/);
   await mover.page.goto(`${server.url}#/`);
-  await mover.page.locator('.mine .now').waitFor();
+  await mover.page.locator('.on.now').waitFor();
   await other.page.goto(`${server.url}#/`);
-  await other.page.locator('.mine a').waitFor();
-  assert.equal(await other.page.locator('.mine .now').count(), 0, 'it is the other Ada who is asked');
+  await other.page.locator('.on .pri').waitFor();
+  assert.equal(await other.page.locator('.on.now, .mine .now').count(), 0, 'it is the other Ada who is asked');
   for (const p of [mover, other]) {
     p.clean();
     await p.ctx.close();
@@ -70,7 +70,7 @@ test('a lost game says who won and where one is; the rematch is among both peopl
   assert.ok(told.every((x) => !/victory/i.test(x)), told.join(' / '));
   const again = (await api(at.host.page, `tables/${at.id}/do`, { do: 'rematch' })) && (await api(at.host.page, `tables/${at.id}/view`)).rematch;
   await at.guest.page.goto(`${server.url}#/`);
-  const row = at.guest.page.locator(`.mine a[href="#/t/${again}"]`);
+  const row = at.guest.page.locator(`.on .pri[href="#/t/${again}"]`);
   await row.waitFor();
   await row.click();
   await at.guest.page.waitForFunction(() => document.querySelector('.table')?.dataset.status === 'open');

@@ -41,7 +41,7 @@ test('lobby: play now within ten seconds, all screens clean', { timeout: 300000 
   assert.ok(Date.now() - start < 10000, `took ${Date.now() - start} ms`);
   await axe(who.page, 'table');
   await who.page.goto(`${server.url}#/`);
-  await who.page.waitForSelector('.mine a');
+  await who.page.waitForSelector('.on .shot svg polygon'); // the table to go on with, as a picture
   await axe(who.page, 'lobby');
   await shots(who.page, 'lobby');
   await who.page.emulateMedia({ colorScheme: 'dark' });

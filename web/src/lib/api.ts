@@ -300,6 +300,14 @@ export interface Person {
   name: string;
   kind: 'guest' | 'account' | string;
 }
+export interface Rating {
+  game: string;
+  name: string;
+  kind: string;
+  rating: number;
+  deviation: number;
+  games: number;
+}
 export interface Catalogue {
   api: number;
   games: Game[];
