@@ -264,3 +264,53 @@ test('a film without motion stands still until one goes on', { timeout: 300000 }
   who.clean();
   await who.ctx.close();
 });
+
+test('who one is: every faction a card that tells what it does; taken by a click and one confirm', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'] });
+  await who.page.goto(open(made.table.id));
+  await myTurn(who.page);
+  const cards = who.page.locator('.choices .move');
+  await who.page.waitForFunction(() => [...document.querySelectorAll('.choices .text')].filter((x) => /stronghold/.test(x.textContent)).length > 5);
+  const n = await cards.count();
+  assert.ok(n >= 12, `${n} cards`);
+  const told = await who.page.locator('.choices .text').allTextContents();
+  assert.equal(told.length, n, 'each tells something');
+  assert.equal(new Set(told).size, n, 'each tells something else');
+  assert.match(await flat(cards.first()), /\+15 ?coins/);
+  await axe(who.page, 'factions');
+  await shots(who.page, 'factions');
+  await who.page.keyboard.press('b');
+  assert.equal(await cards.count(), 0, 'the board is one key away');
+  await who.page.keyboard.press('b');
+  const witches = who.page.locator('.choices .move[data-text="faction witches"]');
+  await witches.waitFor();
+  const was = await look(who.page);
+  await witches.click();
+  await changed(who.page, was);
+  const then = await look(who.page);
+  assert.equal(then.steps, '1');
+  await who.page.locator('.dock .pri').click();
+  await changed(who.page, then);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('options of a table are cards that say what they mean', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  await who.page.goto(`${server.url}#/new/cascadero`);
+  const board = who.page.locator('#o-board .choice');
+  await board.first().waitFor();
+  assert.ok((await board.count()) >= 2);
+  for (const words of await who.page.locator('#o-board .choice .second').allTextContents()) assert.ok(words.length > 15, words);
+  await board.nth(1).click();
+  await who.page.getByRole('button', { name: 'Create the table' }).click();
+  await myTurn(who.page);
+  const id = who.page.url().match(/#\/t\/(\w+)/)[1];
+  const { games } = await api(who.page, 'games');
+  const option = games.find((g) => g.id === 'cascadero').options.find((o) => o.id === 'board');
+  assert.equal((await api(who.page, `tables/${id}`)).table.options.board, option.values[1]);
+  assert.ok(!(await who.page.goto(`${server.url}#/new`).then(() => who.page.locator('#game').textContent())).includes('Nim'), 'Nim is not offered');
+  who.clean();
+  await who.ctx.close();
+});

@@ -246,6 +246,8 @@ export interface GameOption {
   help: string;
   kind: 'choice' | 'range' | 'text';
   values?: string[];
+  /** What each value means. */
+  words?: string[];
   examples?: string[];
   min?: number;
   max?: number;
