@@ -229,7 +229,10 @@ test('a film of the others’ turns: captions, pace, pause, skip by anything, ag
   await film(false);
   const now = await myTurn(page);
   assert.ok(now.lit.length > 10);
-  await page.locator('.dock .again, .logbox').first().waitFor();
+  await page.locator('.logbox').getByRole('button', { name: 'Again' }).click();
+  await film(true);
+  await page.keyboard.press('Escape');
+  await film(false);
   // Off: no film any more.
   await turn(6);
   await film(true);
