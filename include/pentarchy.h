@@ -22,6 +22,7 @@ extern "C" {
 #endif
 
 #define PENT_VERSION "0.1.0"
+const char *pent_version(void); /* of the library that is linked; compare it with PENT_VERSION */
 
 enum {
     PENT_MAX_SEATS = 5,
@@ -34,7 +35,8 @@ enum {
     PENT_MAX_NOTES = 48,
     PENT_ID_CAP = 24,
     PENT_MAX_TARGETS = 4,
-    PENT_MAX_FEATURES = 512,
+    PENT_MAX_FEATURES = 2048,
+    PENT_MAX_ACTIVE = 512, /* of them, not 0 at once */
     PENT_MAX_HIDDEN = 64,
     PENT_MOVE_TEXT = 96, /* no move's text is longer, terminator included */
     PENT_SAY_TEXT = 200, /* nor what is said of it */
@@ -332,8 +334,28 @@ bool pent_page_of(const pent_game *game, const void *view, int viewer, int i, in
                   pent_page *out);
 void pent_page_text(const pent_page *p, bool colour, pent_text *out);
 
-typedef struct pent_actions pent_actions; /* both: pentarchy_game.h */
+typedef struct pent_actions pent_actions; /* all three: pentarchy_game.h */
 typedef struct pent_layout pent_layout;
+typedef struct pent_net pent_net;
+
+/* ---- inputs: what a learned judgement knows of a seat (docs/players.md) ------------------ */
+
+/* Inputs that belong together and follow each other: the values of a one-hot, a row of numbers. */
+typedef struct pent_input {
+    const char *group; /* "cults": what tables of inputs speak of; several runs may share one */
+    const char *name;  /* "steps on the fire track"; NULL ends the list */
+    uint16_t count;
+    const char *text; /* what they say, in a sentence */
+} pent_input;
+
+/* Whole numbers, so that every build agrees. */
+enum { PENT_INPUT_ONE = 64, PENT_INPUT_MOST = 8 * PENT_INPUT_ONE, PENT_LOOK_ROOM = 65536 };
+typedef struct pent_inputs {
+    int16_t n;
+    int16_t points;                  /* what the seat has now; the net adds what is still to come */
+    uint16_t index[PENT_MAX_ACTIVE]; /* ascending */
+    int16_t value[PENT_MAX_ACTIVE];  /* not 0, at most PENT_INPUT_MOST either way */
+} pent_inputs;
 
 /* ---- the game table -------------------------------------------------------------------- */
 
@@ -419,10 +441,19 @@ struct pent_game {
 
     /* search and safety */
 
-    /* May search skip it? All orders of a free choice but one, and nothing else. NULL: never. */
+    /* May search skip it? All orders of a free choice but one, and exchanges that nothing follows;
+     * nothing else. NULL: never. */
     bool (*redundant)(const void *s, pent_move m);
     const char *const *feature_names;                     /* ends with NULL */
     int (*features)(const void *s, int seat, float *out); /* as many as names */
+    const pent_input *inputs;                             /* of its net; NULL: it has none */
+    /* Fills out[i] for every seat i of the bits in `seats`. In `memory` (look_memory bytes, at
+     * most PENT_LOOK_ROOM, zero at first, or NULL) it may keep what it found for the positions before, if no answer differs. */
+    void (*look)(const void *s, unsigned seats, void *memory, pent_inputs *out);
+    size_t look_memory;
+    const pent_net *net; /* what was learned; NULL or empty: `eval` judges. Ask pent_eval */
+    /* Moves of these kinds choose what one plays with; learning draws them at random. */
+    uint64_t opening_kinds;
     /* Prospect of the seat: points it is likely to be ahead of the best other at the end. */
     float (*eval)(const void *s, int seat);
     const char *(*check)(const void *s); /* a broken invariant in words, or NULL */
@@ -474,11 +505,19 @@ pent_move pent_move_of(const pent_game *game, int action); /* PENT_NO_MOVE: no s
  * "hidden from you"; one less is "nothing here", two less "out of the game". */
 size_t pent_observation_size(const pent_game *game);
 void pent_observe(const pent_game *game, const void *state, int seat, uint8_t *out);
-/* Turns a vector that pent_observe made back into the view. Refused, and `view` unchanged: another
- * size, values out of range, what this seat could not know. It is not proof against made-up vectors:
- * give it none from outside. */
+/* Turns such a vector back into the view, for any bytes, from wherever they come. Refused, with a
+ * sentence that names the field, and `view` unchanged: another size, values out of range, what cannot
+ * be true of a game, what this seat could not know. What is taken can be played on. */
 pent_status pent_view_read(const pent_game *game, int seat, const uint8_t *in, size_t n, void *view,
                            pent_err *err);
+
+/* What a judgement may know of a seat, as numbers: the inputs of its net where it has some, else its
+ * `features`. */
+int pent_feature_count(const pent_game *game);
+void pent_feature_name(const pent_game *game, int i, pent_text *out);
+void pent_features(const pent_game *game, const void *s, int seat, float *out);
+/* The prospect of a seat by the best judgement there is: the net if it fits, else `eval`. */
+float pent_eval(const pent_game *game, const void *s, int seat);
 
 /* ---- prices, ways, descriptions: for any game, from a view alone ------------------------ */
 
@@ -486,6 +525,8 @@ pent_status pent_view_read(const pent_game *game, int seat, const uint8_t *in, s
 void pent_say_move(const pent_game *game, const void *s, pent_move m, int viewer, pent_text *out);
 /* The same with the names of goods for {id}: for a terminal. */
 void pent_say_plain(const pent_game *game, const void *s, pent_move m, int viewer, pent_text *out);
+/* Any sentence with the names of goods for {id}. */
+void pent_spell(const pent_game *game, const char *said, pent_text *out);
 int pent_good_count(const pent_game *game);
 
 /* A few worlds that a view allows, drawn by its own hash, so that all who see it get the same. */
@@ -659,14 +700,16 @@ typedef struct pent_ask {
 } pent_ask;
 
 /* What a thinking player says about a decision: moves with the most visited first. */
-enum { PENT_MAX_IDEAS = 12, PENT_LINE_TEXT = 480 };
+enum { PENT_MAX_IDEAS = 12, PENT_LINE_TEXT = 480, PENT_LINE_SAID = 1600 };
 
 typedef struct pent_idea {
     pent_move move;
     uint64_t visits;
     float value;                 /* for the seat asked: 0 lost, 1 won */
+    float worth[PENT_MAX_SEATS]; /* the same for every seat */
     float score[PENT_MAX_SEATS]; /* expected at the end of the game */
     char line[PENT_LINE_TEXT];   /* the plies expected: "blue: place E5. place F6; pink: …" */
+    char said[PENT_LINE_SAID];   /* the same plies in sentences, with goods as {id} */
 } pent_idea;
 
 typedef struct pent_thought {
@@ -676,12 +719,25 @@ typedef struct pent_thought {
     pent_idea idea[PENT_MAX_IDEAS];
 } pent_thought;
 
+/* How hard a player thinks from now on, and who may hurry it. */
+typedef struct pent_watch {
+    uint32_t ms;    /* for a decision, at most; 0: as it was opened */
+    uint32_t iters; /* the same in iterations */
+    bool (*poll)(
+        void *ctx); /* called now and then while it thinks; true: the best so far will do */
+    void *ctx;
+} pent_watch;
+
 typedef struct pent_player pent_player;
 struct pent_player {
     pent_move (*choose)(pent_player *self, const pent_ask *ask);
     void (*close)(pent_player *self); /* frees self */
     /* At most `want` ideas about the moves in ask->legal; NULL: it only chooses. */
     void (*think)(pent_player *self, const pent_ask *ask, int want, pent_thought *out);
+    /* Both NULL where an answer comes at once. A glimpse is of the ideas so far, without scores: inside
+     * `poll`, or after `choose` as long as the ask is there. */
+    void (*watch)(pent_player *self, const pent_watch *watch);
+    void (*glimpse)(pent_player *self, int want, pent_thought *out);
 };
 
 /* A player by its specification: "random", "greedy", … The same seed gives the same choices. */

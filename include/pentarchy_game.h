@@ -126,6 +126,7 @@ typedef enum pent_field_kind {
 
 typedef struct pent_field {
     const char *name, *text;         /* "player.hand", what it says */
+    const char *wrong;               /* the sentence when a value is out of its range */
     uint16_t offset, stride, groups; /* groups: in an array of so many structs */
     uint16_t count;                  /* values in each */
     uint8_t size;                    /* bytes of a value: 1, 2, 4 or 8 */
@@ -143,9 +144,12 @@ struct pent_layout {
     int size; /* of the vector */
     int fields;
     const pent_field *field;
-    /* What `check` and `determinize` lean on beyond the ranges: what is broken, or NULL. */
+    /* What `redact` and `determinize` lean on beyond the ranges: what is broken, or NULL. Everything
+     * else is `check`'s, which is asked about a world of the view. */
     const char *(*broken)(const void *view, int seat);
 };
+/* The first thing `check` asks, so that it can count on it: a value out of its range, or NULL. */
+const char *pent_range_broken(const pent_layout *layout, const void *state);
 
 /* ---- fitted judgement: what `pentarchy train` writes into a game's folder --------------- */
 
@@ -168,6 +172,94 @@ float pent_judge(const pent_weights *t, const float *features);
 /* How far a seat will be ahead of the best other by the table: the `eval` of a game that has one. */
 float pent_judge_ahead(const pent_weights *t, int (*features)(const void *s, int seat, float *out),
                        const void *s, int seats, int seat);
+
+/* ---- inputs and nets: what a game shows its net, and what `pentarchy train` learned ------ */
+
+/* For a game's `look`: calls come in ascending order of inputs. Values are in PENT_INPUT_ONEs; what
+ * is beyond PENT_INPUT_MOST is cut. */
+static inline void pent_input_put(pent_inputs *x, int index, int value) {
+    if (value == 0) return;
+    if (value > PENT_INPUT_MOST) value = PENT_INPUT_MOST;
+    if (value < -PENT_INPUT_MOST) value = -PENT_INPUT_MOST;
+    x->index[x->n] = (uint16_t)index;
+    x->value[x->n++] = (int16_t)value;
+}
+/* n / of, in PENT_INPUT_ONEs. */
+static inline void pent_input_part(pent_inputs *x, int index, int n, int of) {
+    pent_input_put(x, index, n * PENT_INPUT_ONE / of);
+}
+static inline void pent_input_flag(pent_inputs *x, int index, bool on) {
+    if (on) pent_input_put(x, index, PENT_INPUT_ONE);
+}
+/* One of `count` inputs from `first` on: the k-th, the last for more; none when k is negative. */
+static inline void pent_input_hot(pent_inputs *x, int first, int count, int k) {
+    if (k >= 0) pent_input_put(x, first + (k < count ? k : count - 1), PENT_INPUT_ONE);
+}
+int pent_input_count(const pent_game *game);
+uint64_t pent_input_hash(const pent_game *game); /* of the table of inputs */
+
+enum { PENT_NET_UNITS = 128, PENT_NET_SECOND = 64, PENT_NET_ABOUT = 2048, PENT_NET_VERSION = 1 };
+
+/* Inputs -> `hidden` units that answer with what they have above zero (-> `second` such units)
+ * -> points still to come; beside them a straight sum of the inputs. All in whole numbers: a weight
+ * w stands for w / 2^shift, a unit's answer for a / 2^PENT_NET_UNIT_SHIFT and is cut at 32767, and
+ * pent_net_check proves that no sum of 32 bits can overflow, whatever the inputs are. */
+enum { PENT_NET_UNIT_SHIFT = 9 };
+struct pent_net {
+    char game[32];
+    int rules_version;
+    uint64_t content;    /* it was learned with; 0: the game has no tables */
+    uint64_t input_hash; /* of the inputs it was learned with */
+    unsigned seats;      /* bit n: it has seen games of n seats */
+    int inputs;          /* 0: no net */
+    int hidden, second;  /* multiples of 8; second 0: no such layer */
+    int straight_shift, first_shift, second_shift, answer_shift;
+    const int32_t *threshold;        /* hidden; scale: first_shift and that of inputs */
+    const int32_t *second_threshold; /* second; scale: second_shift and that of units */
+    int won;                         /* points that a victory counted beside the score */
+    int32_t bias;                    /* points, in 1/65536 */
+    const int16_t *straight;         /* inputs */
+    const int16_t *first;            /* inputs rows of hidden */
+    const int16_t *second_weight;    /* hidden rows of second */
+    const int16_t *answer;           /* second, or hidden */
+    const char *about;               /* where it comes from: lines of "word: text" */
+};
+
+/* Points that a seat will probably have at the end. */
+float pent_net_points(const pent_net *net, const pent_inputs *x);
+/* The same in two steps, the first of which can be carried on from a position to the next. */
+typedef struct pent_net_sums {
+    int32_t unit[PENT_NET_UNITS];
+    int32_t straight;
+} __attribute__((aligned(64))) pent_net_sums;
+void pent_net_sum(const pent_net *net, const pent_inputs *x, pent_net_sums *out);
+/* From the sums of `before` to those of `after`, by what differs. */
+void pent_net_change(const pent_net *net, const pent_inputs *before, const pent_inputs *after,
+                     pent_net_sums *sums);
+float pent_net_answer(const pent_net *net, const pent_net_sums *sums, int points);
+
+/* Is the table sound by itself? Sizes, and no sum that could overflow. */
+pent_status pent_net_check(const pent_net *net, pent_err *err);
+/* Is it for this game, its rules and the inputs it has? */
+pent_status pent_net_fits(const pent_net *net, const pent_game *game, pent_err *err);
+
+/* A net as a file: lines that say where it comes from, then numbers, lowest byte first, and a sum
+ * over everything. `room` takes what `out` points to; PENT_NET_ROOM bytes are always enough. */
+enum { PENT_NET_ROOM = (PENT_MAX_FEATURES + 80) * (PENT_NET_UNITS + 1) * 2 + PENT_NET_ABOUT };
+pent_status pent_net_read(const void *bytes, size_t n, pent_net *out, void *room, size_t room_size,
+                          pent_err *err);
+void pent_net_write(const pent_net *net, pent_text *out);
+
+/* A judgement with a memory of the positions before: the same answers as pent_eval, sooner. */
+typedef struct pent_judgement pent_judgement;
+pent_judgement *pent_judgement_open(const pent_game *game); /* NULL: no memory */
+void pent_judgement_close(pent_judgement *j);
+bool pent_judgement_learned(const pent_judgement *j, int seats); /* a net judges so many seats */
+/* Points that a seat will probably have at the end, of those in the bits; only where a net judges. */
+void pent_judgement_points(pent_judgement *j, const void *s, unsigned seats, float *points);
+float pent_judgement_of(pent_judgement *j, const void *s, int seats, int seat); /* pent_eval */
+/* The same for every seat. */
+void pent_judgement_ahead(pent_judgement *j, const void *s, int seats, float *ahead);
 
 #ifdef __cplusplus
 }

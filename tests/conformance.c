@@ -275,10 +275,43 @@ static void check_judgement(const pent_game *g, const void *s, int seats) {
     while (g->feature_names[names]) names++;
     for (int i = 0; i < seats; i++) {
         if (!isfinite(g->eval(s, i))) fail("eval of seat %d is not a number", i);
+        if (!isfinite(pent_eval(g, s, i))) fail("the judgement of seat %d is not a number", i);
         if (g->features(s, i, f) != names) fail("features and their names differ in number");
         for (int k = 0; k < names; k++)
             if (!isfinite(f[k])) fail("feature '%s' is not a number", g->feature_names[k]);
     }
+}
+
+/* Inputs are as their table says, a memory changes nothing, and a net is for its game. */
+static void check_inputs(const pent_game *g, const void *s, int seats) {
+    static uint64_t memory[PENT_LOOK_ROOM / 8];
+    static const pent_game *whose;
+    pent_inputs plain[PENT_MAX_SEATS], quick[PENT_MAX_SEATS], one[PENT_MAX_SEATS];
+    pent_err err = {0};
+    if (!g->inputs) return;
+    if (g->look_memory > sizeof memory) fail("its memory is larger than PENT_LOOK_ROOM");
+    if (whose != g) memset(memory, 0, sizeof memory);
+    whose = g;
+    int count = pent_input_count(g);
+    if (count > PENT_MAX_FEATURES) fail("more inputs than PENT_MAX_FEATURES");
+    memset(plain, 0, sizeof plain);
+    memset(quick, 0, sizeof quick);
+    g->look(s, (1u << seats) - 1, NULL, plain);
+    g->look(s, (1u << seats) - 1, memory, quick);
+    for (int i = 0; i < seats; i++) {
+        const pent_inputs *x = &plain[i];
+        for (int k = 0; k < x->n; k++) {
+            if (x->index[k] >= count || (k && x->index[k] <= x->index[k - 1]))
+                fail("input %d of seat %d is beyond the table or out of order", x->index[k], i);
+            if (!x->value[k] || abs(x->value[k]) > PENT_INPUT_MOST)
+                fail("input %d of seat %d is %d", x->index[k], i, x->value[k]);
+        }
+        memset(one, 0, sizeof one);
+        g->look(s, 1u << i, memory, one);
+        if (memcmp(x, &quick[i], sizeof *x) || memcmp(x, &one[i], sizeof *x))
+            fail("seat %d has other inputs with a memory", i);
+    }
+    if (g->net && g->net->inputs && pent_net_fits(g->net, g, &err) != PENT_OK) fail("%s", err.text);
 }
 
 /* What is on the screen explains itself, and moves are sentences. */
@@ -569,6 +602,7 @@ static void look(const pent_game *g, pent_table *t, const pent_moves *list, styl
     bool draw = pent_rng_below(&st->rng, 24) == 0 || list->n == 0;
     check_texts(g, &copy, list, &st->rng);
     check_judgement(g, &copy, seats);
+    check_inputs(g, &copy, seats);
     for (int v = PENT_PUBLIC; v < seats; v++) {
         if (v == PENT_OVER || v == PENT_CHANCE) continue;
         check_view(g, &copy, v, list, draw, &st->rng);

@@ -1,403 +1,510 @@
-/* train.c: pentarchy train: games of computer players against themselves, a fit of what every seat
- * had at the end to its features on the way, again with the better judgement, the table of
- * weights as C, and a match against the judgement the game has now. One thread: the same command
- * line writes the same file. */
+/* train.c: pentarchy train: learning by playing against oneself (src/train), with checkpoints,
+ * reports and duels on the way; and the match that lets a net into the tree. */
 #include "cli.h"
-#include "fit.h"
+#include "train/report.h"
+#include "train/train.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 
-enum {
-    EVERY = 8,        /* of so many decisions one is learned from */
-    ROW_MILLIONS = 4, /* at most, of 2^20 */
-    WINDOW = 3,       /* rounds that are remembered */
-    DUEL = 400,       /* games of a challenger against the champion */
-    MAX_ROUNDS = 100,
-};
+enum { NET_FILE = PENT_NET_ROOM + 4096, DUEL_SEATS = 2 };
 
 typedef struct {
     const cli_args *args;
-    const pent_game *game;          /* with the judgement it has */
-    pent_game champion, challenger; /* with those being found */
-    long games, rounds, last, passes, hidden, seats, opening, noise, match, won;
-    uint64_t seed;
-    const char *player; /* of this round */
-    const char *first_player, *last_player, *rival;
-    pent_setup setup;
-    unsigned char *state, *view;
-    float *x, *y; /* the rows: features, and what the seat had at the end */
-    int8_t *whose;
-    size_t rows, room;
-    size_t end[MAX_ROUNDS]; /* of each round's rows */
-    int inputs;
-    size_t floats; /* of a table */
-    fit fit;
-    double unexplained;
+    const pent_game *game;
+    const char *folder;
+    long games, save, tell, duel, jobs;
+    trainer t;
+    report report;
+    double begun, last_time, before; /* seconds: when, the last report, of earlier runs */
+    int64_t last_done;
+    pent_game accepted; /* with the net accepted last, or as the program has it */
+    pent_net accepted_net;
+    void *accepted_room;
 } job;
 
-/* The judgements: the champion plays the games to learn from, the challenger was fitted to them.
- * A game's `eval` has no room for a context. */
-typedef struct {
-    bool learned; /* before, only the points that a seat has count */
-    pent_weights table;
-    float *w;
-} judgement;
-
-static struct {
-    const pent_game *game;
-    int seats;
-    judgement champion, challenger;
-} trial;
-
-/* The points that the seats have now, as if they were the only feature. */
-static float points_ahead(const void *s, int seat) {
-    pent_result r;
-    memset(&r, 0, sizeof r);
-    trial.game->result(s, &r);
-    int best = INT_MIN;
-    for (int i = 0; i < trial.seats; i++)
-        if (i != seat && r.entry[i].score > best) best = r.entry[i].score;
-    return (float)(r.entry[seat].score - (best == INT_MIN ? 0 : best));
+static void path_of(const job *k, const char *name, char out[PATH_MAX]) {
+    snprintf(out, PATH_MAX, "%s/%s", k->folder, name);
 }
 
-static float judge(const judgement *j, const void *s, int seat) {
-    return j->learned ? pent_judge_ahead(&j->table, trial.game->features, s, trial.seats, seat)
-                      : points_ahead(s, seat);
+/* ---- where a net comes from ---- */
+
+static void say_seats(const train_plan *p, pent_text *out) {
+    for (int i = 0; i < p->seatings; i++) pent_say(out, "%s%d", i ? "," : "", p->seats[i]);
 }
 
-static float champion_eval(const void *s, int seat) { return judge(&trial.champion, s, seat); }
-static float challenger_eval(const void *s, int seat) { return judge(&trial.challenger, s, seat); }
-
-/* ---- playing ---- */
-
-static pent_move any_move(const pent_game *game, const void *s, pent_rng *rng) {
-    pent_moves list;
-    game->legal(s, &list);
-    return list.m[pent_rng_below(rng, (uint32_t)list.n)];
-}
-
-static void take_rows(job *k) {
-    for (int seat = 0; seat < k->setup.seats && k->rows < k->room; seat++, k->rows++) {
-        k->game->features(k->state, seat, k->x + k->rows * (size_t)k->inputs);
-        k->whose[k->rows] = (int8_t)seat;
-    }
-}
-
-/* Random decisions at the start (of a random number) and now and then show positions that the
- * players would not come to; what is good there must be known as well. */
-static bool play_sample(job *k, const pent_game *game, uint64_t number) {
-    pent_rng rng = pent_rng_seed(cli_mix(k->seed, number, 0));
-    pent_player *p = pent_player_open(game, k->player, cli_mix(k->seed, number, 1), NULL);
-    if (!p) return false;
-    size_t first = k->rows;
-    long opening = k->opening ? (long)pent_rng_below(&rng, (uint32_t)k->opening + 1) : 0;
-    pent_init(game, k->state, &k->setup, NULL);
-    for (int actor; (actor = game->actor(k->state)) != PENT_OVER;) {
-        pent_move m;
-        if (actor == PENT_CHANCE) {
-            m = pent_chance(game, k->state, &rng);
-        } else {
-            if (pent_rng_below(&rng, EVERY) == 0) take_rows(k);
-            m = opening-- > 0 || pent_rng_below(&rng, 1000) < (uint32_t)k->noise
-                    ? any_move(game, k->state, &rng)
-                    : pent_player_ask(p, game, k->state, k->view);
+/* The options that give the same bits again. */
+static void say_command(const job *k, pent_text *out) {
+    const train_plan *p = &k->t.plan;
+    pent_say(out, "pentarchy train %s --games %ld --decay %d --batch %d --hidden %d --second %d", p->game,
+             (long)k->t.done, p->decay, p->batch, p->hidden, p->second);
+    pent_say(out, " --won %d --scale %d --lambda %d --rate %d --last-rate %d --noise %d --random %d",
+             p->won, p->scale, p->lambda, p->first_rate, p->last_rate, p->noise, p->random);
+    pent_say(out, " --opening %d --vary %d --rows %d --uses %d --seats ", p->opening, p->vary, p->rows,
+             p->uses);
+    say_seats(p, out);
+    for (int i = 0; k->game->options && k->game->options[i].id; i++)
+        if (p->fixed >> i & 1) {
+            pent_say(out, " --set %s=", k->game->options[i].id);
+            pent_setup_get(k->game, &p->setup, i, out);
         }
-        game->apply(k->state, m, NULL);
+    pent_say(out, " --seed %lu", (unsigned long)p->seed);
+}
+
+static void say_date(pent_text *out) {
+    const char *fixed = getenv("SOURCE_DATE_EPOCH"); /* for builds that must repeat */
+    time_t now = fixed ? (time_t)strtoll(fixed, NULL, 10) : time(NULL);
+    struct tm t;
+    gmtime_r(&now, &t);
+    pent_say(out, "%04d-%02d-%02d", t.tm_year + 1900, t.tm_mon + 1, t.tm_mday);
+}
+
+static bool write_net(const job *k, const pent_net *net, const char *path) {
+    char *bytes = malloc(NET_FILE);
+    if (!bytes) return false;
+    (void)k;
+    pent_text out = pent_text_on(bytes, NET_FILE);
+    pent_net_write(net, &out);
+    bool good = !out.cut && train_file_write(path, bytes, out.len);
+    free(bytes);
+    return good;
+}
+
+static bool save_net(const job *k, const char *name) {
+    char about[PENT_NET_ABOUT], path[PATH_MAX];
+    pent_text text = pent_text_on(about, sizeof about);
+    pent_say(&text, "command: ");
+    say_command(k, &text);
+    pent_say(&text, "\ngames: %ld\nseed: %lu\ncode: %s\ndate: ", (long)k->t.done,
+             (unsigned long)k->t.plan.seed, PENT_VERSION);
+    say_date(&text);
+    pent_say(&text, "\naccepted: not yet\n");
+    pent_net net = k->t.new_net;
+    net.about = about;
+    path_of(k, name, path);
+    if (write_net(k, &net, path)) return true;
+    fprintf(stderr, "cannot write '%s': %s\n", path, strerror(errno));
+    return false;
+}
+
+/* ---- on the way ---- */
+
+static void take_measure(job *k, report_line *l) {
+    trainer *t = &k->t;
+    double now = cli_wall_time();
+    *l = (report_line){.games = (long)t->done, .seconds = k->before + now - k->begun};
+    l->speed = (double)(t->done - k->last_done) / (now - k->last_time + 1e-9);
+    l->error = t->learner.seen > 0
+                   ? t->plan.scale * train_pow(t->learner.error / t->learner.seen + 1e-12, 0.5)
+                   : 0;
+    for (int i = 0; i <= PENT_MAX_SEATS; i++) {
+        l->score[i] = t->games[i] > 0 ? t->score[i] / t->games[i] : 0;
+        t->score[i] = t->games[i] = 0;
     }
-    pent_player_close(p);
-    pent_result r;
-    memset(&r, 0, sizeof r);
-    game->result(k->state, &r);
-    for (size_t i = first; i < k->rows; i++) {
-        int seat = k->whose[i];
-        k->y[i] = (float)(r.entry[seat].score + (r.entry[seat].rank == 1 ? k->won : 0));
+    t->learner.error = t->learner.seen = 0;
+    k->last_time = now;
+    k->last_done = t->done;
+}
+
+static void tell(const job *k, const report_line *l) {
+    cli_progress_end();
+    fprintf(stderr, "%ld games, %.1f a second, error %.2f points; scores", l->games, l->speed,
+            l->error);
+    for (int i = 1; i <= PENT_MAX_SEATS; i++)
+        if (l->score[i] > 0) fprintf(stderr, " %d seats %.1f", i, l->score[i]);
+    if (l->duel > 0)
+        fprintf(stderr, "; %.1f ± %.1f %% against the last accepted%s", l->duel, l->duel_error,
+                l->accepted ? ": better, accepted" : "");
+    fputc('\n', stderr);
+    (void)k;
+}
+
+/* Against the last one that was accepted, one ply deep: a quick word, not the match for the tree. */
+static bool hold_duel(job *k, report_line *l) {
+    pent_err err = {0};
+    pent_game now = *k->game;
+    now.net = &k->t.new_net;
+    int seats = k->game->min_seats > DUEL_SEATS ? k->game->min_seats : DUEL_SEATS;
+    duel d = {.a = &now,
+              .b = &k->accepted,
+              .player = "greedy",
+              .seed = train_mix(k->t.plan.seed, (uint64_t)k->t.done, 77),
+              .seats = seats,
+              .most = k->duel,
+              .stop = true};
+    if (duel_play(&d, &k->t.plan, &err) != PENT_OK) {
+        fprintf(stderr, "no duel: %s\n", err.text);
+        return true;
+    }
+    l->duel = d.mean;
+    l->duel_error = d.error;
+    l->accepted = d.verdict > 0;
+    if (!l->accepted) return true;
+    char path[PATH_MAX];
+    path_of(k, "accepted.bin", path);
+    size_t n = 0;
+    char *bytes = save_net(k, "accepted.bin") ? train_file_read(path, NET_FILE, &n) : NULL;
+    bool good = bytes && pent_net_read(bytes, n, &k->accepted_net, k->accepted_room, PENT_NET_ROOM,
+                                       NULL) == PENT_OK;
+    free(bytes);
+    if (good) k->accepted.net = &k->accepted_net;
+    return true;
+}
+
+static void load_accepted(job *k) {
+    char path[PATH_MAX];
+    size_t n = 0;
+    path_of(k, "accepted.bin", path);
+    char *bytes = train_file_read(path, NET_FILE, &n);
+    if (bytes && pent_net_read(bytes, n, &k->accepted_net, k->accepted_room, PENT_NET_ROOM, NULL) ==
+                     PENT_OK)
+        k->accepted.net = &k->accepted_net;
+    free(bytes);
+}
+
+/* A full disk ends nothing: the last checkpoint stays, and the next one may fit. */
+static bool save(job *k, report_line *l) {
+    char path[PATH_MAX], table[PATH_MAX], page[PATH_MAX];
+    pent_err err = {0};
+    if (k->duel) hold_duel(k, l);
+    path_of(k, "checkpoint", path);
+    bool good = checkpoint_write(&k->t, path, &err) == PENT_OK;
+    if (!good)
+        fprintf(stderr, "pentarchy train: %s; the checkpoint before it is kept, training goes on\n",
+                err.text);
+    good = save_net(k, "net.bin") && good;
+    path_of(k, "progress.tsv", table);
+    path_of(k, "plot.html", page);
+    report_add(&k->report, l);
+    return report_write(&k->report, table, page, k->game->name) && good;
+}
+
+static int learn(job *k) {
+    pent_err err = {0};
+    trainer *t = &k->t;
+    bool good = true;
+    workers *w = workers_open(t, (int)k->jobs, &err);
+    if (!w) return cli_error(k->args, CLI_SYSTEM, "%s", err.text);
+    k->begun = k->last_time = cli_wall_time();
+    k->last_done = t->done;
+    while (t->done < k->games) {
+        const train_game *g = workers_next(w, k->games, &err);
+        if (!g || trainer_take(t, g, &err) != PENT_OK) {
+            workers_close(w);
+            return cli_error(k->args, CLI_SYSTEM, "%s", err.text);
+        }
+        cli_progress("games", (long)t->done, k->games);
+        bool saves = t->done % k->save == 0 || t->done >= k->games;
+        if (!saves && t->done % k->tell) continue;
+        report_line l;
+        take_measure(k, &l);
+        if (saves) good = save(k, &l);
+        tell(k, &l);
+    }
+    workers_close(w);
+    printf("%ld games, hash %016llx\n", (long)t->done, (unsigned long long)trainer_hash(t));
+    return good ? CLI_OK : CLI_SYSTEM;
+}
+
+/* ---- the plan ---- */
+
+static bool read_seats(const cli_args *args, const pent_game *game, train_plan *p) {
+    const char *at = cli_get(args, "seats");
+    if (!at) { /* half of the games with two, the others alike */
+        for (int n = game->min_seats > 2 ? game->min_seats : 2; n <= game->max_seats; n++) {
+            if (n > 2 || game->max_seats == 2) p->seats[p->seatings++] = n;
+            if (n > 2) p->seats[p->seatings++] = 2;
+        }
+        if (p->seatings == 0) p->seats[p->seatings++] = game->max_seats;
+        return true;
+    }
+    for (; *at; at += *at == ',') {
+        char *end;
+        long n = strtol(at, &end, 10);
+        if (end == at || n < game->min_seats || n > game->max_seats ||
+            p->seatings == TRAIN_MAX_SEATINGS || (*end && *end != ',')) {
+            cli_error(args, CLI_USAGE, "--seats are numbers from %d to %d with commas between: 2,3,2,4",
+                      game->min_seats, game->max_seats);
+            return false;
+        }
+        p->seats[p->seatings++] = (int32_t)n;
+        at = end;
     }
     return true;
 }
 
-/* ---- the table ---- */
-
-static void symbol_of(const pent_game *game, char *out, size_t cap) {
-    snprintf(out, cap, "%s", game->id);
-    for (char *c = out; *c; c++)
-        if (*c == '-') *c = '_';
-}
-
-static void fill_numbers(pent_text *out, const char *name, const float *v, int n) {
-    char number[40];
-    pent_say(out, "static const float %s[] = {", name);
-    for (int i = 0; i < n; i++) {
-        snprintf(number, sizeof number, "%.6ef", (double)v[i]);
-        pent_say(out, "%s%s,", i % 6 ? " " : "\n    ", number);
+static bool read_plan(const cli_args *args, const pent_game *game, long games, train_plan *p) {
+    long batch = 100, decay = games, hidden = 64, second = 0, won = 10, scale = 20, lambda = 900;
+    long rate = 1000, last_rate = 100, noise = 2000, random = 10, vary = 300, rows = 150000, uses = 2;
+    long opening = game->opening_kinds ? 0 : 6;
+    bool given;
+    memset(p, 0, sizeof *p);
+    p->seed = 1;
+    if (!cli_number(args, "batch", 1, 1000000, &batch) ||
+        !cli_number(args, "decay", 1, INT_MAX, &decay) ||
+        !cli_number(args, "hidden", 8, PENT_NET_UNITS, &hidden) ||
+        !cli_number(args, "second", 0, PENT_NET_SECOND, &second) ||
+        !cli_number(args, "won", 0, 1000, &won) || !cli_number(args, "scale", 1, 1000, &scale) ||
+        !cli_number(args, "lambda", 0, 1000, &lambda) ||
+        !cli_number(args, "rate", 1, 100000, &rate) ||
+        !cli_number(args, "last-rate", 1, 100000, &last_rate) ||
+        !cli_number(args, "noise", 0, 1000000, &noise) ||
+        !cli_number(args, "random", 0, 1000, &random) ||
+        !cli_number(args, "opening", 0, 1000, &opening) ||
+        !cli_number(args, "vary", 0, 1000, &vary) ||
+        !cli_number(args, "rows", 256, 10000000, &rows) ||
+        !cli_number(args, "uses", 1, 100, &uses) || !cli_seed(args, &p->seed, &given) ||
+        !read_seats(args, game, p) || !cli_setup(args, game, p->seats[0], &p->setup))
+        return false;
+    snprintf(p->game, sizeof p->game, "%s", game->id);
+    p->kind = TRAIN_KIND;
+    p->rules_version = game->rules_version;
+    p->content = pent_content(game);
+    p->input_hash = pent_input_hash(game);
+    p->batch = (int32_t)batch;
+    p->decay = (int32_t)decay;
+    p->hidden = (int32_t)hidden / 8 * 8;
+    p->second = (int32_t)second / 8 * 8;
+    p->won = (int32_t)won;
+    p->scale = (int32_t)scale;
+    p->lambda = (int32_t)lambda;
+    p->first_rate = (int32_t)rate;
+    p->last_rate = (int32_t)last_rate;
+    p->noise = (int32_t)noise;
+    p->random = (int32_t)random;
+    p->opening = (int32_t)opening;
+    p->vary = (int32_t)vary;
+    p->rows = (int32_t)rows;
+    p->uses = (int32_t)uses;
+    for (int i = 0; game->options && game->options[i].id; i++) {
+        pent_setup usual;
+        pent_setup_default(game, p->seats[0], &usual);
+        bool same = usual.value[i] == p->setup.value[i] && !strcmp(usual.text[i], p->setup.text[i]);
+        if (!same) p->fixed |= 1u << i;
     }
-    pent_say(out, "\n};\n\n");
-}
-
-static void fill_table(pent_text *out, const void *what) {
-    const job *k = what;
-    const pent_weights *t = &trial.champion.table;
-    char name[48], number[40];
-    symbol_of(k->game, name, sizeof name);
-    number[0] = 0;
-    if (k->seats) snprintf(number, sizeof number, " --seats %ld", k->seats);
-    pent_say(out,
-             "/* weights.c: %s's fitted judgement, version %d. Written by\n"
-             " *   pentarchy train %s --games %ld --rounds %ld --passes %ld --hidden %ld%s\n"
-             " *       --player %s --opening %ld --noise %ld --won %ld --seed %lu\n",
-             k->game->name, t->version, k->game->id, k->games, k->rounds, k->passes, k->hidden,
-             number, k->first_player, k->opening, k->noise, k->won, (unsigned long)k->seed);
-    if (k->last) pent_say(out, " *       --last %ld --last-player %s\n", k->last, k->last_player);
-    pent_say(out, " * Do not edit: run it again. */\n#include \"pentarchy_game.h\"\n\n"
-                  "/* clang-format off */\n");
-    fill_numbers(out, "straight", t->straight, t->inputs);
-    fill_numbers(out, "layer", t->layer, t->inputs * t->hidden);
-    fill_numbers(out, "threshold", t->threshold, t->hidden);
-    fill_numbers(out, "answer", t->answer, t->hidden);
-    snprintf(number, sizeof number, "%.6ef", (double)t->bias);
-    pent_say(
-        out,
-        "/* clang-format on */\n\nextern const pent_weights %s_weights;\n"
-        "const pent_weights %s_weights = {\n"
-        "    .version = %d,\n    .rules_version = %u,\n    .content = UINT64_C(0x%016lx),\n    "
-        ".inputs = %d,\n    .hidden = %d,\n"
-        "    .bias = %s,\n    .straight = straight,\n    .layer = layer,\n"
-        "    .threshold = threshold,\n    .answer = answer,\n};\n",
-        name, name, t->version, k->game->rules_version, (unsigned long)pent_content(k->game),
-        t->inputs, t->hidden, number);
-}
-
-/* As the file will hold them, so that the match plays what is written. */
-static float as_written(float v) {
-    char number[40];
-    snprintf(number, sizeof number, "%.6e", (double)v);
-    return strtof(number, NULL);
-}
-
-/* What players of long ago did is forgotten: the rows of the oldest round go. */
-static void forget(job *k, long round) {
-    if (round < WINDOW) return;
-    size_t gone = k->end[round - WINDOW];
-    k->rows -= gone;
-    memmove(k->x, k->x + gone * (size_t)k->inputs, k->rows * (size_t)k->inputs * sizeof *k->x);
-    memmove(k->y, k->y + gone, k->rows * sizeof *k->y);
-    for (long i = 0; i < round; i++) k->end[i] = k->end[i] > gone ? k->end[i] - gone : 0;
-}
-
-/* Every seat count of the game in turn, unless one was asked for. */
-static void set_seats(job *k, long number) {
-    int least = k->game->min_seats < 2 ? 2 : k->game->min_seats;
-    if (!k->seats) k->setup.seats = least + (int)(number % (k->game->max_seats - least + 1));
-    trial.seats = k->setup.seats;
-}
-
-/* Games of the champion, and a challenger fitted to them and to those of some rounds before. */
-static bool learn(job *k, long round) {
-    forget(k, round);
-    pent_rng rng = pent_rng_seed(cli_mix(k->seed, (uint64_t)round, 7));
-    for (long i = 0; i < k->games && k->rows < k->room; i++) {
-        cli_progress("games", i, k->games);
-        set_seats(k, i);
-        if (!play_sample(k, &k->champion, (uint64_t)(round * k->games + i))) return false;
-    }
-    cli_progress_end();
-    k->end[round] = k->rows;
-    if (!k->rows) return true;
-    fit_begin(&k->fit, k->x, k->y, k->rows, &rng);
-    for (long i = 0; i < k->passes; i++) {
-        cli_progress("passes", i, k->passes);
-        float rate = 0.002f * (float)(k->passes - i) / (float)k->passes;
-        k->unexplained = fit_pass(&k->fit, k->x, k->y, k->rows, rate, &rng);
-    }
-    cli_progress_end();
-    judgement *j = &trial.challenger;
-    fit_table(&k->fit, &j->table, j->w);
-    for (size_t i = 0; i < k->floats; i++) j->w[i] = as_written(j->w[i]);
-    j->table.bias = as_written(j->table.bias);
-    j->learned = true;
     return true;
 }
 
-/* ---- the match ---- */
-
-/* Share of the win for judgement `a` in one seat, in the rest `b`. */
-static double play_match(job *k, const pent_game *a, const pent_game *b, const char *player,
-                         long number) {
-    const pent_game *game = k->game;
-    int seats = k->setup.seats, seat = (int)(number % seats);
-    pent_rng rng = pent_rng_seed(cli_mix(k->seed, (uint64_t)(number / seats), 2));
-    pent_player *p[PENT_MAX_SEATS] = {0};
-    for (int i = 0; i < seats; i++)
-        p[i] = pent_player_open(i == seat ? a : b, player,
-                                cli_mix(k->seed, (uint64_t)number, 3 + (uint64_t)i), NULL);
-    pent_init(game, k->state, &k->setup, NULL);
-    for (int actor; (actor = game->actor(k->state)) != PENT_OVER;) {
-        pent_move m = actor == PENT_CHANCE
-                          ? pent_chance(game, k->state, &rng)
-                          : pent_player_ask(p[actor], actor == seat ? a : b, k->state, k->view);
-        game->apply(k->state, m, NULL);
+/* Opens the trainer: anew, or where the folder's checkpoint stands. */
+static int begin(job *k) {
+    char path[PATH_MAX], table[PATH_MAX];
+    struct stat st;
+    pent_err err = {0};
+    path_of(k, "checkpoint", path);
+    path_of(k, "progress.tsv", table);
+    bool there = stat(path, &st) == 0;
+    if (cli_has(k->args, "resume")) {
+        if (!there)
+            return cli_error(k->args, CLI_USAGE, "'%s' has no checkpoint to go on from", k->folder);
+        if (checkpoint_read(&k->t, path, &err) != PENT_OK)
+            return cli_error(k->args, CLI_REFUSED, "%s", err.text);
+        if (k->t.game != k->game) {
+            int code = cli_error(k->args, CLI_REFUSED, "'%s' is training of %s", path,
+                                 k->t.game->name);
+            trainer_close(&k->t);
+            return code;
+        }
+        load_accepted(k);
+        report_read(&k->report, table, (long)k->t.done);
+        if (k->report.n) k->before = k->report.line[k->report.n - 1].seconds;
+        fprintf(stderr, "going on after game %ld\n", (long)k->t.done);
+        return CLI_OK;
     }
-    for (int i = 0; i < seats; i++) pent_player_close(p[i]);
-    pent_result r;
-    memset(&r, 0, sizeof r);
-    game->result(k->state, &r);
-    int winners = 0;
-    for (int i = 0; i < r.entries; i++) winners += r.entry[i].rank == 1;
-    return r.entry[seat].rank == 1 ? 1.0 / winners : 0;
+    if (there)
+        return cli_error(k->args, CLI_REFUSED,
+                         "'%s' has a checkpoint already: --resume goes on with it", k->folder);
+    train_plan plan;
+    if (!read_plan(k->args, k->game, k->games, &plan)) return CLI_USAGE;
+    if (train_plan_check(&plan, k->game, &err) != PENT_OK ||
+        trainer_open(&k->t, k->game, &plan, &err) != PENT_OK)
+        return cli_error(k->args, cli_status(err.code), "%s", err.text);
+    if (mkdir(k->folder, 0777) != 0 && errno != EEXIST) {
+        trainer_close(&k->t);
+        return cli_error(k->args, CLI_SYSTEM, "cannot make '%s': %s", k->folder, strerror(errno));
+    }
+    return CLI_OK;
 }
 
-/* The challenger takes over when it wins more than its share. */
-static bool take_over(job *k) {
-    double more = 0;
-    for (long i = 0; i < DUEL; i++) {
-        cli_progress("duel", i, DUEL);
-        set_seats(k, i);
-        more += play_match(k, &k->challenger, &k->champion, k->player, i) - 1.0 / trial.seats;
+static long rounded_up(long n, long step) { return (n + step - 1) / step * step; }
+
+static int train(job *k) {
+    k->accepted = *k->game;
+    k->accepted_room = malloc(PENT_NET_ROOM);
+    if (!k->accepted_room) return cli_error(k->args, CLI_SYSTEM, "out of memory");
+    int code = begin(k);
+    if (code == CLI_OK) {
+        long batch = k->t.plan.batch; /* a checkpoint stands where a batch ends */
+        k->games = rounded_up(k->games, batch);
+        k->save = rounded_up(k->save, batch);
+        code = learn(k);
+        trainer_close(&k->t);
     }
-    cli_progress_end();
-    if (trial.champion.learned && more <= 0) return false;
-    judgement old = trial.champion;
-    trial.champion = trial.challenger;
-    trial.challenger = old;
-    return true;
+    report_free(&k->report);
+    free(k->accepted_room);
+    return code;
 }
 
-static void match(job *k) {
-    double wins = 0;
-    set_seats(k, 0);
-    for (long i = 0; i < k->match; i++) {
-        cli_progress("games", i, k->match);
-        wins += play_match(k, &k->champion, k->game, k->rival, i);
-    }
+/* ---- the match that lets a net into the tree ---- */
+
+static int read_net(const cli_args *args, const char *path, const pent_game *game, pent_net *net,
+                    void *room) {
+    size_t n = 0;
+    pent_err err = {0};
+    char *bytes = train_file_read(path, NET_FILE, &n);
+    if (!bytes) return cli_error(args, CLI_SYSTEM, "cannot read '%s': %s", path, strerror(errno));
+    pent_status status = pent_net_read(bytes, n, net, room, PENT_NET_ROOM, &err);
+    free(bytes);
+    if (status == PENT_OK) status = pent_net_fits(net, game, &err);
+    return status == PENT_OK ? CLI_OK : cli_error(args, CLI_REFUSED, "%s: %s", path, err.text);
+}
+
+static void show_progress(void *ctx, long done, long most) {
+    (void)ctx;
+    cli_progress("games", done, most);
+}
+
+static int write_accepted(const cli_args *args, const duel *d, pent_net *net, const char *against) {
+    char about[PENT_NET_ABOUT];
+    pent_text text = pent_text_on(about, sizeof about);
+    const char *end = strstr(net->about, "accepted:");
+    pent_put(&text, net->about, end ? (size_t)(end - net->about) : strlen(net->about));
+    char line[200];
+    snprintf(line, sizeof line, "accepted: %.1f +- %.1f %% of %ld games of %d seats, %s, against %s",
+             d->mean, d->error, d->games, d->seats, d->player, against);
+    pent_say(&text, "%s\n", line);
+    net->about = about;
+    char *bytes = malloc(NET_FILE);
+    if (!bytes) return cli_error(args, CLI_SYSTEM, "out of memory");
+    pent_text out = pent_text_on(bytes, NET_FILE);
+    pent_net_write(net, &out);
+    int code = cli_write_file(args, cli_get(args, "output"), bytes, out.len);
+    free(bytes);
+    return code;
+}
+
+static int accept_net(const cli_args *args, const pent_game *game, long most) {
+    train_plan plan;
+    pent_net a, b;
+    pent_game one = *game, two = *game;
+    pent_err err = {0};
+    long seats = DUEL_SEATS;
+    const char *against = cli_get(args, "against"), *player = cli_get(args, "player");
+    if (!cli_get(args, "output"))
+        return cli_error(args, CLI_USAGE, "-o is missing: where the accepted net goes");
+    memset(&plan, 0, sizeof plan);
+    if (!cli_number(args, "seats", game->min_seats, game->max_seats, &seats) ||
+        !cli_setup(args, game, (int)seats, &plan.setup))
+        return CLI_USAGE;
+    char *room = malloc(2 * (size_t)PENT_NET_ROOM);
+    if (!room) return cli_error(args, CLI_SYSTEM, "out of memory");
+    int code = read_net(args, cli_get(args, "accept"), game, &a, room);
+    if (code == CLI_OK && against && strcmp(against, "eval") != 0)
+        code = read_net(args, against, game, &b, room + PENT_NET_ROOM);
+    one.net = &a;
+    if (against) two.net = strcmp(against, "eval") != 0 ? &b : NULL;
+    duel d = {.a = &one,
+              .b = &two,
+              .player = player ? player : "search:ms=20",
+              .seats = (int)seats,
+              .most = most,
+              .tell = show_progress};
+    bool given;
+    d.seed = 1;
+    if (code == CLI_OK && !cli_seed(args, &d.seed, &given)) code = CLI_USAGE;
+    if (code == CLI_OK && duel_play(&d, &plan, &err) != PENT_OK)
+        code = cli_error(args, CLI_USAGE, "%s", err.text);
     cli_progress_end();
-    fprintf(stderr, "against the judgement it has, %s, %ld games of %d seats: %.1f %% won\n",
-            k->rival, k->match, k->setup.seats, wins * 100 / (double)k->match);
+    if (code == CLI_OK) {
+        double even = seats % 2 ? 100.0 / (double)seats : 50;
+        printf("%.1f ± %.1f %% of %ld games of %ld seats (%.1f is even), %.1f : %.1f points, "
+               "%.1f : %.1f s of processor time\n",
+               d.mean, d.error, d.games, seats, even, d.score_a, d.score_b, d.spent_a, d.spent_b);
+        const char *name = !against                     ? "what the game had"
+                           : !strcmp(against, "eval") ? "the judgement without a net"
+                                                      : "another net";
+        code = d.mean - d.error > even
+                   ? write_accepted(args, &d, &a, name)
+                   : cli_error(args, CLI_REFUSED, "it is not surely better: nothing is written");
+    }
+    free(room);
+    return code;
 }
 
 /* ---- the command ---- */
 
-static int train(job *k) {
-    pent_err err = {0};
-    const char *player[] = {k->first_player, k->last_player, k->rival};
-    for (int i = 0; i < 3; i++) {
-        pent_player *p = pent_player_open(k->game, player[i], 0, &err);
-        if (!p) return cli_error(k->args, CLI_USAGE, "%s", err.text);
-        pent_player_close(p);
-    }
-    for (long i = 0; i < k->rounds; i++) {
-        k->player = i < k->rounds - k->last ? k->first_player : k->last_player;
-        if (!learn(k, i)) return cli_error(k->args, CLI_SYSTEM, "out of memory");
-        if (!k->rows)
-            return cli_error(k->args, CLI_USAGE, "no position to learn from: more --games");
-        bool better = take_over(k);
-        fprintf(stderr,
-                "%s, round %ld: %zu rows, %d features, %.1f %% of the variance explained: %s\n",
-                k->game->name, i + 1, k->rows, k->inputs, 100 - k->unexplained * 100,
-                better ? "better" : "not better");
-    }
-    if (k->match) match(k);
-    size_t n = 0;
-    char *text = cli_text(fill_table, k, &n);
-    if (!text) return cli_error(k->args, CLI_SYSTEM, "out of memory");
-    int code = cli_write_file(k->args, cli_get(k->args, "output"), text, n);
-    free(text);
-    return code;
-}
-
 static int run(const cli_args *args) {
-    job k = {.args = args,
-             .games = 2000,
-             .rounds = 3,
-             .passes = 6,
-             .hidden = 24,
-             .opening = 6,
-             .noise = 30,
-             .won = 5,
-             .seed = 1};
-    bool given;
-    k.first_player = cli_get(args, "player") ? cli_get(args, "player") : "greedy";
-    k.last_player = cli_get(args, "last-player") ? cli_get(args, "last-player") : "search:iters=24";
-    k.rival = cli_get(args, "match-player") ? cli_get(args, "match-player") : "search:ms=20";
-    if (!(k.game = cli_game(args, args->word[0]))) return CLI_USAGE;
-    if (!cli_number(args, "games", 1, 10000000, &k.games) ||
-        !cli_number(args, "rounds", 1, MAX_ROUNDS, &k.rounds) ||
-        !cli_number(args, "last", 0, k.rounds, &k.last) ||
-        !cli_number(args, "passes", 1, 1000, &k.passes) ||
-        !cli_number(args, "hidden", 0, PENT_MAX_HIDDEN, &k.hidden) ||
-        !cli_number(args, "seats", k.game->min_seats, k.game->max_seats, &k.seats) ||
-        !cli_number(args, "opening", 0, 1000, &k.opening) ||
-        !cli_number(args, "noise", 0, 1000, &k.noise) ||
-        !cli_number(args, "won", 0, 1000, &k.won) ||
-        !cli_number(args, "match", 0, 1000000, &k.match) || !cli_seed(args, &k.seed, &given) ||
-        !cli_setup(args, k.game, k.seats ? (int)k.seats : 2, &k.setup))
-        return CLI_USAGE;
-    while (k.game->feature_names[k.inputs]) k.inputs++;
-    k.champion = k.challenger = *k.game;
-    k.champion.eval = champion_eval;
-    k.challenger.eval = challenger_eval;
-    trial.game = k.game;
-    k.room = (size_t)ROW_MILLIONS << 20;
-    k.state = malloc(k.game->state_size);
-    k.view = malloc(k.game->state_size);
-    k.x = malloc(k.room * (size_t)k.inputs * sizeof *k.x); /* touched only as it fills */
-    k.y = malloc(k.room * sizeof *k.y);
-    k.whose = malloc(k.room);
-    k.floats = (size_t)k.inputs * (size_t)(1 + k.hidden) + 2 * (size_t)k.hidden;
-    trial.champion.w = malloc(k.floats * sizeof(float));
-    trial.challenger.w = malloc(k.floats * sizeof(float));
-    int code = CLI_SYSTEM;
-    if (k.state && k.view && k.x && k.y && k.whose && trial.champion.w && trial.challenger.w &&
-        fit_open(&k.fit, k.inputs, (int)k.hidden)) {
-        code = train(&k);
-        fit_close(&k.fit);
-    } else {
-        cli_error(args, CLI_SYSTEM, "out of memory");
+    const pent_game *game = cli_game(args, args->word[0]);
+    if (!game) return CLI_USAGE;
+    if (!game->inputs)
+        return cli_error(args, CLI_USAGE, "%s has no inputs to learn from yet (docs/players.md)",
+                         game->name);
+    job k = {.args = args, .game = game, .games = 20000, .save = 2000, .tell = 1000, .jobs = 1};
+    if (cli_has(args, "accept")) {
+        long most = 200;
+        if (!cli_number(args, "games", 2, 1000000, &most)) return CLI_USAGE;
+        return accept_net(args, game, most);
     }
-    free(k.state);
-    free(k.view);
-    free(k.x);
-    free(k.y);
-    free(k.whose);
-    free(trial.champion.w);
-    free(trial.challenger.w);
-    return code;
+    if (!(k.folder = cli_get(args, "output")))
+        return cli_error(args, CLI_USAGE, "-o is missing: the folder for what is learned");
+    k.duel = 200;
+    if (!cli_number(args, "games", 1, INT_MAX - 1000000, &k.games) ||
+        !cli_number(args, "save", 1, INT_MAX - 1000000, &k.save) ||
+        !cli_number(args, "tell", 1, INT_MAX, &k.tell) ||
+        !cli_number(args, "duel", 0, 1000000, &k.duel) || !cli_number(args, "jobs", 1, 64, &k.jobs))
+        return CLI_USAGE;
+    cli_tell_content(game);
+    return train(&k);
 }
 
 static const cli_opt opts[] = {
-    {.name = "games", .arg = "N", .help = "games of a round (2000)"},
-    {.name = "rounds", .arg = "N", .help = "then again with what was found, so often in all (3)"},
-    {.name = "passes", .arg = "N", .help = "over all positions, in each round (6)"},
-    {.name = "hidden", .arg = "N", .help = "units of the hidden layer; 0: a straight sum (24)"},
-    {.name = "seats", .arg = "N", .help = "seats of those games (each count of the game in turn)"},
-    {.name = "set", .arg = "OPTION=VALUE", .help = "an option of the game", .repeats = true},
-    {.name = "player", .arg = "SPEC", .help = "who plays them (greedy)"},
-    {.name = "last", .arg = "N", .help = "rounds at the end that a stronger player plays (0)"},
-    {.name = "last-player", .arg = "SPEC", .help = "who plays those (search:iters=24)"},
-    {.name = "opening", .arg = "N", .help = "random decisions at the start, at most (6)"},
-    {.name = "noise", .arg = "N", .help = "random moves in a thousand (30)"},
-    {.name = "won", .arg = "N", .help = "what winning is worth beside the points (5)"},
-    {.name = "seed", .arg = "S", .help = "of all luck (1)"},
-    {.name = "match",
-     .arg = "N",
-     .help = "then play N games against the judgement the game has (0)"},
-    {.name = "match-player", .arg = "SPEC", .help = "who plays the match (search:ms=20)"},
-    {.name = "output", .letter = 'o', .arg = "FILE", .help = "the table as C (standard output)"},
-    {.name = NULL},
+    {"output", "FOLDER", "where everything goes: checkpoint, net.bin, progress.tsv, plot.html", 'o',
+     false},
+    {"games", "N", "games in all (20000)", 0, false},
+    {"resume", NULL, "go on from the folder's checkpoint, by its own plan", 0, false},
+    {"jobs", "J", "games at once, each in a process of its own (1)", 'j', false},
+    {"save", "N", "games between checkpoints (2000)", 0, false},
+    {"tell", "N", "games between reports (1000)", 0, false},
+    {"duel", "N", "games at most against the last accepted net at a checkpoint (200); 0: none", 0,
+     false},
+    {"seed", "S", "of all luck (1)", 0, false},
+    {"seats", "LIST", "seats of the games in turn (2,3,2,4: half with two)", 0, false},
+    {"set", "OPTION=VALUE", "an option of the game, for all games", 0, true},
+    {"vary", "N", "games in a thousand with options drawn at random (300)", 0, false},
+    {"batch", "N", "games with the same version of the net (100)", 0, false},
+    {"hidden", "N", "units of the net (64)", 0, false},
+    {"second", "N", "units of a second layer (0)", 0, false},
+    {"won", "N", "points that a victory counts beside the score (10)", 0, false},
+    {"scale", "N", "points that an answer of 1 stands for (20)", 0, false},
+    {"lambda", "N", "weight of what really came, in thousandths (900)", 0, false},
+    {"rate", "N", "of learning at first, in millionths (1000)", 0, false},
+    {"last-rate", "N", "and at the end (100)", 0, false},
+    {"decay", "N", "games until then (as many as --games)", 0, false},
+    {"noise", "N", "in the choice of moves, in thousandths of a point (2000)", 0, false},
+    {"random", "N", "random moves in a thousand (10)", 0, false},
+    {"opening", "N", "random decisions at the start, up to so many (6, or 0)", 0, false},
+    {"rows", "N", "positions remembered (150000)", 0, false},
+    {"uses", "N", "how often each is learned from (2)", 0, false},
+    {"accept", "NET", "play the match for a net instead; -o FILE gets it if it wins", 0, false},
+    {"against", "NET", "the other side of that match: a net, or 'eval' (what the game has)", 0,
+     false},
+    {"player", "SPEC", "who plays it (search:ms=20)", 0, false},
+    {NULL, NULL, NULL, 0, false},
 };
 
 const cli_command cli_train = {
     .name = "train",
-    .usage = "GAME [--games N] [--seats N] [--player SPEC] [--seed S] [--match N] [-o FILE]",
-    .summary = "fit a judgement of positions to games of computer players",
+    .usage = "GAME -o FOLDER [--games N] [--resume] [-j J] [...]   or   GAME --accept NET -o FILE",
+    .summary = "learn to judge positions by playing against oneself",
     .details =
-        "Knows nothing at first but the points each seat has. In every round it plays games with\n"
-        "one player in all seats, and fits what each seat had at the end (and a bonus for "
-        "winning)\n"
-        "to its features on the way; the next round is played with it if it wins a duel. Writes "
-        "the\n"
-        "weights as src/games/GAME/weights.c is written; the file records the command line, which\n"
-        "gives the same file again.\n",
+        "Plays numbered games, every one with the net of a fixed version, and learns from them in\n"
+        "their order: the same command gives the same net, with one process or many, whatever is\n"
+        "killed on the way. --resume goes on from the last checkpoint.\n"
+        "--accept plays a match at equal time; only a net that surely wins it is written.\n"
+        "docs/players.md tells how to train a better net and how to prove it.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

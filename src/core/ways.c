@@ -21,6 +21,7 @@ enum {
     MEMO = 1 << 12, /* moves and what they have to do with the shape */
     BUCKETS = 96,   /* total cost of a way; dearer ones are not tried */
     FOUND = 64,
+    LOOKS = 3, /* moves tried for each node: those that end the turn elsewhere lead to none */
 };
 
 /* What a move has to do with the shape. */
@@ -31,7 +32,8 @@ typedef struct {
     pent_move move; /* that led here */
     int32_t parent, next;
     uint8_t plies, steps, cost;
-    bool late; /* moves about other shapes come next */
+    bool late;   /* moves about other shapes come next */
+    bool forced; /* there was no choice, and the table plays it by itself */
 } node;
 
 typedef struct {
@@ -49,7 +51,7 @@ typedef struct {
     memo *memo;
     node *at;
     unsigned char *state;
-    int n;
+    int n, looks;
     int32_t first[BUCKETS], last[BUCKETS];
     int32_t found[FOUND];
     bool toward[FOUND]; /* the shape is its last target */
@@ -154,93 +156,6 @@ static bool is_part(const pent_move *a, int na, const pent_move *b, int nb) {
     return true;
 }
 
-/* Notes a way, unless one that is part of it was found before: those are found first. */
-static void note(finder *f, int32_t i, bool toward) {
-    pent_move way[PENT_WAY_PLIES], other[PENT_WAY_PLIES];
-    int n = path_to(f, i, way);
-    if (f->n_found == FOUND) return;
-    for (int k = 0; k < f->n_found; k++) {
-        int m = path_to(f, f->found[k], other);
-        if (other[m - 1] != way[n - 1] || repeats(other, m) != repeats(way, n)) continue;
-        if (is_part(other, m, way, n)) return;
-    }
-    f->toward[f->n_found] = toward;
-    f->found[f->n_found++] = i;
-}
-
-/* ---- the search ---- */
-
-static void add_child(finder *f, int32_t parent, pent_move m, int what) {
-    const node *p = &f->at[parent];
-    int steps = p->steps + (what != ABOUT_GOODS);
-    if (p->plies >= f->max.plies || steps > f->max.steps) return;
-    if (f->n > f->max.nodes) {
-        f->more = true;
-        return;
-    }
-    int32_t i = f->n;
-    void *s = state_of(f, i);
-    memcpy(s, state_of(f, parent), f->game->state_size);
-    f->game->apply(s, m, NULL);
-    if (!remember(f, hash_of(s, f->game->state_size))) return;
-    f->n++;
-    f->at[i] = (node){.move = m,
-                      .parent = parent,
-                      .plies = (uint8_t)(p->plies + 1),
-                      .steps = (uint8_t)steps,
-                      .cost = (uint8_t)(p->cost + cost_of[what])};
-    if (what == ABOUT_IT || what == ABOUT_IT_TOO) note(f, i, what == ABOUT_IT);
-    bool ends = f->game->ending_kinds >> pent_kind(m) & 1;
-    if (!ends && f->game->actor(s) == f->seat) enqueue(f, i, f->at[i].cost);
-}
-
-/* Is it on the list? Both lists are in the game's order, so the search goes on where it ended. */
-static bool holds(const pent_moves *list, int *at, pent_move m) {
-    for (int i = 0; i < list->n; i++) {
-        int k = *at + i < list->n ? *at + i : *at + i - list->n;
-        if (list->m[k] != m) continue;
-        *at = k;
-        return true;
-    }
-    return false;
-}
-
-/* First what has to do with the shape or with goods; later, at a higher cost, everything else. */
-static void expand(finder *f, int32_t i) {
-    pent_moves list, before;
-    bool late = f->at[i].late, others = false;
-    int at = 0;
-    f->game->legal(state_of(f, i), &list);
-    before.n = 0;
-    if (f->at[i].parent >= 0 && f->game->conversion_kinds >> pent_kind(f->at[i].move) & 1)
-        f->game->legal(state_of(f, f->at[i].parent), &before);
-    for (int k = 0; k < list.n; k++) {
-        int what = about(f, state_of(f, i), list.m[k]);
-        if (what != ABOUT_GOODS && holds(&before, &at, list.m[k])) continue;
-        others |= what == ABOUT_OTHERS;
-        if ((what == ABOUT_OTHERS) == late) add_child(f, i, list.m[k], what);
-    }
-    if (late || !others) return;
-    f->at[i].late = true;
-    enqueue(f, i, f->at[i].cost + cost_of[ABOUT_OTHERS]);
-}
-
-static void search(finder *f) {
-    for (int c = 0; c < BUCKETS && f->n_found < FOUND;) {
-        int32_t i = f->first[c];
-        if (i < 0) {
-            c++;
-            continue;
-        }
-        f->first[c] = f->at[i].next;
-        expand(f, i);
-        if (f->n > f->max.nodes) f->more = true;
-        if (f->more) return;
-    }
-}
-
-/* ---- what is kept ---- */
-
 /* Can the plies from number `from` on, but `without`, be played in turn? */
 static bool can_play(const finder *f, const pent_move *ply, int from, int n, int without) {
     uint64_t s[PENT_MAX_STATE / 8];
@@ -264,6 +179,128 @@ static bool is_minimal(const finder *f, const pent_move *ply, int n) {
     }
     return true;
 }
+
+/* Does the way found before leave at least as much of every good as this one, and all of it known?
+ * Only where nothing is secret: elsewhere the worlds may refuse the better one. */
+static bool leaves_as_much(const finder *f, int32_t found, int32_t i) {
+    int16_t a[PENT_MAX_GOODS] = {0}, b[PENT_MAX_GOODS] = {0};
+    if (f->game->secret_kinds || !f->game->purse) return false;
+    f->game->purse(state_of(f, found), f->seat, a);
+    f->game->purse(state_of(f, i), f->seat, b);
+    for (int g = 0; g < pent_good_count(f->game); g++)
+        if (a[g] < b[g] || b[g] == PENT_UNKNOWN) return false;
+    return true;
+}
+
+/* Does nothing but forced plies come between? */
+static bool leads_by_itself(const finder *f, int32_t from, int32_t to) {
+    while (to > from && f->at[to].forced) to = f->at[to].parent;
+    return to == from;
+}
+
+/* Notes a way, unless one that is part of it or no worse was found before, or a ply of it can be left
+ * out: what would be dropped at the end must not take the place of another. Forced plies behind a way
+ * belong to it, for the table plays them at once: it ends with the last choice. */
+static void note(finder *f, int32_t i, bool toward) {
+    pent_move way[PENT_WAY_PLIES], other[PENT_WAY_PLIES];
+    for (int k = 0; k < f->n_found; k++)
+        if (leads_by_itself(f, f->found[k], i)) {
+            f->toward[k] |= toward;
+            return;
+        }
+    int n = path_to(f, i, way);
+    if (f->n_found == FOUND) return;
+    for (int k = 0; k < f->n_found; k++) {
+        int m = path_to(f, f->found[k], other);
+        if (other[m - 1] != way[n - 1] || repeats(other, m) != repeats(way, n)) continue;
+        if (is_part(other, m, way, n) || leaves_as_much(f, f->found[k], i)) return;
+    }
+    if (!is_minimal(f, way, n)) return;
+    f->toward[f->n_found] = toward;
+    f->found[f->n_found++] = i;
+}
+
+/* ---- the search ---- */
+
+static void add_child(finder *f, int32_t parent, pent_move m, int what, bool forced) {
+    const node *p = &f->at[parent];
+    int steps = p->steps + (what != ABOUT_GOODS);
+    if (p->plies >= f->max.plies || steps > f->max.steps) return;
+    if (f->n > f->max.nodes || f->looks++ >= LOOKS * f->max.nodes) {
+        f->more = true;
+        return;
+    }
+    int32_t i = f->n;
+    void *s = state_of(f, i);
+    memcpy(s, state_of(f, parent), f->game->state_size);
+    f->game->apply(s, m, NULL);
+    bool ends = f->game->ending_kinds >> pent_kind(m) & 1 || f->game->actor(s) != f->seat;
+    if (ends && what != ABOUT_IT && what != ABOUT_IT_TOO) return;
+    if (!remember(f, hash_of(s, f->game->state_size))) return;
+    f->n++;
+    f->at[i] = (node){.move = m,
+                      .parent = parent,
+                      .plies = (uint8_t)(p->plies + 1),
+                      .steps = (uint8_t)steps,
+                      .cost = (uint8_t)(p->cost + cost_of[what]),
+                      .forced = forced};
+    if (what == ABOUT_IT || what == ABOUT_IT_TOO) note(f, i, what == ABOUT_IT);
+    if (!ends) enqueue(f, i, f->at[i].cost);
+}
+
+/* Is it on the list? Both lists are in the game's order, so the search goes on where it ended. */
+static bool holds(const pent_moves *list, int *at, pent_move m) {
+    for (int i = 0; i < list->n; i++) {
+        int k = *at + i < list->n ? *at + i : *at + i - list->n;
+        if (list->m[k] != m) continue;
+        *at = k;
+        return true;
+    }
+    return false;
+}
+
+/* Is it played by the table? */
+static bool is_forced(const finder *f, const void *s, const pent_moves *list) {
+    return list->n == 1 && !(f->game->closing_kinds >> pent_kind(list->m[0]) & 1) &&
+           !pent_guarded(f->game, s);
+}
+
+/* First what has to do with the shape or with goods; later, at a higher cost, everything else. */
+static void expand(finder *f, int32_t i) {
+    pent_moves list, before;
+    bool late = f->at[i].late, others = false;
+    int at = 0;
+    f->game->legal(state_of(f, i), &list);
+    bool forced = is_forced(f, state_of(f, i), &list);
+    before.n = 0;
+    if (f->at[i].parent >= 0 && f->game->conversion_kinds >> pent_kind(f->at[i].move) & 1)
+        f->game->legal(state_of(f, f->at[i].parent), &before);
+    for (int k = 0; k < list.n; k++) {
+        int what = about(f, state_of(f, i), list.m[k]);
+        if (what != ABOUT_GOODS && holds(&before, &at, list.m[k])) continue;
+        others |= what == ABOUT_OTHERS;
+        if ((what == ABOUT_OTHERS) == late) add_child(f, i, list.m[k], what, forced);
+    }
+    if (late || !others) return;
+    f->at[i].late = true;
+    enqueue(f, i, f->at[i].cost + cost_of[ABOUT_OTHERS]);
+}
+
+static void search(finder *f) {
+    for (int c = 0; c < BUCKETS && f->n_found < FOUND;) {
+        int32_t i = f->first[c];
+        if (i < 0) {
+            c++;
+            continue;
+        }
+        f->first[c] = f->at[i].next;
+        expand(f, i);
+        if (f->n > f->max.nodes) f->more = true;
+        if (f->more) return;
+    }
+}
+
+/* ---- what is kept ---- */
 
 /* Plays the way in all worlds in step; false where they part before its end. */
 static bool agrees(const pent_worlds *w, const pent_way *way) {
@@ -374,12 +411,12 @@ static void keep(const finder *f, const pent_worlds *w, bool toward, rank ranks[
         pent_way way = {0};
         way.plies = path_to(f, f->found[i], way.ply);
         if (beside && begins_one(out, &way)) continue;
-        if (!is_minimal(f, way.ply, way.plies) || !agrees(w, &way)) continue;
+        if (!agrees(w, &way)) continue;
         tell_losses(w, &way);
         if (beside && way.loses[0]) continue;
         pent_price_line(w, way.ply, way.plies, &way.price);
         rank r = {!toward, way.loses[0] != 0, way.plies > 1,
-                  f->game->eval(state_of(f, f->found[i]), f->seat)};
+                  pent_eval(f->game, state_of(f, f->found[i]), f->seat)};
         insert(out, ranks, &way, r, f->seat, goods);
     }
 }

@@ -1,5 +1,6 @@
 /* greedy.c: looks one ply ahead. It fills in one possible world, tries every legal move there, lets
  * chance answer, and takes the move whose position the game's `eval` likes best. */
+#include "pentarchy_game.h"
 #include "players.h"
 
 #include <stdlib.h>
@@ -11,6 +12,8 @@ typedef struct {
     pent_player base;
     pent_rng rng, luck;
     unsigned char *world, *next; /* one state each */
+    pent_judgement *judgement;
+    int seats;
 } greedy_player;
 
 /* Every move meets the same luck: each trial starts from a copy of one generator. */
@@ -21,7 +24,7 @@ static float try_move(greedy_player *p, const pent_ask *ask, pent_move m) {
     game->apply(p->next, m, NULL);
     for (int i = 0; i < MAX_CHANCE && game->actor(p->next) == PENT_CHANCE; i++)
         game->apply(p->next, pent_chance(game, p->next, &luck), NULL);
-    return game->eval(p->next, ask->seat);
+    return pent_judgement_of(p->judgement, p->next, p->seats, ask->seat);
 }
 
 static pent_move choose(pent_player *self, const pent_ask *ask) {
@@ -29,6 +32,7 @@ static pent_move choose(pent_player *self, const pent_ask *ask) {
     memcpy(p->world, ask->view, ask->game->state_size);
     pent_determinize(ask->game, p->world, ask->seat, &p->rng);
     p->luck = pent_rng_seed(pent_rng_next(&p->rng));
+    p->seats = pent_seats(ask->game, ask->view);
     pent_move best = ask->legal->m[0];
     float best_value = 0;
     uint32_t ties = 0;
@@ -44,6 +48,7 @@ static pent_move choose(pent_player *self, const pent_ask *ask) {
 
 static void close_player(pent_player *self) {
     greedy_player *p = (greedy_player *)self;
+    pent_judgement_close(p->judgement);
     free(p->world);
     free(p);
 }
@@ -56,7 +61,9 @@ pent_player *pent__greedy_open(const pent_game *game, const char *args, uint64_t
     }
     greedy_player *p = malloc(sizeof *p);
     unsigned char *room = p ? malloc(2 * game->state_size) : NULL;
-    if (!room) {
+    pent_judgement *judgement = room ? pent_judgement_open(game) : NULL;
+    if (!judgement) {
+        free(room);
         free(p);
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return NULL;
@@ -64,6 +71,7 @@ pent_player *pent__greedy_open(const pent_game *game, const char *args, uint64_t
     *p = (greedy_player){.base = {.choose = choose, .close = close_player},
                          .rng = pent_rng_seed(seed),
                          .world = room,
-                         .next = room + game->state_size};
+                         .next = room + game->state_size,
+                         .judgement = judgement};
     return &p->base;
 }

@@ -4,7 +4,10 @@
 
 #include <string.h>
 
-enum { MAX_CHANCE = 24 }; /* chance plies after a move, so that a loop cannot hang */
+enum {
+    MAX_CHANCE = 24, /* chance plies after a move, so that a loop cannot hang */
+    LOOK_AGAIN = 3,  /* moves judged with everybody */
+};
 
 float search_root(float x) {
     if (x <= 0) return 0;
@@ -54,7 +57,8 @@ void value_position(const searcher *s, const void *world, float value[PENT_MAX_S
         value_end(s, world, value);
         return;
     }
-    for (int i = 0; i < s->seats; i++) value[i] = value_of(s, i, s->game->eval(world, i));
+    pent_judgement_ahead(s->judgement, world, s->seats, value);
+    for (int i = 0; i < s->seats; i++) value[i] = value_of(s, i, value[i]);
 }
 
 /* Chance answers the move, so that a decision is judged and not a roll in the air. */
@@ -96,25 +100,61 @@ void value_shortlist(const searcher *s, int actor, pent_move *m, int n, int want
     }
 }
 
-void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess) {
-    const pent_game *g = s->game;
-    pent_rng luck = pent_rng_seed(pent_rng_next(&s->rng)); /* the same for every move */
+/* s->next becomes the position after the move, chance answered by `luck`. */
+static void try_move(searcher *s, pent_move m, pent_rng luck) {
+    memcpy(s->next, s->world, s->game->state_size);
+    s->game->apply(s->next, m, NULL);
+    settle(s, s->next, &luck);
+}
+
+static float end_for(const searcher *s, int seat) {
+    float v[PENT_MAX_SEATS];
+    value_end(s, s->next, v);
+    return v[seat];
+}
+
+/* By a net: only the seat that moves is judged anew, the others as they were before its move; then
+ * the best few moves again with everybody. */
+static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, pent_rng luck,
+                            float *guess) {
+    float points[PENT_MAX_SEATS], others = 0;
+    bool done[PENT_MAX_MOVES] = {false}, any = false;
+    pent_judgement_points(s->judgement, s->world, ((1u << s->seats) - 1) & ~(1u << actor), points);
+    for (int i = 0; i < s->seats; i++)
+        if (i != actor && (!any || points[i] > others)) others = points[i], any = true;
     for (int i = 0; i < n; i++) {
-        pent_rng rng = luck;
-        memcpy(s->next, s->world, g->state_size);
-        g->apply(s->next, m[i], NULL);
-        settle(s, s->next, &rng);
-        if (g->actor(s->next) == PENT_OVER) {
-            float v[PENT_MAX_SEATS];
-            value_end(s, s->next, v);
-            guess[i] = v[actor];
-        } else {
-            guess[i] = value_of(s, actor, g->eval(s->next, actor));
+        try_move(s, m[i], luck);
+        done[i] = s->game->actor(s->next) == PENT_OVER;
+        if (!done[i]) pent_judgement_points(s->judgement, s->next, 1u << actor, points);
+        guess[i] = done[i] ? end_for(s, actor) : value_of(s, actor, points[actor] - others);
+    }
+    for (int k = 0; k < LOOK_AGAIN && s->seats > 1; k++) {
+        int best = -1;
+        for (int i = 0; i < n; i++)
+            if (!done[i] && (best < 0 || guess[i] > guess[best])) best = i;
+        if (best < 0) return;
+        done[best] = true;
+        try_move(s, m[best], luck);
+        guess[best] = value_of(s, actor, pent_judgement_of(s->judgement, s->next, s->seats, actor));
+    }
+}
+
+void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess) {
+    pent_rng luck = pent_rng_seed(pent_rng_next(&s->rng)); /* the same for every move */
+    if (pent_judgement_learned(s->judgement, s->seats)) {
+        learned_guesses(s, actor, m, n, luck, guess);
+    } else {
+        for (int i = 0; i < n; i++) {
+            try_move(s, m[i], luck);
+            guess[i] = s->game->actor(s->next) == PENT_OVER
+                           ? end_for(s, actor)
+                           : value_of(s, actor, s->game->eval(s->next, actor));
         }
     }
     if (n > 1) learn_fame(s, actor, m, n, guess);
 }
 
+/* From all moves, `redundant` ones too: one ply does not see what an order will forgo. */
 static pent_move best_guess(searcher *s, int actor) {
     pent_moves list;
     float guess[PENT_MAX_MOVES];

@@ -58,11 +58,21 @@ static bool my_draft(const srv_room *r, int seat) {
     return pent_table_drafted(r->t) && r->game->actor(pent_table_state(r->t)) == seat;
 }
 
+/* The move is played instead of the draft, which is gone then, and said so; a move that is refused
+ * leaves it as it was. */
 static void do_move(srv_room *r, srv_ask *a, int seat) {
     if (!right_ply(r, a) || !my_turn(r, a, seat)) return;
+    pent_move draft[PENT_MAX_TURN];
+    int n = pent_table_drafted(r->t);
+    for (int i = 0; i < n; i++) draft[i] = pent_table_draft_ply(r->t, i);
     srv_cut_draft(r, 0);
     pent_move m = read_move(r, a, seat);
-    if (m == PENT_NO_MOVE) return;
+    if (m == PENT_NO_MOVE) {
+        for (int i; (i = pent_table_drafted(r->t)) < n;) /* forced steps come by themselves */
+            if (pent_table_draft(r->t, seat, draft[i], NULL, NULL) != PENT_OK) abort();
+        return;
+    }
+    a->dropped = n;
     srv_emit(r, "ply", seat, m, a->who.id, "");
     srv_settle(r);
     srv_commit(r, a);
@@ -139,6 +149,7 @@ static void do_draft(srv_room *r, srv_ask *a, int seat) {
         srv_refuse_err(a, r, &err);
         return;
     }
+    r->stamp++;
     show_draft(r, a, seat, &why);
 }
 
@@ -301,20 +312,29 @@ static void do_policy(srv_room *r, srv_ask *a, int seat) {
 
 /* ---- coming and going ---- */
 
-void srv_start_if_full(srv_room *r) {
+static bool full(const srv_room *r) {
     for (int i = 0; i < r->row.seats; i++)
         if (strcmp(r->row.seat[i].kind, "person") && strcmp(r->row.seat[i].kind, "computer"))
-            return;
+            return false;
+    return true;
+}
+
+void srv_start_if_full(srv_room *r) {
+    if (!full(r)) return;
     srv_emit(r, "start", -1, 0, "", "");
     srv_settle(r);
 }
 
-static bool has_key(const srv_room *r, srv_ask *a) {
-    char key[40], given[40];
+static bool is_key(const srv_room *r, const char *given) {
+    char key[40];
     srv_invite_key(r->s, r->row.id, key);
-    if (a->in && json_get_text(a->in, "key", given, sizeof given) && srv_same_text(given, key))
-        return true;
-    return srv_same_text(a->key, key);
+    return srv_same_text(given, key);
+}
+
+static bool has_key(const srv_room *r, srv_ask *a) {
+    char given[40];
+    return is_key(r, a->key) ||
+           (a->in && json_get_text(a->in, "key", given, sizeof given) && is_key(r, given));
 }
 
 /* A seat by invitation that is kept for somebody: of a rematch. */
@@ -334,7 +354,9 @@ static void do_sit(srv_room *r, srv_ask *a, int seat) {
     long long want = -1;
     if (seat >= 0 || strcmp(r->row.status, "open")) {
         srv_refuse(a, r, 409,
-                   seat >= 0 ? "You have a seat here already." : "The game has begun already.");
+                   seat >= 0                          ? "You have a seat here already."
+                   : !strcmp(r->row.status, "closed") ? "The host has closed the table."
+                                                      : "The game has begun already.");
         return;
     }
     bool named = json_get_int(a->in, "seat", 0, r->row.seats - 1, &want);
@@ -383,7 +405,7 @@ static void do_computer(srv_room *r, srv_ask *a, int seat) {
         return;
     }
     if (!json_get_int(a->in, "seat", 0, r->row.seats - 1, &at) ||
-        !json_get_text(a->in, "level", spec, sizeof spec) || !srv_level_ok(spec) ||
+        !json_get_text(a->in, "level", spec, sizeof spec) || !srv_level_plays(spec, r->game) ||
         !strcmp(r->row.seat[at].kind, "person")) {
         srv_refuse(a, r, 400, "Say a free \"seat\" and a \"level\" from /api/games.");
         return;
@@ -393,8 +415,23 @@ static void do_computer(srv_room *r, srv_ask *a, int seat) {
     srv_commit(r, a);
 }
 
+/* Nobody came, or it was a mistake: the table disappears from the lobby. */
+static void do_close(srv_room *r, srv_ask *a, int seat) {
+    (void)seat;
+    if (strcmp(r->row.creator, a->who.id) || strcmp(r->row.status, "open")) {
+        srv_refuse(a, r, 403, "Only who made the table may close it, and only before it starts.");
+        return;
+    }
+    srv_emit(r, "over", -1, 0, a->who.id, "closed");
+    srv_commit(r, a);
+}
+
+static bool finished(const srv_room *r) {
+    return !strcmp(r->row.status, "over") || !strcmp(r->row.status, "abandoned");
+}
+
 static void do_rematch(srv_room *r, srv_ask *a, int seat) {
-    if (playing(r) || !strcmp(r->row.status, "open") || r->rematch[0]) {
+    if (!finished(r) || r->rematch[0]) {
         srv_refuse(a, r, 409,
                    r->rematch[0] ? "There is a rematch already." : "The game is not over yet.");
         return;
@@ -485,13 +522,35 @@ static void do_at(srv_room *r, srv_ask *a, int seat) {
 
 static void do_view(srv_room *r, srv_ask *a, int seat) {
     if (a->client) {
-        if (!a->client->gone && a->client->room) srv_send_view(r, a->client, "view");
+        if (!a->client->gone && a->client->room) srv_send_view(r, a->client);
         srv_ask_free(a);
         return;
     }
-    r->news_base = false;
+    net_msg *m = srv_view_msg(r, seat >= 0 ? seat : PENT_PUBLIC, SRV_SCENE | SRV_STATE);
+    net_reply(a->req, 200, "application/json", "Cache-Control: no-store\r\n",
+              (const char *)m->bytes, m->n, false);
+    a->req = NULL;
+    net_msg_drop(m);
+    srv_ask_free(a);
+}
+
+/* Older lines of the log than the view has. */
+static void do_log(srv_room *r, srv_ask *a, int seat) {
+    long long from, until = pent_table_plies(r->t);
+    if (!json_get_int(a->in, "from", 0, until, &from)) {
+        srv_refuse(a, r, 400, "Say \"from\" which ply; the answer has up to 200 lines.");
+        return;
+    }
+    if (until > from + SRV_LOG) until = from + SRV_LOG;
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
-    srv_view_json(r, seat >= 0 ? seat : PENT_PUBLIC, SRV_SCENE | SRV_STATE, "view", 0, &out);
+    pent_json j = {&out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "t", "ok");
+    if (a->has_re) pent_json_int(&j, "re", a->re);
+    pent_json_int(&j, "ply", pent_table_plies(r->t));
+    pent_json_int(&j, "log_from", from);
+    srv_log_json(r, seat >= 0 ? seat : PENT_PUBLIC, (int)from, (int)until, "log", &j);
+    pent_json_close(&j, '}');
     reply_scratch(a, &out, "application/json");
 }
 
@@ -518,19 +577,34 @@ static void do_ways(srv_room *r, srv_ask *a, int seat) {
 
 static void do_curve(srv_room *r, srv_ask *a, int seat) {
     (void)seat;
-    if (playing(r) || !strcmp(r->row.status, "open"))
+    if (!finished(r))
         srv_refuse(a, r, 409, "Only a finished game is analysed.");
     else
         srv_curve(r, a);
 }
 
-/* May this person look at the table at all? */
-static bool may_see(const srv_room *r, srv_ask *a, int seat) {
-    bool host = a->known && !strcmp(r->row.creator, a->who.id);
-    if (seat >= 0 || host || has_key(r, a)) return true;
-    for (int i = 0; a->known && i < r->row.seats; i++) /* left, but was there */
-        if (!strcmp(r->row.seat[i].person, a->who.id)) return true;
+static bool open_to_all(const srv_room *r) {
     return !r->row.hidden && (r->config.spectators || !strcmp(r->row.status, "open"));
+}
+
+/* The host, who sits there, and who left but was there. */
+static bool belongs(const srv_room *r, const char *person) {
+    bool yes = !strcmp(r->row.creator, person);
+    for (int i = 0; i < r->row.seats; i++) yes |= !strcmp(r->row.seat[i].person, person);
+    return yes;
+}
+
+/* May this person look at the table at all? */
+static bool may_see(const srv_room *r, srv_ask *a) {
+    return open_to_all(r) || (a->known && belongs(r, a->who.id)) || has_key(r, a);
+}
+
+/* A table without spectators is open to all until it starts: who came to look must go then. */
+void srv_send_away(srv_room *r) {
+    if (open_to_all(r)) return;
+    for (srv_client *c = r->clients; c; c = c->next)
+        if (!(c->known && belongs(r, c->who.id)) && !is_key(r, c->key))
+            net_hang_up(c->conn, 4403, "this table is not open to you");
 }
 
 static void see_record(srv_room *r, srv_ask *a, int seat) {
@@ -542,8 +616,7 @@ static void see_record(srv_room *r, srv_ask *a, int seat) {
             srv_refuse(a, r, 409, r->why);
         return;
     }
-    bool over = !playing(r) && strcmp(r->row.status, "open");
-    int viewer = over ? PENT_TRUTH : seat >= 0 ? seat : PENT_PUBLIC;
+    int viewer = finished(r) ? PENT_TRUTH : seat >= 0 ? seat : PENT_PUBLIC;
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
     pent_table_write(r->t, viewer, PENT_NO_HASHES, &out);
     reply_scratch(a, &out, "text/plain; charset=utf-8");
@@ -551,11 +624,14 @@ static void see_record(srv_room *r, srv_ask *a, int seat) {
 
 /* A table whose seats were all taken when it was made begins when it is first looked at. */
 static bool start_now(srv_room *r, srv_ask *a) {
-    if (r->foreign || strcmp(r->row.status, "open")) return false;
+    if (r->foreign || strcmp(r->row.status, "open") || !full(r)) return false;
+    if (!srv_store_ready(r->s)) {
+        srv_refuse_store(a, "The store takes nothing now; the game cannot begin. Try again.");
+        return true;
+    }
     srv_start_if_full(r);
-    if (strcmp(r->row.status, "playing")) return false;
-    srv_commit(r, NULL);
-    srv_room_ask(r->s, a); /* again, once that is stored */
+    a->again = true; /* once that is stored */
+    srv_commit(r, a);
     return true;
 }
 
@@ -590,20 +666,32 @@ static void join(srv_room *r, srv_ask *a) {
     r->n_clients++;
     c->joined = true;
     c->viewer = srv_viewer_of(r, c);
+    if (c->viewer >= 0) r->stamp++; /* it is online now */
     srv_ask_free(a);
-    srv_send_view(r, c, "view");
+    srv_send_view(r, c);
     srv_seats_changed(r);
     if (r->row.computer && !r->thinking) srv_think(r);
 }
 
 /* ---- not people ---- */
 
+/* What a table does by itself waits while the store takes nothing; it is tried again in a second. */
+static bool must_wait(srv_room *r, srv_ask *a) {
+    if (srv_store_ready(r->s)) return false;
+    r->retry_at = (long long)uv_now(r->s->loop) + 1000;
+    srv_ask_free(a);
+    return true;
+}
+
 static void thought(srv_room *r, srv_ask *a) {
     r->thinking = false;
+    if (must_wait(r, a)) return;
     int actor = r->game->actor(pent_table_state(r->t));
     bool fits = playing(r) && a->ply == pent_table_plies(r->t) && srv_is_computer(r, actor) &&
                 pent_is_legal(r->game, pent_table_state(r->t), a->move);
-    if (fits) {
+    if (fits && a->lost && !pent_table_left(r->t, actor)) {
+        leave_seat(r, actor, "");
+    } else if (fits) {
         srv_emit(r, "ply", actor, a->move, "", "");
         srv_settle(r);
     }
@@ -617,6 +705,7 @@ static void thought(srv_room *r, srv_ask *a) {
 static void tick(srv_room *r, srv_ask *a) {
     long long deadline = srv_deadline(r);
     int seat = r->game->actor(pent_table_state(r->t));
+    if (must_wait(r, a)) return;
     srv_ask_free(a);
     if (!deadline || deadline > srv_now_ms()) {
         srv_think(r);
@@ -635,36 +724,62 @@ static void tick(srv_room *r, srv_ask *a) {
 
 /* ---- the table of actions ---- */
 
-enum { SEATED = 1, PLAYING = 2, PERSON = 4 };
+enum { SEATED = 1, PLAYING = 2, PERSON = 4, STORED = 8 };
+
+/* What they cost of the loop, in quarters of a millisecond: a picture of a large position is several,
+ * a move is folded for every viewer and told to all. Questions that are answered on other threads have
+ * limits of their own. */
+enum { VIEW_COST = 10, CACHED_COST = 1 };
 
 static const struct {
     const char *name;
     void (*act)(srv_room *r, srv_ask *a, int seat);
-    int needs;
+    int needs, cost;
 } actions[] = {
-    {"move", do_move, SEATED | PLAYING},
-    {"draft", do_draft, SEATED | PLAYING},
-    {"undraft", do_undraft, SEATED | PLAYING},
-    {"confirm", do_confirm, SEATED | PLAYING},
-    {"undo", do_undo, SEATED | PLAYING},
-    {"takeback", do_takeback, SEATED | PLAYING},
-    {"consent", do_consent, SEATED | PLAYING},
-    {"answer", do_answer, SEATED | PLAYING},
-    {"policy", do_policy, SEATED},
-    {"sit", do_sit, PERSON},
-    {"leave", do_leave, SEATED},
-    {"computer", do_computer, PERSON},
-    {"rematch", do_rematch, SEATED},
-    {"chat", do_chat, SEATED},
-    {"why-not", do_why_not, 0},
-    {"what", do_what, 0},
-    {"ways", do_ways, SEATED | PLAYING},
-    {"at", do_at, 0},
-    {"view", do_view, 0},
-    {"hint", do_hint, SEATED | PLAYING},
-    {"analyse", do_analyse, SEATED | PLAYING},
-    {"curve", do_curve, 0},
+    {"move", do_move, SEATED | PLAYING | STORED, 5},
+    {"draft", do_draft, SEATED | PLAYING, 6},
+    {"undraft", do_undraft, SEATED | PLAYING, 6},
+    {"confirm", do_confirm, SEATED | PLAYING | STORED, 6},
+    {"undo", do_undo, SEATED | PLAYING | STORED, 5},
+    {"takeback", do_takeback, SEATED | PLAYING | STORED, 5},
+    {"consent", do_consent, SEATED | PLAYING | STORED, 4},
+    {"answer", do_answer, SEATED | PLAYING | STORED, 4},
+    {"policy", do_policy, SEATED | STORED, 4},
+    {"sit", do_sit, PERSON | STORED, 4},
+    {"leave", do_leave, SEATED | STORED, 5},
+    {"computer", do_computer, PERSON | STORED, 4},
+    {"close", do_close, PERSON | STORED, 4},
+    {"rematch", do_rematch, SEATED | STORED, 4},
+    {"chat", do_chat, SEATED | STORED, 3},
+    {"why-not", do_why_not, 0, 1},
+    {"what", do_what, 0, 0},
+    {"ways", do_ways, SEATED | PLAYING, 0},
+    {"at", do_at, 0, 10},
+    {"view", do_view, 0, 0}, /* see look_cost */
+    {"log", do_log, 0, 4},
+    {"hint", do_hint, SEATED | PLAYING, 0},
+    {"analyse", do_analyse, SEATED | PLAYING, 0},
+    {"curve", do_curve, 0, 0},
 };
+
+static const char *address_of(const srv_ask *a) {
+    if (a->req) return a->req->address;
+    return a->client && a->client->conn ? net_address(a->client->conn) : "";
+}
+
+/* A view that has been made already costs little. */
+static int look_cost(const srv_room *r, const srv_ask *a, int seat) {
+    int show = a->client ? srv_shows(a->client) : SRV_SCENE | SRV_STATE;
+    return srv_view_cached(r, seat >= 0 ? seat : PENT_PUBLIC, show) ? CACHED_COST : VIEW_COST;
+}
+
+static bool too_much(srv_room *r, srv_ask *a, int cost) {
+    if (a->own || srv_afford(r->s, a->known ? a->who.id : "", address_of(a), cost)) return false;
+    if (a->want == SRV_JOIN && a->client && a->client->conn)
+        net_hang_up(a->client->conn, 1013, "too much was asked at once");
+    srv_refuse(a, r, 429, "That was too much at once; wait a little.");
+    return true;
+}
 
 static void act(srv_room *r, srv_ask *a, int seat) {
     char name[24] = "";
@@ -680,7 +795,10 @@ static void act(srv_room *r, srv_ask *a, int seat) {
             srv_refuse(a, r, 403, "Only who sits at the table may do that.");
         else if (needs & PLAYING && !playing(r))
             srv_refuse(a, r, 409, "The game is not under way.");
-        else
+        else if (needs & STORED && !srv_store_ready(r->s))
+            srv_refuse(a, r, 503, "The store takes nothing now; nothing was changed. Try again.");
+        else if (!too_much(r, a,
+                           actions[i].act == do_view ? look_cost(r, a, seat) : actions[i].cost))
             actions[i].act(r, a, seat);
         return;
     }
@@ -704,13 +822,19 @@ void srv_act(srv_room *r, srv_ask *a) {
         srv_read_news(r, a);
         return;
     }
+    if (a->known && (srv_is_gone(r->s, a->who.id) || (a->client && !a->client->known))) {
+        srv_refuse(a, NULL, 401, "The token is not valid any more.");
+        return;
+    }
     int seat = a->known ? srv_seat_of(r, a->who.id) : -1;
-    if (!may_see(r, a, seat)) {
+    if (!may_see(r, a)) {
         if (a->want == SRV_JOIN && a->client && a->client->conn)
             net_hang_up(a->client->conn, 4403, "this table is not open to you");
         srv_refuse(a, NULL, 403, "This table is not open to you; ask for its link.");
         return;
     }
+    bool looks = a->want == SRV_JOIN || a->want == SRV_VIEW || a->want == SRV_RECORD;
+    if (looks && too_much(r, a, look_cost(r, a, seat))) return;
     switch (a->want) {
     case SRV_JOIN: join(r, a); return;
     case SRV_VIEW: do_view(r, a, seat); return;

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { OPEN_TABLES = 10 }; /* of one person */
+
 void api_fail(api_call *c, int status, const char *detail) {
     c->status = status;
     snprintf(c->detail, sizeof c->detail, "%s", detail);
@@ -33,6 +35,15 @@ static long long query_number(const net_req *q, const char *name, long long othe
     return v < 0 ? 0 : v > max ? max : v;
 }
 
+/* "after=SHOWN-ID": what the page before gave as "next". */
+static void read_page(const net_req *q, store_page *out) {
+    char text[48], *end;
+    *out = (store_page){0};
+    if (!net_query(q, "after", text, sizeof text)) return;
+    out->shown = strtoll(text, &end, 10);
+    if (*end == '-') snprintf(out->id, sizeof out->id, "%.19s", end + 1);
+}
+
 static store_status list(api_call *c, store *st, const char *person) {
     char status[12] = "", game[32] = "", name[STORE_NAME] = "", turn[4] = "";
     net_query(c->q, "status", status, sizeof status);
@@ -48,11 +59,18 @@ static store_status list(api_call *c, store *st, const char *person) {
                       .limit = query_number(c->q, "limit", 50, 100),
                       .all = person[0] != 0,
                       .turn = turn[0] == '1'};
+    read_page(c->q, &f.from);
+    store_page next;
     listed l = {{&c->out, false}, f.turn, person};
     pent_json_open(&l.j, NULL, '{');
     pent_json_open(&l.j, "tables", '[');
-    store_status got = store_tables(st, &f, table_json, &l);
+    store_status got = store_tables(st, &f, table_json, &l, &next);
     pent_json_close(&l.j, ']');
+    if (got == STORE_OK && next.id[0]) {
+        char text[48];
+        snprintf(text, sizeof text, "%lld-%s", next.shown, next.id);
+        pent_json_str(&l.j, "next", text);
+    }
     pent_json_close(&l.j, '}');
     return got;
 }
@@ -72,14 +90,22 @@ static store_status table_make(api_call *c, store *st) {
         api_fail(c, 400, text);
         return STORE_OK;
     }
-    return store_table_add(st, c->made);
+    long long open = 0;
+    store_status got = store_open_tables(st, c->who.id, &open);
+    if (got == STORE_OK && open >= OPEN_TABLES * c->job.s->config.limit_scale) {
+        api_fail(c, 429, "You have too many open tables; close one, or wait until one starts.");
+        return STORE_OK;
+    }
+    return got == STORE_OK ? store_table_add(st, c->made) : got;
 }
 
 /* ---- routes ---- */
 
 static const api_route routes[] = {
-    {'G', "/api/tables", .work = tables},
-    {'G', "/api/me/tables", true, .work = my_tables},
+    {'G', "/api/tables", .work = tables, .limit = "list", .burst = 200, .per_s = 40, .reads = true,
+     .shared = true},
+    {'G', "/api/me/tables", true, .work = my_tables, .limit = "list", .burst = 200, .per_s = 40,
+     .reads = true},
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
     {'G', "/api/tables/{}", .want = SRV_SUMMARY + 1},
     {'G', "/api/tables/{}/view", .want = SRV_VIEW + 1},
@@ -145,19 +171,20 @@ static void free_call(api_call *c) {
 static void finish(api_call *c) {
     srv *s = c->job.s;
     if (c->job.status == STORE_FAILED || c->job.status == STORE_RETRY) {
-        s->m.store_failures++;
-        api_fail(c, 503, "The store does not answer; try again.");
+        api_fail(c, 503, "The store does not answer; nothing was changed. Try again.");
     } else if (c->job.status == STORE_MISSING && c->status < 400) {
         api_fail(c, 404, "There is no such thing.");
     } else if (c->job.status == STORE_CONFLICT && c->status < 400) {
         api_fail(c, 409, "Somebody else was first; look again.");
     }
-    if (c->erased && c->job.status == STORE_OK) srv_rooms_forget(s, c->who.id);
+    if (c->job.status == STORE_OK && c->q->method == 'P') s->lists_changed++;
+    if (c->withdrawn[0] && c->job.status == STORE_OK) srv_withdrawn(s, c->who.id, c->withdrawn);
     if (c->out.cut) api_fail(c, 500, "The reply does not fit.");
     count(s, c->q, c->status);
     if (c->status >= 400) {
         srv_problem(c->q, c->status, c->detail, NULL);
     } else {
+        if (c->route->shared) srv_listing_keep(s, c->q, c->buf, c->out.len, c->asked);
         char headers[400];
         snprintf(headers, sizeof headers, "Cache-Control: no-store\r\n%s", c->header);
         net_reply(c->q, c->status, "application/json", headers, c->buf, c->out.len, false);
@@ -190,8 +217,9 @@ static store_status work(srv_job *j, store *st) {
     c->out = pent_text_on(c->buf, API_OUT); /* it may run twice */
     c->status = 200;
     if (c->token_hash[0]) {
-        store_status got = store_token_person(st, c->token_hash, srv_now_ms(), &c->who);
+        store_status got = store_token_person(st, c->token_hash, srv_now_ms(), &c->session);
         c->known = got == STORE_OK;
+        c->who = c->session.who;
         if (got != STORE_OK && got != STORE_MISSING) return got;
     }
     if (c->route->person && !c->known) {
@@ -231,10 +259,12 @@ static void done(srv_job *j) {
     api_call *c = (api_call *)j;
     srv *s = j->s;
     bool good = j->status == STORE_OK && c->status < 400;
+    if (good && c->session.stale) srv_token_used(s, c->token_hash);
     if (good && c->route->want) {
         to_room(c, (srv_want)(c->route->want - 1), c->arg);
     } else if (good && c->made) {
         char id[STORE_ID];
+        s->lists_changed++;
         snprintf(id, sizeof id, "%s", c->made->id);
         to_room(c, SRV_SUMMARY, id);
     } else if (good && c->route->hash && srv_pool_waiting(s->hash_pool) > 30) {
@@ -275,8 +305,16 @@ static bool read_body(srv *s, net_req *q, api_call *c) {
 }
 
 static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
-    if (r->limit && !srv_allow(s, r->limit, q->address, r->burst, r->per_s)) {
+    if (srv_store_stalled(s)) {
+        refuse(s, q, 503, "The store does not answer; try again.");
+        return;
+    }
+    if (r->limit && !srv_allow_address(s, r->limit, q->address, r->burst, r->per_s)) {
         refuse(s, q, 429, "That was too often; wait a little.");
+        return;
+    }
+    if (r->shared && srv_listing_send(s, q)) {
+        count(s, q, 200);
         return;
     }
     api_call *c = calloc(1, sizeof *c);
@@ -287,10 +325,11 @@ static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
     c->route = r;
     c->q = q;
     c->status = 200;
+    c->asked = s->lists_changed;
     snprintf(c->arg, sizeof c->arg, "%s", arg);
     if (q->token[0]) srv_hash_token(q->token, c->token_hash);
     if (read_body(s, q, c))
-        srv_pool_put(s->store_pool, &c->job);
+        srv_pool_put(r->reads ? s->read_pool : s->store_pool, &c->job);
     else
         free_call(c);
 }
@@ -303,12 +342,15 @@ static bool is_local(const char *address) {
 static bool plain(srv *s, net_req *q) {
     pent_text out = pent_text_on(s->scratch, SRV_SCRATCH);
     if (!strcmp(q->path, "/healthz")) {
-        bool well = !s->stopping && srv_pool_waiting(s->store_pool) < 10000;
-        if (well)
+        const char *ill = s->stopping            ? "The server is stopping."
+                          : srv_store_stalled(s) ? "The store does not answer."
+                          : s->health.failing    ? "The store does not take what it is given."
+                                                 : NULL;
+        if (ill)
+            refuse(s, q, 503, ill);
+        else
             reply(s, q, "application/json", "Cache-Control: no-store\r\n", "{\"ok\":true}", 11,
                   true);
-        else
-            refuse(s, q, 503, "Stopping, or the store does not keep up.");
     } else if (!strcmp(q->path, "/metrics")) {
         if (!is_local(q->address)) {
             refuse(s, q, 403, "Figures are for this machine only.");
@@ -342,7 +384,7 @@ void srv_http(void *ctx, net_req *q) {
         refuse(s, q, q->method == 'L' ? 404 : 405, "Only GET, HEAD and POST of known paths.");
         return;
     }
-    if (!srv_allow(s, "http", q->address, 2000, 200)) {
+    if (!srv_allow_address(s, "http", q->address, 2000, 200)) {
         refuse(s, q, 429, "Too many requests; wait a little.");
         return;
     }

@@ -22,6 +22,8 @@ typedef struct api_route {
     int want;          /* srv_want + 1 */
     const char *limit; /* which bucket, by address */
     double burst, per_s;
+    bool reads;  /* only: it may wait on the reader's thread */
+    bool shared; /* the same for everybody: kept for a moment */
 } api_route;
 
 struct api_call {
@@ -30,6 +32,7 @@ struct api_call {
     net_req *q;
     store_person who;
     bool known;
+    store_session session;
     char token_hash[STORE_HASH], arg[64];
     json_in in;
     bool has_in;
@@ -40,7 +43,8 @@ struct api_call {
     /* passphrases */
     char name[STORE_NAME], login[STORE_NAME], pass[API_PASS], stored[200];
     bool matches;
-    bool erased; /* the person is gone: tables in memory forget the name too */
+    long long asked;          /* srv.lists_changed when it came */
+    char withdrawn[STORE_ID]; /* this token of the person, or a word of store.h; "": none */
     store_table *made;
 };
 

@@ -64,7 +64,7 @@ static void weigh(curve_job *c, int seat) {
             g->apply(c->next, c->legal.m[i], NULL);
             for (int k = 0; k < MAX_CHANCE && g->actor(c->next) == PENT_CHANCE; k++)
                 g->apply(c->next, pent_chance(g, c->next, &same), NULL);
-            c->value[i] += g->eval(c->next, seat) / WORLDS;
+            c->value[i] += pent_eval(g, c->next, seat) / WORLDS;
         }
     }
 }
@@ -136,7 +136,7 @@ static void play_on(curve_job *c, int seat, pent_rng *luck) {
         for (int i = 0; c->reply.n > 1 && i < c->reply.n; i++) {
             memcpy(c->trial, c->next, g->state_size);
             g->apply(c->trial, c->reply.m[i], NULL);
-            float value = g->eval(c->trial, actor);
+            float value = pent_eval(g, c->trial, actor);
             if (i && value <= most) continue;
             most = value;
             best = i;
@@ -155,7 +155,7 @@ static float look_ahead(curve_job *c, int seat, pent_move m, uint64_t seed) {
         pent_rng luck = pent_rng_seed(pent_rng_next(&worlds));
         g->apply(c->next, m, NULL);
         play_on(c, seat, &luck);
-        sum += g->eval(c->next, seat) / WORLDS;
+        sum += pent_eval(g, c->next, seat) / WORLDS;
     }
     return sum;
 }
@@ -193,7 +193,7 @@ static void judge_again(curve_job *c, int i, uint64_t until) {
 
 static void point_json(curve_job *c, pent_json *j) {
     pent_json_open(j, NULL, '[');
-    for (int s = 0; s < c->seats; s++) pent_json_int(j, NULL, x100(c->game->eval(c->state, s)));
+    for (int s = 0; s < c->seats; s++) pent_json_int(j, NULL, x100(pent_eval(c->game, c->state, s)));
     pent_json_close(j, ']');
 }
 

@@ -2,17 +2,21 @@
 #ifndef PENT_SERVER_H
 #define PENT_SERVER_H
 
+#include "bots/bots.h"
 #include "net.h"
 #include "store/store.h"
 
 typedef struct srv_config {
     net_config net;
     const char *store;    /* a file, or postgres://… */
+    bool memory;          /* the store may be in memory: "" or ":memory:" */
     const char *hook;     /* http://HOST:PORT/PATH that is told "your move", or NULL */
     int thinkers;         /* threads for computer players */
     int limit_scale;      /* every limit per address or person times this */
     bool verbose;         /* log every request */
     const char *announce; /* a file that gets the port once it listens, or NULL */
+    /* Programs that people may seat, or NULL. */
+    const bots_list *bots;
     /* Where chance comes from: NULL is the operating system. Only tests set it. */
     pent_move (*chance)(void *ctx, const pent_table *t);
     void *chance_ctx;

@@ -15,12 +15,15 @@ typedef struct think_job {
     char table[STORE_ID], spec[STORE_SPEC];
     int seat, ply, steps; /* steps of the draft that is judged */
     uint64_t seed;
+    pent_setup setup;
+    bots_faults faults;
     void *view;
     pent_moves legal;
     pent_move move;
     bool failed, analyse;
     float value[PENT_MAX_MOVES];
-    srv_ask *a; /* who asked for a hint */
+    char line[PENT_LINE_TEXT], line_say[PENT_LINE_SAID]; /* what the adviser expects, or "" */
+    srv_ask *a;                                          /* who asked for a hint */
     long long started;
 } think_job;
 
@@ -32,7 +35,8 @@ static think_job *new_job(srv_room *r, int seat, const char *spec) {
     t->ply = pent_table_plies(r->t);
     t->steps = pent_table_drafted(r->t);
     snprintf(t->table, sizeof t->table, "%s", r->row.id);
-    snprintf(t->spec, sizeof t->spec, "%s", spec);
+    snprintf(t->spec, sizeof t->spec, "%s", srv_level_ok(spec) ? spec : r->config.substitute);
+    t->setup = *pent_table_setup(r->t);
     randombytes_buf(&t->seed, sizeof t->seed);
     t->view = malloc(r->game->state_size);
     if (!t->view) abort();
@@ -47,16 +51,30 @@ static void free_job(think_job *t) {
     free(t);
 }
 
+/* For whoever asks for a hint: a player that can tell what it expects does. */
+static bool tell(think_job *t, pent_player *p, const pent_ask *ask) {
+    pent_thought out;
+    if (!t->a || !p->think) return false;
+    p->think(p, ask, 1, &out);
+    if (!out.n) return false;
+    t->move = out.idea[0].move;
+    memcpy(t->line, out.idea[0].line, sizeof t->line);
+    memcpy(t->line_say, out.idea[0].said, sizeof t->line_say);
+    return true;
+}
+
 static store_status choose(srv_job *j, store *st) {
     (void)st;
     think_job *t = (think_job *)j;
     pent_err err = {0};
-    pent_player *p = pent_player_open(t->game, t->spec, t->seed, &err);
-    t->failed = !p;
     t->move = t->legal.m[0];
+    if (t->legal.n == 1) return STORE_OK;
+    pent_player *p = srv_open_player(t->game, &t->setup, t->spec, t->seed, &err);
+    t->failed = !p;
     if (!p) return STORE_OK;
     pent_ask ask = {t->game, t->view, t->seat, &t->legal};
-    if (t->legal.n > 1) t->move = p->choose(p, &ask);
+    if (!tell(t, p, &ask)) t->move = p->choose(p, &ask);
+    bots_faults_of(p, &t->faults);
     pent_player_close(p);
     return STORE_OK;
 }
@@ -81,7 +99,7 @@ static store_status weigh(srv_job *j, store *st) {
             g->apply(next, t->legal.m[i], NULL);
             for (int k = 0; k < MAX_CHANCE && g->actor(next) == PENT_CHANCE; k++)
                 g->apply(next, pent_chance(g, next, &same), NULL);
-            t->value[i] += g->eval(next, t->seat) / WORLDS;
+            t->value[i] += pent_eval(g, next, t->seat) / WORLDS;
         }
     }
     free(world);
@@ -94,8 +112,12 @@ static void thought(srv_job *j) {
     s->m.thoughts++;
     srv_hist_add(&s->m.think, (double)((long long)uv_hrtime() - t->started) / 1e9);
     if (t->failed) srv_log("error", "player-does-not-open", "spec", t->spec, NULL);
+    if (t->faults.n)
+        srv_log("warn", "bot-fault", "bot", t->spec, "table", t->table, "fault", t->faults.last,
+                NULL);
     srv_ask *a = srv_ask_new(s, SRV_THOUGHT, t->table);
     a->ply = t->ply;
+    a->lost = t->faults.lost;
     a->move = t->move;
     free_job(t);
     srv_room_ask(s, a);
@@ -138,7 +160,7 @@ static void best_json(const think_job *t, pent_json *j) {
 
 static void hinted(srv_job *j) {
     think_job *t = (think_job *)j;
-    char members[16000], text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
+    char members[20000], text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
     pent_text out = pent_text_on(text, sizeof text);
     t->game->format(t->view, t->move, t->seat, &out);
     out = pent_text_on(say, sizeof say);
@@ -149,6 +171,10 @@ static void hinted(srv_job *j) {
     pent_json_int(&json, "draft", t->steps);
     pent_json_str(&json, "hint", text);
     pent_json_str(&json, "say", say);
+    if (t->line[0]) {
+        pent_json_str(&json, "line", t->line);
+        pent_json_str(&json, "line_say", t->line_say);
+    }
     if (t->analyse) best_json(t, &json);
     srv_answer(t->a, members);
     free_job(t);

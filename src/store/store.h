@@ -15,7 +15,7 @@ enum {
     STORE_LINE = 600,   /* of an event's text */
     STORE_HASH = 65,    /* a token's hash in hex */
     STORE_CONTENT = 17, /* a content's hash in hex */
-    STORE_SCHEMA = 4,   /* the newest version of the schema */
+    STORE_SCHEMA = 5,   /* the newest version of the schema */
 };
 
 typedef enum store_status {
@@ -31,6 +31,8 @@ typedef struct store store;
 /* `where` is a file for SQLite, or "postgres://…" / "postgresql://…". Brings the schema up to
  * date; a newer one than this program knows is refused. */
 store *store_open(const char *where, pent_err *err);
+/* A second connection that only reads, for a thread of its own; the store must be open already. */
+store *store_open_reader(const char *where, pent_err *err);
 /* The same, but only up to version `version`: for tests of upgrades. */
 store *store_open_at(const char *where, int version, pent_err *err);
 void store_close(store *s);
@@ -47,6 +49,8 @@ store_status store_mark(store *s);
 store_status store_unmark(store *s, bool keep);
 
 store_status store_backup(store *s, const char *path);
+/* A write that changes nothing: is the store able to take one? */
+store_status store_probe(store *s, long long now);
 /* The value of a key that is made once, by whoever comes first. */
 store_status store_meta(store *s, const char *key, const char *fresh, char *out, size_t cap);
 
@@ -73,19 +77,31 @@ store_status store_person_named(store *s, const char *login, store_person *out, 
 store_status store_person_set(store *s, const char *id, const char *name, const char *kind,
                               const char *login, const char *pass);
 store_status store_person_notify(store *s, const char *id, const char *notify);
-/* Forgets who it was: the name, the passphrase and the tokens; games stay. */
+/* Forgets who it was: the name, the passphrase, the tokens and what was said; games stay. */
 store_status store_person_erase(store *s, const char *id);
 store_status store_people(store *s, long long limit, void (*each)(void *ctx, const store_person *p),
                           void *ctx);
 
 store_status store_token_add(store *s, const char *hash, const char *id, const char *person,
                              const char *label, long long now);
-store_status store_token_person(store *s, const char *hash, long long now, store_person *out);
+typedef struct store_session {
+    store_person who;
+    char token[STORE_ID]; /* the token's id */
+    bool stale;           /* its use was last noted more than an hour ago */
+} store_session;
+
+store_status store_token_person(store *s, const char *hash, long long now, store_session *out);
+store_status store_token_there(store *s, const char *id); /* MISSING: it was withdrawn */
+store_status store_token_touch(store *s, const char *hash, long long now);
 store_status store_tokens(store *s, const char *person,
                           void (*each)(void *ctx, const store_token *t), void *ctx);
+/* Withdrawing is told to all processes as "person token" (listener.c), where token is an id or one of: */
+#define STORE_ALL_TOKENS  "*"
+#define STORE_PERSON_GONE "gone"
+/* Changes when another process has written to the file; 0 on PostgreSQL, where it is told. */
+store_status store_outside(store *s, long long *version);
 /* id NULL: all of the person's. */
 store_status store_token_drop(store *s, const char *person, const char *id);
-store_status store_token_drop_hash(store *s, const char *hash);
 
 /* ---- tables ---- */
 
@@ -101,7 +117,7 @@ typedef struct store_table {
     char setup[STORE_SETUP];     /* the game's options */
     char config[STORE_SETUP];    /* the table's own: clock, undo, hints, … */
     char title[80];
-    char status[12]; /* open, playing, over, abandoned */
+    char status[12]; /* open, playing, over, abandoned, closed */
     bool hidden;     /* not listed; the link opens it */
     char creator[STORE_ID];
     long long created, updated, seq;
@@ -124,24 +140,37 @@ typedef struct store_event {
 
 store_status store_table_add(store *s, const store_table *t);
 store_status store_table_get(store *s, const char *id, store_table *out);
-/* Appends events and the new summary in one step; CONFLICT when one of the numbers is taken.
+/* Appends events and the new summary in one step; CONFLICT when one of the numbers is taken, or the
+ * person of one has been erased.
  * `origin` names the process, so that it does not react to its own news. */
 store_status store_append(store *s, const store_table *t, const store_event *e, int n,
                           const char *origin);
 store_status store_events(store *s, const char *table, long long after,
                           void (*each)(void *ctx, const store_event *e), void *ctx);
 
+enum { STORE_SHOWN_MS = 60000 }; /* lists are in order of minutes */
+
+typedef struct store_page { /* where a page of a list ends */
+    long long shown;
+    char id[STORE_ID]; /* "": there is no more */
+} store_page;
+
 typedef struct store_filter {
     const char *status, *game, *person; /* "" is any */
     const char *name;                   /* of somebody at the table */
     long long since, until;             /* of `updated`, ms */
     long long limit;
-    bool all;  /* hidden ones too */
-    bool turn; /* only where `person` is asked */
+    store_page from; /* what the page before gave; id "": the first page */
+    bool all;        /* hidden ones too; without `person` for the operator, who waits */
+    bool turn;       /* only where `person` is asked */
 } store_filter;
 
+/* Newest first, to the minute. Of the open tables of one host a page has three at most. */
 store_status store_tables(store *s, const store_filter *f,
-                          void (*each)(void *ctx, const store_table *t), void *ctx);
+                          void (*each)(void *ctx, const store_table *t), void *ctx,
+                          store_page *next);
+/* How many open tables somebody has made. */
+store_status store_open_tables(store *s, const char *person, long long *n);
 /* Tables that need a process: the clock ran out, or a computer player waits since `idle`. `known` is
  * what this program can play: "|game:rules:content|game:rules:content|". */
 store_status store_due(store *s, long long now, long long idle, const char *known,

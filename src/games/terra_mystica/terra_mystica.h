@@ -23,6 +23,7 @@ enum {
     TERRA_MAX_SHIP = 6,
     TERRA_MAX_SKIP = 5, /* longest hex distance of a carpet: 2, stronghold 1, two town tiles 7 */
     TERRA_FEATURES = 102,
+    TERRA_MOST = 1000, /* coins, workers or points: more than any game brings */
     TERRA_NONE = 255,
 };
 
@@ -483,6 +484,7 @@ void terra_tell_reward(terra_ply *y, int seat, int times);
 void terra_tell_start(terra_ply *y, int seat);
 
 /* flow.c: turns, offers, rounds */
+int terra_dwelling_seat(const terra_state *s, int i); /* TM-022; 255: nobody */
 void terra_next_dwelling(terra_ply *y);
 void terra_next_tile(terra_ply *y);
 void terra_next_faction(terra_ply *y);
@@ -498,6 +500,7 @@ void terra_legal(const void *s, pent_moves *out);
 unsigned terra_waiting(const void *s);
 void terra_early(const void *s, int seat, pent_moves *out);
 bool terra_redundant(const void *s, pent_move m);
+bool terra_idle(const void *s, pent_move m); /* an exchange or burn that nothing can follow */
 void terra_apply(void *s, pent_move m, pent_trace *why);
 void terra_apply_seen(terra_state *s, pent_move m, pent_trace *why, const terra_watch *watch);
 void terra_leave_seen(terra_state *s, int seat, pent_trace *why, const terra_watch *watch);
@@ -531,6 +534,10 @@ terra_outlook terra_look_out(const terra_state *s);
 int terra_describe(const void *outlook, int seat, float *out); /* the features */
 int terra_features(const void *s, int seat, float *out);
 float terra_eval(const void *s, int seat);
+extern const pent_input terra_inputs[]; /* inputs.c */
+enum { TERRA_LOOK_MEMORY = 16384 };
+void terra_look(const void *state, unsigned seats, void *memory, pent_inputs *out);
+extern const pent_net terra_mystica_net;
 const char *terra_check(const void *s);
 extern const pent_actions terra_actions;
 extern const pent_layout terra_layout;

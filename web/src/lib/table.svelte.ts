@@ -91,7 +91,7 @@ export class TableStore {
   outdated = $state(false);
   refusal = $state.raw<Tip | null>(null);
   unread = $state(0);
-  /** The log's length when it was last my turn: what came since is marked. */
+  /** The ply of the log when it was last my turn: what came since is marked. */
   since = $state(-1);
   clockAt = $state(0);
   messages: Message[] = [];
@@ -229,7 +229,7 @@ export class TableStore {
       if (!m.draft && ply === m.ply && this.mine) void this.draft(texts);
       if (this.since < 0) {
         this.since = this.lastOwn();
-        this.last = new Set(this.places(this.log.slice(this.since)).slice(-14));
+        this.last = new Set(this.places(this.log.filter((l) => l.ply >= this.since)).slice(-14));
       }
     }
   }
@@ -239,7 +239,7 @@ export class TableStore {
     for (const n of m.news) {
       if (n.kind === 'ply')
         lines.push({
-          ply: n.ply ?? this.log.length,
+          ply: n.ply ?? this.logEnd(),
           actor: n.actor ?? -1,
           text: n.text ?? '',
           ...(n.say && { say: n.say }),
@@ -249,7 +249,8 @@ export class TableStore {
         });
       else if (n.kind === 'rewind') {
         const ply = n.ply ?? 0;
-        this.takenBack = [...this.takenBack, { seat: n.seat ?? -1, ply, plies: this.log.length + lines.length - ply }];
+        const end = lines[lines.length - 1]?.ply;
+        this.takenBack = [...this.takenBack, { seat: n.seat ?? -1, ply, plies: (end === undefined ? this.logEnd() : end + 1) - ply }];
         this.film.end();
         this.log = this.log.filter((l) => l.ply < ply);
         lines.length = 0;
@@ -358,8 +359,22 @@ export class TableStore {
 
   private lastOwn(): number {
     const you = this.pos?.you ?? -1;
-    for (let i = this.log.length - 1; i >= 0; i--) if (this.log[i]!.actor === you) return i + 1;
-    return this.log.length;
+    for (let i = this.log.length - 1; i >= 0; i--) if (this.log[i]!.actor === you) return this.log[i]!.ply + 1;
+    return this.logEnd();
+  }
+
+  logEnd(): number {
+    return this.log.length ? this.log[this.log.length - 1]!.ply + 1 : 0;
+  }
+
+  /** Lines older than the view brought, all of them. */
+  async older(): Promise<void> {
+    for (let first = this.log[0]?.ply ?? 0; first > 0; first = this.log[0]!.ply) {
+      const ok = await this.try('log', { from: Math.max(0, first - 200) });
+      const more = ((ok?.log as Line[] | undefined) ?? []).filter((l) => l.ply < first);
+      if (!more.length) return;
+      this.log = [...more, ...this.log.filter((l) => l.ply >= first)];
+    }
   }
 
   // ---- asking the server ----

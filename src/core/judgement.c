@@ -1,0 +1,121 @@
+/* judgement.c: the one judgement of positions that players, pages and learning ask: a game's net if
+ * it has one that fits, else its `eval`. With a memory it is quicker and says the same. */
+#include "pentarchy_game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct pent_judgement {
+    const pent_game *game;
+    const pent_net *net; /* NULL: `eval` judges */
+    void *memory;        /* the game's */
+    unsigned known;      /* seats whose sums are those of `seen` */
+    pent_inputs seen[PENT_MAX_SEATS], fresh[PENT_MAX_SEATS];
+    pent_net_sums sums[PENT_MAX_SEATS];
+};
+
+pent_judgement *pent_judgement_open(const pent_game *game) {
+    size_t z = (sizeof(pent_judgement) + 63) / 64 * 64;
+    pent_judgement *j = aligned_alloc(64, z);
+    if (!j) return NULL;
+    memset(j, 0, z);
+    j->game = game;
+    if (game->net && game->net->inputs && pent_net_fits(game->net, game, NULL) == PENT_OK)
+        j->net = game->net;
+    if (j->net && game->look_memory) {
+        j->memory = calloc(1, game->look_memory);
+        if (!j->memory) {
+            free(j);
+            return NULL;
+        }
+    }
+    return j;
+}
+
+void pent_judgement_close(pent_judgement *j) {
+    if (j) free(j->memory);
+    free(j);
+}
+
+bool pent_judgement_learned(const pent_judgement *j, int seats) {
+    return j->net && j->net->seats >> seats & 1;
+}
+
+static void remember(pent_inputs *to, const pent_inputs *from) {
+    to->n = from->n;
+    to->points = from->points;
+    memcpy(to->index, from->index, (size_t)from->n * sizeof *from->index);
+    memcpy(to->value, from->value, (size_t)from->n * sizeof *from->value);
+}
+
+void pent_judgement_points(pent_judgement *j, const void *s, unsigned seats, float *points) {
+    j->game->look(s, seats, j->memory, j->fresh);
+    for (int i = 0; i < PENT_MAX_SEATS; i++) {
+        if (!(seats >> i & 1)) continue;
+        if (j->known >> i & 1)
+            pent_net_change(j->net, &j->seen[i], &j->fresh[i], &j->sums[i]);
+        else
+            pent_net_sum(j->net, &j->fresh[i], &j->sums[i]);
+        remember(&j->seen[i], &j->fresh[i]);
+        points[i] = pent_net_answer(j->net, &j->sums[i], j->fresh[i].points);
+    }
+    j->known |= seats;
+}
+
+/* The end is no guess. */
+static void final_points(const pent_game *game, const pent_net *net, const void *s, int seats,
+                         float *points) {
+    pent_result r;
+    memset(&r, 0, sizeof r);
+    game->result(s, &r);
+    int winners = 0;
+    for (int i = 0; i < r.entries; i++) winners += r.entry[i].rank == 1;
+    for (int i = 0; i < seats; i++)
+        points[i] = (float)r.entry[i].score +
+                    (r.entry[i].rank == 1 ? (float)net->won / (float)winners : 0.0f);
+}
+
+static float ahead_of_others(const float *points, int seats, int seat) {
+    float best = 0;
+    bool any = false;
+    for (int i = 0; i < seats; i++)
+        if (i != seat && (!any || points[i] > best)) best = points[i], any = true;
+    return points[seat] - best;
+}
+
+void pent_judgement_ahead(pent_judgement *j, const void *s, int seats, float *ahead) {
+    float points[PENT_MAX_SEATS];
+    if (!pent_judgement_learned(j, seats)) {
+        for (int i = 0; i < seats; i++) ahead[i] = j->game->eval(s, i);
+        return;
+    }
+    if (j->game->actor(s) == PENT_OVER)
+        final_points(j->game, j->net, s, seats, points);
+    else
+        pent_judgement_points(j, s, (1u << seats) - 1, points);
+    for (int i = 0; i < seats; i++) ahead[i] = ahead_of_others(points, seats, i);
+}
+
+float pent_judgement_of(pent_judgement *j, const void *s, int seats, int seat) {
+    float ahead[PENT_MAX_SEATS];
+    if (!pent_judgement_learned(j, seats)) return j->game->eval(s, seat);
+    pent_judgement_ahead(j, s, seats, ahead);
+    return ahead[seat];
+}
+
+float pent_eval(const pent_game *game, const void *s, int seat) {
+    const pent_net *net = game->net;
+    int seats = net && net->inputs ? pent_seats(game, s) : 0;
+    if (!seats || !(net->seats >> seats & 1) || net->inputs != pent_input_count(game) ||
+        net->rules_version > game->rules_version)
+        return game->eval(s, seat);
+    pent_inputs x[PENT_MAX_SEATS];
+    float points[PENT_MAX_SEATS];
+    if (game->actor(s) == PENT_OVER) {
+        final_points(game, net, s, seats, points);
+    } else {
+        game->look(s, (1u << seats) - 1, NULL, x);
+        for (int i = 0; i < seats; i++) points[i] = pent_net_points(net, &x[i]);
+    }
+    return ahead_of_others(points, seats, seat);
+}

@@ -1,0 +1,180 @@
+/* net.c: what a learned net answers. Whole numbers only up to the last line, so that every compiler
+ * and machine gives the same bits; the vectors below compute exactly what the plain loops say. */
+#include "pentarchy_game.h"
+
+#include <string.h>
+
+#if defined(__SSE2__) && !defined(PENT_PLAIN_NET)
+#include <emmintrin.h>
+#define VECTORS 1
+#else
+#define VECTORS 0
+#endif
+
+enum { INPUT_SHIFT = 6, POINT_SHIFT = 16, ANSWER_MOST = 32767 };
+_Static_assert(1 << INPUT_SHIFT == PENT_INPUT_ONE, "the inputs' scale");
+
+/* ---- the first layer ---- */
+
+/* A list of inputs with what is to be added for each. */
+typedef struct {
+    int n;
+    uint16_t index[2 * PENT_MAX_ACTIVE + 2];
+    int16_t value[2 * PENT_MAX_ACTIVE + 2];
+} changes;
+
+#if VECTORS
+enum { BLOCK = 32 }; /* units whose sums stay in registers */
+
+/* Two inputs at a time: a product of pairs and their sum are one instruction. */
+static void add_block(const int16_t *weight, int stride, const uint16_t *index,
+                      const int16_t *value, int n, int32_t *unit) {
+    __m128i sum[BLOCK / 4];
+    for (int k = 0; k < BLOCK / 4; k++) sum[k] = _mm_loadu_si128((const __m128i *)(unit + 4 * k));
+    for (int i = 0; i < n; i += 2) {
+        const int16_t *a = weight + (size_t)index[i] * (size_t)stride;
+        const int16_t *b = weight + (size_t)index[i + 1] * (size_t)stride;
+        __m128i x = _mm_set1_epi32((int)((uint32_t)(uint16_t)value[i] |
+                                         (uint32_t)(uint16_t)value[i + 1] << 16));
+        for (int k = 0; k < BLOCK / 8; k++) {
+            __m128i u = _mm_loadu_si128((const __m128i *)(a + 8 * k));
+            __m128i v = _mm_loadu_si128((const __m128i *)(b + 8 * k));
+            sum[2 * k] =
+                _mm_add_epi32(sum[2 * k], _mm_madd_epi16(_mm_unpacklo_epi16(u, v), x));
+            sum[2 * k + 1] =
+                _mm_add_epi32(sum[2 * k + 1], _mm_madd_epi16(_mm_unpackhi_epi16(u, v), x));
+        }
+    }
+    for (int k = 0; k < BLOCK / 4; k++) _mm_storeu_si128((__m128i *)(unit + 4 * k), sum[k]);
+}
+#else
+enum { BLOCK = 8 };
+
+static void add_block(const int16_t *weight, int stride, const uint16_t *index,
+                      const int16_t *value, int n, int32_t *unit) {
+    for (int i = 0; i < n; i++) {
+        const int16_t *w = weight + (size_t)index[i] * (size_t)stride;
+        for (int k = 0; k < BLOCK; k++) unit[k] += (int32_t)w[k] * value[i];
+    }
+}
+#endif
+
+static void add_plain(const int16_t *weight, int stride, const uint16_t *index,
+                      const int16_t *value, int n, int from, int to, int32_t *unit) {
+    for (int i = 0; i < n; i++) {
+        const int16_t *w = weight + (size_t)index[i] * (size_t)stride;
+        for (int k = from; k < to; k++) unit[k] += (int32_t)w[k] * value[i];
+    }
+}
+
+/* unit[k] += the sum of weight[index][k] * value. The list has room for one entry more. */
+static void add_rows(const int16_t *weight, int units, uint16_t *index, int16_t *value, int n,
+                     int32_t *unit) {
+    if (n == 0) return;
+    int k = 0;
+    index[n] = index[n - 1]; /* pairs: the last one may need a partner that adds nothing */
+    value[n] = 0;
+    for (; k + BLOCK <= units; k += BLOCK)
+        add_block(weight + k, units, index, value, n, unit + k);
+    if (k < units) add_plain(weight, units, index, value, n, k, units, unit);
+}
+
+static int32_t straight_sum(const pent_net *net, const changes *c) {
+    int32_t sum = 0;
+    for (int i = 0; i < c->n; i++) sum += (int32_t)net->straight[c->index[i]] * c->value[i];
+    return sum;
+}
+
+void pent_net_sum(const pent_net *net, const pent_inputs *x, pent_net_sums *out) {
+    changes c;
+    c.n = x->n;
+    memcpy(c.index, x->index, (size_t)x->n * sizeof *c.index);
+    memcpy(c.value, x->value, (size_t)x->n * sizeof *c.value);
+    memcpy(out->unit, net->threshold, (size_t)net->hidden * sizeof *out->unit);
+    out->straight = straight_sum(net, &c);
+    add_rows(net->first, net->hidden, c.index, c.value, c.n, out->unit);
+}
+
+static void note(changes *c, int index, int by) {
+    c->index[c->n] = (uint16_t)index;
+    c->value[c->n++] = (int16_t)by;
+}
+
+void pent_net_change(const pent_net *net, const pent_inputs *before, const pent_inputs *after,
+                     pent_net_sums *sums) {
+    changes c;
+    c.n = 0;
+    int i = 0, k = 0;
+    while (i < before->n && k < after->n) {
+        int a = before->index[i], b = after->index[k];
+        if (a == b) {
+            if (before->value[i] != after->value[k]) note(&c, a, after->value[k] - before->value[i]);
+            i++, k++;
+        } else if (a < b) {
+            note(&c, a, -before->value[i++]);
+        } else {
+            note(&c, b, after->value[k++]);
+        }
+    }
+    for (; i < before->n; i++) note(&c, before->index[i], -before->value[i]);
+    for (; k < after->n; k++) note(&c, after->index[k], after->value[k]);
+    if (c.n >= after->n) {
+        pent_net_sum(net, after, sums);
+        return;
+    }
+    sums->straight += straight_sum(net, &c);
+    add_rows(net->first, net->hidden, c.index, c.value, c.n, sums->unit);
+}
+
+/* ---- the rest ---- */
+
+/* What is above zero, in the scale of a unit's answer. */
+static void answers(const int32_t *sum, int n, int shift, int16_t *out) {
+    for (int k = 0; k < n; k++) {
+        int32_t a = sum[k] > 0 ? sum[k] >> shift : 0;
+        out[k] = (int16_t)(a < ANSWER_MOST ? a : ANSWER_MOST);
+    }
+}
+
+static int32_t product(const int16_t *a, const int16_t *b, int n) {
+    int32_t sum = 0;
+    for (int k = 0; k < n; k++) sum += (int32_t)a[k] * b[k];
+    return sum;
+}
+
+/* v / 2^from in 1/2^POINT_SHIFT; downward where bits go. */
+static int64_t rescaled(int64_t v, int from) {
+    return from <= POINT_SHIFT ? v * (1 << (POINT_SHIFT - from)) : v >> (from - POINT_SHIFT);
+}
+
+float pent_net_answer(const pent_net *net, const pent_net_sums *sums, int points) {
+    int16_t act[PENT_NET_UNITS + 2], next[PENT_NET_SECOND];
+    int n = net->hidden;
+    const int16_t *last = act;
+    answers(sums->unit, n, net->first_shift + INPUT_SHIFT - PENT_NET_UNIT_SHIFT, act);
+    if (net->second) {
+        int32_t unit[PENT_NET_SECOND];
+        uint16_t index[PENT_NET_UNITS + 1];
+        memcpy(unit, net->second_threshold, (size_t)net->second * sizeof *unit);
+        int on = 0;
+        for (int k = 0; k < n; k++)
+            if (act[k]) {
+                index[on] = (uint16_t)k;
+                act[on++] = act[k];
+            }
+        add_rows(net->second_weight, net->second, index, act, on, unit);
+        answers(unit, net->second, net->second_shift, next);
+        last = next;
+        n = net->second;
+    }
+    int64_t sum = net->bias;
+    sum += rescaled(product(net->answer, last, n), net->answer_shift + PENT_NET_UNIT_SHIFT);
+    sum += rescaled(sums->straight, net->straight_shift + INPUT_SHIFT);
+    return (float)points + (float)sum / (1 << POINT_SHIFT);
+}
+
+float pent_net_points(const pent_net *net, const pent_inputs *x) {
+    pent_net_sums sums;
+    pent_net_sum(net, x, &sums);
+    return pent_net_answer(net, &sums, x->points);
+}

@@ -1,0 +1,129 @@
+/* duel.c: two judgements of one game play each other: luck is the same within a group of games, in
+ * which the seats rotate. A sequential test can end it as soon as it is sure. */
+#include "train.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* The test: no better against better by 0.04 of a victory, each wrong in one of twenty. */
+#define BETTER_BY 0.04
+#define SURE 2.94
+
+enum { LUCK_CHANCE = 2000, LUCK_PLAYER = 2001, FEWEST = 10 };
+
+static double processor_time(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* Games of a group, and is this seat a's in its k-th game? With an even number of seats half each. */
+static int group_of(int seats) { return seats % 2 ? seats : 2; }
+static bool is_a(int seats, int seat, int k) { return seats % 2 ? seat == k : seat % 2 == k; }
+
+typedef struct {
+    double won, score_a, score_b;
+} outcome;
+
+static bool open_players(const duel *d, long number, int k, pent_player **p, pent_err *err) {
+    for (int i = 0; i < d->seats; i++) {
+        uint64_t seed = train_mix(d->seed, (uint64_t)number, LUCK_PLAYER + (uint64_t)i);
+        p[i] = pent_player_open(is_a(d->seats, i, k) ? d->a : d->b, d->player, seed, err);
+        if (!p[i]) return false;
+    }
+    return true;
+}
+
+static bool play(duel *d, const pent_setup *setup, long number, unsigned char *state,
+                 outcome *out, pent_err *err) {
+    pent_player *p[PENT_MAX_SEATS] = {0};
+    int group = group_of(d->seats), k = (int)(number % group);
+    pent_rng rng = pent_rng_seed(train_mix(d->seed, (uint64_t)(number / group), LUCK_CHANCE));
+    bool good = open_players(d, number, k, p, err) && pent_init(d->a, state, setup, err) == PENT_OK;
+    for (int actor; good && (actor = d->a->actor(state)) != PENT_OVER;) {
+        pent_move m;
+        if (actor == PENT_CHANCE) {
+            m = pent_chance(d->a, state, &rng);
+        } else {
+            bool a = is_a(d->seats, actor, k);
+            double before = processor_time();
+            m = pent_player_ask(p[actor], a ? d->a : d->b, state, state + d->a->state_size);
+            *(a ? &d->spent_a : &d->spent_b) += processor_time() - before;
+        }
+        d->a->apply(state, m, NULL);
+    }
+    for (int i = 0; i < d->seats; i++)
+        if (p[i]) pent_player_close(p[i]);
+    if (!good) return false;
+    pent_result r;
+    memset(&r, 0, sizeof r);
+    d->a->result(state, &r);
+    int winners = 0, seats_a = 0;
+    for (int i = 0; i < r.entries; i++) winners += r.entry[i].rank == 1;
+    *out = (outcome){0};
+    for (int i = 0; i < d->seats; i++) {
+        bool a = is_a(d->seats, i, k);
+        seats_a += a;
+        *(a ? &out->score_a : &out->score_b) += r.entry[i].score;
+        if (a && r.entry[i].rank == 1) out->won += 1.0 / winners;
+    }
+    out->score_a /= seats_a;
+    out->score_b /= d->seats - seats_a;
+    return true;
+}
+
+static double root(double x) { return x > 0 ? train_pow(x, 0.5) : 0; }
+
+/* Means of groups are what is independent. */
+typedef struct {
+    double n, sum, squares;
+} groups;
+
+static void conclude(duel *d, const groups *g, double even) {
+    double mean = g->sum / g->n, spread = g->squares / g->n - mean * mean;
+    if (g->n > 1) spread *= g->n / (g->n - 1);
+    d->mean = 100 * mean;
+    d->error = 100 * 1.96 * root(spread / g->n);
+    if (g->n < FEWEST) return;
+    if (spread < 0.01) spread = 0.01; /* all alike so far: not for ever */
+    double sure = g->n * BETTER_BY * (2 * (mean - even) - BETTER_BY) / (2 * spread);
+    d->verdict = sure > SURE ? 1 : sure < -SURE ? -1 : 0;
+}
+
+pent_status duel_play(duel *d, const train_plan *plan, pent_err *err) {
+    pent_setup setup = plan->setup;
+    setup.seats = d->seats;
+    int group = group_of(d->seats);
+    double even = d->seats % 2 ? 1.0 / d->seats : 0.5, sum = 0;
+    groups g = {0};
+    unsigned char *state = malloc(2 * d->a->state_size);
+    if (!state) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
+    d->games = 0;
+    d->won = d->score_a = d->score_b = d->mean = d->error = d->spent_a = d->spent_b = 0;
+    d->verdict = 0;
+    bool good = true;
+    while (good && d->games < d->most && !(d->stop && d->verdict)) {
+        outcome o;
+        if (d->tell) d->tell(d->ctx, d->games, d->most);
+        if (!(good = play(d, &setup, d->games, state, &o, err))) break;
+        d->games++;
+        d->won += o.won;
+        d->score_a += o.score_a;
+        d->score_b += o.score_b;
+        sum += o.won;
+        if (d->games % group) continue;
+        double x = sum / group;
+        sum = 0;
+        g.n++;
+        g.sum += x;
+        g.squares += x * x;
+        conclude(d, &g, even);
+    }
+    free(state);
+    if (d->games) {
+        d->score_a /= (double)d->games;
+        d->score_b /= (double)d->games;
+    }
+    return good ? PENT_OK : PENT_E_SYSTEM;
+}

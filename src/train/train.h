@@ -1,0 +1,160 @@
+/* train.h: learning by playing against oneself: a plan, numbered games, a learner that takes them in
+ * order, checkpoints, workers, duels. The same plan gives the same bits, whoever plays the games: game
+ * k is played with version k / batch - 1 of the net, and nothing else of a game depends on anything
+ * but its number and the seed. Sees pentarchy.h and pentarchy_game.h only. */
+#ifndef PENT_TRAIN_H
+#define PENT_TRAIN_H
+
+#include "pentarchy_game.h"
+
+#include <stddef.h>
+
+enum { TRAIN_MAX_SEATINGS = 16, TRAIN_BATCH_ROWS = 64, TRAIN_KIND = 1 };
+
+/* All that decides the result; kept in checkpoints byte for byte (set it from zeros). */
+typedef struct train_plan {
+    char game[32];
+    int32_t kind, rules_version; /* of checkpoints; of the game */
+    uint64_t content, input_hash;
+    uint64_t seed;
+    int32_t batch;   /* games with the same version of the net */
+    int32_t decay;   /* games until the rate has fallen to its last value */
+    int32_t hidden, second;
+    int32_t seatings;
+    int32_t seats[TRAIN_MAX_SEATINGS]; /* of game k: seats[k % seatings] */
+    int32_t won;                       /* points that a victory counts beside the score */
+    int32_t scale;                     /* points that an answer of 1 of the net stands for */
+    int32_t lambda;                    /* thousandths, as the next ones */
+    int32_t first_rate, last_rate;     /* millionths */
+    int32_t noise;                     /* of the choice, in points */
+    int32_t random;                    /* random moves */
+    int32_t opening;                   /* random decisions at the start: up to so many */
+    int32_t vary;                      /* games with options drawn at random, in thousand */
+    int32_t rows, uses;                /* of the replay; how often each is learned from */
+    uint32_t fixed;                    /* bit i: option i is as in `setup` in every game */
+    pent_setup setup;
+} train_plan;
+
+/* A plan that can be followed: sizes and shares in their bounds, of this game as it is now. */
+pent_status train_plan_check(const train_plan *plan, const pent_game *game, pent_err *err);
+
+/* ---- number.c: logarithm and powers from + - * / alone, the same on every build ---- */
+
+double train_log(double x); /* x > 0, normal */
+double train_exp(double x);
+double train_pow(double x, double y);
+float train_uniform(pent_rng *rng); /* between 0 and 1, both excluded */
+uint64_t train_mix(uint64_t seed, uint64_t number, uint64_t purpose);
+
+/* ---- learner.c: the net in real numbers ---- */
+
+typedef struct train_row {
+    float target; /* what the net should answer */
+    uint16_t n;
+    uint16_t pair[]; /* index, value (as int16), index, value, … */
+} train_row;
+
+#define TRAIN_ROW_BYTES(n) (offsetof(train_row, pair) + 2 * (size_t)(n) * sizeof(uint16_t))
+
+typedef struct learner {
+    int inputs, hidden, second, params;
+    float *p, *slope, *m, *v, *average; /* params each */
+    uint64_t steps;
+    double decay1, decay2;
+    double error, seen; /* since it was last asked: squared errors and rows */
+} learner;
+
+bool learner_open(learner *l, int inputs, int hidden, int second); /* false: no memory */
+void learner_close(learner *l);
+void learner_begin(learner *l, pent_rng *rng); /* weights at random */
+void learner_start_at(learner *l, float answer);
+void learner_rows(learner *l, const train_row *const *row, int n, float rate);
+/* The average in whole numbers, into `room` (PENT_NET_ROOM bytes). Refused when it does not fit. */
+pent_status learner_net(const learner *l, float scale, pent_net *out, void *room, pent_err *err);
+
+/* ---- episode.c: one numbered game ---- */
+
+typedef struct train_game { /* as it was played */
+    int64_t number;
+    int32_t plies, room;
+    /* A ply, and beside it the move that would have been best: another where a random one was played,
+     * PENT_NO_MOVE where nothing was decided. */
+    pent_move *ply, *best;
+} train_game;
+
+void train_game_free(train_game *g);
+int train_seats(const train_plan *plan, int64_t number);
+/* `game` has the net that plays; the judgement is of it. False: no memory. */
+bool train_play(const train_plan *plan, const pent_game *game, pent_judgement *j, int64_t number,
+                train_game *out);
+/* What is learned from it, told row by row (the receiver frees them). score: the mean at the end. */
+typedef bool train_taker(void *ctx, train_row *row);
+pent_status train_rows(const train_plan *plan, const pent_game *game, const train_game *g,
+                       train_taker *take, void *ctx, double *score, pent_err *err);
+
+/* ---- trainer.c: takes games in order ---- */
+
+typedef struct trainer {
+    train_plan plan;
+    const pent_game *game; /* as the program has it */
+    pent_game old_game, new_game; /* with the two nets below */
+    pent_net old_net, new_net;    /* versions done / batch - 1 and done / batch */
+    void *old_room, *new_room;
+    learner learner;
+    pent_rng rng;
+    train_row **row; /* the replay */
+    uint32_t used, at;
+    int64_t due;  /* rows to learn from */
+    int64_t done; /* games learned from */
+    bool started; /* there were rows enough to begin */
+    /* since last asked, by seats */
+    double score[PENT_MAX_SEATS + 1], games[PENT_MAX_SEATS + 1];
+} trainer;
+
+pent_status trainer_open(trainer *t, const pent_game *game, const train_plan *plan, pent_err *err);
+void trainer_close(trainer *t);
+/* The version a game is played with is that of old_game, or, with the batch after, of new_game. */
+int64_t train_version(const train_plan *plan, int64_t number);
+pent_status trainer_take(trainer *t, const train_game *g, pent_err *err); /* the next in order */
+pent_status trainer_renew(trainer *t, pent_err *err);  /* makes new_net of the average */
+uint64_t trainer_hash(const trainer *t); /* over all that decides what comes */
+
+/* ---- checkpoint.c ---- */
+
+/* Only where a batch ends. Written beside and moved into place: whole or not at all. */
+pent_status checkpoint_write(const trainer *t, const char *path, pent_err *err);
+/* Opens the trainer. */
+pent_status checkpoint_read(trainer *t, const char *path, pent_err *err);
+bool train_file_write(const char *path, const void *bytes, size_t n); /* the same for any file */
+char *train_file_read(const char *path, size_t most, size_t *n);      /* NULL: errno says why */
+
+/* ---- workers.c: processes that play ---- */
+
+typedef struct workers workers;
+workers *workers_open(trainer *t, int n, pent_err *err);
+void workers_close(workers *w);
+/* The game that the trainer wants next; it stays the workers'. `last`: no game from this on. */
+const train_game *workers_next(workers *w, int64_t last, pent_err *err);
+
+/* ---- duel.c: matches ---- */
+
+typedef struct duel {
+    const pent_game *a, *b; /* the same rules, two judgements */
+    const char *player;     /* "greedy", "search:ms=20" */
+    uint64_t seed;
+    int seats;
+    long most;   /* games */
+    bool stop;   /* as soon as the test is sure */
+    long games;  /* played */
+    double won;  /* by a: shares of victories; 1 / seats is even */
+    double mean, error; /* share won in percent (50 is even), and half its 95 % interval */
+    double score_a, score_b;
+    int verdict; /* of the sequential test: 1 better, -1 not better, 0 open */
+    double spent_a, spent_b; /* processor seconds of each side */
+    void (*tell)(void *ctx, long done, long most);
+    void *ctx;
+} duel;
+
+pent_status duel_play(duel *d, const train_plan *plan, pent_err *err);
+
+#endif

@@ -1,0 +1,97 @@
+/* nets.c: the games' nets as C: for every folder of a game a table NAME_net, empty where it has no
+ * net.bin; a damaged one fails the build with a sentence.
+ *   nets OUT.c FOLDER... */
+#include "pentarchy_game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_FILE = 1 << 21 };
+
+static void put_longs(FILE *f, const char *name, const char *part, const int32_t *v, int n) {
+    fprintf(f, "static const int32_t %s_%s[] = {", name, part);
+    for (int i = 0; i < n; i++) fprintf(f, "%s%ld,", i % 16 ? "" : "\n", (long)v[i]);
+    fprintf(f, "\n0};\n");
+}
+
+static void put_shorts(FILE *f, const char *name, const char *part, const int16_t *v, int n) {
+    fprintf(f, "static const int16_t __attribute__((aligned(64))) %s_%s[] = {", name, part);
+    for (int i = 0; i < n; i++) fprintf(f, "%s%d,", i % 16 ? "" : "\n", v[i]);
+    fprintf(f, "\n0};\n");
+}
+
+static void put_text(FILE *f, const char *text) {
+    fputc('"', f);
+    for (; *text; text++) {
+        if (*text == '\n')
+            fputs("\\n\"\n\"", f);
+        else if (*text == '"' || *text == '\\')
+            fprintf(f, "\\%c", *text);
+        else
+            fputc(*text, f);
+    }
+    fputc('"', f);
+}
+
+static void put_net(FILE *f, const char *name, const pent_net *t) {
+    put_longs(f, name, "threshold", t->threshold, t->hidden);
+    put_longs(f, name, "second_threshold", t->second_threshold, t->second);
+    put_shorts(f, name, "straight", t->straight, t->inputs);
+    put_shorts(f, name, "first", t->first, t->inputs * t->hidden);
+    put_shorts(f, name, "second", t->second_weight, t->hidden * t->second);
+    put_shorts(f, name, "answer", t->answer, t->second ? t->second : t->hidden);
+    fprintf(f, "extern const pent_net %s_net;\nconst pent_net %s_net = {\n", name, name);
+    fprintf(f, ".game = \"%s\", .rules_version = %d, .content = UINT64_C(0x%llx),\n", t->game,
+            t->rules_version, (unsigned long long)t->content);
+    fprintf(f, ".input_hash = UINT64_C(0x%llx), .seats = %uu,\n",
+            (unsigned long long)t->input_hash, t->seats);
+    fprintf(f, ".inputs = %d, .hidden = %d, .second = %d, .won = %d, .bias = %ld,\n", t->inputs,
+            t->hidden, t->second, t->won, (long)t->bias);
+    fprintf(f,
+            ".straight_shift = %d, .first_shift = %d, .second_shift = %d, .answer_shift = %d,\n",
+            t->straight_shift, t->first_shift, t->second_shift, t->answer_shift);
+    fprintf(f,
+            ".threshold = %s_threshold, .second_threshold = %s_second_threshold,\n"
+            ".straight = %s_straight, .first = %s_first, .second_weight = %s_second,\n"
+            ".answer = %s_answer, .about =\n",
+            name, name, name, name, name, name);
+    put_text(f, t->about);
+    fprintf(f, "};\n");
+}
+
+static bool add(FILE *f, const char *folder) {
+    static char bytes[MAX_FILE];
+    static int64_t room[PENT_NET_ROOM / 8 + 1];
+    char path[4096];
+    const char *slash = strrchr(folder, '/'), *name = slash ? slash + 1 : folder;
+    snprintf(path, sizeof path, "%s/net.bin", folder);
+    FILE *in = fopen(path, "rb");
+    if (!in) {
+        fprintf(f, "extern const pent_net %s_net;\nconst pent_net %s_net = {.inputs = 0};\n", name,
+                name);
+        return true;
+    }
+    size_t n = fread(bytes, 1, sizeof bytes, in);
+    fclose(in);
+    pent_net t;
+    pent_err err = {0};
+    if (pent_net_read(bytes, n, &t, room, sizeof room, &err) != PENT_OK) {
+        fprintf(stderr, "%s: %s\n", path, err.text);
+        return false;
+    }
+    put_net(f, name, &t);
+    return true;
+}
+
+int main(int argc, char **argv) {
+    if (argc < 2) return fprintf(stderr, "usage: nets OUT.c FOLDER...\n"), 2;
+    FILE *f = fopen(argv[1], "w");
+    if (!f) return perror(argv[1]), 1;
+    fprintf(f, "/* Made by tools/nets.c from the games' net.bin. */\n#include \"pentarchy_game.h\"\n");
+    bool good = true;
+    for (int i = 2; i < argc; i++) good = add(f, argv[i]) && good;
+    if (fclose(f) != 0) return perror(argv[1]), 1;
+    if (!good) remove(argv[1]);
+    return good ? 0 : 1;
+}
