@@ -169,7 +169,9 @@ export interface ViewMessage extends Position {
   t: 'view' | 'preview';
   game: string;
   goods?: Good[];
+  /** The last lines; older ones are asked for. */
   log?: Line[];
+  log_from?: number;
   chat?: Said[];
   taken_back?: TakenBack[];
 }
