@@ -129,6 +129,11 @@ static void option_json(const pent_game *game, int i, pent_json *j) {
         for (int v = 0; o->values && o->values[v]; v++) pent_json_str(j, NULL, o->values[v]);
         pent_json_close(j, ']');
     }
+    if (o->kind == PENT_CHOICE && o->words) {
+        pent_json_open(j, "words", '['); /* what each value means */
+        for (int v = 0; o->values[v]; v++) pent_json_str(j, NULL, o->words[v]);
+        pent_json_close(j, ']');
+    }
     pent_json_close(j, '}');
 }
 

@@ -39,10 +39,10 @@ test('two of one name: told apart at the table, and the lobby knows whose turn i
   assert.equal(new Set(names).size, 2, names.join());
   for (const n of names) assert.match(n, /^Ada \(.+\)$/);
   await mover.page.goto(`${server.url}#/`);
-  await mover.page.locator('.mine .now').waitFor();
+  await mover.page.locator('.on.now').waitFor();
   await other.page.goto(`${server.url}#/`);
-  await other.page.locator('.mine a').waitFor();
-  assert.equal(await other.page.locator('.mine .now').count(), 0, 'it is the other Ada who is asked');
+  await other.page.locator('.on .pri').waitFor();
+  assert.equal(await other.page.locator('.on.now, .mine .now').count(), 0, 'it is the other Ada who is asked');
   for (const p of [mover, other]) {
     p.clean();
     await p.ctx.close();
@@ -70,7 +70,7 @@ test('a lost game says who won and where one is; the rematch is among both peopl
   assert.ok(told.every((x) => !/victory/i.test(x)), told.join(' / '));
   const again = (await api(at.host.page, `tables/${at.id}/do`, { do: 'rematch' })) && (await api(at.host.page, `tables/${at.id}/view`)).rematch;
   await at.guest.page.goto(`${server.url}#/`);
-  const row = at.guest.page.locator(`.mine a[href="#/t/${again}"]`);
+  const row = at.guest.page.locator(`.on .pri[href="#/t/${again}"]`);
   await row.waitFor();
   await row.click();
   await at.guest.page.waitForFunction(() => document.querySelector('.table')?.dataset.status === 'open');
@@ -198,6 +198,122 @@ test('where the log is closed: what the others did stands in the dock, and a hin
   assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= sizes.desktop.width && box.y + box.height <= sizes.desktop.height);
   await axe(who.page, 'hint without a log');
   await shots(who.page, 'hint-wide', { desktop: sizes.desktop, phone: sizes.phone });
+  who.clean();
+  await who.ctx.close();
+});
+
+test('a film of the others’ turns: captions, pace, pause, skip by anything, again', { timeout: 300000 }, async () => {
+  const who = await person(b, { prefs: { film: 'slow', motion: 'auto', confirm: false }, reducedMotion: 'no-preference' });
+  const { page } = who;
+  await playNow(page, server.url, 'cascadero');
+  const film = (on) => page.waitForFunction((want) => (document.querySelector('.table').dataset.film === 'on') === want, on);
+  const turn = async (seed) => {
+    const now = await look(page);
+    await clickOn(page, now, randomFrom(seed));
+    await page.waitForFunction((p) => document.querySelector('.table').dataset.ply !== p, now.ply);
+  };
+  await page.waitForFunction(() => document.querySelector('.table')?.dataset.mine === 'true' && document.querySelector('.table').dataset.film !== 'on');
+  await turn(5);
+  await film(true);
+  const caption = page.locator('.dock .caption .ask');
+  await page.waitForFunction(() => /Badger/.test(document.querySelector('.dock .caption .ask')?.textContent ?? ''));
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const held = await flat(caption);
+  await axe(page, 'film');
+  await shots(page, 'film', { desktop: sizes.desktop, phone: sizes.phone });
+  assert.equal(await flat(caption), held, 'paused');
+  assert.equal((await look(page)).lit.length, 0, 'nothing can be chosen in the past');
+  // A click on the board is at the present at once, and it counts.
+  await page.waitForFunction(() => document.querySelector('.table').dataset.mine === 'true');
+  await page.keyboard.press('Escape');
+  await film(false);
+  const now = await myTurn(page);
+  assert.ok(now.lit.length > 10);
+  await page.locator('.logbox').getByRole('button', { name: 'Again' }).click();
+  await film(true);
+  await page.keyboard.press('Escape');
+  await film(false);
+  // Off: no film any more.
+  await turn(6);
+  await film(true);
+  await page.getByRole('radio', { name: 'Off' }).click();
+  await film(false);
+  await myTurn(page);
+  await turn(7);
+  await myTurn(page);
+  assert.equal(await page.locator('.dock .caption').count(), 0);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('a film without motion stands still until one goes on', { timeout: 300000 }, async () => {
+  const who = await person(b, { prefs: { film: 'fast', motion: 'off', confirm: false } });
+  const { page } = who;
+  await playNow(page, server.url, 'cascadero');
+  const begun = () => page.waitForFunction(() => document.querySelector('.table')?.dataset.mine === 'true' || document.querySelector('.table')?.dataset.film === 'on');
+  await begun();
+  if (await page.locator('.dock .caption').count()) await page.keyboard.press('Escape');
+  const now = await myTurn(page);
+  await clickOn(page, now, randomFrom(5));
+  const next = page.getByRole('button', { name: /^Next/ });
+  await next.waitFor();
+  await page.waitForFunction(() => document.querySelector('.table').dataset.mine === 'true');
+  const first = await flat(page.locator('.dock .caption .ask'));
+  for (let i = 0; i < 20 && (await page.locator('.dock .caption').count()); i++) {
+    await page.keyboard.press(' ');
+    await page.waitForFunction((w) => (document.querySelector('.dock .caption .ask')?.textContent ?? '').replace(/\s+/g, ' ').trim() !== w || document.querySelector('.table').dataset.film !== 'on', first);
+  }
+  await page.waitForFunction(() => document.querySelector('.table').dataset.film !== 'on');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('who one is: every faction a card that tells what it does; taken by a click and one confirm', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'] });
+  await who.page.goto(open(made.table.id));
+  await myTurn(who.page);
+  const cards = who.page.locator('.choices .move');
+  await who.page.waitForFunction(() => [...document.querySelectorAll('.choices .text')].filter((x) => /stronghold/.test(x.textContent)).length > 5);
+  const n = await cards.count();
+  assert.ok(n >= 12, `${n} cards`);
+  const told = await who.page.locator('.choices .text').allTextContents();
+  assert.equal(told.length, n, 'each tells something');
+  assert.equal(new Set(told).size, n, 'each tells something else');
+  assert.match(await flat(cards.first()), /\+15 ?coins/);
+  await axe(who.page, 'factions');
+  await shots(who.page, 'factions');
+  await who.page.keyboard.press('b');
+  assert.equal(await cards.count(), 0, 'the board is one key away');
+  await who.page.keyboard.press('b');
+  const witches = who.page.locator('.choices .move[data-text="faction witches"]');
+  await witches.waitFor();
+  const was = await look(who.page);
+  await witches.click();
+  await changed(who.page, was);
+  const then = await look(who.page);
+  assert.equal(then.steps, '1');
+  await who.page.locator('.dock .pri').click();
+  await changed(who.page, then);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('options of a table are cards that say what they mean', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  await who.page.goto(`${server.url}#/new/cascadero`);
+  const board = who.page.locator('#o-board .choice');
+  await board.first().waitFor();
+  assert.ok((await board.count()) >= 2);
+  for (const words of await who.page.locator('#o-board .choice .second').allTextContents()) assert.ok(words.length > 15, words);
+  await board.nth(1).click();
+  await who.page.getByRole('button', { name: 'Create the table' }).click();
+  await myTurn(who.page);
+  const id = who.page.url().match(/#\/t\/(\w+)/)[1];
+  const { games } = await api(who.page, 'games');
+  const option = games.find((g) => g.id === 'cascadero').options.find((o) => o.id === 'board');
+  assert.equal((await api(who.page, `tables/${id}`)).table.options.board, option.values[1]);
+  assert.ok(!(await who.page.goto(`${server.url}#/new`).then(() => who.page.locator('#game').textContent())).includes('Nim'), 'Nim is not offered');
   who.clean();
   await who.ctx.close();
 });

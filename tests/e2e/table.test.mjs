@@ -41,7 +41,7 @@ test('lobby: play now within ten seconds, all screens clean', { timeout: 300000 
   assert.ok(Date.now() - start < 10000, `took ${Date.now() - start} ms`);
   await axe(who.page, 'table');
   await who.page.goto(`${server.url}#/`);
-  await who.page.waitForSelector('.mine a');
+  await who.page.waitForSelector('.on .shot svg polygon'); // the table to go on with, as a picture
   await axe(who.page, 'lobby');
   await shots(who.page, 'lobby');
   await who.page.emulateMedia({ colorScheme: 'dark' });
@@ -492,6 +492,19 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
   await who.page.goto(open(made.table.id));
   await playThrough(who.page, { seed: 4 });
   const end = await look(who.page);
+  await who.page.locator('.end .podium').waitFor();
+  assert.equal(await who.page.locator('.end .who').count(), 2);
+  await axe(who.page, 'the end');
+  await shots(who.page, 'end');
+  await who.page.keyboard.press('g');
+  await who.page.locator('.ledger tbody tr').first().waitFor();
+  assert.ok((await who.page.locator('.ledger tbody tr').count()) > 20);
+  for (let i = 0; i < 3; i++) await who.page.keyboard.press('ArrowDown');
+  await who.page.locator('.ledger .map svg polygon').first().waitFor();
+  await axe(who.page, 'ledger');
+  await shots(who.page, 'ledger');
+  await who.page.keyboard.press('Escape');
+  await who.page.getByRole('button', { name: 'See the board' }).click();
   await who.page.getByRole('button', { name: 'First move' }).click();
   await who.page.waitForFunction(() => document.querySelector('.table').dataset.past === '0');
   await who.page.getByRole('button', { name: 'One move on' }).click();
@@ -505,6 +518,14 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
   assert.ok((await who.page.locator('.cost').count()) > 0);
   await shots(who.page, 'analysis');
   await axe(who.page, 'analysis');
+  await who.page.getByRole('button', { name: 'See the end' }).click();
+  await who.page.locator('.end .card .pic').first().waitFor();
+  await axe(who.page, 'the end, analysed');
+  await shots(who.page, 'end-analysed');
+  await who.page.locator('.end .card').first().getByRole('button', { name: 'Watch' }).click();
+  await who.page.waitForFunction(() => document.querySelector('.table').dataset.film === 'on');
+  await who.page.keyboard.press('Escape');
+  await who.page.getByRole('tab', { name: 'Analysis' }).click();
   await who.page.locator('button.cost').first().click();
   await who.page.waitForSelector('.ov .hint');
   const at = await who.page.evaluate(() => document.querySelector('.table').dataset.past);
@@ -535,6 +556,8 @@ test('a game of other rules: shown as it ended, with the reason, and nothing can
   const going = await newTable(who.page, server.url, { game: 'nim', seats: ['me', 'open'] });
   await who.page.goto(open(made.table.id));
   await playThrough(who.page, { seed: 5 });
+  await who.page.getByRole('button', { name: 'See the board' }).click();
+  await who.page.waitForSelector('.pane-svg');
   const words = await who.page.locator('.pane-svg').allTextContents();
   const lines = await who.page.locator('.logbox .line').count();
   await server.stop();

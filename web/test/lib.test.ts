@@ -13,6 +13,7 @@ import { pieces, plain, signed } from '../src/lib/say.ts';
 import { arrange, nearest, neighbour, plan, shown } from '../src/lib/layout.ts';
 import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.ts';
 import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
+import { bars, lines, scores, turningPoints } from '../src/lib/course.ts';
 import { curve } from '../src/lib/curve.ts';
 import { clock, t } from '../src/lib/words.ts';
 import { seatNames, signs } from '../src/lib/seats.ts';
@@ -249,7 +250,7 @@ describe('words', () => {
       }
     };
     walk(join(__dirname, '../src'));
-    const made = /^(g-|pane-|film-|level-)/; // made from what they are of
+    const made = /^(g-|pane-|film-|level-|style-)/; // made from what they are of
     expect(Object.keys(en).filter((k) => !used.has(k) && !made.test(k))).toEqual([]);
     for (const dir of ['src/parts', 'src/lib'])
       for (const f of readdirSync(join(__dirname, '..', dir)))
@@ -287,6 +288,26 @@ describe('turns', () => {
     const rows = ledger(log, goods, [[5, 1], [3, null]]);
     expect(rows.map((r) => [r.seat, r.quiet, r.total.get('coin'), r.total.get('wood')])).toEqual([[0, false, 4, 1], [1, false, 3, null], [0, true, 5, 1], [1, false, 3, null]]);
     expect(rows[0]!.change.get('coin')).toBe(-2);
+  });
+});
+
+describe('the end', () => {
+  const result: Result = { over: true, parts: ['play', 'cults', 'none'], entries: [{ score: 7, rank: 2, parts: [9, -2, 0] }, { score: 9, rank: 1, parts: [5, 4, 0] }] };
+  it('draws a bar a seat for what counted', () => {
+    expect(bars(result)).toEqual([
+      { part: 'play', bars: [{ seat: 0, n: 9, most: true }, { seat: 1, n: 5, most: false }] },
+      { part: 'cults', bars: [{ seat: 0, n: -2, most: false }, { seat: 1, n: 4, most: true }] },
+    ]);
+  });
+  it('works the scores out from the end', () => {
+    const vp = [{ ...good('vp', 'points', null), points: true }];
+    const log: Line[] = [0, 1].map((ply) => ({ ply, actor: ply, text: 'x', change: [{ seat: ply, good: 'vp', n: 3 }] }));
+    expect(scores(log, vp, result)).toEqual([[4, 6], [7, 6], [7, 9]]);
+    expect(lines([[0, 0], [10, 5]], 100, 50).paths).toEqual(['M0 50L100 0', 'M0 50L100 25']);
+  });
+  it('takes the dearest decisions in the order of play', () => {
+    const costly = [5, 1, 9, 3].map((loss, ply) => ({ ply, seat: 0, text: 'a', say: 'A', loss_x100: loss, better: 'b', better_say: 'B' }));
+    expect(turningPoints({ eval: [], costly }).map((c) => c.ply)).toEqual([0, 2, 3]);
   });
 });
 

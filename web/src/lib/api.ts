@@ -169,7 +169,9 @@ export interface ViewMessage extends Position {
   t: 'view' | 'preview';
   game: string;
   goods?: Good[];
+  /** The last lines; older ones are asked for. */
   log?: Line[];
+  log_from?: number;
   chat?: Said[];
   taken_back?: TakenBack[];
 }
@@ -246,6 +248,8 @@ export interface GameOption {
   help: string;
   kind: 'choice' | 'range' | 'text';
   values?: string[];
+  /** What each value means. */
+  words?: string[];
   examples?: string[];
   min?: number;
   max?: number;
@@ -301,6 +305,14 @@ export interface Person {
   id: string;
   name: string;
   kind: 'guest' | 'account' | string;
+}
+export interface Rating {
+  game: string;
+  name: string;
+  kind: string;
+  rating: number;
+  deviation: number;
+  games: number;
 }
 export interface Catalogue {
   api: number;

@@ -51,6 +51,7 @@ export class Film {
   }
 
   private async loop(run: number): Promise<void> {
+    await null; // what is being told is there only after this
     while (this.on && run === this.run && this.at + 1 < this.lines.length) {
       const next = this.lines[this.at + 1]!;
       const past = await this.screen.pastOf(next.ply + 1);

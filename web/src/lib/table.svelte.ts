@@ -169,7 +169,7 @@ export class TableStore {
       if (e.code === 4403 || e.code === 4404) return this.bar(e.code === 4404 ? 'unknown' : 'private');
       this.lost = true;
       if (this.steps.length) this.kept = { ply: this.pos?.ply ?? -1, texts: this.steps.map((s) => s.text) };
-      setTimeout(() => this.connect(), this.wait);
+      setTimeout(() => this.closed || this.barred || this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, 5000);
     };
   }

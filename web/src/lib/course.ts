@@ -1,0 +1,63 @@
+// course.ts: a finished game as pictures: what the points came from, how the score went, and where it turned. Knows no game.
+import type { CurveData, Costly } from './curve.ts';
+import type { Good, Line, Result } from './api.ts';
+
+export interface Bar {
+  seat: number;
+  n: number;
+  /** Nobody has more of this kind. */
+  most: boolean;
+}
+
+/** For each kind of points a bar a seat; kinds in which nobody has any are left out. */
+export function bars(result: Result): { part: string; bars: Bar[] }[] {
+  return result.parts
+    .map((part, p) => {
+      const all = result.entries.map((e, seat) => ({ seat, n: e.parts[p] ?? 0 }));
+      const top = Math.max(...all.map((b) => b.n));
+      return { part, bars: all.map((b) => ({ ...b, most: b.n === top && top > 0 && all.some((x) => x.n < top) })) };
+    })
+    .filter((g) => g.bars.some((b) => b.n !== 0));
+}
+
+/** Points of every seat before each ply, worked out backwards from the end by what the log tells. */
+export function scores(log: readonly Line[], goods: readonly Good[], result: Result): number[][] {
+  const points = new Set(goods.filter((g) => g.points).map((g) => g.id));
+  let now = result.entries.map((e) => e.score);
+  const out = [now];
+  for (let i = log.length - 1; i >= 0; i--) {
+    now = [...now];
+    for (const c of log[i]!.change ?? []) if (points.has(c.good) && now[c.seat] !== undefined) now[c.seat]! -= c.n;
+    out.unshift(now);
+  }
+  return out;
+}
+
+export interface Lines {
+  paths: string[];
+  /** Where 0 lies, and the ends, from the top. */
+  ends: number[];
+  low: number;
+  high: number;
+}
+
+/** Rows of values as lines in a box of `w` by `h`. */
+export function lines(rows: readonly (readonly number[])[], w: number, h: number): Lines {
+  const all = rows.flat();
+  const low = Math.min(...all, 0);
+  const high = Math.max(...all, low + 1);
+  const x = (i: number): number => Math.round((i * w * 10) / Math.max(1, rows.length - 1)) / 10;
+  const y = (v: number): number => Math.round((h - ((v - low) / (high - low)) * h) * 10) / 10;
+  const seats = rows[0]?.length ?? 0;
+  return {
+    paths: Array.from({ length: seats }, (_, s) => `M${rows.map((r, i) => `${x(i)} ${y(r[s] ?? 0)}`).join('L')}`),
+    ends: Array.from({ length: seats }, (_, s) => y(rows[rows.length - 1]?.[s] ?? 0)),
+    low,
+    high,
+  };
+}
+
+/** The decisions after which most had changed, in the order of play. */
+export function turningPoints(data: CurveData, n = 3): Costly[] {
+  return [...data.costly].sort((a, b) => b.loss_x100 - a.loss_x100).slice(0, n).sort((a, b) => a.ply - b.ply);
+}
