@@ -1,8 +1,8 @@
 /* train.c: pentarchy train: learning by playing against oneself (src/train), with checkpoints,
  * reports and duels on the way; and the match that lets a net into the tree. */
+#include "train/train.h"
 #include "cli.h"
 #include "train/report.h"
-#include "train/train.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -40,12 +40,13 @@ static void say_seats(const train_plan *p, pent_text *out) {
 /* The options that give the same bits again. */
 static void say_command(const job *k, pent_text *out) {
     const train_plan *p = &k->t.plan;
-    pent_say(out, "pentarchy train %s --games %ld --decay %d --batch %d --hidden %d --second %d", p->game,
-             (long)k->t.done, p->decay, p->batch, p->hidden, p->second);
-    pent_say(out, " --won %d --scale %d --lambda %d --rate %d --last-rate %d --noise %d --random %d",
+    pent_say(out, "pentarchy train %s --games %ld --decay %d --batch %d --hidden %d --second %d",
+             p->game, (long)k->t.done, p->decay, p->batch, p->hidden, p->second);
+    pent_say(out,
+             " --won %d --scale %d --lambda %d --rate %d --last-rate %d --noise %d --random %d",
              p->won, p->scale, p->lambda, p->first_rate, p->last_rate, p->noise, p->random);
-    pent_say(out, " --opening %d --vary %d --rows %d --uses %d --seats ", p->opening, p->vary, p->rows,
-             p->uses);
+    pent_say(out, " --opening %d --vary %d --rows %d --uses %d --seats ", p->opening, p->vary,
+             p->rows, p->uses);
     say_seats(p, out);
     for (int i = 0; k->game->options && k->game->options[i].id; i++)
         if (p->fixed >> i & 1) {
@@ -160,8 +161,8 @@ static void load_accepted(job *k) {
     size_t n = 0;
     path_of(k, "accepted.bin", path);
     char *bytes = train_file_read(path, NET_FILE, &n);
-    if (bytes && pent_net_read(bytes, n, &k->accepted_net, k->accepted_room, PENT_NET_ROOM, NULL) ==
-                     PENT_OK)
+    if (bytes &&
+        pent_net_read(bytes, n, &k->accepted_net, k->accepted_room, PENT_NET_ROOM, NULL) == PENT_OK)
         k->accepted.net = &k->accepted_net;
     free(bytes);
 }
@@ -227,7 +228,8 @@ static bool read_seats(const cli_args *args, const pent_game *game, train_plan *
         long n = strtol(at, &end, 10);
         if (end == at || n < game->min_seats || n > game->max_seats ||
             p->seatings == TRAIN_MAX_SEATINGS || (*end && *end != ',')) {
-            cli_error(args, CLI_USAGE, "--seats are numbers from %d to %d with commas between: 2,3,2,4",
+            cli_error(args, CLI_USAGE,
+                      "--seats are numbers from %d to %d with commas between: 2,3,2,4",
                       game->min_seats, game->max_seats);
             return false;
         }
@@ -239,7 +241,8 @@ static bool read_seats(const cli_args *args, const pent_game *game, train_plan *
 
 static bool read_plan(const cli_args *args, const pent_game *game, long games, train_plan *p) {
     long batch = 100, decay = games, hidden = 64, second = 0, won = 10, scale = 20, lambda = 900;
-    long rate = 1000, last_rate = 100, noise = 2000, random = 10, vary = 300, rows = 150000, uses = 2;
+    long rate = 1000, last_rate = 100, noise = 2000, random = 10, vary = 300, rows = 150000,
+         uses = 2;
     long opening = game->opening_kinds ? 0 : 6;
     bool given;
     memset(p, 0, sizeof *p);
@@ -303,8 +306,8 @@ static int begin(job *k) {
         if (checkpoint_read(&k->t, path, &err) != PENT_OK)
             return cli_error(k->args, CLI_REFUSED, "%s", err.text);
         if (k->t.game != k->game) {
-            int code = cli_error(k->args, CLI_REFUSED, "'%s' is training of %s", path,
-                                 k->t.game->name);
+            int code =
+                cli_error(k->args, CLI_REFUSED, "'%s' is training of %s", path, k->t.game->name);
             trainer_close(&k->t);
             return code;
         }
@@ -373,8 +376,9 @@ static int write_accepted(const cli_args *args, const duel *d, pent_net *net, co
     const char *end = strstr(net->about, "accepted:");
     pent_put(&text, net->about, end ? (size_t)(end - net->about) : strlen(net->about));
     char line[200];
-    snprintf(line, sizeof line, "accepted: %.1f +- %.1f %% of %ld games of %d seats, %s, against %s",
-             d->mean, d->error, d->games, d->seats, d->player, against);
+    snprintf(line, sizeof line,
+             "accepted: %.1f +- %.1f %% of %ld games of %d seats, %s, against %s", d->mean,
+             d->error, d->games, d->seats, d->player, against);
     pent_say(&text, "%s\n", line);
     net->about = about;
     char *bytes = malloc(NET_FILE);
@@ -423,7 +427,7 @@ static int accept_net(const cli_args *args, const pent_game *game, long most) {
         printf("%.1f ± %.1f %% of %ld games of %ld seats (%.1f is even), %.1f : %.1f points, "
                "%.1f : %.1f s of processor time\n",
                d.mean, d.error, d.games, seats, even, d.score_a, d.score_b, d.spent_a, d.spent_b);
-        const char *name = !against                     ? "what the game had"
+        const char *name = !against                   ? "what the game had"
                            : !strcmp(against, "eval") ? "the judgement without a net"
                                                       : "another net";
         code = d.mean - d.error > even

@@ -34,13 +34,12 @@ static void add_block(const int16_t *weight, int stride, const uint16_t *index,
     for (int i = 0; i < n; i += 2) {
         const int16_t *a = weight + (size_t)index[i] * (size_t)stride;
         const int16_t *b = weight + (size_t)index[i + 1] * (size_t)stride;
-        __m128i x = _mm_set1_epi32((int)((uint32_t)(uint16_t)value[i] |
-                                         (uint32_t)(uint16_t)value[i + 1] << 16));
+        __m128i x = _mm_set1_epi32(
+            (int)((uint32_t)(uint16_t)value[i] | (uint32_t)(uint16_t)value[i + 1] << 16));
         for (int k = 0; k < BLOCK / 8; k++) {
             __m128i u = _mm_loadu_si128((const __m128i *)(a + 8 * k));
             __m128i v = _mm_loadu_si128((const __m128i *)(b + 8 * k));
-            sum[2 * k] =
-                _mm_add_epi32(sum[2 * k], _mm_madd_epi16(_mm_unpacklo_epi16(u, v), x));
+            sum[2 * k] = _mm_add_epi32(sum[2 * k], _mm_madd_epi16(_mm_unpacklo_epi16(u, v), x));
             sum[2 * k + 1] =
                 _mm_add_epi32(sum[2 * k + 1], _mm_madd_epi16(_mm_unpackhi_epi16(u, v), x));
         }
@@ -74,8 +73,7 @@ static void add_rows(const int16_t *weight, int units, uint16_t *index, int16_t 
     int k = 0;
     index[n] = index[n - 1]; /* pairs: the last one may need a partner that adds nothing */
     value[n] = 0;
-    for (; k + BLOCK <= units; k += BLOCK)
-        add_block(weight + k, units, index, value, n, unit + k);
+    for (; k + BLOCK <= units; k += BLOCK) add_block(weight + k, units, index, value, n, unit + k);
     if (k < units) add_plain(weight, units, index, value, n, k, units, unit);
 }
 
@@ -108,7 +106,8 @@ void pent_net_change(const pent_net *net, const pent_inputs *before, const pent_
     while (i < before->n && k < after->n) {
         int a = before->index[i], b = after->index[k];
         if (a == b) {
-            if (before->value[i] != after->value[k]) note(&c, a, after->value[k] - before->value[i]);
+            if (before->value[i] != after->value[k])
+                note(&c, a, after->value[k] - before->value[i]);
             i++, k++;
         } else if (a < b) {
             note(&c, a, -before->value[i++]);

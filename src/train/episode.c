@@ -324,7 +324,8 @@ static pent_status replay(table *t, const train_game *g, trace *tr, pent_err *er
             open = false;
         }
         if (actor == PENT_OVER || !pent_is_legal(t->game, t->state, g->ply[i]))
-            return pent_fail(err, PENT_E_INPUT, "game %ld is damaged at ply %d", (long)g->number, i);
+            return pent_fail(err, PENT_E_INPUT, "game %ld is damaged at ply %d", (long)g->number,
+                             i);
         if (actor >= 0 && g->best[i] != PENT_NO_MOVE) {
             open = true;
             next.cut = false;
