@@ -117,7 +117,7 @@ static void tell(const job *k, const report_line *l) {
             l->error);
     for (int i = 1; i <= PENT_MAX_SEATS; i++)
         if (l->score[i] > 0) fprintf(stderr, " %d seats %.1f", i, l->score[i]);
-    if (l->duel > 0)
+    if (l->duel_games)
         fprintf(stderr, "; %.1f ± %.1f %% against the last accepted%s", l->duel, l->duel_error,
                 l->accepted ? ": better, accepted" : "");
     fputc('\n', stderr);
@@ -141,6 +141,7 @@ static bool hold_duel(job *k, report_line *l) {
         fprintf(stderr, "no duel: %s\n", err.text);
         return true;
     }
+    l->duel_games = d.games;
     l->duel = d.mean;
     l->duel_error = d.error;
     l->accepted = d.verdict > 0;

@@ -171,9 +171,10 @@ static void choose(table *t, int actor, const pent_moves *list, int *best, int *
     }
     *best = *choice = -1;
     for (int k = 0; k < LOOK_AGAIN && k < list->n; k++) {
-        int at = -1;
-        for (int i = 0; i < list->n; i++)
-            if (!done[i] && (at < 0 || own[i] + noise[i] > own[at] + noise[at])) at = i;
+        int at = 0;
+        while (done[at]) at++;
+        for (int i = at + 1; i < list->n; i++)
+            if (!done[i] && own[i] + noise[i] > own[at] + noise[at]) at = i;
         done[at] = true;
         try_move(t, t->world, list->m[at], luck);
         judge_next(t, (1u << t->seats) - 1, points);

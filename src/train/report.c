@@ -7,18 +7,18 @@
 #include <string.h>
 
 static const char heading[] = "games\tseconds\tgames_per_s\terror\tscore2\tscore3\tscore4\tscore5\t"
-                              "duel\tduel_error\taccepted\n";
+                              "duel_games\tduel\tduel_error\taccepted\n";
 
 static void print_line(FILE *f, const report_line *l) {
-    fprintf(f, "%ld\t%.0f\t%.1f\t%.3f\t%.2f\t%.2f\t%.2f\t%.2f\t%.2f\t%.2f\t%d\n", l->games,
+    fprintf(f, "%ld\t%.0f\t%.1f\t%.3f\t%.2f\t%.2f\t%.2f\t%.2f\t%ld\t%.2f\t%.2f\t%d\n", l->games,
             l->seconds, l->speed, l->error, l->score[2], l->score[3], l->score[4], l->score[5],
-            l->duel, l->duel_error, l->accepted);
+            l->duel_games, l->duel, l->duel_error, l->accepted);
 }
 
 static bool read_line(const char *text, report_line *l) {
-    return sscanf(text, "%ld %lf %lf %lf %lf %lf %lf %lf %lf %lf %d", &l->games, &l->seconds,
+    return sscanf(text, "%ld %lf %lf %lf %lf %lf %lf %lf %ld %lf %lf %d", &l->games, &l->seconds,
                   &l->speed, &l->error, &l->score[2], &l->score[3], &l->score[4], &l->score[5],
-                  &l->duel, &l->duel_error, &l->accepted) == 11;
+                  &l->duel_games, &l->duel, &l->duel_error, &l->accepted) == 12;
 }
 
 bool report_add(report *r, const report_line *l) {

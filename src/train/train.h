@@ -133,6 +133,7 @@ char *train_file_read(const char *path, size_t most, size_t *n);      /* NULL: e
 typedef struct workers workers;
 workers *workers_open(trainer *t, int n, pent_err *err);
 void workers_close(workers *w);
+int workers_process(const workers *w, int i); /* its number; -1: there is none */
 /* The game that the trainer wants next; it stays the workers'. `last`: no game from this on. */
 const train_game *workers_next(workers *w, int64_t last, pent_err *err);
 

@@ -74,7 +74,7 @@
     X(SKIPPED, 2, "land", "hexes by tunnel or carpet", "Home terrain, and one spade off, that only a skip reaches.") \
     X(KIN, 3, "land", "others' terrain", "Opponents whose home is one, two or three spades away.")                   \
     X(CHEAP, 5, "land", "dwellings beside others", "Dwellings whose trading house would be cheap.")                  \
-    X(DEAR, 1, "land", "dwellings alone", "Dwellings whose trading house would cost double.")                        \
+    X(DEAR, 1, "land", "dwellings alone", "Dwellings whose trading house would cost twice.")                        \
     X(LEECH, 3, "land", "power to come", "Power that others' building beside the seat's pieces may bring: in all, "   \
       "from dwellings that will be upgraded, the same by the rounds left.")                                          \
     X(BONUS, TERRA_BONUSES, "tiles", "bonus tile", "The bonus tile it has.")                                         \
@@ -96,7 +96,7 @@
     X(OFFER, 3, "turn", "offers", "Power offered to the seat; by it to others; what it has room for.")               \
     X(CULT_SPADES, 1, "turn", "cult spades", "Spades from the cults to be used.")                                    \
     X(PIECE, 5, "payable", "can pay for", "Dwelling, trading house, temple, stronghold, sanctuary.")                 \
-    X(PIECE_DEAR, 1, "payable", "can pay a lonely house", "A trading house at double price.")                        \
+    X(PIECE_DEAR, 1, "payable", "can pay a lonely house", "A trading house at twice its price.")                        \
     X(TRACK, 2, "payable", "can pay a step", "A step of shipping, of the spade rate.")                               \
     X(ACT, TERRA_ACTIONS, "payable", "power action", "Power actions that are open and can be paid.")                 \
     X(ACT_BURN, TERRA_ACTIONS, "payable", "power action by burning", "The same with burning.")                       \
