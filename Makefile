@@ -2,11 +2,17 @@
 #   make          build build/pentarchy          make run    build everything, serve the web page
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build everything run play page test test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
+.PHONY: build everything run play page test test-long test-long-release test-long-asan test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
 
 LEDGERS ?=
 CONTENT ?=
 GAME ?= cascadero
+# How large the samples of the tests are: in make test, there under sanitizers, and in make test-long.
+SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=40 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=4 -DPENT_PAIRS=2
+ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=2 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
+LONG_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=400 -DPENT_FIT_GAMES=10 -DPENT_PAGES_GAMES=10 -DPENT_KILLS=40 -DPENT_PAIRS=6
+LONG_ASAN_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=40 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=4 -DPENT_KILLS=4 -DPENT_PAIRS=2
+TEST_TIMEOUT = 900
 SETTINGS = -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONTENT="$(abspath $(CONTENT))"
 
 setup-build:
@@ -21,7 +27,7 @@ build: setup-build
 
 # The program and every test.
 everything: setup-test
-	@cmake --preset release $(SETTINGS) >/dev/null
+	@cmake --preset release $(SETTINGS) $(SAMPLES) >/dev/null
 	@cmake --build build
 
 # The web page is compiled into the program, so it is built first.
@@ -75,7 +81,7 @@ check: setup-test
 	@tools/style
 
 test-release: everything
-	@ctest --test-dir build --output-on-failure -j2 --timeout 600
+	@ctest --test-dir build --output-on-failure -j2 --timeout $(TEST_TIMEOUT)
 
 # The same signature on both compilers: exact reproducibility.
 test-clang: everything
@@ -85,10 +91,9 @@ test-clang: everything
 	@tools/tidy quick
 
 test-asan: setup-test
-	@cmake --preset asan $(SETTINGS) -DPENT_CONFORMANCE_GAMES=2 \
-		-DPENT_KILLS=2 -DPENT_PAIRS=1 -DPENT_SLOW=4 >/dev/null
+	@cmake --preset asan $(SETTINGS) $(ASAN_SAMPLES) -DPENT_SLOW=4 >/dev/null
 	@cmake --build build/asan
-	@ctest --test-dir build/asan --output-on-failure -j2 --timeout 900
+	@ctest --test-dir build/asan --output-on-failure -j2 --timeout $(TEST_TIMEOUT)
 
 # Data races: all games in four threads.
 test-tsan: setup-test
@@ -105,6 +110,15 @@ test-fuzz: setup-test
 
 test-newgame: setup-test
 	@tools/try-newgame
+
+# Everything at full size: hours. The parts can be run alone; what has no samples is as in make test.
+test-long: check page test-long-release durability test-web tidy test-tsan test-newgame test-long-asan
+	@$(MAKE) --no-print-directory test-fuzz FUZZ_SECONDS=600
+	@echo "all tests passed at full size"
+test-long-release:
+	@$(MAKE) --no-print-directory test-release SAMPLES="$(LONG_SAMPLES)" TEST_TIMEOUT=14400
+test-long-asan:
+	@$(MAKE) --no-print-directory test-asan ASAN_SAMPLES="$(LONG_ASAN_SAMPLES)" TEST_TIMEOUT=14400
 
 format:
 	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c')
@@ -130,7 +144,16 @@ clean:
 	@rm -rf build
 
 help:
-	@echo "make build|run|everything|install|uninstall|deb|test|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
+	@echo "make build|run|everything|install|uninstall|deb|test|test-long|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
+	@echo "make test                 everything that must pass, with small samples: a quarter of an hour"
+	@echo "make test-long            the same at full size, for hours; all of these, which can be run alone:"
+	@echo "  test-long-release       every ctest test: 400 games of conformance for each seat count and option value, 10 whose"
+	@echo "                          words and pages are measured, 40 kills, 6 pairs of secret games, matches of full length"
+	@echo "  test-long-asan          the same under sanitizers, with the samples of make test"
+	@echo "  test-fuzz FUZZ_SECONDS=600  every fuzzer, ten minutes each"
+	@echo "  durability KILLS=300    the server killed 300 times on each kind of store"
+	@echo "  tidy                    clang-tidy with its path-sensitive analyser, which make test leaves out"
+	@echo "  test-web, test-clang, test-tsan, test-newgame, check: as in make test"
 	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
 	@echo "make CONTENT=DIR          builds with corrected tables of cards and boards (docs/own-the-box.md)"
 	@echo "make run LISTEN=0.0.0.0:80  serves the web page elsewhere"

@@ -63,7 +63,7 @@ _pentarchy() {
         [[ ${COMP_WORDS[i]} != -* && ${COMP_WORDS[i - 1]} != -* ]] && { first=${COMP_WORDS[i]}; break; }
     done
     if ((COMP_CWORD == 1)); then
-        _pentarchy_offer "$("$prog" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')"
+        _pentarchy_offer "$("$prog" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z-]*\) .*/\1/p')"
         return
     fi
     # bash cuts words at '=': "--set last = wi"
@@ -85,7 +85,7 @@ _pentarchy() {
         --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --sprt | --store | --top | --noise | --won | --match) return ;;
         --check) compopt -o dirnames; COMPREPLY=(); return ;;
         --html) [[ $command == arena ]] && { compopt -o default; COMPREPLY=(); return; } ;;
-        -o | --output | --resume) compopt -o default; COMPREPLY=(); return ;;
+        -o | --output | --resume | --ndjson) compopt -o default; COMPREPLY=(); return ;;
     esac
     if [[ $cur == -* ]]; then
         _pentarchy_offer "$("$prog" "$command" --help 2>/dev/null |
@@ -93,7 +93,7 @@ _pentarchy() {
         return
     fi
     case $command in
-        help) _pentarchy_offer "$("$prog" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')" ;;
+        help) _pentarchy_offer "$("$prog" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z-]*\) .*/\1/p')" ;;
         games | content | new | play | selfplay | bench | arena | train) [[ -z $first ]] && _pentarchy_offer "$(_pentarchy_games)" ;;
         what | ways) if [[ -n $first ]]; then _pentarchy_offer "$(_pentarchy_things "$first")"; else compopt -o default; fi ;;
         do) if [[ -n $first ]]; then _pentarchy_moves "$first"; else compopt -o default; fi ;;

@@ -22,6 +22,7 @@ extern "C" {
 #endif
 
 #define PENT_VERSION "0.1.0"
+const char *pent_version(void); /* of the library that is linked; compare it with PENT_VERSION */
 
 enum {
     PENT_MAX_SEATS = 5,
@@ -524,6 +525,8 @@ float pent_eval(const pent_game *game, const void *s, int seat);
 void pent_say_move(const pent_game *game, const void *s, pent_move m, int viewer, pent_text *out);
 /* The same with the names of goods for {id}: for a terminal. */
 void pent_say_plain(const pent_game *game, const void *s, pent_move m, int viewer, pent_text *out);
+/* Any sentence with the names of goods for {id}. */
+void pent_spell(const pent_game *game, const char *said, pent_text *out);
 int pent_good_count(const pent_game *game);
 
 /* A few worlds that a view allows, drawn by its own hash, so that all who see it get the same. */
@@ -697,14 +700,16 @@ typedef struct pent_ask {
 } pent_ask;
 
 /* What a thinking player says about a decision: moves with the most visited first. */
-enum { PENT_MAX_IDEAS = 12, PENT_LINE_TEXT = 480 };
+enum { PENT_MAX_IDEAS = 12, PENT_LINE_TEXT = 480, PENT_LINE_SAID = 1600 };
 
 typedef struct pent_idea {
     pent_move move;
     uint64_t visits;
     float value;                 /* for the seat asked: 0 lost, 1 won */
+    float worth[PENT_MAX_SEATS]; /* the same for every seat */
     float score[PENT_MAX_SEATS]; /* expected at the end of the game */
     char line[PENT_LINE_TEXT];   /* the plies expected: "blue: place E5. place F6; pink: …" */
+    char said[PENT_LINE_SAID];   /* the same plies in sentences, with goods as {id} */
 } pent_idea;
 
 typedef struct pent_thought {
@@ -714,12 +719,25 @@ typedef struct pent_thought {
     pent_idea idea[PENT_MAX_IDEAS];
 } pent_thought;
 
+/* How hard a player thinks from now on, and who may hurry it. */
+typedef struct pent_watch {
+    uint32_t ms;    /* for a decision, at most; 0: as it was opened */
+    uint32_t iters; /* the same in iterations */
+    bool (*poll)(
+        void *ctx); /* called now and then while it thinks; true: the best so far will do */
+    void *ctx;
+} pent_watch;
+
 typedef struct pent_player pent_player;
 struct pent_player {
     pent_move (*choose)(pent_player *self, const pent_ask *ask);
     void (*close)(pent_player *self); /* frees self */
     /* At most `want` ideas about the moves in ask->legal; NULL: it only chooses. */
     void (*think)(pent_player *self, const pent_ask *ask, int want, pent_thought *out);
+    /* Both NULL where an answer comes at once. A glimpse is of the ideas so far, without scores: inside
+     * `poll`, or after `choose` as long as the ask is there. */
+    void (*watch)(pent_player *self, const pent_watch *watch);
+    void (*glimpse)(pent_player *self, int want, pent_thought *out);
 };
 
 /* A player by its specification: "random", "greedy", … The same seed gives the same choices. */

@@ -9,6 +9,11 @@ const shared = resolve(fileURLToPath(new URL('.', import.meta.url)), '../assets'
 
 // A game's style file holds short class names. Each is wrapped in the game's own class with no weight of
 // its own, so that two games never meet and the cascade stays as in the exported pictures.
+// What depends on the theme is said of the root element, which is outside of that class: there the class comes second.
+export function nested(css: string, game: string): string {
+  const themed = css.replace(/(:root(?:\[[^\]]*\]|:not\([^)]*\))?)(\s+(?=\.))?/g, (_, root: string, inside?: string) => (root === ':root' ? '&' : `${root} &`) + (inside ? ' ' : ''));
+  return `:where(.style-${game}){${themed}}`;
+}
 function gameStyles(): Plugin {
   const common = new Set(['tokens.css', 'scene.css']);
   return {
@@ -17,7 +22,7 @@ function gameStyles(): Plugin {
     load(id) {
       const file = id.split('?')[0] ?? id;
       if (!file.startsWith(shared) || !file.endsWith('.css') || common.has(basename(file))) return null;
-      return `:where(.style-${basename(file, '.css')}){${readFileSync(file, 'utf8')}}`;
+      return nested(readFileSync(file, 'utf8'), basename(file, '.css'));
     },
   };
 }

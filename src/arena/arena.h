@@ -1,14 +1,21 @@
 /* arena.h: matches between computer players: what is played (plan), one game of it (match), who
  * plays which game when several workers share the work (queue), and what it shows (stats, report).
- * It sees pentarchy.h only; the command line is src/cli/arena.c. */
+ * It sees pentarchy.h and bots.h only; the command line is src/cli/arena.c. */
 #ifndef PENT_ARENA_H
 #define PENT_ARENA_H
 
 #include "pentarchy.h"
 
+#include "bots/bots.h"
+
 #include <signal.h>
 
-enum { ARENA_SPEC = 64, ARENA_ROLE = 40, ARENA_PLAN_TEXT = 4096, ARENA_OUTCOME_TEXT = 640 };
+enum {
+    ARENA_SPEC = BOTS_SPEC,
+    ARENA_ROLE = 40,
+    ARENA_PLAN_TEXT = 6144,
+    ARENA_OUTCOME_TEXT = 640 + BOTS_WORDS
+};
 
 /* ---- plan.c: a match, and who sits where in its games ------------------------------------ */
 
@@ -50,6 +57,8 @@ typedef struct arena_outcome {
     int score[PENT_MAX_ENTRIES], rank[PENT_MAX_ENTRIES];
     char role[PENT_MAX_SEATS][ARENA_ROLE]; /* faction, hero … or "" */
     uint64_t hash;                         /* of the last state: equal games are equal */
+    int faults[PENT_MAX_SEATS];            /* of a bot that sat there; negative: it lost by them */
+    char fault[BOTS_WORDS];                /* the first of the first seat that has any, or "" */
 } arena_outcome;
 
 /* PENT_E_TURN when `stop` was raised in the middle. */
@@ -114,6 +123,10 @@ typedef struct arena_stats {
     int roles;
     arena_row role[ARENA_MAX_ROLES]; /* whoever played it */
     bool rival;                      /* a solo game: wins are against it */
+    struct {                         /* what bots did wrong */
+        long n, games, lost;
+        const char *first; /* in the outcomes */
+    } faults[PENT_MAX_SEATS];
 } arena_stats;
 
 /* From the outcomes of games 0..n-1; whole groups only. */

@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static pent_status open_players(const arena_plan *plan, long number, pent_player **who,
-                                pent_err *err) {
+static pent_status open_players(const arena_plan *plan, const pent_setup *setup, long number,
+                                pent_player **who, pent_err *err) {
     for (int seat = 0; seat < plan->setup.seats; seat++) {
         const char *spec = plan->spec[arena_player_at(plan, number, seat)];
-        who[seat] = pent_player_open(plan->game, spec, arena_player_seed(plan, number, seat), err);
+        who[seat] = bots_open(plan->game, setup, spec, arena_player_seed(plan, number, seat), err);
         if (!who[seat]) return PENT_E_INPUT;
     }
     return PENT_OK;
@@ -34,6 +34,20 @@ static void describe(const arena_plan *plan, long number, const void *s, arena_o
     }
 }
 
+/* What the bots did wrong; who has lost by it is last. */
+static void take_faults(pent_player *const *who, arena_outcome *out) {
+    bool lost[PENT_MAX_ENTRIES] = {0};
+    bool any = false;
+    for (int i = 0; i < out->seats; i++) {
+        bots_faults f;
+        if (!bots_faults_of(who[i], &f) || !f.n) continue;
+        any |= lost[i] = f.lost;
+        out->faults[i] = f.lost ? -f.n : f.n;
+        if (!out->fault[0]) memcpy(out->fault, f.first, BOTS_WORDS);
+    }
+    if (any) bots_rank(out->entries, lost, out->rank);
+}
+
 pent_status arena_play(const arena_plan *plan, long number, const volatile sig_atomic_t *stop,
                        arena_outcome *out, pent_err *err) {
     const pent_game *g = plan->game;
@@ -44,7 +58,7 @@ pent_status arena_play(const arena_plan *plan, long number, const volatile sig_a
     pent_setup setup;
     arena_setup_of(plan, number, &setup);
     if (st == PENT_OK) st = pent_init(g, s, &setup, err);
-    if (st == PENT_OK) st = open_players(plan, number, who, err);
+    if (st == PENT_OK) st = open_players(plan, &setup, number, who, err);
     pent_rng chance = pent_rng_seed(arena_chance_seed(plan, number));
     while (st == PENT_OK && g->actor(s) != PENT_OVER) {
         int actor = g->actor(s);
@@ -55,18 +69,26 @@ pent_status arena_play(const arena_plan *plan, long number, const volatile sig_a
         if (++out->plies > g->max_plies) st = pent_fail(err, PENT_E_SYSTEM, "the game never ends");
         if (stop && *stop) st = pent_fail(err, PENT_E_TURN, "stopped");
     }
-    if (st == PENT_OK) describe(plan, number, s, out);
+    if (st == PENT_OK) {
+        describe(plan, number, s, out);
+        take_faults(who, out);
+    }
     for (int i = 0; i < PENT_MAX_SEATS; i++) pent_player_close(who[i]);
     free(room);
     return st;
 }
 
-/* PLIES,SEATS,ENTRIES,HASH;PLAYER,SCORE,RANK,ROLE;… a rival has player -1. */
+/* PLIES,SEATS,ENTRIES,HASH;PLAYER,SCORE,RANK,ROLE;… a rival has player -1. Then |FAULTS of the seats,WORDS
+ * when a bot had any. */
 void arena_outcome_write(const arena_outcome *o, pent_text *out) {
     pent_say(out, "%d,%d,%d,%016lx", o->plies, o->seats, o->entries, (unsigned long)o->hash);
     for (int i = 0; i < o->entries; i++)
         pent_say(out, ";%d,%d,%d,%s", i < o->seats ? o->player[i] : -1, o->score[i], o->rank[i],
                  i < o->seats ? o->role[i] : "");
+    if (!o->fault[0]) return;
+    pent_say(out, "|");
+    for (int i = 0; i < o->seats; i++) pent_say(out, "%d,", o->faults[i]);
+    pent_say(out, "%s", o->fault);
 }
 
 /* A decimal number at *p and the character after it, which must be `stop` (0: any). */
@@ -77,6 +99,14 @@ static bool take(const char **p, char stop, int *v) {
     *v = (int)n;
     *p = end + 1;
     return true;
+}
+
+static bool read_faults(const char *p, arena_outcome *o) {
+    for (int i = 0; i < o->seats; i++)
+        if (!take(&p, ',', &o->faults[i])) return false;
+    pent_text out = pent_text_on(o->fault, sizeof o->fault);
+    pent_say(&out, "%s", p);
+    return !out.cut;
 }
 
 bool arena_outcome_read(const char *text, arena_outcome *o) {
@@ -95,7 +125,7 @@ bool arena_outcome_read(const char *text, arena_outcome *o) {
         if (*p++ != ';' || !take(&p, ',', &player) || !take(&p, ',', &o->score[i]) ||
             !take(&p, ',', &o->rank[i]))
             return false;
-        size_t n = strcspn(p, ";");
+        size_t n = strcspn(p, ";|");
         if (n >= ARENA_ROLE || player < -1 || player >= PENT_MAX_SEATS) return false;
         if (i < o->seats) {
             o->player[i] = player;
@@ -103,5 +133,5 @@ bool arena_outcome_read(const char *text, arena_outcome *o) {
         }
         p += n;
     }
-    return *p == 0;
+    return *p == 0 || (*p == '|' && read_faults(p + 1, o));
 }

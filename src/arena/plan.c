@@ -63,6 +63,12 @@ pent_status arena_plan_vary(arena_plan *plan, const char *option, pent_err *err)
 pent_status arena_plan_time(arena_plan *plan, long ms, pent_err *err) {
     for (int i = 0; i < plan->players; i++) {
         char timed[ARENA_SPEC];
+        if (bots_is_exec(plan->spec[i])) {
+            if (!bots_timed(plan->spec[i], ms, timed) || bots_allow(timed, err) != PENT_OK)
+                return pent_fail(err, PENT_E_INPUT, "'%s' cannot get a time", plan->spec[i]);
+            memcpy(plan->spec[i], timed, sizeof timed);
+            continue;
+        }
         pent_text t = pent_text_on(timed, sizeof timed);
         const char *colon = strchr(plan->spec[i], ':');
         pent_say(&t, "%s%cms=%ld", plan->spec[i], colon ? '+' : ':', ms);
@@ -100,9 +106,7 @@ pent_status arena_plan_check(arena_plan *plan, pent_err *err) {
                          "%d players do not fit %d seats: give one per seat, or two for any number",
                          plan->players, seats);
     for (int i = 0; i < plan->players; i++) {
-        pent_player *p = pent_player_open(plan->game, plan->spec[i], 1, err);
-        if (!p) return PENT_E_INPUT;
-        pent_player_close(p);
+        if (bots_try(plan->game, plan->spec[i], err) != PENT_OK) return PENT_E_INPUT;
     }
     if (plan->vary && check_values(plan, err) != PENT_OK) return PENT_E_INPUT;
     int g = arena_group_size(plan);

@@ -36,6 +36,13 @@ static const char *sprt_words(const arena_sprt *s) {
                             : "undecided";
 }
 
+/* What a bot did wrong, in its words and ours. */
+static void faults_text(pent_text *out, const arena_plan *plan, const arena_stats *st, int p) {
+    pent_say(out, "faults of %s: %ld in %ld games, %ld lost by them", plan->spec[p],
+             st->faults[p].n, st->faults[p].games, st->faults[p].lost);
+    if (st->faults[p].first) pent_say(out, "; the first: %s", st->faults[p].first);
+}
+
 void arena_report_text(const arena_plan *plan, const arena_stats *st, const arena_sprt *sprt,
                        pent_text *out) {
     pent_say(out,
@@ -65,6 +72,11 @@ void arena_report_text(const arena_plan *plan, const arena_stats *st, const aren
     for (int p = 0; plan->vary && p < plan->players; p++)
         rows_text(out, plan->vary->id, st->player[p].value, st->player[p].values, plan->spec[p]);
     rows_text(out, "as", st->role, st->roles, "");
+    for (int p = 0; p < plan->players; p++) {
+        if (!st->faults[p].n) continue;
+        faults_text(out, plan, st, p);
+        pent_say(out, "\n");
+    }
     if (!sprt) return;
     pent_say(out, "sequential test (Elo ");
     real(out, sprt->elo0, 0);
@@ -119,6 +131,11 @@ static void json_player(pent_json *j, const arena_plan *plan, const arena_stats 
     json_mean(j, "score", st->player[p].score);
     json_mean(j, "margin", st->player[p].margin);
     json_mean(j, "elo", (arena_mean){st->player[p].elo, st->player[p].elo_half});
+    if (bots_is_exec(plan->spec[p])) {
+        pent_json_int(j, "faults", st->faults[p].n);
+        pent_json_int(j, "lost_by_faults", st->faults[p].lost);
+        pent_json_str(j, "fault", st->faults[p].first);
+    }
     json_rows(j, "seats", st->player[p].seat, plan->setup.seats, NULL);
     json_rows(j, "roles", st->player[p].role, st->player[p].roles, "role");
     if (plan->vary)
@@ -345,6 +362,15 @@ static void page_players(const arena_plan *plan, const arena_stats *st, pent_tex
         pent_say(out, "</td></tr>\n");
     }
     pent_say(out, "</table>\n");
+    for (int p = 0; p < plan->players; p++) {
+        char text[BOTS_SPEC + BOTS_WORDS + 120];
+        pent_text t = pent_text_on(text, sizeof text);
+        if (!st->faults[p].n) continue;
+        faults_text(&t, plan, st, p);
+        pent_say(out, "<p>");
+        escaped(out, text);
+        pent_say(out, "</p>\n");
+    }
 }
 
 void arena_report_html(const arena_plan *plan, const arena_outcome *o, const arena_stats *st,

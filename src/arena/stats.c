@@ -140,6 +140,18 @@ static void elo_of(const arena_plan *plan, const arena_outcome *o, arena_stats *
     }
 }
 
+static void count_faults(const arena_outcome *o, arena_stats *out) {
+    for (long i = 0; i < out->games; i++)
+        for (int seat = 0, told = 0; o[i].fault[0] && seat < o[i].seats; seat++) {
+            int n = o[i].faults[seat], p = o[i].player[seat];
+            if (!n) continue;
+            if (!told++ && !out->faults[p].first) out->faults[p].first = o[i].fault;
+            out->faults[p].n += n < 0 ? -n : n;
+            out->faults[p].lost += n < 0;
+            out->faults[p].games++;
+        }
+}
+
 void arena_stats_of(const arena_plan *plan, const arena_outcome *o, long n, arena_stats *out) {
     int size = arena_group_size(plan);
     memset(out, 0, sizeof *out);
@@ -174,6 +186,7 @@ void arena_stats_of(const arena_plan *plan, const arena_outcome *o, long n, aren
         out->player[p].margin = mean_of(&margin);
     }
     if (plan->players > 1) elo_of(plan, o, out);
+    count_faults(o, out);
 }
 
 /* ---- the sequential test ---- */

@@ -10,7 +10,7 @@ typedef struct {
     double played, best, cost;                               /* values, 0 … 1 */
     char text[PENT_MOVE_TEXT], said[PENT_SAY_TEXT];          /* as the seat saw it */
     char better[PENT_MOVE_TEXT], better_said[PENT_SAY_TEXT]; /* "" when the best was played */
-    char line[PENT_LINE_TEXT];
+    char line[PENT_LINE_TEXT], line_said[CLI_LINE_SAID];
     float score[PENT_MAX_SEATS]; /* expected after the better move */
 } verdict;
 
@@ -41,6 +41,8 @@ static void judge(cli_advice *a, const void *truth, pent_move played, verdict *v
     v->best = v->played = (double)first.value;
     memcpy(v->score, first.score, sizeof v->score);
     memcpy(v->line, first.line, sizeof v->line);
+    pent_text t = pent_text_on(v->line_said, sizeof v->line_said);
+    cli_say_line(a->game, &first, false, &t);
     if (first.move == played || !a->thought.n) return;
     pent_moves two = {2, {first.move, played}};
     cli_advise(a, truth, &two, 2);
@@ -80,6 +82,7 @@ static void json_verdict(const job *k, const verdict *v, pent_json *j) {
     pent_json_str(j, "better", *v->better ? v->better : NULL);
     pent_json_str(j, "better_say", *v->better ? v->better_said : NULL);
     pent_json_str(j, "line", v->line);
+    pent_json_str(j, "line_say", v->line_said);
     pent_json_open(j, "score", '[');
     for (int i = 0; i < k->seats; i++) cli_json_real(j, NULL, (double)v->score[i], 2);
     pent_json_close(j, ']');
@@ -123,7 +126,8 @@ static void print_text(job *k) {
         seat_word(k, v->seat, who, sizeof who);
         printf("ply %d, %s: %s cost %.1f %% (%.0f %% instead of %.0f %%)\n", v->ply + 1, who,
                k->notation ? v->text : v->said, v->cost * 100, v->played * 100, v->best * 100);
-        printf("    better: %s\n    line: %s\n", k->notation ? v->better : v->better_said, v->line);
+        printf("    better: %s\n    line: %s\n", k->notation ? v->better : v->better_said,
+               k->notation ? v->line : v->line_said);
     }
     if (!k->n || k->v[0].cost <= 0) printf("nothing that this player would have done better\n");
 }
@@ -163,7 +167,7 @@ static int analyse(const cli_args *args, const pent_table *t) {
     if (!cli_number(args, "top", 1, 1000, &top) || !cli_seed(args, &seed, &given)) return CLI_USAGE;
     k.top = (int)top;
     k.notation = cli_has(args, "notation");
-    int code = cli_advise_open(args, game, spec, seed, &a);
+    int code = cli_advise_open(args, t, spec, seed, &a);
     if (code != CLI_OK) return code;
     void *truth = malloc(game->state_size);
     k.v = calloc((size_t)pent_table_plies(t) + 1, sizeof *k.v);

@@ -181,10 +181,15 @@ static int write_reports(const cli_args *args, match *m) {
 static bool read_players(const cli_args *args, arena_plan *plan) {
     const char *list = cli_get(args, "players");
     while (list && *list) {
-        size_t n = strcspn(list, ",");
+        size_t n = bots_item(list);
         if (plan->players == PENT_MAX_SEATS || n == 0 || n >= ARENA_SPEC) break;
         memcpy(plan->spec[plan->players], list, n);
-        plan->spec[plan->players++][n] = 0;
+        plan->spec[plan->players][n] = 0;
+        pent_err err = {0};
+        if (bots_allow(plan->spec[plan->players++], &err) != PENT_OK) {
+            cli_error(args, CLI_USAGE, "%s", err.text);
+            return false;
+        }
         list += n;
         if (*list == ',') list++;
     }
@@ -280,8 +285,16 @@ static int run_match(const cli_args *args, shop *s, int jobs) {
     return code;
 }
 
+/* A store's words start no programs: who works for it says which bots may run. */
+static bool allow_bots(const cli_args *args, pent_err *err) {
+    for (int i = 0; cli_nth(args, "allow", i); i++)
+        if (bots_allow(cli_nth(args, "allow", i), err) != PENT_OK) return false;
+    return true;
+}
+
 static int run_work(const cli_args *args, shop *s, int jobs) {
     pent_err err = {0};
+    if (!allow_bots(args, &err)) return cli_error(args, CLI_USAGE, "%s", err.text);
     arena_queue *q = arena_queue_open(s->store, &err);
     if (!q) return cli_error(args, cli_status(err.code), "%s", err.text);
     int code = run_workers(args, s, jobs, NULL, q);
@@ -324,6 +337,8 @@ static const cli_opt opts[] = {
     {"jobs", "J", "games at once (one per core)", 'j', false},
     {"store", "WHERE",
      "an SQLite file (pentarchy-arena.sqlite), postgres://… or postgres:CONNECTION", 0, false},
+    {"allow", "SPEC", "with work: a bot that plans of the store may start, like exec:./bot", 0,
+     true},
     {"lease", "SECONDS", "after this a worker's game goes back to the queue (1800)", 0, false},
     {"sprt", "ELO0,ELO1", "stop as soon as it is decided which difference is true", 0, false},
     {"control", NULL, "a player against itself: fails when it does not come out even", 0, false},

@@ -141,6 +141,11 @@ const char *cli_get(const cli_args *args, const char *name) {
     return row >= 0 && args->count[row] ? args->value[row][0] : NULL;
 }
 
+const char *cli_nth(const cli_args *args, const char *name, int i) {
+    int row = find_opt(args->command, name, strlen(name));
+    return row >= 0 && i < args->count[row] ? args->value[row][i] : NULL;
+}
+
 bool cli_has(const cli_args *args, const char *name) { return cli_get(args, name) != NULL; }
 
 bool cli_number(const cli_args *args, const char *name, long min, long max, long *out) {

@@ -51,13 +51,14 @@ struct cli_args {
 extern const cli_command cli_games, cli_new, cli_moves, cli_do, cli_show, cli_draw, cli_replay,
     cli_play, cli_selfplay, cli_bench, cli_arena, cli_hint, cli_analyse, cli_train, cli_fit,
     cli_import, cli_export, cli_serve, cli_admin, cli_convert, cli_content, cli_what, cli_ways,
-    cli_ledger;
+    cli_ledger, cli_bot, cli_bot_check;
 
 /* Fills args or says on stderr what was wrong; false then. */
 bool cli_parse(const cli_command *command, int argc, char **argv, cli_args *args);
 void cli_print_help(const cli_command *command, FILE *out);
 /* The option's value, NULL when it was not given ("" for a switch that was). */
 const char *cli_get(const cli_args *args, const char *name);
+const char *cli_nth(const cli_args *args, const char *name, int i); /* of one that repeats */
 bool cli_has(const cli_args *args, const char *name);
 /* Prints "pentarchy CMD: text" on stderr; a usage error adds where help is. Returns `code`. */
 int cli_error(const cli_args *args, int code, const char *format, ...)
@@ -218,6 +219,12 @@ typedef struct cli_bench_way {
 } cli_bench_way;
 
 extern const cli_bench_way cli_bench_search, cli_bench_turns, cli_bench_ways, cli_bench_eval;
+
+/* ---- players (players.c) ----------------------------------------------------------------- */
+
+/* A specification from the command line: it opens, and a bot starts and plays the game. From then on
+ * bots_open takes it. False after a message. */
+bool cli_player_ok(const cli_args *args, const pent_game *game, const char *spec);
 
 /* ---- clocks (clock.c) -------------------------------------------------------------------- */
 

@@ -58,8 +58,12 @@ static void print_text(const job *k) {
         cli_say(game, a->view, d->move, a->seat, k->notation, &t);
         printf("  %s\n", text);
     }
-    for (int i = 0; i < a->thought.n && i < 3; i++)
-        printf("\nline %d: %s\n", i + 1, a->thought.idea[i].line);
+    char line[CLI_LINE_SAID];
+    for (int i = 0; i < a->thought.n && i < 3; i++) {
+        pent_text t = pent_text_on(line, sizeof line);
+        cli_say_line(game, &a->thought.idea[i], k->notation, &t);
+        printf("\nline %d: %s\n", i + 1, line);
+    }
 }
 
 static int advise(const cli_args *args, const pent_table *t) {
@@ -76,7 +80,7 @@ static int advise(const cli_args *args, const pent_table *t) {
                          actor == PENT_OVER ? "the game is over: there is nothing to decide"
                                             : "chance decides here; 'pentarchy do' lets it");
     cli_advice a;
-    int code = cli_advise_open(args, game, spec, seed, &a);
+    int code = cli_advise_open(args, t, spec, seed, &a);
     if (code != CLI_OK) return code;
     cli_advise(&a, pent_table_state(t), NULL, (int)top);
     job k = {t, &a, spec, cli_has(args, "notation")};

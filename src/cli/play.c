@@ -1,5 +1,6 @@
 /* play.c: pentarchy play: people and computer players at one terminal. */
 #include "play.h"
+#include "advice.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -86,12 +87,21 @@ static void say_hint(sitting *p, int seat) {
     }
     pent_moves all;
     p->game->legal(p->view, &all);
-    pent_move m = adviser->choose(adviser, &(pent_ask){p->game, p->view, seat, &all});
-    char text[PENT_SAY_TEXT + 40];
+    pent_thought thought;
+    adviser->think(adviser, &(pent_ask){p->game, p->view, seat, &all}, 1, &thought);
+    const pent_idea *best = &thought.idea[0];
+    pent_move m = thought.n ? best->move : all.m[0];
+    char text[CLI_LINE_SAID + 40];
     pent_text out = pent_text_on(text, sizeof text);
     pent_say(&out, "hard would play: ");
     cli_say(p->game, p->view, m, seat, p->notation, &out);
     cli_print_wrapped(stdout, 0, 4, text);
+    if (thought.n) {
+        out = pent_text_on(text, sizeof text);
+        pent_say(&out, "It expects: ");
+        cli_say_line(p->game, best, p->notation, &out);
+        cli_print_wrapped(stdout, 0, 4, text);
+    }
     pent_player_close(adviser);
 }
 
@@ -352,6 +362,18 @@ static int end_of_game(sitting *p) {
 }
 
 /* A player that took long last time is announced, so that nobody wonders. */
+/* What a bot has just done wrong. */
+static void tell_faults(sitting *p, int seat) {
+    bots_faults f;
+    if (!bots_faults_of(p->player[seat], &f) || f.n == p->faults[seat]) return;
+    char who[64];
+    pent_text w = pent_text_on(who, sizeof who);
+    cli_actor_name(p->game, pent_table_state(p->table), seat, &w);
+    p->faults[seat] = f.n;
+    cli_tell(4, "%s's bot has failed: %s. Its fallback plays this turn%s.", who, f.last,
+             f.lost ? " and the rest of the game, which counts as lost" : "");
+}
+
 static int computer_ply(sitting *p, int seat) {
     pent_err err = {0};
     bool slow = p->typed && !p->plain && p->thought[seat] > 0.2;
@@ -366,6 +388,7 @@ static int computer_ply(sitting *p, int seat) {
     pent_move m = pent_player_ask(p->player[seat], p->game, pent_table_state(p->table), p->view);
     p->thought[seat] = cli_wall_time() - start;
     if (slow) printf("\r\x1b[K");
+    tell_faults(p, seat);
     return pent_table_play(p->table, seat, m, NULL, &err) == PENT_OK ? CLI_OK : trouble(p, &err);
 }
 
@@ -397,6 +420,11 @@ static bool seat_one(sitting *p, int seat, const char *spec) {
         p->humans++;
         return true;
     }
+    if (bots_is_exec(spec)) { /* it is opened when the table is there, which it is told about */
+        if (!cli_player_ok(p->args, p->game, spec)) return false;
+        snprintf(p->bot[seat], sizeof p->bot[seat], "%s", spec);
+        return true;
+    }
     p->player[seat] = pent_player_open(p->game, spec, cli_mix(p->luck, 1, (uint64_t)seat), &err);
     if (!p->player[seat])
         cli_error(p->args, CLI_USAGE, "--seats: %s; a person is 'human' or 'human:NAME'", err.text);
@@ -404,12 +432,15 @@ static bool seat_one(sitting *p, int seat, const char *spec) {
 }
 
 static bool seat_all(sitting *p, const char *list) {
-    char copy[512];
+    char copy[PENT_MAX_SEATS * BOTS_SPEC];
     snprintf(copy, sizeof copy, "%s", list);
     int n = 0;
     for (char *at = copy; at; n++) {
-        char *comma = strchr(at, ',');
-        if (comma) *comma++ = 0;
+        char *comma = at + bots_item(at);
+        if (*comma)
+            *comma++ = 0;
+        else
+            comma = NULL;
         if (n == PENT_MAX_SEATS) break;
         if (!seat_one(p, n, at)) return false;
         at = comma;
@@ -439,7 +470,13 @@ static bool seat_again(sitting *p, int seat) {
     char spec[64];
     const char *name = pent_table_name(p->table, seat);
     pent_player *known = *name ? pent_player_open(p->game, name, 0, NULL) : NULL;
-    if (pent_table_left(p->table, seat) || (!*name && p->humans))
+    bool bot = bots_is_exec(name);
+    if (bot)
+        cli_tell(4,
+                 "Seat %d was a bot's (%s). A record starts no programs: " COMPUTER
+                 " plays it now; --seats can name the bot again.",
+                 seat, name);
+    if (bot || pent_table_left(p->table, seat) || (!*name && p->humans))
         snprintf(spec, sizeof spec, COMPUTER);
     else
         snprintf(spec, sizeof spec, "%s%s", known ? "" : *name ? "human:" : "human", name);
@@ -520,6 +557,17 @@ static int open_new(sitting *p) {
     return cli_error(p->args, err.code == PENT_E_SYSTEM ? CLI_SYSTEM : CLI_USAGE, "%s", err.text);
 }
 
+static bool open_bots(sitting *p) {
+    pent_err err = {0};
+    for (int i = 0; i < p->seats; i++) {
+        if (!*p->bot[i]) continue;
+        p->player[i] = bots_open(p->game, pent_table_setup(p->table), p->bot[i],
+                                 cli_mix(p->luck, 1, (uint64_t)i), &err);
+        if (!p->player[i]) return trouble(p, &err), false;
+    }
+    return true;
+}
+
 static int sit_down(sitting *p) {
     const char *path = cli_get(p->args, "resume");
     if (p->args->words && !(p->game = cli_game(p->args, p->args->word[0]))) return CLI_USAGE;
@@ -532,6 +580,7 @@ static int sit_down(sitting *p) {
     if (path && cli_has(p->args, "output"))
         snprintf(p->path, sizeof p->path, "%s", cli_get(p->args, "output"));
     for (int i = 0; i < p->seats; i++) pent_table_set_name(p->table, i, p->label[i]);
+    if (!open_bots(p)) return CLI_SYSTEM;
     p->view = malloc(p->game->state_size);
     if (!p->view) return cli_error(p->args, CLI_SYSTEM, "out of memory");
     return cli_write_record(p->args, p->path, p->table,

@@ -5,6 +5,8 @@
 
 #include "cli.h"
 
+#include "bots/bots.h"
+
 typedef struct sitting {
     const cli_args *args;
     const pent_game *game;
@@ -12,6 +14,8 @@ typedef struct sitting {
     int seats;
     pent_player *player[PENT_MAX_SEATS]; /* NULL: a person */
     char label[PENT_MAX_SEATS][48]; /* "human", a person's name, or the player's specification */
+    char bot[PENT_MAX_SEATS][BOTS_SPEC]; /* a bot's specification, or "" */
+    int faults[PENT_MAX_SEATS];          /* of bots, already told */
     cli_chance chance;
     uint64_t luck;   /* seeds the players */
     char path[4096]; /* where the record is kept */

@@ -1,6 +1,8 @@
 /* selfplay.c: pentarchy selfplay: computer players against each other, on threads, with a summary.
  * A game depends on the seed and its number only, so the number of threads changes nothing. */
-#include "cli.h"
+#include "ndjson.h"
+
+#include "bots/bots.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -22,11 +24,12 @@ typedef struct {
     const pent_game *game;
     pent_setup setup;
     int seats;
-    char spec[PENT_MAX_SEATS][64];
+    char spec[PENT_MAX_SEATS][BOTS_SPEC];
     uint64_t seed;
     bool rotate;
     long games;
     const char *dir;
+    cli_ndjson *lines; /* NULL: not wanted */
 } plan;
 
 typedef struct {
@@ -35,6 +38,7 @@ typedef struct {
     uint64_t hash;
     pent_result result;
     char role[PENT_MAX_SEATS][ROLE_NAME];
+    bots_faults faults[PENT_MAX_SEATS]; /* by seat */
 } outcome;
 
 typedef struct {
@@ -46,6 +50,11 @@ typedef struct {
     role role[MAX_ROLES]; /* factions, tribes, leaders, where a game has them */
     int roles;
     tally player[PENT_MAX_SEATS], seat[PENT_MAX_SEATS];
+    struct {
+        long n, games, lost;
+        long first; /* the number of the game that `words` are from */
+        char words[BOTS_WORDS];
+    } faults[PENT_MAX_SEATS]; /* by player */
     long plies, decisions, shared;
     uint64_t hash; /* sum over games: the order does not matter */
 } totals;
@@ -148,6 +157,21 @@ static tally *role_tally(totals *t, const char *name) {
     return &t->role[i].tally;
 }
 
+/* The first game's words are kept, whichever thread comes first. */
+static void count_faults(totals *t, const plan *p, const outcome *o, long number) {
+    for (int k = 0; k < p->seats; k++) {
+        const bots_faults *f = &o->faults[o->seat_of[k]];
+        if (!f->n) continue;
+        if (!t->faults[k].games || number < t->faults[k].first) {
+            t->faults[k].first = number;
+            memcpy(t->faults[k].words, f->first, BOTS_WORDS);
+        }
+        t->faults[k].n += f->n;
+        t->faults[k].games++;
+        t->faults[k].lost += f->lost;
+    }
+}
+
 static void count(totals *t, const plan *p, const outcome *o) {
     int winners = 0;
     for (int i = 0; i < o->result.entries; i++) winners += o->result.entry[i].rank == 1;
@@ -168,11 +192,26 @@ static bool seat_players(const plan *p, room *r, long number, outcome *o, pent_e
     for (int k = 0; k < p->seats; k++) {
         int seat = p->rotate ? (int)((k + number) % p->seats) : k;
         o->seat_of[k] = seat;
-        r->player[seat] = pent_player_open(
-            p->game, p->spec[k], cli_mix(p->seed, (uint64_t)number, 1 + (uint64_t)k), err);
+        r->player[seat] = bots_open(p->game, &p->setup, p->spec[k],
+                                    cli_mix(p->seed, (uint64_t)number, 1 + (uint64_t)k), err);
         if (!r->player[seat]) return false;
     }
     return true;
+}
+
+/* What the bots did wrong; who has lost by it is last. */
+static void take_faults(const plan *p, const room *r, outcome *o) {
+    bool lost[PENT_MAX_ENTRIES] = {0};
+    int rank[PENT_MAX_ENTRIES] = {0};
+    bool any = false;
+    for (int i = 0; i < p->seats; i++) {
+        bots_faults_of(r->player[i], &o->faults[i]);
+        any |= lost[i] = o->faults[i].lost;
+    }
+    if (!any) return;
+    for (int i = 0; i < o->result.entries; i++) rank[i] = o->result.entry[i].rank;
+    bots_rank(o->result.entries, lost, rank);
+    for (int i = 0; i < o->result.entries; i++) o->result.entry[i].rank = rank[i];
 }
 
 static int one_game(pool *p, room *r, long number) {
@@ -186,11 +225,17 @@ static int one_game(pool *p, room *r, long number) {
     else if (!play_game(p->plan, r, number, &o))
         code =
             fail(p, CLI_SYSTEM, "a game did not end within its bound of plies: a bug of its rules");
+    else
+        take_faults(p->plan, r, &o);
     for (int i = 0; i < p->plan->seats; i++) pent_player_close(r->player[i]);
     if (code != CLI_OK) return code;
     pthread_mutex_lock(&p->lock);
     count(&p->total, p->plan, &o);
+    count_faults(&p->total, p->plan, &o, number);
     pthread_mutex_unlock(&p->lock);
+    if (p->plan->lines && !cli_ndjson_add(p->plan->lines, &(cli_played){number, o.seat_of, r->move,
+                                                                        o.plies, &o.result}))
+        return fail(p, CLI_SYSTEM, "stopped: a line could not be written");
     if (p->plan->dir && write_game(p->plan, r, number, &o) != CLI_OK)
         return fail(p, CLI_SYSTEM, "stopped: a record could not be written");
     return CLI_OK;
@@ -248,7 +293,7 @@ static void print_summary(const plan *p, const totals *t) {
            (unsigned long long)p->seed);
     printf("wins by player:\n");
     for (int k = 0; k < p->seats; k++) {
-        snprintf(label, sizeof label, "%d %s", k, p->spec[k]);
+        snprintf(label, sizeof label, "%d %.80s", k, p->spec[k]);
         print_tally(label, &t->player[k]);
     }
     if (p->rotate) {
@@ -261,6 +306,12 @@ static void print_summary(const plan *p, const totals *t) {
     if (t->roles > 1) printf("wins by role:\n");
     for (int i = 0; t->roles > 1 && i < t->roles; i++)
         print_tally(t->role[i].name, &t->role[i].tally);
+    for (int k = 0; k < p->seats; k++)
+        if (t->faults[k].n)
+            printf("faults of %d %s: %ld in %ld %s, %ld lost by them; the first, in game %ld: %s\n",
+                   k, p->spec[k], t->faults[k].n, t->faults[k].games,
+                   cli_plural(t->faults[k].games, "game", "games"), t->faults[k].lost,
+                   t->faults[k].first + 1, t->faults[k].words);
     if (t->shared) printf("first places shared in %ld games count in parts\n", t->shared);
     printf("%.1f plies and %.1f seat plies a game\n", (double)t->plies / (double)p->games,
            (double)t->decisions / (double)p->games);
@@ -302,6 +353,11 @@ static void fill_json(pent_text *out, const void *what) {
         pent_json_open(&j, NULL, '{');
         pent_json_str(&j, "player", p->spec[k]);
         json_tally(&j, &r->total->player[k]);
+        if (bots_is_exec(p->spec[k])) {
+            pent_json_int(&j, "faults", r->total->faults[k].n);
+            pent_json_int(&j, "lost_by_faults", r->total->faults[k].lost);
+            pent_json_str(&j, "fault", r->total->faults[k].n ? r->total->faults[k].words : NULL);
+        }
         pent_json_close(&j, '}');
     }
     pent_json_close(&j, ']');
@@ -338,7 +394,7 @@ static bool read_seats(const cli_args *args, plan *p) {
         return false;
     }
     for (const char *at = text;; at++) {
-        size_t n = strcspn(at, ",");
+        size_t n = bots_item(at);
         if (p->seats == PENT_MAX_SEATS || n >= sizeof p->spec[0]) {
             cli_error(args, CLI_USAGE, "--seats '%s': %s is for %d to %d seats", text,
                       p->game->name, p->game->min_seats, p->game->max_seats);
@@ -349,14 +405,8 @@ static bool read_seats(const cli_args *args, plan *p) {
         at += n;
         if (!*at) break;
     }
-    for (int k = 0; k < p->seats; k++) {
-        pent_err err = {0};
-        pent_player *try = pent_player_open(p->game, p->spec[k], 0, &err);
-        pent_player_close(try);
-        if (try) continue;
-        cli_error(args, CLI_USAGE, "%s", err.text);
-        return false;
-    }
+    for (int k = 0; k < p->seats; k++)
+        if (!cli_player_ok(args, p->game, p->spec[k])) return false;
     return true;
 }
 
@@ -400,6 +450,25 @@ static int play_all(const plan *p, long jobs) {
     return CLI_OK;
 }
 
+/* Plays all, with the lines for learning programs where they are asked for. */
+static int play_lines(plan *p, long jobs) {
+    const char *path = cli_get(p->args, "ndjson");
+    if (!path) return play_all(p, jobs);
+    if (pent_action_count(p->game) == 0)
+        return cli_error(p->args, CLI_USAGE, "--ndjson: %s has no action numbers", p->game->name);
+    cli_card card = {.game = p->game, .setup = &p->setup, .players = p->seats};
+    card.seed = p->seed;
+    card.rotate = p->rotate;
+    card.games = p->games;
+    for (int k = 0; k < p->seats; k++) card.player[k] = p->spec[k];
+    p->lines = cli_ndjson_open(p->args, path, &card);
+    if (!p->lines) return CLI_SYSTEM;
+    int code = play_all(p, jobs);
+    if (!cli_ndjson_close(p->lines) && code == CLI_OK)
+        code = cli_error(p->args, CLI_SYSTEM, "'%s' could not be written to the end", path);
+    return code;
+}
+
 static int run(const cli_args *args) {
     plan p = {.args = args, .games = 100, .rotate = cli_has(args, "rotate")};
     p.dir = cli_get(args, "output");
@@ -417,7 +486,7 @@ static int run(const cli_args *args) {
     if (!given) p.seed >>= 32; /* short enough to be typed again */
     if (p.dir && make_folder(args, p.dir) != CLI_OK) return CLI_SYSTEM;
     cli_tell_content(p.game);
-    return play_all(&p, jobs < p.games ? jobs : p.games);
+    return play_lines(&p, jobs < p.games ? jobs : p.games);
 }
 
 static const cli_opt opts[] = {
@@ -431,6 +500,9 @@ static const cli_opt opts[] = {
      .letter = 'o',
      .arg = "DIR",
      .help = "write every game's record into this folder"},
+    {.name = "ndjson",
+     .arg = "FILE",
+     .help = "write every game as a line of JSON (docs/python.md)"},
     {.name = "json", .help = "the summary as one object"},
     {.name = NULL},
 };
@@ -438,7 +510,7 @@ static const cli_opt opts[] = {
 const cli_command cli_selfplay = {
     .name = "selfplay",
     .usage = "GAME --seats P,P,… [--games N] [--seed S] [--jobs J] [--rotate] [--set …] [-o DIR] "
-             "[--json]",
+             "[--ndjson FILE] [--json]",
     .summary = "computer players against each other, with statistics",
     .details = "Plays N games and tells every player's share of wins (a shared first place\n"
                "counts in parts) with its 95 % interval after Wilson, and mean scores. Seats\n"

@@ -27,13 +27,14 @@ static bool read_listen(const cli_args *args, const char *text, char *host, size
 static int run(const cli_args *args) {
     srv_config c;
     static char host[64] = "127.0.0.1";
-    long thinkers = 1, sockets = 12000, per_address = 256, scale = 1;
+    long thinkers = 1, sockets = 12000, per_address = 256, scale = 1, request = 20;
     srv_config_default(&c);
     const char *listen = cli_get(args, "listen");
     if (listen && !read_listen(args, listen, host, sizeof host, &c.net.port)) return CLI_USAGE;
     if (!cli_number(args, "thinkers", 1, 16, &thinkers) ||
         !cli_number(args, "sockets", 16, 100000, &sockets) ||
         !cli_number(args, "per-address", 1, 60000, &per_address) ||
+        !cli_number(args, "request-seconds", 1, 3600, &request) ||
         !cli_number(args, "limit-scale", 1, 100000, &scale))
         return CLI_USAGE;
     c.net.address = host;
@@ -42,11 +43,14 @@ static int run(const cli_args *args) {
     c.net.proxy = cli_has(args, "proxy");
     c.net.max_sockets = (int)sockets;
     c.net.per_address = (int)per_address;
+    c.net.request_s = (int)request;
     c.thinkers = (int)thinkers;
     c.limit_scale = (int)scale;
     c.hook = cli_get(args, "hook");
     c.announce = cli_get(args, "announce");
     c.verbose = cli_has(args, "verbose");
+    c.memory = cli_has(args, "volatile");
+    if (c.memory) c.store = ":memory:";
     if (cli_has(args, "store")) c.store = cli_get(args, "store");
     if (!c.net.cert != !c.net.key)
         return cli_error(args, CLI_USAGE, "TLS needs both --cert and --key");
@@ -59,6 +63,7 @@ static int run(const cli_args *args) {
 static const cli_opt opts[] = {
     {.name = "listen", .arg = "ADDRESS:PORT", .help = "where; 127.0.0.1:8080 if not given"},
     {.name = "store", .arg = "WHERE", .help = "an SQLite file (pentarchy.db) or postgres://…"},
+    {.name = "volatile", .help = "keep everything in memory; it is lost at the end"},
     {.name = "cert", .arg = "FILE", .help = "TLS certificate chain, PEM"},
     {.name = "key", .arg = "FILE", .help = "its private key, PEM"},
     {.name = "proxy", .help = "behind a proxy: trust its X-Forwarded-For and -Proto"},
@@ -66,6 +71,7 @@ static const cli_opt opts[] = {
     {.name = "thinkers", .arg = "N", .help = "threads for computer players; 1"},
     {.name = "sockets", .arg = "N", .help = "connections at most; 12000"},
     {.name = "per-address", .arg = "N", .help = "connections of one address at most; 256"},
+    {.name = "request-seconds", .arg = "N", .help = "a request's body must be here by then; 20"},
     {.name = "limit-scale", .arg = "N", .help = "all limits of requests times N; 1"},
     {.name = "announce", .arg = "FILE", .help = "write the port there once it listens"},
     {.name = "verbose", .help = "log every request"},

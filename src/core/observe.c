@@ -57,35 +57,73 @@ static bool in_part(const pent_field *f, const uint8_t *s, int group) {
     return sum < s[f->total + (size_t)group * f->stride];
 }
 
+/* Nothing is special about its values, and they stand in the state as in the vector. */
 static bool plain(const pent_field *f) {
-    return !f->has_none && !f->has_out && !f->has_unknown && !f->total;
+    bool ordered = f->size == 1 || __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__;
+    return ordered && !f->has_none && !f->has_out && !f->has_unknown && !f->total;
 }
 
-static uint8_t *write_group(const pent_field *f, const uint8_t *s, int group, uint8_t *out) {
-    const uint8_t *at = s + f->offset + (size_t)group * f->stride;
-    if (plain(f) && f->size == 1) {
-        memcpy(out, at, f->count);
-        return out + f->count;
-    }
-    bool part = in_part(f, s, group);
-    uint64_t hidden = ones(f->size);
-    for (int i = 0; i < f->count; i++, at += f->size, out += f->size) {
-        uint64_t v = load(at, f->size);
-        if ((f->has_unknown && v == f->unknown) || (part && v == 0))
-            v = hidden;
-        else if (f->has_none && v == f->none)
-            v = hidden - 1;
-        else if (f->has_out && v == f->out)
-            v = hidden - 2;
-        put(out, f->size, v);
+static uint8_t *copy_values(const pent_field *f, const uint8_t *at, uint8_t *out) {
+    size_t n = (size_t)f->count * f->size;
+    for (int g = 0; g < f->groups; g++, at += f->stride, out += n)
+        if (n == 1)
+            *out = *at;
+        else
+            memcpy(out, at, n);
+    return out;
+}
+
+enum { NO_BYTE = 256 }; /* a special value that no byte is */
+
+/* A byte in each of some structs, or an array of bytes in each: nearly all there is. */
+static uint8_t *write_bytes(const pent_field *f, const uint8_t *restrict at,
+                            uint8_t *restrict out) {
+    const uint16_t unknown = f->has_unknown ? (uint16_t)f->unknown : NO_BYTE;
+    const uint16_t none = f->has_none ? (uint16_t)f->none : NO_BYTE;
+    const uint16_t gone = f->has_out ? (uint16_t)f->out : NO_BYTE;
+    for (int g = 0; g < f->groups; g++, at += f->stride, out += f->count)
+        for (int i = 0; i < f->count; i++) {
+            uint16_t v = at[i], seen = v;
+            seen = v == gone ? 253 : seen;
+            seen = v == none ? 254 : seen;
+            seen = v == unknown ? 255 : seen;
+            out[i] = (uint8_t)seen;
+        }
+    return out;
+}
+
+/* Any field, value by value; `size` is a constant where this is called. */
+static inline uint8_t *write_values(const pent_field *f, const uint8_t *s, uint8_t *out, int size) {
+    const uint64_t hidden = ones(size);
+    for (int g = 0; g < f->groups; g++) {
+        const uint8_t *at = s + f->offset + (size_t)g * f->stride;
+        bool part = in_part(f, s, g);
+        for (int i = 0; i < f->count; i++, at += size, out += size) {
+            uint64_t v = load(at, size);
+            if ((f->has_unknown && v == f->unknown) || (part && v == 0))
+                v = hidden;
+            else if (f->has_none && v == f->none)
+                v = hidden - 1;
+            else if (f->has_out && v == f->out)
+                v = hidden - 2;
+            put(out, size, v);
+        }
     }
     return out;
 }
 
+static uint8_t *write_field(const pent_field *f, const uint8_t *s, uint8_t *out) {
+    if (plain(f)) return copy_values(f, s + f->offset, out);
+    switch (f->size) {
+    case 1: return f->total ? write_values(f, s, out, 1) : write_bytes(f, s + f->offset, out);
+    case 2: return write_values(f, s, out, 2);
+    case 4: return write_values(f, s, out, 4);
+    default: return write_values(f, s, out, 8);
+    }
+}
+
 static void write_view(const pent_layout *layout, const void *view, uint8_t *out) {
-    for (int i = 0; i < layout->fields; i++)
-        for (int g = 0; g < layout->field[i].groups; g++)
-            out = write_group(&layout->field[i], view, g, out);
+    for (int i = 0; i < layout->fields; i++) out = write_field(&layout->field[i], view, out);
 }
 
 size_t pent_observation_size(const pent_game *game) {

@@ -5,6 +5,8 @@
 #include <assert.h>
 #include <string.h>
 
+const char *pent_version(void) { return PENT_VERSION; }
+
 unsigned pent_waiting(const pent_game *game, const void *s) {
     if (game->waiting) return game->waiting(s);
     int actor = game->actor(s);

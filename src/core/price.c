@@ -42,6 +42,10 @@ void pent_say_plain(const pent_game *game, const void *s, pent_move m, int viewe
     char said[PENT_SAY_TEXT];
     pent_text t = pent_text_on(said, sizeof said);
     pent_say_move(game, s, m, viewer, &t);
+    pent_spell(game, said, out);
+}
+
+void pent_spell(const pent_game *game, const char *said, pent_text *out) {
     for (const char *p = said; *p;) {
         const char *close = *p == '{' ? strchr(p, '}') : NULL;
         const pent_good *g = close ? good_called(game, p + 1, (size_t)(close - p - 1)) : NULL;

@@ -31,7 +31,8 @@ typedef struct {
     pent_move move; /* that led here */
     int32_t parent, next;
     uint8_t plies, steps, cost;
-    bool late; /* moves about other shapes come next */
+    bool late;   /* moves about other shapes come next */
+    bool forced; /* there was no choice, and the table plays it by itself */
 } node;
 
 typedef struct {
@@ -154,9 +155,21 @@ static bool is_part(const pent_move *a, int na, const pent_move *b, int nb) {
     return true;
 }
 
-/* Notes a way, unless one that is part of it was found before: those are found first. */
+/* Does nothing but forced plies come between? */
+static bool leads_by_itself(const finder *f, int32_t from, int32_t to) {
+    while (to > from && f->at[to].forced) to = f->at[to].parent;
+    return to == from;
+}
+
+/* Notes a way, unless one that is part of it was found before: those are found first. Forced plies
+ * behind a way belong to it, for the table plays them at once: it ends with the last choice. */
 static void note(finder *f, int32_t i, bool toward) {
     pent_move way[PENT_WAY_PLIES], other[PENT_WAY_PLIES];
+    for (int k = 0; k < f->n_found; k++)
+        if (leads_by_itself(f, f->found[k], i)) {
+            f->toward[k] |= toward;
+            return;
+        }
     int n = path_to(f, i, way);
     if (f->n_found == FOUND) return;
     for (int k = 0; k < f->n_found; k++) {
@@ -170,7 +183,7 @@ static void note(finder *f, int32_t i, bool toward) {
 
 /* ---- the search ---- */
 
-static void add_child(finder *f, int32_t parent, pent_move m, int what) {
+static void add_child(finder *f, int32_t parent, pent_move m, int what, bool forced) {
     const node *p = &f->at[parent];
     int steps = p->steps + (what != ABOUT_GOODS);
     if (p->plies >= f->max.plies || steps > f->max.steps) return;
@@ -188,7 +201,8 @@ static void add_child(finder *f, int32_t parent, pent_move m, int what) {
                       .parent = parent,
                       .plies = (uint8_t)(p->plies + 1),
                       .steps = (uint8_t)steps,
-                      .cost = (uint8_t)(p->cost + cost_of[what])};
+                      .cost = (uint8_t)(p->cost + cost_of[what]),
+                      .forced = forced};
     if (what == ABOUT_IT || what == ABOUT_IT_TOO) note(f, i, what == ABOUT_IT);
     bool ends = f->game->ending_kinds >> pent_kind(m) & 1;
     if (!ends && f->game->actor(s) == f->seat) enqueue(f, i, f->at[i].cost);
@@ -205,12 +219,19 @@ static bool holds(const pent_moves *list, int *at, pent_move m) {
     return false;
 }
 
+/* Is it played by the table? */
+static bool is_forced(const finder *f, const void *s, const pent_moves *list) {
+    return list->n == 1 && !(f->game->closing_kinds >> pent_kind(list->m[0]) & 1) &&
+           !pent_guarded(f->game, s);
+}
+
 /* First what has to do with the shape or with goods; later, at a higher cost, everything else. */
 static void expand(finder *f, int32_t i) {
     pent_moves list, before;
     bool late = f->at[i].late, others = false;
     int at = 0;
     f->game->legal(state_of(f, i), &list);
+    bool forced = is_forced(f, state_of(f, i), &list);
     before.n = 0;
     if (f->at[i].parent >= 0 && f->game->conversion_kinds >> pent_kind(f->at[i].move) & 1)
         f->game->legal(state_of(f, f->at[i].parent), &before);
@@ -218,7 +239,7 @@ static void expand(finder *f, int32_t i) {
         int what = about(f, state_of(f, i), list.m[k]);
         if (what != ABOUT_GOODS && holds(&before, &at, list.m[k])) continue;
         others |= what == ABOUT_OTHERS;
-        if ((what == ABOUT_OTHERS) == late) add_child(f, i, list.m[k], what);
+        if ((what == ABOUT_OTHERS) == late) add_child(f, i, list.m[k], what, forced);
     }
     if (late || !others) return;
     f->at[i].late = true;

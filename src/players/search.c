@@ -44,18 +44,34 @@ typedef struct {
     settings set;
     search_limit limit;  /* of the decision at hand */
     const pent_ask *ask; /* the same */
-    bool going_on;       /* the seat's turn probably goes on with the next question */
-    int decisions;       /* of this turn so far */
-    double left;         /* seconds of this turn */
-    double usual;        /* decisions in a turn, by experience */
+    pent_watch watch;
+    atomic_bool enough; /* whoever watches has seen enough */
+    bool running;       /* the other threads' trees are theirs */
+    bool going_on;      /* the seat's turn probably goes on with the next question */
+    int decisions;      /* of this turn so far */
+    double left;        /* seconds of this turn */
+    double usual;       /* decisions in a turn, by experience */
     int threads;
     searcher searcher[];
 } search_player;
 
 /* ---- the time of a turn ---- */
 
+static uint32_t shared_out(uint32_t iters, uint32_t threads) {
+    return (iters + threads - 1) / threads;
+}
+
 static budget budget_of(const search_player *p) {
     return searcher_seats(p->game, p->ask->view) > 2 ? p->set.many : p->set.few;
+}
+
+/* Was it told how long this decision may take? Then turns do not matter. */
+static bool is_told(search_player *p) {
+    const pent_watch *w = &p->watch;
+    if (!w->ms && !w->iters) return false;
+    p->limit.iters = shared_out(w->iters, (uint32_t)p->threads);
+    p->limit.cpu = p->limit.all = w->ms / 1000.0;
+    return true;
 }
 
 /* A turn's time is shared out among the decisions it usually has. What is left is never
@@ -63,7 +79,7 @@ static budget budget_of(const search_player *p) {
 static void set_limit(search_player *p) {
     budget b = budget_of(p);
     p->limit = (search_limit){.iters = b.iters, .nodes = p->set.nodes};
-    if (!b.ms) return;
+    if (is_told(p) || !b.ms) return;
     double turn = b.ms / 1000.0;
     if (!p->going_on) {
         if (p->decisions) p->usual += 0.2 * (p->decisions - p->usual);
@@ -161,13 +177,22 @@ static pent_move most_visited(const search_player *p, const pent_ask *ask) {
     return best;
 }
 
+/* Searches with the limit as it is. */
+static void search(search_player *p) {
+    atomic_store(&p->enough, false);
+    if (p->watch.poll) p->limit.enough = &p->enough;
+    p->running = true;
+    run_all(p);
+    p->running = false;
+}
+
 static pent_move choose(pent_player *self, const pent_ask *ask) {
     search_player *p = (search_player *)self;
     p->ask = ask;
     set_limit(p);
     bool timed = p->limit.cpu > 0;
     double before = timed ? clock_cpu() : 0;
-    run_all(p);
+    search(p);
     pent_move m = most_visited(p, ask);
     if (timed) {
         p->left -= clock_cpu() - before;
@@ -185,8 +210,21 @@ static void think(pent_player *self, const pent_ask *ask, int want, pent_thought
     p->limit.cpu = b.ms / 1000.0;
     p->limit.all = 2 * p->limit.cpu;
     p->going_on = false;
-    run_all(p);
+    is_told(p);
+    search(p);
     think_ideas(p->searcher, p->threads, ask, want, out);
+}
+
+/* The first searcher runs in the thread that asked, so it is the one that polls. */
+static void watch(pent_player *self, const pent_watch *w) {
+    search_player *p = (search_player *)self;
+    p->watch = *w;
+    p->searcher[0].watch = w->poll ? &p->watch : NULL;
+}
+
+static void glimpse(pent_player *self, int want, pent_thought *out) {
+    search_player *p = (search_player *)self;
+    think_glimpse(p->searcher, p->running ? 1 : p->threads, p->ask, want, out);
 }
 
 /* ---- opening and closing ---- */
@@ -257,10 +295,6 @@ static bool read_settings(settings *set, const char *args, pent_err *err) {
     return true;
 }
 
-static uint32_t shared_out(uint32_t iters, uint32_t threads) {
-    return (iters + threads - 1) / threads;
-}
-
 static pent_player *open_player(const pent_game *game, settings *set, uint64_t seed,
                                 pent_err *err) {
     search_player *p = malloc(sizeof *p + set->threads * sizeof p->searcher[0]);
@@ -268,7 +302,11 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return NULL;
     }
-    *p = (search_player){.base = {.choose = choose, .close = close_player, .think = think},
+    *p = (search_player){.base = {.choose = choose,
+                                  .close = close_player,
+                                  .think = think,
+                                  .watch = watch,
+                                  .glimpse = glimpse},
                          .game = game,
                          .set = *set,
                          .usual = 2};

@@ -6,6 +6,8 @@
 #include "pentarchy_game.h"
 #include "tree.h"
 
+#include <stdatomic.h>
+
 /* What may differ between players. Values are in [0, 1], lengths in points of the game. */
 typedef struct search_rules {
     float explore;      /* how much attention goes to moves that look worse */
@@ -23,9 +25,10 @@ typedef struct search_rules {
 enum { SEARCH_FAME = 1 << 14 };
 
 typedef struct search_limit {
-    uint64_t iters;  /* 0: no limit */
-    uint32_t nodes;  /* edges of the tree; 0: no limit but its room */
-    double cpu, all; /* seconds: of this thread's time, and of the wall's; 0: no limit */
+    uint64_t iters;      /* 0: no limit */
+    uint32_t nodes;      /* edges of the tree; 0: no limit but its room */
+    double cpu, all;     /* seconds: of this thread's time, and of the wall's; 0: no limit */
+    atomic_bool *enough; /* raised when the best so far will do; NULL: never */
 } search_limit;
 
 typedef struct searcher {
@@ -41,6 +44,7 @@ typedef struct searcher {
     float *fame; /* how much better than its list each move was, lately: SEARCH_FAME of them */
     float base[PENT_MAX_SEATS]; /* the evaluation that the values' points are measured from */
     uint64_t done;              /* iterations of the last search */
+    const pent_watch *watch;    /* whom this one asks whether it is enough, or NULL */
 } searcher;
 
 bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules, uint32_t room,
@@ -62,6 +66,8 @@ void value_play_on(searcher *s, int plies);
 
 /* think.c: the ideas in the trees of `n` searchers that have searched `ask`. */
 void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out);
+/* The same without scores; leaves the searchers' luck as it is, so that looking changes nothing. */
+void think_glimpse(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out);
 
 /* clock.c; 0 for ever where there is no clock. */
 double clock_cpu(void); /* seconds this thread has worked */

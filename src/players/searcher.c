@@ -10,7 +10,7 @@
 
 #define CATCH_UP 0.4
 
-enum { MAX_DEPTH = 200, CLOCK_EVERY = 4, SURE_EVERY = 64, SLOTS = 1024 };
+enum { MAX_DEPTH = 200, CLOCK_EVERY = 4, POLL_EVERY = 8, SURE_EVERY = 64, SLOTS = 1024 };
 
 bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules, uint32_t room,
                    uint64_t seed) {
@@ -361,6 +361,13 @@ static bool time_is_up(const searcher *s, const search_limit *limit, double cpu,
     return is_sure(s, (double)s->done * (limit->cpu - spent) / spent);
 }
 
+/* Asked for rarely enough to cost nothing beside an iteration. */
+static bool is_enough(const searcher *s, const search_limit *limit) {
+    if (!limit->enough || s->done % POLL_EVERY) return false;
+    if (s->watch && s->watch->poll(s->watch->ctx)) atomic_store(limit->enough, true);
+    return atomic_load(limit->enough);
+}
+
 void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit) {
     double cpu = limit->cpu > 0 ? clock_cpu() : 0, wall = limit->cpu > 0 ? clock_wall() : 0;
     s->seats = searcher_seats(s->game, ask->view);
@@ -374,7 +381,7 @@ void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit) {
         iterate(s);
         s->done++;
         if (limit->nodes && s->tree.used >= limit->nodes) return;
-        if (time_is_up(s, limit, cpu, wall)) return;
+        if (time_is_up(s, limit, cpu, wall) || is_enough(s, limit)) return;
         if (limit->iters && s->done % SURE_EVERY == 0 &&
             is_sure(s, (double)(limit->iters - s->done)))
             return;

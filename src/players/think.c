@@ -19,9 +19,9 @@ static uint32_t expected(const searcher *s, uint32_t node) {
     return best;
 }
 
-static void say_ply(const searcher *s, pent_move m, int *speaker, pent_text *out) {
-    int actor = s->game->actor(s->world);
-    if (actor == *speaker) {
+/* Names who acts, unless it is who acted before. */
+static void begin_ply(const searcher *s, int actor, int speaker, pent_text *out) {
+    if (actor == speaker) {
         pent_say(out, ". ");
     } else {
         pent_say(out, "%s", out->len ? "; " : "");
@@ -31,24 +31,40 @@ static void say_ply(const searcher *s, pent_move m, int *speaker, pent_text *out
             pent_say(out, "chance");
         pent_say(out, ": ");
     }
-    s->game->format(s->world, m, s->seat, out);
-    *speaker = actor;
 }
 
-/* Follows the most visited moves through one possible world. */
+/* The sentence of a ply as the seat that was asked would hear it; the notation where there is none. */
+static void say_ply(const searcher *s, pent_move m, pent_text *out) {
+    char said[PENT_SAY_TEXT];
+    pent_text t = pent_text_on(said, sizeof said);
+    pent_say_move(s->game, s->world, m, s->seat, &t);
+    if (t.len && !t.cut)
+        pent_put(out, said, t.len);
+    else
+        s->game->format(s->world, m, s->seat, out);
+}
+
+/* Follows the most visited moves through one possible world, which was drawn from the view: what it
+ * holds in place of a secret is made up. */
 static void write_line(searcher *s, const void *view, uint32_t edge, pent_idea *idea) {
     pent_text out = pent_text_on(idea->line, sizeof idea->line);
+    pent_text said = pent_text_on(idea->said, sizeof idea->said);
     int speaker = PENT_OVER;
     memcpy(s->world, view, s->game->state_size);
     pent_determinize(s->game, s->world, s->seat, &s->rng);
     for (int i = 0; i < LINE_PLIES && edge; i++) {
-        size_t before = out.len;
+        size_t before = out.len, before_said = said.len;
         pent_move m = s->tree.at[edge].move;
-        say_ply(s, m, &speaker, &out);
-        if (out.cut) { /* a half word is no ply */
-            idea->line[before] = 0;
+        int actor = s->game->actor(s->world);
+        begin_ply(s, actor, speaker, &out);
+        s->game->format(s->world, m, s->seat, &out);
+        begin_ply(s, actor, speaker, &said);
+        say_ply(s, m, &said);
+        if (out.cut || said.cut) { /* a half word is no ply */
+            idea->line[before] = idea->said[before_said] = 0;
             return;
         }
+        speaker = actor;
         s->game->apply(s->world, m, NULL);
         edge = s->game->actor(s->world) == PENT_OVER ? 0 : expected(s, edge);
     }
@@ -73,6 +89,18 @@ static void play_out(searcher *s, const pent_ask *ask, pent_idea *idea) {
 
 /* ---- the ideas ---- */
 
+/* What the visits of a move were worth to a seat. */
+static float mean_of(const searcher *s, int n, pent_move m, int seat) {
+    double sum = 0, visits = 0;
+    for (int i = 0; i < n; i++) {
+        uint32_t e = tree_find(&s[i].tree, 0, m);
+        if (!e) continue;
+        sum += (double)s[i].tree.at[e].sum[seat];
+        visits += (double)s[i].tree.at[e].visits;
+    }
+    return visits > 0 ? (float)(sum / visits) : 0;
+}
+
 static pent_idea idea_of(searcher *s, int n, const pent_ask *ask, pent_move m) {
     pent_idea idea;
     memset(&idea, 0, sizeof idea);
@@ -88,6 +116,8 @@ static pent_idea idea_of(searcher *s, int n, const pent_ask *ask, pent_move m) {
         weight += (double)((float)edge->visits + trust);
     }
     idea.value = weight > 0 ? (float)(sum / weight) : 0;
+    for (int seat = 0; seat < s->seats; seat++)
+        idea.worth[seat] = seat == ask->seat ? idea.value : mean_of(s, n, m, seat);
     return idea;
 }
 
@@ -102,7 +132,7 @@ static void insert(pent_thought *out, int want, const pent_idea *idea) {
     out->idea[k] = *idea;
 }
 
-void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out) {
+static void collect(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out) {
     if (want > PENT_MAX_IDEAS) want = PENT_MAX_IDEAS;
     memset(out, 0, sizeof *out);
     out->seats = s->seats;
@@ -115,8 +145,20 @@ void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought
         pent_idea idea = idea_of(s, n, ask, ask->legal->m[i]);
         if (want > 0 && tree_find(&s->tree, 0, idea.move)) insert(out, want, &idea);
     }
+}
+
+void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out) {
+    collect(s, n, ask, want, out);
     for (int i = 0; i < out->n; i++) {
         write_line(s, ask->view, tree_find(&s->tree, 0, out->idea[i].move), &out->idea[i]);
         play_out(s, ask, &out->idea[i]);
     }
+}
+
+void think_glimpse(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out) {
+    pent_rng luck = s->rng;
+    collect(s, n, ask, want, out);
+    for (int i = 0; i < out->n; i++)
+        write_line(s, ask->view, tree_find(&s->tree, 0, out->idea[i].move), &out->idea[i]);
+    s->rng = luck;
 }

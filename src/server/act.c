@@ -58,11 +58,21 @@ static bool my_draft(const srv_room *r, int seat) {
     return pent_table_drafted(r->t) && r->game->actor(pent_table_state(r->t)) == seat;
 }
 
+/* The move is played instead of the draft, which is gone then, and said so; a move that is refused
+ * leaves it as it was. */
 static void do_move(srv_room *r, srv_ask *a, int seat) {
     if (!right_ply(r, a) || !my_turn(r, a, seat)) return;
+    pent_move draft[PENT_MAX_TURN];
+    int n = pent_table_drafted(r->t);
+    for (int i = 0; i < n; i++) draft[i] = pent_table_draft_ply(r->t, i);
     srv_cut_draft(r, 0);
     pent_move m = read_move(r, a, seat);
-    if (m == PENT_NO_MOVE) return;
+    if (m == PENT_NO_MOVE) {
+        for (int i; (i = pent_table_drafted(r->t)) < n;) /* forced steps come by themselves */
+            if (pent_table_draft(r->t, seat, draft[i], NULL, NULL) != PENT_OK) abort();
+        return;
+    }
+    a->dropped = n;
     srv_emit(r, "ply", seat, m, a->who.id, "");
     srv_settle(r);
     srv_commit(r, a);
@@ -301,37 +311,56 @@ static void do_policy(srv_room *r, srv_ask *a, int seat) {
 
 /* ---- coming and going ---- */
 
-void srv_start_if_full(srv_room *r) {
+static bool full(const srv_room *r) {
     for (int i = 0; i < r->row.seats; i++)
         if (strcmp(r->row.seat[i].kind, "person") && strcmp(r->row.seat[i].kind, "computer"))
-            return;
+            return false;
+    return true;
+}
+
+void srv_start_if_full(srv_room *r) {
+    if (!full(r)) return;
     srv_emit(r, "start", -1, 0, "", "");
     srv_settle(r);
 }
 
-static bool has_key(const srv_room *r, srv_ask *a) {
-    char key[40], given[40];
+static bool is_key(const srv_room *r, const char *given) {
+    char key[40];
     srv_invite_key(r->s, r->row.id, key);
-    if (a->in && json_get_text(a->in, "key", given, sizeof given) && srv_same_text(given, key))
-        return true;
-    return srv_same_text(a->key, key);
+    return srv_same_text(given, key);
+}
+
+static bool has_key(const srv_room *r, srv_ask *a) {
+    char given[40];
+    return is_key(r, a->key) ||
+           (a->in && json_get_text(a->in, "key", given, sizeof given) && is_key(r, given));
+}
+
+/* A seat by invitation that is kept for somebody: of a rematch. */
+static bool kept_for(const srv_room *r, const srv_ask *a, int seat) {
+    const store_seat *s = &r->row.seat[seat];
+    return !strcmp(s->kind, "invited") && s->person[0] && !strcmp(s->person, a->who.id);
 }
 
 static bool may_take(const srv_room *r, srv_ask *a, int seat) {
     const char *kind = r->row.seat[seat].kind;
     bool host = !strcmp(r->row.creator, a->who.id);
     return (!strcmp(kind, "open") && (!r->row.hidden || host || has_key(r, a))) ||
-           (!strcmp(kind, "invited") && (host || has_key(r, a)));
+           (!strcmp(kind, "invited") && (host || has_key(r, a))) || kept_for(r, a, seat);
 }
 
 static void do_sit(srv_room *r, srv_ask *a, int seat) {
     long long want = -1;
     if (seat >= 0 || strcmp(r->row.status, "open")) {
         srv_refuse(a, r, 409,
-                   seat >= 0 ? "You have a seat here already." : "The game has begun already.");
+                   seat >= 0                          ? "You have a seat here already."
+                   : !strcmp(r->row.status, "closed") ? "The host has closed the table."
+                                                      : "The game has begun already.");
         return;
     }
     bool named = json_get_int(a->in, "seat", 0, r->row.seats - 1, &want);
+    for (int i = 0; !named && i < r->row.seats && want < 0; i++)
+        if (kept_for(r, a, i)) want = i;
     for (int i = 0; !named && i < r->row.seats && want < 0; i++)
         if (may_take(r, a, i)) want = i;
     if (want < 0 || !may_take(r, a, (int)want)) {
@@ -385,8 +414,23 @@ static void do_computer(srv_room *r, srv_ask *a, int seat) {
     srv_commit(r, a);
 }
 
+/* Nobody came, or it was a mistake: the table disappears from the lobby. */
+static void do_close(srv_room *r, srv_ask *a, int seat) {
+    (void)seat;
+    if (strcmp(r->row.creator, a->who.id) || strcmp(r->row.status, "open")) {
+        srv_refuse(a, r, 403, "Only who made the table may close it, and only before it starts.");
+        return;
+    }
+    srv_emit(r, "over", -1, 0, a->who.id, "closed");
+    srv_commit(r, a);
+}
+
+static bool finished(const srv_room *r) {
+    return !strcmp(r->row.status, "over") || !strcmp(r->row.status, "abandoned");
+}
+
 static void do_rematch(srv_room *r, srv_ask *a, int seat) {
-    if (playing(r) || !strcmp(r->row.status, "open") || r->rematch[0]) {
+    if (!finished(r) || r->rematch[0]) {
         srv_refuse(a, r, 409,
                    r->rematch[0] ? "There is a rematch already." : "The game is not over yet.");
         return;
@@ -407,7 +451,7 @@ static void do_rematch(srv_room *r, srv_ask *a, int seat) {
         store_seat *to = &t->seat[(i + 1) % t->seats];
         *to = r->row.seat[i];
         if (!to->person[0]) continue; /* a computer player from the start */
-        *to = (store_seat){0};
+        to->spec[0] = 0;              /* kept for who sat there: it is among that person's tables */
         snprintf(to->kind, sizeof to->kind, "invited");
     }
     (void)seat;
@@ -510,19 +554,34 @@ static void do_ways(srv_room *r, srv_ask *a, int seat) {
 
 static void do_curve(srv_room *r, srv_ask *a, int seat) {
     (void)seat;
-    if (playing(r) || !strcmp(r->row.status, "open"))
+    if (!finished(r))
         srv_refuse(a, r, 409, "Only a finished game is analysed.");
     else
         srv_curve(r, a);
 }
 
-/* May this person look at the table at all? */
-static bool may_see(const srv_room *r, srv_ask *a, int seat) {
-    bool host = a->known && !strcmp(r->row.creator, a->who.id);
-    if (seat >= 0 || host || has_key(r, a)) return true;
-    for (int i = 0; a->known && i < r->row.seats; i++) /* left, but was there */
-        if (!strcmp(r->row.seat[i].person, a->who.id)) return true;
+static bool open_to_all(const srv_room *r) {
     return !r->row.hidden && (r->config.spectators || !strcmp(r->row.status, "open"));
+}
+
+/* The host, who sits there, and who left but was there. */
+static bool belongs(const srv_room *r, const char *person) {
+    bool yes = !strcmp(r->row.creator, person);
+    for (int i = 0; i < r->row.seats; i++) yes |= !strcmp(r->row.seat[i].person, person);
+    return yes;
+}
+
+/* May this person look at the table at all? */
+static bool may_see(const srv_room *r, srv_ask *a) {
+    return open_to_all(r) || (a->known && belongs(r, a->who.id)) || has_key(r, a);
+}
+
+/* A table without spectators is open to all until it starts: who came to look must go then. */
+void srv_send_away(srv_room *r) {
+    if (open_to_all(r)) return;
+    for (srv_client *c = r->clients; c; c = c->next)
+        if (!(c->known && belongs(r, c->who.id)) && !is_key(r, c->key))
+            net_hang_up(c->conn, 4403, "this table is not open to you");
 }
 
 static void see_record(srv_room *r, srv_ask *a, int seat) {
@@ -534,8 +593,7 @@ static void see_record(srv_room *r, srv_ask *a, int seat) {
             srv_refuse(a, r, 409, r->why);
         return;
     }
-    bool over = !playing(r) && strcmp(r->row.status, "open");
-    int viewer = over ? PENT_TRUTH : seat >= 0 ? seat : PENT_PUBLIC;
+    int viewer = finished(r) ? PENT_TRUTH : seat >= 0 ? seat : PENT_PUBLIC;
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
     pent_table_write(r->t, viewer, PENT_NO_HASHES, &out);
     reply_scratch(a, &out, "text/plain; charset=utf-8");
@@ -543,11 +601,14 @@ static void see_record(srv_room *r, srv_ask *a, int seat) {
 
 /* A table whose seats were all taken when it was made begins when it is first looked at. */
 static bool start_now(srv_room *r, srv_ask *a) {
-    if (r->foreign || strcmp(r->row.status, "open")) return false;
+    if (r->foreign || strcmp(r->row.status, "open") || !full(r)) return false;
+    if (!srv_store_ready(r->s)) {
+        srv_refuse_store(a, "The store takes nothing now; the game cannot begin. Try again.");
+        return true;
+    }
     srv_start_if_full(r);
-    if (strcmp(r->row.status, "playing")) return false;
-    srv_commit(r, NULL);
-    srv_room_ask(r->s, a); /* again, once that is stored */
+    a->again = true; /* once that is stored */
+    srv_commit(r, a);
     return true;
 }
 
@@ -557,7 +618,7 @@ static void see_summary(srv_room *r, srv_ask *a, int seat) {
     pent_json j = {&out, false};
     pent_json_open(&j, NULL, '{');
     pent_put(&out, "\"table\":", 8);
-    srv_table_json(&r->row, &j);
+    srv_table_json(&r->row, "", &j);
     pent_json_int(&j, "you", seat);
     bool host = a->known && !strcmp(r->row.creator, a->who.id);
     char key[40];
@@ -590,8 +651,17 @@ static void join(srv_room *r, srv_ask *a) {
 
 /* ---- not people ---- */
 
+/* What a table does by itself waits while the store takes nothing; it is tried again in a second. */
+static bool must_wait(srv_room *r, srv_ask *a) {
+    if (srv_store_ready(r->s)) return false;
+    r->retry_at = (long long)uv_now(r->s->loop) + 1000;
+    srv_ask_free(a);
+    return true;
+}
+
 static void thought(srv_room *r, srv_ask *a) {
     r->thinking = false;
+    if (must_wait(r, a)) return;
     int actor = r->game->actor(pent_table_state(r->t));
     bool fits = playing(r) && a->ply == pent_table_plies(r->t) && srv_is_computer(r, actor) &&
                 pent_is_legal(r->game, pent_table_state(r->t), a->move);
@@ -609,6 +679,7 @@ static void thought(srv_room *r, srv_ask *a) {
 static void tick(srv_room *r, srv_ask *a) {
     long long deadline = srv_deadline(r);
     int seat = r->game->actor(pent_table_state(r->t));
+    if (must_wait(r, a)) return;
     srv_ask_free(a);
     if (!deadline || deadline > srv_now_ms()) {
         srv_think(r);
@@ -627,27 +698,28 @@ static void tick(srv_room *r, srv_ask *a) {
 
 /* ---- the table of actions ---- */
 
-enum { SEATED = 1, PLAYING = 2, PERSON = 4 };
+enum { SEATED = 1, PLAYING = 2, PERSON = 4, STORED = 8 };
 
 static const struct {
     const char *name;
     void (*act)(srv_room *r, srv_ask *a, int seat);
     int needs;
 } actions[] = {
-    {"move", do_move, SEATED | PLAYING},
+    {"move", do_move, SEATED | PLAYING | STORED},
     {"draft", do_draft, SEATED | PLAYING},
     {"undraft", do_undraft, SEATED | PLAYING},
-    {"confirm", do_confirm, SEATED | PLAYING},
-    {"undo", do_undo, SEATED | PLAYING},
-    {"takeback", do_takeback, SEATED | PLAYING},
-    {"consent", do_consent, SEATED | PLAYING},
-    {"answer", do_answer, SEATED | PLAYING},
-    {"policy", do_policy, SEATED},
-    {"sit", do_sit, PERSON},
-    {"leave", do_leave, SEATED},
-    {"computer", do_computer, PERSON},
-    {"rematch", do_rematch, SEATED},
-    {"chat", do_chat, SEATED},
+    {"confirm", do_confirm, SEATED | PLAYING | STORED},
+    {"undo", do_undo, SEATED | PLAYING | STORED},
+    {"takeback", do_takeback, SEATED | PLAYING | STORED},
+    {"consent", do_consent, SEATED | PLAYING | STORED},
+    {"answer", do_answer, SEATED | PLAYING | STORED},
+    {"policy", do_policy, SEATED | STORED},
+    {"sit", do_sit, PERSON | STORED},
+    {"leave", do_leave, SEATED | STORED},
+    {"computer", do_computer, PERSON | STORED},
+    {"close", do_close, PERSON | STORED},
+    {"rematch", do_rematch, SEATED | STORED},
+    {"chat", do_chat, SEATED | STORED},
     {"why-not", do_why_not, 0},
     {"what", do_what, 0},
     {"ways", do_ways, SEATED | PLAYING},
@@ -672,6 +744,8 @@ static void act(srv_room *r, srv_ask *a, int seat) {
             srv_refuse(a, r, 403, "Only who sits at the table may do that.");
         else if (needs & PLAYING && !playing(r))
             srv_refuse(a, r, 409, "The game is not under way.");
+        else if (needs & STORED && !srv_store_ready(r->s))
+            srv_refuse(a, r, 503, "The store takes nothing now; nothing was changed. Try again.");
         else
             actions[i].act(r, a, seat);
         return;
@@ -696,8 +770,12 @@ void srv_act(srv_room *r, srv_ask *a) {
         srv_read_news(r, a);
         return;
     }
+    if (a->known && (srv_is_gone(r->s, a->who.id) || (a->client && !a->client->known))) {
+        srv_refuse(a, NULL, 401, "The token is not valid any more.");
+        return;
+    }
     int seat = a->known ? srv_seat_of(r, a->who.id) : -1;
-    if (!may_see(r, a, seat)) {
+    if (!may_see(r, a)) {
         if (a->want == SRV_JOIN && a->client && a->client->conn)
             net_hang_up(a->client->conn, 4403, "this table is not open to you");
         srv_refuse(a, NULL, 403, "This table is not open to you; ask for its link.");

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { OPEN_TABLES = 10 }; /* of one person */
+
 void api_fail(api_call *c, int status, const char *detail) {
     c->status = status;
     snprintf(c->detail, sizeof c->detail, "%s", detail);
@@ -17,11 +19,12 @@ void api_fail(api_call *c, int status, const char *detail) {
 typedef struct listed {
     pent_json j;
     bool turn; /* only where a person is really asked */
+    const char *person;
 } listed;
 
 static void table_json(void *ctx, const store_table *t) {
     listed *l = ctx;
-    if (!l->turn || !srv_foreign(t, NULL)) srv_table_json(t, &l->j);
+    if (!l->turn || !srv_foreign(t, NULL)) srv_table_json(t, l->person, &l->j);
 }
 
 static long long query_number(const net_req *q, const char *name, long long otherwise,
@@ -47,7 +50,7 @@ static store_status list(api_call *c, store *st, const char *person) {
                       .limit = query_number(c->q, "limit", 50, 100),
                       .all = person[0] != 0,
                       .turn = turn[0] == '1'};
-    listed l = {{&c->out, false}, f.turn};
+    listed l = {{&c->out, false}, f.turn, person};
     pent_json_open(&l.j, NULL, '{');
     pent_json_open(&l.j, "tables", '[');
     store_status got = store_tables(st, &f, table_json, &l);
@@ -71,7 +74,13 @@ static store_status table_make(api_call *c, store *st) {
         api_fail(c, 400, text);
         return STORE_OK;
     }
-    return store_table_add(st, c->made);
+    long long open = 0;
+    store_status got = store_open_tables(st, c->who.id, &open);
+    if (got == STORE_OK && open >= OPEN_TABLES * c->job.s->config.limit_scale) {
+        api_fail(c, 429, "You have too many open tables; close one, or wait until one starts.");
+        return STORE_OK;
+    }
+    return got == STORE_OK ? store_table_add(st, c->made) : got;
 }
 
 /* ---- routes ---- */
@@ -144,14 +153,13 @@ static void free_call(api_call *c) {
 static void finish(api_call *c) {
     srv *s = c->job.s;
     if (c->job.status == STORE_FAILED || c->job.status == STORE_RETRY) {
-        s->m.store_failures++;
-        api_fail(c, 503, "The store does not answer; try again.");
+        api_fail(c, 503, "The store does not answer; nothing was changed. Try again.");
     } else if (c->job.status == STORE_MISSING && c->status < 400) {
         api_fail(c, 404, "There is no such thing.");
     } else if (c->job.status == STORE_CONFLICT && c->status < 400) {
         api_fail(c, 409, "Somebody else was first; look again.");
     }
-    if (c->erased && c->job.status == STORE_OK) srv_rooms_forget(s, c->who.id);
+    if (c->withdrawn[0] && c->job.status == STORE_OK) srv_withdrawn(s, c->who.id, c->withdrawn);
     if (c->out.cut) api_fail(c, 500, "The reply does not fit.");
     count(s, c->q, c->status);
     if (c->status >= 400) {
@@ -189,8 +197,9 @@ static store_status work(srv_job *j, store *st) {
     c->out = pent_text_on(c->buf, API_OUT); /* it may run twice */
     c->status = 200;
     if (c->token_hash[0]) {
-        store_status got = store_token_person(st, c->token_hash, srv_now_ms(), &c->who);
+        store_status got = store_token_person(st, c->token_hash, srv_now_ms(), &c->session);
         c->known = got == STORE_OK;
+        c->who = c->session.who;
         if (got != STORE_OK && got != STORE_MISSING) return got;
     }
     if (c->route->person && !c->known) {
@@ -230,6 +239,7 @@ static void done(srv_job *j) {
     api_call *c = (api_call *)j;
     srv *s = j->s;
     bool good = j->status == STORE_OK && c->status < 400;
+    if (good && c->session.stale) srv_token_used(s, c->token_hash);
     if (good && c->route->want) {
         to_room(c, (srv_want)(c->route->want - 1), c->arg);
     } else if (good && c->made) {
@@ -274,6 +284,10 @@ static bool read_body(srv *s, net_req *q, api_call *c) {
 }
 
 static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
+    if (srv_store_stalled(s)) {
+        refuse(s, q, 503, "The store does not answer; try again.");
+        return;
+    }
     if (r->limit && !srv_allow(s, r->limit, q->address, r->burst, r->per_s)) {
         refuse(s, q, 429, "That was too often; wait a little.");
         return;
@@ -302,12 +316,15 @@ static bool is_local(const char *address) {
 static bool plain(srv *s, net_req *q) {
     pent_text out = pent_text_on(s->scratch, SRV_SCRATCH);
     if (!strcmp(q->path, "/healthz")) {
-        bool well = !s->stopping && srv_pool_waiting(s->store_pool) < 10000;
-        if (well)
+        const char *ill = s->stopping            ? "The server is stopping."
+                          : srv_store_stalled(s) ? "The store does not answer."
+                          : s->health.failing    ? "The store does not take what it is given."
+                                                 : NULL;
+        if (ill)
+            refuse(s, q, 503, ill);
+        else
             reply(s, q, "application/json", "Cache-Control: no-store\r\n", "{\"ok\":true}", 11,
                   true);
-        else
-            refuse(s, q, 503, "Stopping, or the store does not keep up.");
     } else if (!strcmp(q->path, "/metrics")) {
         if (!is_local(q->address)) {
             refuse(s, q, 403, "Figures are for this machine only.");

@@ -30,6 +30,7 @@ struct api_call {
     net_req *q;
     store_person who;
     bool known;
+    store_session session;
     char token_hash[STORE_HASH], arg[64];
     json_in in;
     bool has_in;
@@ -40,7 +41,7 @@ struct api_call {
     /* passphrases */
     char name[STORE_NAME], login[STORE_NAME], pass[API_PASS], stored[200];
     bool matches;
-    bool erased; /* the person is gone: tables in memory forget the name too */
+    char withdrawn[STORE_ID]; /* this token of the person, or a word of store.h; "": none */
     store_table *made;
 };
 

@@ -159,6 +159,7 @@ static store_status new_pass_store(api_call *c, store *st) {
     fold_name(c->who.name, c->login, sizeof c->login);
     store_status got = store_person_set(st, c->who.id, c->who.name, "account", c->login, c->stored);
     if (got == STORE_OK) got = store_token_drop(st, c->who.id, NULL); /* other devices too */
+    snprintf(c->withdrawn, sizeof c->withdrawn, STORE_ALL_TOKENS);
     return got == STORE_OK ? welcome(c, st, &c->who) : got;
 }
 
@@ -174,7 +175,8 @@ static store_status new_pass_check(api_call *c, store *st) {
 static store_status logout(api_call *c, store *st) {
     set_cookie(c, "");
     pent_say(&c->out, "{}");
-    return store_token_drop_hash(st, c->token_hash);
+    snprintf(c->withdrawn, sizeof c->withdrawn, "%s", c->session.token);
+    return store_token_drop(st, c->who.id, c->session.token);
 }
 
 /* ---- me ---- */
@@ -229,7 +231,7 @@ static store_status me_change(api_call *c, store *st) {
 static store_status me_delete(api_call *c, store *st) {
     set_cookie(c, "");
     pent_say(&c->out, "{}");
-    c->erased = true;
+    snprintf(c->withdrawn, sizeof c->withdrawn, STORE_PERSON_GONE);
     return store_person_erase(st, c->who.id);
 }
 
@@ -274,6 +276,7 @@ static store_status token_revoke(api_call *c, store *st) {
         api_fail(c, 400, "Give the token's \"id\", or \"all\": true.");
         return STORE_OK;
     }
+    snprintf(c->withdrawn, sizeof c->withdrawn, "%s", all ? STORE_ALL_TOKENS : id);
     store_status got = store_token_drop(st, c->who.id, all ? NULL : id);
     return got == STORE_OK ? tokens(c, st) : got;
 }

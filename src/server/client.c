@@ -39,8 +39,11 @@ void srv_problem(net_req *q, int status, const char *detail, const char *extra) 
     pent_json_str(&j, "detail", detail);
     if (extra) pent_put(&out, extra, strlen(extra));
     pent_json_close(&j, '}');
-    net_reply(q, status, "application/problem+json", "Cache-Control: no-store\r\n", body, out.len,
-              false);
+    bool later = status == 429 || status == 503;
+    net_reply(q, status, "application/problem+json",
+              later ? "Cache-Control: no-store\r\nRetry-After: 1\r\n"
+                    : "Cache-Control: no-store\r\n",
+              body, out.len, false);
 }
 
 static void send_text(srv_client *c, const char *text, size_t n) {
@@ -90,6 +93,12 @@ void srv_refuse(srv_ask *a, srv_room *r, int status, const char *detail) {
     srv_ask_free(a);
 }
 
+void srv_refuse_store(srv_ask *a, const char *detail) {
+    if (a->want == SRV_JOIN && a->client && a->client->conn)
+        net_hang_up(a->client->conn, 1013, "the store does not answer");
+    srv_refuse(a, NULL, 503, detail);
+}
+
 void srv_refuse_err(srv_ask *a, srv_room *r, const pent_err *err) {
     char text[sizeof err->text + 2];
     size_t n = strlen(err->text);
@@ -137,12 +146,29 @@ typedef struct who_job {
     srv_job job;
     srv_client *c;
     char hash[STORE_HASH];
-    store_person who;
+    store_session found;
 } who_job;
 
 static store_status who_work(srv_job *j, store *st) {
     who_job *w = (who_job *)j;
-    return store_token_person(st, w->hash, srv_now_ms(), &w->who);
+    return store_token_person(st, w->hash, srv_now_ms(), &w->found);
+}
+
+/* Notes when a token was used last; whoever uses it does not wait for that. */
+static store_status used_work(srv_job *j, store *st) {
+    return store_token_touch(st, ((who_job *)j)->hash, srv_now_ms());
+}
+
+static void used_done(srv_job *j) { free(j); }
+
+void srv_token_used(srv *s, const char *hash) {
+    if (!srv_store_ready(s)) return;
+    who_job *w = calloc(1, sizeof *w);
+    if (!w) abort();
+    w->job.work = used_work;
+    w->job.done = used_done;
+    snprintf(w->hash, sizeof w->hash, "%s", hash);
+    srv_pool_put(s->store_pool, &w->job);
 }
 
 static const char outdated[] = "This page is older than the server: load it anew.";
@@ -192,9 +218,6 @@ static void enter(srv_client *c) {
         net_hang_up(c->conn, 4401, "log in first");
         return;
     }
-    c->next_lobby = s->lobby;
-    if (s->lobby) s->lobby->prev_lobby = c;
-    s->lobby = c;
     c->joined = true;
     send_text(c, "{\"t\":\"hello\"}", 13);
 }
@@ -204,7 +227,10 @@ static void who_done(srv_job *j) {
     srv_client *c = w->c;
     c->pending--;
     c->known = j->status == STORE_OK;
-    c->who = w->who;
+    c->who = w->found.who;
+    snprintf(c->token, sizeof c->token, "%s", w->found.token);
+    if (c->known && c->conn) srv_session_add(c);
+    if (c->known && w->found.stale) srv_token_used(j->s, w->hash);
     if (j->status != STORE_OK && c->conn) {
         bool wrong = j->status == STORE_MISSING;
         net_hang_up(c->conn, wrong ? 4401 : 1013, wrong ? "the token is not valid" : "try again");
@@ -232,6 +258,10 @@ void srv_ws_opened(void *ctx, net_conn *conn, const net_req *r) {
     c->outdated = is_outdated(r);
     read_path(r->path, c->table);
     net_set_user(conn, c);
+    if (srv_store_stalled(s)) {
+        net_hang_up(conn, 1013, "the store does not answer");
+        return;
+    }
     if (!r->token[0]) {
         enter(c);
         return;
@@ -320,17 +350,13 @@ void srv_ws_drained(void *ctx, net_conn *conn) {
 }
 
 void srv_ws_closed(void *ctx, net_conn *conn) {
-    srv *s = ctx;
+    (void)ctx;
     srv_client *c = net_user(conn);
     if (!c) return;
     c->conn = NULL;
     c->gone = true;
     srv_room_leave(c);
-    if (c->prev_lobby)
-        c->prev_lobby->next_lobby = c->next_lobby;
-    else if (s->lobby == c)
-        s->lobby = c->next_lobby;
-    if (c->next_lobby) c->next_lobby->prev_lobby = c->prev_lobby;
+    srv_session_drop(c);
     if (!c->pending) free(c);
 }
 
@@ -351,8 +377,8 @@ void srv_tell_turn(srv_room *r, unsigned before) {
         pent_json_str(&j, "title", r->row.title);
         pent_json_int(&j, "ply", r->row.plies);
         pent_json_close(&j, '}');
-        for (srv_client *c = r->s->lobby; c; c = c->next_lobby)
-            if (!strcmp(c->who.id, person)) send_text(c, body, out.len);
+        for (srv_client *c = srv_session_first(r->s, person); c; c = srv_session_next(c))
+            if (!c->table[0] && c->joined) send_text(c, body, out.len);
         bool here = false;
         for (srv_client *c = r->clients; c; c = c->next) here |= c->viewer == i;
         if (!here) srv_hook_turn(r->s, person, r->row.id, r->row.game, r->row.plies);

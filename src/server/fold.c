@@ -158,6 +158,7 @@ static const char *speaker(const srv_room *r, const store_event *e) {
 }
 
 static void keep_said(srv_room *r, const store_event *e) {
+    if (!e->text[0]) return; /* of somebody who was erased */
     if (r->n_chat == SRV_CHAT) {
         r->n_chat--;
         memmove(r->chat, r->chat + 1, (size_t)r->n_chat * sizeof *r->chat);
@@ -222,6 +223,7 @@ static bool fold_ply(srv_room *r, const store_event *e) {
     if (e->seat >= 0) pent_table_answer(r->t, e->seat, PENT_NO_MOVE, NULL);
     turn_done(r, e->seat);
     r->back_ply = r->back_seat = -1;
+    r->length = pent_table_plies(r->t);
     return true;
 }
 
@@ -252,6 +254,11 @@ static bool fold_rewind(srv_room *r, const store_event *e) {
     charge(r, e->at);
     new_line(r, e);
     r->back_ply = r->back_seat = -1;
+    if (r->n_back == SRV_BACKS)
+        memmove(r->back, r->back + 1, (size_t)--r->n_back * sizeof *r->back);
+    r->back[r->n_back++] =
+        (srv_back){.seat = e->seat, .ply = (int)e->move, .plies = r->length - (int)e->move};
+    r->length = (int)e->move;
     if (pent_table_rewind(r->t, (int)e->move, NULL) != PENT_OK) return false;
     if (!r->quiet) r->news[r->n_news - 1].ply = (int)e->move;
     return true;

@@ -4,6 +4,7 @@
 #include "srv.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,6 +24,8 @@ struct srv_pool {
     pthread_cond_t more;
     list in, out;
     bool closing;
+    long long busy_since; /* ns; 0: idle */
+    char why[256];
     uv_async_t wake;
 };
 
@@ -57,6 +60,7 @@ static bool run_one(store *st, srv_job *j) {
 }
 
 static bool run_alone(store *st, srv_job *j) {
+    j->status = STORE_FAILED;
     for (int i = 0; i < 5; i++) {
         if (!store_usable(st) || store_begin(st) != STORE_OK) break;
         j->status = j->work(j, st);
@@ -86,9 +90,18 @@ static bool run_together(store *st, srv_job *first) {
 /* If the common transaction fails, each job gets one of its own. A job must therefore do the same
  * when it is run again; if a lost commit did reach the disk, it finds its own events there and
  * says so (CONFLICT): its room is then read anew. */
-static void run_batch(store *st, srv_job *first) {
+static void run_batch(srv_pool *p, srv_job *first) {
+    store *st = p->st;
     if (run_together(st, first)) return;
-    for (srv_job *j = first; j; j = j->next) run_alone(st, j);
+    pthread_mutex_lock(&p->lock);
+    snprintf(p->why, sizeof p->why, "%s", store_why(st));
+    pthread_mutex_unlock(&p->lock);
+    bool there = true;
+    for (srv_job *j = first; j; j = j->next) {
+        j->status = STORE_FAILED;
+        /* A database that is away is not waited for once more by each. */
+        if (there && !run_alone(st, j)) there = store_usable(st);
+    }
 }
 
 static void *store_thread(void *arg) {
@@ -98,10 +111,12 @@ static void *store_thread(void *arg) {
         while (!p->in.first && !p->closing) pthread_cond_wait(&p->more, &p->lock);
         list batch = p->in;
         p->in = (list){0};
+        p->busy_since = (long long)uv_hrtime();
         pthread_mutex_unlock(&p->lock);
         if (!batch.first) return NULL;
-        run_batch(p->st, batch.first);
+        run_batch(p, batch.first);
         pthread_mutex_lock(&p->lock);
+        p->busy_since = 0;
         for (srv_job *j; (j = take(&batch));) put(&p->out, j);
         pthread_mutex_unlock(&p->lock);
         uv_async_send(&p->wake);
@@ -128,13 +143,18 @@ static void *thread(void *arg) {
 
 /* ---- the loop's side ---- */
 
+static void finish(srv_pool *p, srv_job *j) {
+    if (p->st && (j->status == STORE_FAILED || j->status == STORE_RETRY)) srv_store_failed(p->s);
+    j->done(j);
+}
+
 static void drain(srv_pool *p) {
     for (;;) {
         pthread_mutex_lock(&p->lock);
         srv_job *j = take(&p->out);
         pthread_mutex_unlock(&p->lock);
         if (!j) return;
-        j->done(j);
+        finish(p, j);
     }
 }
 
@@ -183,6 +203,19 @@ int srv_pool_waiting(srv_pool *p) {
     return n;
 }
 
+long long srv_pool_busy_ms(srv_pool *p) {
+    pthread_mutex_lock(&p->lock);
+    long long since = p->busy_since;
+    pthread_mutex_unlock(&p->lock);
+    return since ? ((long long)uv_hrtime() - since) / 1000000 : 0;
+}
+
+void srv_pool_why(srv_pool *p, char *out, size_t cap) {
+    pthread_mutex_lock(&p->lock);
+    snprintf(out, cap, "%s", p->why);
+    pthread_mutex_unlock(&p->lock);
+}
+
 void srv_pool_close(srv_pool *p) {
     if (!p) return;
     pthread_mutex_lock(&p->lock);
@@ -194,10 +227,10 @@ void srv_pool_close(srv_pool *p) {
     while (p->in.first) { /* what those results asked for in turn */
         list rest = p->in;
         p->in = (list){0};
-        if (p->st) run_batch(p->st, rest.first);
+        if (p->st) run_batch(p, rest.first);
         for (srv_job *j; (j = take(&rest));) {
             if (!p->st) j->status = j->work(j, NULL);
-            j->done(j);
+            finish(p, j);
         }
     }
     uv_close((uv_handle_t *)&p->wake, NULL);

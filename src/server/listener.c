@@ -34,6 +34,11 @@ static void lost(listener *l) {
     uv_timer_start(&l->retry, try_again, RETRY_MS, RETRY_MS);
 }
 
+static void withdrawn(listener *l, const char *text) {
+    char person[STORE_ID] = "", token[STORE_ID] = "";
+    if (sscanf(text, "%19s %19s", person, token) == 2) srv_told_withdrawn(l->s, person, token);
+}
+
 static void readable(uv_poll_t *poll, int status, int events) {
     listener *l = poll->data;
     (void)events;
@@ -42,6 +47,10 @@ static void readable(uv_poll_t *poll, int status, int events) {
         return;
     }
     for (PGnotify *n; (n = PQnotifies(l->conn)); PQfreemem(n)) {
+        if (!strcmp(n->relname, "pentarchy_out")) {
+            withdrawn(l, n->extra);
+            continue;
+        }
         char table[STORE_ID] = "", origin[STORE_ID] = "";
         long long seq = 0;
         if (sscanf(n->extra, "%19s %lld %19s", table, &seq, origin) == 3 &&
@@ -55,7 +64,9 @@ static bool connect_now(listener *l) {
     const char *const keys[] = {"dbname", "connect_timeout", NULL};
     const char *const values[] = {l->s->config.store, "2", NULL}; /* the loop waits meanwhile */
     l->conn = PQconnectdbParams(keys, values, 1);
-    PGresult *r = PQstatus(l->conn) == CONNECTION_OK ? PQexec(l->conn, "LISTEN pentarchy") : NULL;
+    PGresult *r = PQstatus(l->conn) == CONNECTION_OK
+                      ? PQexec(l->conn, "LISTEN pentarchy; LISTEN pentarchy_out")
+                      : NULL;
     bool ok = r && PQresultStatus(r) == PGRES_COMMAND_OK;
     PQclear(r);
     if (!ok) return false;
@@ -74,6 +85,7 @@ static void try_again(uv_timer_t *timer) {
     uv_timer_stop(timer);
     srv_log("info", "news-connection-back", NULL);
     srv_rooms_recheck(l->s);
+    srv_sessions_recheck(l->s);
 }
 
 bool srv_listen_start(srv *s) {

@@ -75,6 +75,9 @@ void srv_metrics_text(srv *s, pent_text *out) {
            m->conflicts);
     number(out, "store_failures_total", "counter", "transactions the store did not take",
            m->store_failures);
+    number(out, "store_ok", "gauge", "1: the store takes what it is given", srv_store_ready(s));
+    number(out, "store_busy_ms", "gauge", "how long the store's present work takes already",
+           srv_pool_busy_ms(s->store_pool));
     number(out, "thoughts_total", "counter", "moves of computer players", m->thoughts);
     number(out, "store_queue", "gauge", "jobs waiting for the store",
            srv_pool_waiting(s->store_pool));

@@ -2,6 +2,8 @@
  * what goes out, pings and drops the dead. Not here: any meaning of a path or a message. */
 #include "net.h"
 
+#include <arpa/inet.h>
+#include <errno.h>
 #include <libwebsockets.h>
 #include <netinet/in.h>
 #include <stdio.h>
@@ -9,8 +11,9 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
-enum { QUEUE = 128, SWEEP_MS = 5000, ADDRESSES = 4096 };
+enum { QUEUE = 128, SWEEP_MS = 1000, ADDRESSES = 4096 };
 enum { WRITE_CLOSE = 4 }; /* lws_write's own value for it, which its header leaves out */
 
 struct net_conn {
@@ -37,6 +40,7 @@ struct net {
     net_handler handler;
     uv_timer_t sweep;
     net_conn *conns;
+    net_req *slow;
     int n_conns, n_sockets, port;
     bool closing;
     long long bytes_out;
@@ -47,6 +51,7 @@ typedef struct session { /* what libwebsockets keeps for a connection */
     net_req *req;
     net_conn *conn;
     net_req *upgrade; /* headers of an upgrade, until it is established */
+    bool ending;      /* the connection ends once what was written is out */
 } session;
 
 /* ---- messages ---- */
@@ -193,6 +198,8 @@ static net_req *read_request(net *n, struct lws *wsi) {
     char coding[100];
     header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, coding, sizeof coding);
     r->gzip = strstr(coding, "gzip") != NULL;
+    header(wsi, WSI_TOKEN_CONNECTION, coding, sizeof coding);
+    r->close = strcasestr(coding, "close") != NULL;
     read_token(wsi, r);
     read_address(n, wsi, r);
     return r;
@@ -241,6 +248,12 @@ static bool add_safety(struct lws *wsi, unsigned char **p, unsigned char *end) {
            add(wsi, p, end, "cross-origin-resource-policy:", "same-origin");
 }
 
+/* The library calls back when everything is out. */
+static void end_soon(struct lws *wsi) {
+    ((session *)lws_wsi_user(wsi))->ending = true;
+    lws_callback_on_writable(wsi);
+}
+
 static int write_reply(net *n, struct lws *wsi, session *s) {
     net_req *r = s->req;
     unsigned char buf[LWS_PRE + 4096], *start = buf + LWS_PRE, *p = start, *end = buf + sizeof buf;
@@ -270,13 +283,36 @@ static int write_reply(net *n, struct lws *wsi, session *s) {
         free(body);
         n->bytes_out += (long long)r->out_n;
     }
+    bool close = r->close;
     s->req = NULL;
     free_request(r);
-    return bad || lws_http_transaction_completed(wsi) ? -1 : 0;
+    if (bad) return -1;
+    if (!close) return lws_http_transaction_completed(wsi) ? -1 : 0;
+    end_soon(wsi);
+    return 0;
+}
+
+/* ---- bodies that come slowly ---- */
+
+static void await_body(net *n, net_req *r) {
+    r->next_slow = n->slow;
+    if (n->slow) n->slow->prev_slow = r;
+    n->slow = r;
+}
+
+static void body_is_here(net *n, net_req *r) {
+    if (n->slow != r && !r->prev_slow) return; /* it was not awaited */
+    if (r->prev_slow)
+        r->prev_slow->next_slow = r->next_slow;
+    else
+        n->slow = r->next_slow;
+    if (r->next_slow) r->next_slow->prev_slow = r->prev_slow;
+    r->next_slow = r->prev_slow = NULL;
 }
 
 static void dispatch(net *n, net_req *r) {
     if (r->dispatched) return;
+    body_is_here(n, r);
     r->dispatched = true;
     n->handler.request(n->handler.ctx, r);
 }
@@ -294,12 +330,15 @@ static int begin_request(net *n, struct lws *wsi, session *s) {
         static const char no[] =
             "{\"status\":413,\"title\":\"Too large\",\"detail\":\"Send at most "
             "64 KiB with a Content-Length.\"}";
-        r->dispatched = true;
+        r->dispatched = r->close = true;
         net_reply(r, 413, "application/problem+json", "Connection: close\r\n", no, sizeof no - 1,
                   true);
         return 0;
     }
-    if (r->method != 'P' || length == 0) dispatch(n, r);
+    if (r->method != 'P' || length == 0)
+        dispatch(n, r);
+    else
+        await_body(n, r);
     return 0;
 }
 
@@ -320,10 +359,11 @@ static int take_body(session *s, const char *in, size_t len) {
     return 0;
 }
 
-static void request_gone(session *s) {
+static void request_gone(net *n, session *s) {
     net_req *r = s->req;
     s->req = NULL;
     if (!r) return;
+    body_is_here(n, r);
     r->wsi = NULL;
     if (r->replied || !r->dispatched) free_request(r); /* else the handler frees it by replying */
 }
@@ -452,6 +492,11 @@ static void sweep(uv_timer_t *timer) {
             lws_callback_on_writable(c->wsi);
         }
     }
+    long long began = (long long)uv_hrtime() - n->config.request_s * 1000000000ll;
+    for (net_req *r = n->slow, *next; r; r = next) {
+        next = r->next_slow;
+        if (r->started < began) end_soon(r->wsi);
+    }
 }
 
 /* ---- libwebsockets ---- */
@@ -515,11 +560,13 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         if (s->req) dispatch(n, s->req);
         return 0;
-    case LWS_CALLBACK_HTTP_WRITEABLE: return s->req && s->req->replied ? write_reply(n, wsi, s) : 0;
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        if (s->ending) return -1;
+        return s->req && s->req->replied ? write_reply(n, wsi, s) : 0;
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
         if (!s) return 0;
-        request_gone(s);
+        request_gone(n, s);
         return 0;
     case LWS_CALLBACK_ESTABLISHED: open_conn(n, wsi, s); return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE: return s->conn ? write_conn(n, s->conn) : -1;
@@ -566,19 +613,8 @@ static void quiet(int level, const char *line) {
     (void)line;
 }
 
-net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *handler,
-              pent_err *err) {
-    net *n = calloc(1, sizeof *n);
-    if (!n) {
-        pent_fail(err, PENT_E_SYSTEM, "out of memory");
-        return NULL;
-    }
-    n->loop = loop;
-    n->config = *config;
-    n->handler = *handler;
-    n->config.max_sockets = raise_limit(config->max_sockets);
-    lws_set_log_level(0, quiet);
-    void *loops[1] = {loop};
+/* What the library is told, but for the loop; a context of it listens. */
+static struct lws_context_creation_info settings(const net_config *config, net *n) {
     bool v6 = strchr(config->address, ':') != NULL;
     struct lws_context_creation_info info = {
         .port = config->port,
@@ -587,9 +623,7 @@ net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *hand
         .gid = (gid_t)-1,
         .uid = (uid_t)-1,
         .user = n,
-        .foreign_loops = loops,
-        .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_VALIDATE_UTF8 |
-                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
+        .options = LWS_SERVER_OPTION_VALIDATE_UTF8 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
                    LWS_SERVER_OPTION_SKIP_SERVER_CANONICAL_NAME |
                    (v6 ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
         .alpn = "http/1.1",
@@ -607,12 +641,82 @@ net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *hand
         info.ssl_cert_filepath = config->cert;
         info.ssl_private_key_filepath = config->key;
     }
+    return info;
+}
+
+static bool readable(const char *file, const char *what, pent_err *err) {
+    FILE *f = file ? fopen(file, "rb") : NULL;
+    if (f) fclose(f);
+    if (!file || f) return true;
+    pent_fail(err, PENT_E_SYSTEM, "cannot read the %s %s: %s", what, file, strerror(errno));
+    return false;
+}
+
+/* Binds as the library would, for the reason it does not give; the address is a literal. */
+static bool can_bind(const net_config *config, pent_err *err) {
+    struct sockaddr_in v4 = {.sin_family = AF_INET, .sin_port = htons((uint16_t)config->port)};
+    struct sockaddr_in6 v6 = {.sin6_family = AF_INET6, .sin6_port = htons((uint16_t)config->port)};
+    bool six = strchr(config->address, ':') != NULL;
+    if (inet_pton(six ? AF_INET6 : AF_INET, config->address,
+                  six ? (void *)&v6.sin6_addr : (void *)&v4.sin_addr) != 1) {
+        pent_fail(err, PENT_E_SYSTEM,
+                  "cannot listen on '%s': give an address like 127.0.0.1, 0.0.0.0 or [::1]",
+                  config->address);
+        return false;
+    }
+    int fd = socket(six ? AF_INET6 : AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), one = 1;
+    if (fd >= 0) setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+    const struct sockaddr *to = six ? (struct sockaddr *)&v6 : (struct sockaddr *)&v4;
+    bool ok = fd >= 0 && !bind(fd, to, six ? sizeof v6 : sizeof v4) && !listen(fd, 1);
+    if (!ok)
+        pent_fail(err, PENT_E_SYSTEM, "cannot listen on %s port %d: %s", config->address,
+                  config->port, strerror(errno));
+    if (fd >= 0) close(fd);
+    return ok;
+}
+
+/* A context that fails while it is tied to a loop takes the loop's code with it; so the same is
+ * tried first on a context of its own. */
+bool net_check(const net_config *config, pent_err *err) {
+    if (!readable(config->cert, "certificate", err) || !readable(config->key, "key", err) ||
+        !can_bind(config, err))
+        return false;
+    lws_set_log_level(0, quiet);
+    struct lws_context_creation_info info = settings(config, NULL);
+    struct lws_context *trial = lws_create_context(&info);
+    bool ok = trial && lws_get_vhost_by_name(trial, "default");
+    if (trial) lws_context_destroy(trial);
+    if (!ok && config->cert)
+        pent_fail(err, PENT_E_SYSTEM,
+                  "the certificate %s and the key %s cannot be used: they must be PEM and belong "
+                  "to each other",
+                  config->cert, config->key);
+    else if (!ok)
+        pent_fail(err, PENT_E_SYSTEM, "cannot listen on %s port %d", config->address, config->port);
+    return ok;
+}
+
+net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *handler,
+              pent_err *err) {
+    net *n = calloc(1, sizeof *n);
+    if (!n) {
+        pent_fail(err, PENT_E_SYSTEM, "out of memory");
+        return NULL;
+    }
+    n->loop = loop;
+    n->config = *config;
+    n->handler = *handler;
+    n->config.max_sockets = raise_limit(config->max_sockets);
+    lws_set_log_level(0, quiet);
+    void *loops[1] = {loop};
+    struct lws_context_creation_info info = settings(config, n);
+    info.options |= LWS_SERVER_OPTION_LIBUV;
+    info.foreign_loops = loops;
     n->context = lws_create_context(&info);
     struct lws_vhost *vh = n->context ? lws_get_vhost_by_name(n->context, "default") : NULL;
     n->port = vh ? lws_get_vhost_listen_port(vh) : 0;
     if (!vh || n->port <= 0) {
         pent_fail(err, PENT_E_SYSTEM, "cannot listen on %s port %d", config->address, config->port);
-        if (n->context) lws_context_destroy(n->context);
         free(n);
         return NULL;
     }

@@ -24,11 +24,13 @@ typedef struct net_req {
     char method;                /* 'G' or 'P' */
     char path[200], query[400]; /* query: name=value, one a line */
     char host[NET_HOST], origin[NET_HOST], type[64], address[64];
-    char token[NET_TOKEN]; /* from the cookie or the Authorization header */
-    bool cookie;           /* it came by cookie */
-    bool secure;           /* TLS, here or at a trusted proxy */
-    bool gzip;             /* the client takes it */
-    char *body;            /* terminated */
+    char token[NET_TOKEN];                 /* from the cookie or the Authorization header */
+    bool cookie;                           /* it came by cookie */
+    bool secure;                           /* TLS, here or at a trusted proxy */
+    bool gzip;                             /* the client takes it */
+    bool close;                            /* the connection ends with the reply */
+    struct net_req *next_slow, *prev_slow; /* whose body is not complete */
+    char *body;                            /* terminated */
     size_t length, body_cap;
     long long started; /* ns */
     bool replied, dispatched;
@@ -64,9 +66,13 @@ typedef struct net_config {
     const char *cert, *key; /* PEM files, or NULL */
     bool proxy;             /* trust X-Forwarded-For and X-Forwarded-Proto */
     int max_sockets, per_address;
-    int idle_s; /* a socket that says nothing for so long, not even pong, is closed */
+    int request_s; /* a request must be complete after so long */
+    int idle_s;    /* a socket that says nothing for so long, not even pong, is closed */
 } net_config;
 
+/* Can it listen there, with that certificate? Says why not. */
+bool net_check(const net_config *config, pent_err *err);
+/* Fails only when net_check would have, or lost a race; the loop must not be run then. */
 net *net_open(uv_loop_t *loop, const net_config *config, const net_handler *handler, pent_err *err);
 int net_port(const net *n);
 /* No more sockets are let in; the ones there are told good-bye. */

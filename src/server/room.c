@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { IDLE_MS = 60000, OTHERS_MS = 4000 };
+enum { IDLE_MS = 60000, OTHERS_MS = 4000, RETRY_MS = 250, RETRY_MOST = 8 };
 
 /* ---- asks ---- */
 
@@ -70,7 +70,7 @@ static void empty_room(srv_room *r) {
     }
     free(r->extra);
     r->extra = NULL;
-    r->n_pending = r->n_chat = 0;
+    r->n_pending = r->n_chat = r->n_back = r->length = 0;
     r->loaded = r->thinking = r->stale = false;
     r->seq = 0;
     r->flagged = r->back_yes = 0;
@@ -184,6 +184,7 @@ static void catch_up(srv_room *r, load_job *l) {
         return;
     }
     srv_summary(r);
+    srv_send_away(r);
     srv_broadcast(r);
     srv_tell_turn(r, before);
     r->kick_at = (long long)uv_now(r->s->loop) + OTHERS_MS; /* its writer asks the computer */
@@ -202,15 +203,16 @@ static void load_done(srv_job *j) {
         catch_up(r, l);
     else if (fresh)
         r->missing = true;
-    if (j->status == STORE_FAILED) r->s->m.store_failures++;
+    r->unread = r->missing && j->status != STORE_OK && j->status != STORE_MISSING;
     bool again = r->stale;
     if (j->status == STORE_OK && fresh && r->loaded) {
         r->s->m.resyncs++;
+        srv_send_away(r);
         for (srv_client *c = r->clients; c; c = c->next) {
             c->viewer = srv_viewer_of(r, c);
             srv_send_view(r, c, "view");
         }
-        r->kick_at = (long long)uv_now(r->s->loop);
+        r->kick_at = r->retry_at;
     }
     for (srv_client *c = r->clients; r->missing && c; c = c->next)
         net_hang_up(c->conn, 1013, "the table cannot be read now");
@@ -236,13 +238,24 @@ static void reload(srv_room *r, bool whole) {
 /* ---- the queue ---- */
 
 static void answer_missing(srv_room *r, srv_ask *a) {
+    if (r->unread) {
+        srv_refuse_store(a, "The store does not answer; try again.");
+        return;
+    }
     if (a->want == SRV_JOIN && a->client && a->client->conn)
         net_hang_up(a->client->conn, 4404, "there is no such table");
     srv_refuse(a, NULL, 404, "There is no such table, or it cannot be read.");
-    (void)r;
+}
+
+/* Who is there, when somebody went; a busy room tells it as soon as it is not. */
+static void tell_people(srv_room *r) {
+    if (!r->people_left || r->busy || !r->loaded) return;
+    r->people_left = false;
+    if (r->clients) srv_seats_changed(r);
 }
 
 static void run_queue(srv_room *r) {
+    tell_people(r);
     while (!r->busy && r->queue) {
         srv_ask *a = r->queue;
         r->queue = a->next;
@@ -299,6 +312,38 @@ static store_status commit_work(srv_job *j, store *st) {
     return got;
 }
 
+/* Before everything that waits. */
+static void ask_first(srv_room *r, srv_ask *a) {
+    a->again = false;
+    a->next = r->queue;
+    r->queue = a;
+    if (!r->queue_end) r->queue_end = a;
+}
+
+static void answer_stored(srv_ask *a) {
+    char members[40] = "";
+    if (a->dropped) snprintf(members, sizeof members, ",\"dropped\":%d", a->dropped);
+    srv_answer(a, members);
+}
+
+/* The room ran ahead of the store: read what is really there. What it would do by itself waits
+ * longer after every failure. */
+static void not_stored(srv_room *r, srv_ask *a, bool conflict) {
+    r->s->m.conflicts += conflict;
+    if (!conflict) {
+        int shift = r->failures < RETRY_MOST ? r->failures++ : RETRY_MOST;
+        r->retry_at = (long long)uv_now(r->s->loop) + ((long long)RETRY_MS << shift);
+    }
+    empty_room(r);
+    reload(r, true);
+    if (!a) return;
+    if (conflict && a->retries++ < 3) { /* the ply it names decides whether it still makes sense */
+        ask_first(r, a);
+        return;
+    }
+    srv_refuse_store(a, "The store did not take it; nothing was changed. Try again.");
+}
+
 static void commit_done(srv_job *j) {
     commit_job *c = (commit_job *)j;
     srv_room *r = c->r;
@@ -307,25 +352,17 @@ static void commit_done(srv_job *j) {
     srv_hist_add(&s->m.commit, (double)((long long)uv_hrtime() - c->started) / 1e9);
     if (j->status == STORE_OK) {
         for (int i = 0; i < c->n; i++) s->m.moves += !strcmp(c->e[i].kind, "ply");
+        r->failures = 0;
+        srv_send_away(r);
         srv_broadcast(r);
         srv_tell_turn(r, c->before);
-        if (c->a) srv_answer(c->a, "");
+        if (c->a && c->a->again)
+            ask_first(r, c->a);
+        else if (c->a)
+            answer_stored(c->a);
         srv_think(r);
     } else {
-        if (j->status == STORE_CONFLICT)
-            s->m.conflicts++;
-        else
-            s->m.store_failures++;
-        empty_room(r); /* it ran ahead of the store: read what is really there */
-        reload(r, true);
-        srv_ask *a = c->a;
-        if (a && j->status == STORE_CONFLICT && a->retries++ < 3) {
-            a->next = r->queue; /* the ply it names decides whether it still makes sense */
-            r->queue = a;
-            if (!r->queue_end) r->queue_end = a;
-        } else if (a) {
-            srv_refuse(a, NULL, 503, "The store did not take it; nothing was changed. Try again.");
-        }
+        not_stored(r, c->a, j->status == STORE_CONFLICT);
     }
     srv_parts_free(&c->kept);
     free(c->extra);
@@ -385,9 +422,10 @@ static void forget(srv_room *r, const char *person) {
         snprintf(seat->name, sizeof seat->name, "somebody");
         if (r->t) pent_table_set_name(r->t, k, seat->name);
     }
+    int kept = 0; /* what was said goes with who said it */
     for (int k = 0; k < r->n_chat; k++)
-        if (!strcmp(r->chat[k].person, person))
-            snprintf(r->chat[k].name, sizeof r->chat[k].name, "somebody");
+        if (strcmp(r->chat[k].person, person)) r->chat[kept++] = r->chat[k];
+    r->n_chat = kept;
 }
 
 void srv_rooms_forget(srv *s, const char *person) {
@@ -405,7 +443,7 @@ void srv_read_news(srv_room *r, srv_ask *a) {
 }
 
 static void tick_room(srv *s, srv_room *r, long long now, long long wall) {
-    if (r->busy || r->queue || !r->loaded) return;
+    if (r->busy || r->queue || !r->loaded || r->retry_at > now) return;
     bool flag = r->row.deadline && r->row.deadline <= wall;
     bool think = r->row.computer && !r->thinking && r->kick_at <= now;
     if (flag || think) {
@@ -438,6 +476,7 @@ void srv_room_leave(srv_client *c) {
     c->room = NULL;
     r->n_clients--;
     r->touched = (long long)uv_now(r->s->loop);
-    if (r->loaded && !r->busy && r->clients) srv_seats_changed(r);
+    r->people_left = r->loaded && r->clients;
+    tell_people(r);
     if (r->missing && !r->busy && !r->queue && !r->clients) free_room(r);
 }

@@ -8,6 +8,7 @@
 typedef struct srv_config {
     net_config net;
     const char *store;    /* a file, or postgres://… */
+    bool memory;          /* the store may be in memory: "" or ":memory:" */
     const char *hook;     /* http://HOST:PORT/PATH that is told "your move", or NULL */
     int thinkers;         /* threads for computer players */
     int limit_scale;      /* every limit per address or person times this */

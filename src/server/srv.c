@@ -1,16 +1,18 @@
 /* srv.c: starting, stopping, and the small things everybody needs. */
 #include "srv.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { TICK_MS = 200, DUE_MS = 5000, GRACE_MS = 8000, STOP_TICKS = 15 };
+enum { TICK_MS = 200, DUE_MS = 5000, GRACE_MS = 8000, STOP_TICKS = 15, OUTSIDE_TICKS = 5 };
 
 /* ---- small things ---- */
 
@@ -67,6 +69,7 @@ void srv_config_default(srv_config *out) {
                 .port = 8080,
                 .max_sockets = 12000,
                 .per_address = 256,
+                .request_s = 20,
                 .idle_s = 90},
         .store = "pentarchy.db",
         .thinkers = 1,
@@ -99,7 +102,7 @@ static void due_done(srv_job *j) {
     due_job *d = (due_job *)j;
     for (int i = 0; i < d->n && j->status == STORE_OK; i++) {
         srv_room *r = srv_room_find(j->s, d->id[i]);
-        if (r && (r->busy || r->thinking)) continue;
+        if (r && (r->busy || r->thinking || r->retry_at > (long long)uv_now(j->s->loop))) continue;
         srv_room_ask(j->s, srv_ask_new(j->s, SRV_TICK, d->id[i]));
     }
     free(d);
@@ -126,6 +129,8 @@ static void tick(uv_timer_t *timer) {
         return;
     }
     srv_rooms_tick(s);
+    srv_health_tick(s);
+    if (++s->ticks % OUTSIDE_TICKS == 0 && srv_store_ready(s)) srv_sessions_tick(s);
     long long now = (long long)uv_now(s->loop);
     if (now - s->last_due < DUE_MS) return;
     s->last_due = now;
@@ -138,24 +143,36 @@ static void on_signal(uv_signal_t *sig, int number) {
     if (s->stopping) return;
     srv_log("info", "stopping", NULL);
     s->stopping = true;
+    s->ticks = 0;
     net_close(s->net);
 }
 
 /* ---- starting ---- */
 
-/* One process at a time on an SQLite file: a second would not hear the first one's news. */
-static int lock_file(const char *file, pent_err *err) {
-    char path[512];
+static bool in_memory(const char *file) { return !*file || !strcmp(file, ":memory:"); }
+
+/* One process at a time on an SQLite file: a second would not hear the first one's news. The file
+ * itself is locked, whatever it is called; its descriptor must outlive the store, because closing it
+ * would drop SQLite's own locks. */
+static int lock_file(const srv_config *config, pent_err *err) {
+    const char *file = config->store;
+    if (in_memory(file)) {
+        if (config->memory) return -2;
+        pent_fail(
+            err, PENT_E_INPUT,
+            "a store in memory is lost when the server ends; say --volatile if that is meant");
+        return -1;
+    }
     if (!strncmp(file, "postgres", 8) && strstr(file, "://")) return -2;
-    snprintf(path, sizeof path, "%s.lock", file);
-    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    if (fd >= 0 && !fcntl(fd, F_SETLK, &lock)) return fd;
-    if (fd >= 0) close(fd);
+    int fd = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0) {
+        pent_fail(err, PENT_E_SYSTEM, "cannot open the store %s: %s", file, strerror(errno));
+        return -1;
+    }
+    if (!flock(fd, LOCK_EX | LOCK_NB)) return fd;
+    close(fd);
     pent_fail(err, PENT_E_SYSTEM,
-              "%s is in use by another server (or not writable); several processes need "
-              "PostgreSQL",
-              file);
+              "%s is in use by another server; several processes need PostgreSQL", file);
     return -1;
 }
 
@@ -166,7 +183,9 @@ static bool open_store(srv *s, pent_err *err) {
     char fresh[STORE_HASH];
     randombytes_buf(raw, sizeof raw);
     sodium_bin2hex(fresh, sizeof fresh, raw, sizeof raw);
-    if (store_meta(s->store, "secret", fresh, s->secret, sizeof s->secret) == STORE_OK) return true;
+    if (store_meta(s->store, "secret", fresh, s->secret, sizeof s->secret) == STORE_OK &&
+        store_outside(s->store, &s->outside) == STORE_OK)
+        return true;
     pent_fail(err, PENT_E_SYSTEM, "the store cannot be used: %s", store_why(s->store));
     return false;
 }
@@ -174,14 +193,15 @@ static bool open_store(srv *s, pent_err *err) {
 static bool announce(srv *s, pent_err *err) {
     char port[16];
     snprintf(port, sizeof port, "%d", net_port(s->net));
+    FILE *f = s->config.announce ? fopen(s->config.announce, "w") : NULL;
+    if (f) fprintf(f, "%s\n", port);
+    if (s->config.announce && (!f || fclose(f))) {
+        pent_fail(err, PENT_E_SYSTEM, "cannot write %s", s->config.announce);
+        return false;
+    }
     srv_log("info", "listening", "address", s->config.net.address, "port", port, "store",
             store_is_postgres(s->store) ? "postgres" : s->config.store, NULL);
-    if (!s->config.announce) return true;
-    FILE *f = fopen(s->config.announce, "w");
-    if (f) fprintf(f, "%s\n", port);
-    if (f && !fclose(f)) return true;
-    pent_fail(err, PENT_E_SYSTEM, "cannot write %s", s->config.announce);
-    return false;
+    return true;
 }
 
 static void start_timers(srv *s) {
@@ -194,9 +214,15 @@ static void start_timers(srv *s) {
     uv_signal_start(&s->sig_term, on_signal, SIGTERM);
 }
 
-static bool start(srv *s, pent_err *err) {
+static bool open_net(srv *s, pent_err *err) {
     net_handler handler = {
         s, srv_http, srv_ws_allow, srv_ws_opened, srv_ws_message, srv_ws_drained, srv_ws_closed};
+    s->net = net_open(s->loop, &s->config.net, &handler, err);
+    s->loop_lost = !s->net;
+    return s->net;
+}
+
+static bool start(srv *s, pent_err *err) {
     s->scratch = malloc(SRV_SCRATCH);
     s->scene = calloc(1, sizeof *s->scene);
     s->old_scene = calloc(1, sizeof *s->old_scene);
@@ -205,11 +231,11 @@ static bool start(srv *s, pent_err *err) {
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return false;
     }
-    return open_store(s, err) && (s->store_pool = srv_pool_store(s, s->store, err)) &&
+    return net_check(&s->config.net, err) && open_store(s, err) &&
+           (s->store_pool = srv_pool_store(s, s->store, err)) &&
            (s->think_pool = srv_pool_open(s, s->config.thinkers, err)) &&
            (s->ways_pool = srv_pool_open(s, 1, err)) && (s->hash_pool = srv_pool_open(s, 1, err)) &&
-           srv_hook_start(s, err) && (s->net = net_open(s->loop, &s->config.net, &handler, err)) &&
-           announce(s, err);
+           srv_hook_start(s, err) && open_net(s, err) && announce(s, err);
 }
 
 /* Order matters: threads finish what they hold, then sockets, then memory. */
@@ -227,7 +253,7 @@ static void stop(srv *s, bool timers) {
         uv_close((uv_handle_t *)&s->sig_int, NULL);
         uv_close((uv_handle_t *)&s->sig_term, NULL);
     }
-    uv_run(s->loop, UV_RUN_DEFAULT);
+    if (!s->loop_lost) uv_run(s->loop, UV_RUN_DEFAULT);
     srv_rooms_free(s);
     net_free(s->net);
     srv_pool_free(s->think_pool);
@@ -246,7 +272,7 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     if (sodium_init() < 0 || uv_loop_init(&loop))
         return pent_fail(err, PENT_E_SYSTEM, "cannot start the event loop");
     signal(SIGPIPE, SIG_IGN);
-    int lock = lock_file(config->store, err);
+    int lock = lock_file(config, err);
     if (lock == -1) {
         uv_loop_close(&loop);
         return err->code;

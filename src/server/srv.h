@@ -36,8 +36,22 @@ srv_pool *srv_pool_open(srv *s, int threads, pent_err *err);
 srv_pool *srv_pool_store(srv *s, store *st, pent_err *err);
 void srv_pool_put(srv_pool *p, srv_job *j);
 int srv_pool_waiting(srv_pool *p);
+long long srv_pool_busy_ms(srv_pool *p);               /* how long the present work takes already */
+void srv_pool_why(srv_pool *p, char *out, size_t cap); /* what failed last, of the store */
 void srv_pool_close(srv_pool *p); /* finishes what waits; the done calls come from the loop */
 void srv_pool_free(srv_pool *p);
+
+/* ---- the store's health (health.c) ---- */
+
+typedef struct srv_health {
+    bool failing, probing;
+    long long since, retry_at, wait; /* loop time, ms */
+} srv_health;
+
+void srv_store_failed(srv *s); /* a job of the store failed */
+void srv_health_tick(srv *s);
+bool srv_store_stalled(const srv *s); /* it has not answered for seconds */
+bool srv_store_ready(const srv *s);   /* what is to be stored may be tried */
 
 /* ---- rooms: a table in memory (room.c) ---- */
 
@@ -60,11 +74,16 @@ typedef struct srv_told { /* a ply as one viewer hears of it (line.c) */
 } srv_told;
 
 enum { SRV_CHAT = 100 }; /* lines a table remembers */
+enum { SRV_BACKS = 24 }; /* and moves taken back */
 typedef struct srv_said {
     int seat;
     long long at;
     char person[STORE_ID], name[STORE_NAME], text[STORE_LINE];
 } srv_said;
+
+typedef struct srv_back { /* `plies` plies from `ply` on were taken back for this seat */
+    int seat, ply, plies;
+} srv_back;
 
 typedef struct srv_line { /* one piece of news */
     char kind[12];
@@ -91,6 +110,9 @@ struct srv_room {
     pent_table *t;
     long long seq;
     bool loaded, busy, missing, stale, thinking;
+    bool unread;        /* missing, because the store failed */
+    int failures;       /* commits that failed in a row */
+    long long retry_at; /* loop time, ms: nothing is begun by itself before */
     /* Of other rules or content: no game, no t, no view; shown from what was kept, and why. */
     bool foreign;
     char why[400];
@@ -108,6 +130,10 @@ struct srv_room {
     /* a take-back that waits for consent: to `back_ply`, asked by `back_seat`; -1: none */
     int back_ply, back_seat;
     unsigned back_yes;
+    srv_back back[SRV_BACKS]; /* the last moves that were taken back, the newest last */
+    int n_back;
+    int length;       /* plies told: an undo cuts the table before it is an event */
+    bool people_left; /* somebody went while the room was busy: tell it */
     char rematch[STORE_ID];
     /* clocks */
     long long turn_since, used_ms[PENT_MAX_SEATS];
@@ -153,6 +179,8 @@ struct srv_ask {
     pent_move move;
     long long seq;
     int retries;
+    int dropped; /* steps of a draft that the move replaced */
+    bool again;  /* what is being stored is not what was asked: ask it again after that */
 };
 
 struct srv_client {
@@ -162,8 +190,10 @@ struct srv_client {
     bool known, joined, gone, outdated;
     char table[STORE_ID], key[40];
     srv_room *room;
-    srv_client *next, *prev;             /* in the room */
-    srv_client *next_lobby, *prev_lobby; /* sockets without a table */
+    srv_client *next, *prev;               /* in the room */
+    srv_client *next_person, *prev_person; /* in its bucket of session.c */
+    bool indexed;
+    char token[STORE_ID]; /* the id of the token it came with */
     int viewer;
     bool scene, state, patch, dirty;
     double tokens; /* messages it may still send */
@@ -196,7 +226,7 @@ typedef struct srv_metrics {
     srv_hist commit, request, think;
 } srv_metrics;
 
-enum { SRV_BUCKETS = 4096 };
+enum { SRV_BUCKETS = 4096, SRV_GONE = 64 };
 
 struct srv {
     srv_config config;
@@ -206,11 +236,16 @@ struct srv {
     srv_pool *store_pool, *think_pool, *ways_pool, *hash_pool;
     srv_room *rooms[SRV_BUCKETS];
     int n_rooms;
-    srv_client *lobby;
+    srv_client *sockets_of[SRV_BUCKETS]; /* of known people */
+    char gone[SRV_GONE][STORE_ID];       /* who was erased lately */
+    int next_gone;
+    long long outside; /* store_outside, when last looked */
     srv_bucket *limits;
     uv_timer_t tick;
     uv_signal_t sig_int, sig_term;
     bool stopping;
+    srv_health health;
+    bool loop_lost;          /* a failed net_open has left things in it whose code is gone */
     char secret[STORE_HASH]; /* invitations are made from it */
     char origin[STORE_ID];   /* this process, in news */
     char known[1024];        /* what it can play, for store_due */
@@ -292,6 +327,7 @@ void srv_act(srv_room *r, srv_ask *a);
 void srv_commit(srv_room *r, srv_ask *a); /* stores what was emitted, then answers */
 void srv_think(srv_room *r);              /* asks a computer player if one is on move */
 int srv_viewer_of(const srv_room *r, const srv_client *c);
+void srv_send_away(srv_room *r); /* sockets of those to whom it is not open any more */
 /* Starts when nobody is missing. */
 void srv_start_if_full(srv_room *r);
 /* A table row from JSON: game, seats, options, rules. */
@@ -339,7 +375,7 @@ void srv_chat_json(const srv_room *r, pent_json *j);
 /* patch.c: "scene_patch" from old to new; false (nothing written) when a whole scene is better. */
 bool srv_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j);
 void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out);
-void srv_table_json(const store_table *t, pent_json *j);
+void srv_table_json(const store_table *t, const char *person, pent_json *j);
 void srv_send_view(srv_room *r, srv_client *c, const char *type);
 void srv_broadcast(srv_room *r);
 void srv_preview(srv_room *r, int seat); /* to every client of a seat that drafts */
@@ -349,6 +385,7 @@ int srv_viewer_slot(int viewer);
 /* answers (client.c) */
 void srv_answer(srv_ask *a, const char *members); /* {"t":"ok",…}; members: "" or ",\"k\":v" */
 void srv_refuse(srv_ask *a, srv_room *r, int status, const char *detail);
+void srv_refuse_store(srv_ask *a, const char *detail); /* 503; a socket that joins ends */
 void srv_refuse_err(srv_ask *a, srv_room *r, const pent_err *err);
 extern const char *srv_title(int status);
 /* A problem as JSON. */
@@ -360,6 +397,20 @@ void srv_ws_opened(void *ctx, net_conn *c, const net_req *r);
 void srv_ws_message(void *ctx, net_conn *c, const char *text, size_t n);
 void srv_ws_drained(void *ctx, net_conn *c);
 void srv_ws_closed(void *ctx, net_conn *c);
+void srv_token_used(srv *s, const char *hash);
+
+/* session.c: which sockets are whose */
+void srv_session_add(srv_client *c);
+void srv_session_drop(srv_client *c);
+srv_client *srv_session_first(srv *s, const char *person);
+srv_client *srv_session_next(const srv_client *c);
+/* A token (an id, or one of the words of store.h) was withdrawn: its sockets end. */
+void srv_withdrawn(srv *s, const char *person, const char *token);
+void srv_told_withdrawn(srv *s, const char *person, const char *token); /* by another process */
+bool srv_is_gone(const srv *s, const char *person);
+void srv_sessions_recheck(srv *s); /* news of it may have been missed */
+void srv_sessions_tick(srv *s);
+
 /* Tells the people who are asked now that it is their move. */
 void srv_tell_turn(srv_room *r, unsigned before);
 

@@ -20,7 +20,8 @@ typedef struct think_job {
     pent_move move;
     bool failed, analyse;
     float value[PENT_MAX_MOVES];
-    srv_ask *a; /* who asked for a hint */
+    char line[PENT_LINE_TEXT], line_say[PENT_LINE_SAID]; /* what the adviser expects, or "" */
+    srv_ask *a;                                          /* who asked for a hint */
     long long started;
 } think_job;
 
@@ -47,6 +48,18 @@ static void free_job(think_job *t) {
     free(t);
 }
 
+/* For whoever asks for a hint: a player that can tell what it expects does. */
+static bool tell(think_job *t, pent_player *p, const pent_ask *ask) {
+    pent_thought out;
+    if (!t->a || !p->think) return false;
+    p->think(p, ask, 1, &out);
+    if (!out.n) return false;
+    t->move = out.idea[0].move;
+    memcpy(t->line, out.idea[0].line, sizeof t->line);
+    memcpy(t->line_say, out.idea[0].said, sizeof t->line_say);
+    return true;
+}
+
 static store_status choose(srv_job *j, store *st) {
     (void)st;
     think_job *t = (think_job *)j;
@@ -56,7 +69,7 @@ static store_status choose(srv_job *j, store *st) {
     t->move = t->legal.m[0];
     if (!p) return STORE_OK;
     pent_ask ask = {t->game, t->view, t->seat, &t->legal};
-    if (t->legal.n > 1) t->move = p->choose(p, &ask);
+    if (t->legal.n > 1 && !tell(t, p, &ask)) t->move = p->choose(p, &ask);
     pent_player_close(p);
     return STORE_OK;
 }
@@ -138,7 +151,7 @@ static void best_json(const think_job *t, pent_json *j) {
 
 static void hinted(srv_job *j) {
     think_job *t = (think_job *)j;
-    char members[16000], text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
+    char members[20000], text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
     pent_text out = pent_text_on(text, sizeof text);
     t->game->format(t->view, t->move, t->seat, &out);
     out = pent_text_on(say, sizeof say);
@@ -149,6 +162,10 @@ static void hinted(srv_job *j) {
     pent_json_int(&json, "draft", t->steps);
     pent_json_str(&json, "hint", text);
     pent_json_str(&json, "say", say);
+    if (t->line[0]) {
+        pent_json_str(&json, "line", t->line);
+        pent_json_str(&json, "line_say", t->line_say);
+    }
     if (t->analyse) best_json(t, &json);
     srv_answer(t->a, members);
     free_job(t);

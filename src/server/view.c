@@ -365,6 +365,25 @@ static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     picture_json(r, r->view, show, srv_viewer_slot(viewer), j);
 }
 
+/* What was taken back: the record does not tell, but people should. */
+static void backs_json(const srv_room *r, pent_json *j) {
+    pent_json_open(j, "taken_back", '[');
+    for (int i = 0; i < r->n_back; i++) {
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "seat", r->back[i].seat);
+        pent_json_int(j, "ply", r->back[i].ply);
+        pent_json_int(j, "plies", r->back[i].plies);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+}
+
+static int watching(const srv_room *r) {
+    int n = 0;
+    for (srv_client *c = r->clients; c; c = c->next) n += c->viewer < 0;
+    return n;
+}
+
 void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from_ply,
                    pent_text *out) {
     if (r->foreign) {
@@ -380,6 +399,8 @@ void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from
         srv_goods_json(r->game, "goods", &j);
         srv_log_json(r, viewer, from_ply, "log", &j);
         srv_chat_json(r, &j);
+        backs_json(r, &j);
+        pent_json_int(&j, "spectators", watching(r));
     }
     pent_json_close(&j, '}');
 }
@@ -421,7 +442,7 @@ void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out) {
 }
 
 /* A table as the lobby shows it. */
-void srv_table_json(const store_table *t, pent_json *j) {
+void srv_table_json(const store_table *t, const char *person, pent_json *j) {
     char why[300];
     pent_text words = pent_text_on(why, sizeof why);
     bool foreign = srv_foreign(t, &words);
@@ -473,6 +494,12 @@ void srv_table_json(const store_table *t, pent_json *j) {
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
+    for (int i = 0; *person && i < t->seats; i++) {
+        bool sits = !strcmp(t->seat[i].kind, "person") || !strcmp(t->seat[i].kind, "invited");
+        if (!sits || strcmp(t->seat[i].person, person)) continue;
+        pent_json_int(j, "you", i);
+        break;
+    }
     if (t->deadline && !foreign) pent_json_int(j, "deadline", t->deadline);
     if (t->result[0]) {
         pent_put(j->out, ",\"result\":", 10);
@@ -561,9 +588,7 @@ void srv_seats_changed(srv_room *r) {
     pent_json j = {&out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "t", "people");
-    int watching = 0;
-    for (srv_client *c = r->clients; c; c = c->next) watching += c->viewer < 0;
-    pent_json_int(&j, "spectators", watching);
+    pent_json_int(&j, "spectators", watching(r));
     seats_json(r, PENT_PUBLIC, &j);
     pent_json_close(&j, '}');
     net_msg *m = finish(&out);

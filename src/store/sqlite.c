@@ -2,10 +2,12 @@
  * the disk. */
 #include "db.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { MAX_CACHED = 128 };
 
@@ -106,9 +108,16 @@ static bool lite_usable(db *d) {
     return true;
 }
 
+/* What it makes is the owner's alone: names and passphrases' hashes are in it. */
+static void make_private(const char *path) {
+    int fd = *path && strcmp(path, ":memory:") ? open(path, O_RDWR | O_CREAT | O_EXCL, 0600) : -1;
+    if (fd >= 0) close(fd);
+}
+
 /* SQLite's own online copy: consistent while others write. */
 static db_status lite_backup(db *d, const char *path) {
     sqlite3 *to = NULL;
+    make_private(path);
     if (sqlite3_open_v2(path, &to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL)) {
         snprintf(d->why, sizeof d->why, "cannot write %s", path);
         sqlite3_close(to);
@@ -133,6 +142,7 @@ db *db_open_sqlite(const char *path, pent_err *err) {
         return NULL;
     }
     l->base.ops = &ops;
+    make_private(path);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     static const char set[] = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
                               "PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF;";

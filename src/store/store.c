@@ -121,6 +121,15 @@ store_status store_meta(store *s, const char *key, const char *fresh, char *out,
     return found ? STORE_OK : STORE_FAILED;
 }
 
+store_status store_probe(store *s, long long now) {
+    char text[24];
+    snprintf(text, sizeof text, "%lld", now);
+    return store__status(db_run(s->d,
+                                "INSERT INTO meta (key, value) VALUES ('probe', $1)"
+                                " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                                "s", text));
+}
+
 /* ---- people ---- */
 
 #define PERSON "p.id, p.name, p.kind, p.notify, p.created"
@@ -178,6 +187,14 @@ store_status store_person_notify(store *s, const char *id, const char *notify) {
         db_run(s->d, "UPDATE people SET notify = $1 WHERE id = $2", "ss", notify, id));
 }
 
+/* To every process. */
+static store_status tell(store *s, const char *person, const char *token) {
+    if (!s->d->postgres) return STORE_OK;
+    char news[2 * STORE_ID + 2];
+    snprintf(news, sizeof news, "%s %s", person, token);
+    return store__status(db_run(s->d, "SELECT pg_notify('pentarchy_out', $1)", "s", news));
+}
+
 store_status store_person_erase(store *s, const char *id) {
     db_status st = db_run(s->d,
                           "UPDATE people SET name = 'somebody', kind = 'gone', login = NULL,"
@@ -187,11 +204,12 @@ store_status store_person_erase(store *s, const char *id) {
         st = db_run(s->d, "UPDATE seats SET name = 'somebody' WHERE person = $1", "s", id);
     if (st == DB_OK) /* the one change of history there is: what a person said and was called */
         st = db_run(s->d,
-                    "UPDATE events SET line = 'somebody' WHERE person = $1"
-                    " AND kind IN ('sit', 'chat')",
+                    "UPDATE events SET line = CASE kind WHEN 'sit' THEN 'somebody' ELSE '' END"
+                    " WHERE person = $1 AND kind IN ('sit', 'chat')",
                     "s", id);
     if (st == DB_OK) st = db_run(s->d, "DELETE FROM ratings WHERE person = $1", "s", id);
-    return st == DB_OK ? store_token_drop(s, id, NULL) : store__status(st);
+    if (st == DB_OK) st = db_run(s->d, "DELETE FROM tokens WHERE person = $1", "s", id);
+    return st == DB_OK ? tell(s, id, STORE_PERSON_GONE) : store__status(st);
 }
 
 store_status store_people(store *s, long long limit, void (*each)(void *ctx, const store_person *p),
@@ -218,24 +236,47 @@ store_status store_token_add(store *s, const char *hash, const char *id, const c
                                 "ssssii", hash, id, person, label, now, now));
 }
 
-store_status store_token_person(store *s, const char *hash, long long now, store_person *out) {
+store_status store_token_person(store *s, const char *hash, long long now, store_session *out) {
     db_cursor c;
     db_status st = db_start(s->d, &c,
-                            "SELECT " PERSON ", t.used FROM tokens t JOIN people p"
+                            "SELECT " PERSON ", t.used, t.id FROM tokens t JOIN people p"
                             " ON p.id = t.person WHERE t.hash = $1",
                             "s", hash);
     if (st != DB_OK) return store__status(st);
     int got = db_step(&c);
-    long long used = 0;
     if (got == 1) {
-        read_person(&c, out);
-        used = db_int(&c, 5);
+        read_person(&c, &out->who);
+        out->stale = now - db_int(&c, 5) > 3600000; /* an hour's precision saves many writes */
+        store__copy(out->token, sizeof out->token, db_text(&c, 6));
     }
     db_end(&c);
-    if (got != 1) return got == 0 ? STORE_MISSING : STORE_FAILED;
-    if (now - used > 3600000) /* an hour's precision is enough, and saves a write a request */
-        st = db_run(s->d, "UPDATE tokens SET used = $1 WHERE hash = $2", "is", now, hash);
-    return store__status(st);
+    return got == 1 ? STORE_OK : got == 0 ? STORE_MISSING : STORE_FAILED;
+}
+
+store_status store_token_there(store *s, const char *id) {
+    db_cursor c;
+    db_status st = db_start(s->d, &c, "SELECT 1 FROM tokens WHERE id = $1", "s", id);
+    if (st != DB_OK) return store__status(st);
+    int got = db_step(&c);
+    db_end(&c);
+    return got == 1 ? STORE_OK : got == 0 ? STORE_MISSING : STORE_FAILED;
+}
+
+store_status store_outside(store *s, long long *version) {
+    db_cursor c;
+    *version = 0;
+    if (s->d->postgres) return STORE_OK;
+    db_status st = db_start(s->d, &c, "PRAGMA data_version", "");
+    if (st != DB_OK) return store__status(st);
+    int got = db_step(&c);
+    if (got == 1) *version = db_int(&c, 0);
+    db_end(&c);
+    return got == 1 ? STORE_OK : STORE_FAILED;
+}
+
+store_status store_token_touch(store *s, const char *hash, long long now) {
+    return store__status(
+        db_run(s->d, "UPDATE tokens SET used = $1 WHERE hash = $2", "is", now, hash));
 }
 
 store_status store_tokens(store *s, const char *person,
@@ -258,14 +299,10 @@ store_status store_tokens(store *s, const char *person,
 }
 
 store_status store_token_drop(store *s, const char *person, const char *id) {
-    if (!id)
-        return store__status(db_run(s->d, "DELETE FROM tokens WHERE person = $1", "s", person));
-    return store__status(
-        db_run(s->d, "DELETE FROM tokens WHERE person = $1 AND id = $2", "ss", person, id));
-}
-
-store_status store_token_drop_hash(store *s, const char *hash) {
-    return store__status(db_run(s->d, "DELETE FROM tokens WHERE hash = $1", "s", hash));
+    db_status st =
+        id ? db_run(s->d, "DELETE FROM tokens WHERE person = $1 AND id = $2", "ss", person, id)
+           : db_run(s->d, "DELETE FROM tokens WHERE person = $1", "s", person);
+    return st == DB_OK ? tell(s, person, id ? id : STORE_ALL_TOKENS) : store__status(st);
 }
 
 /* ---- ratings ---- */

@@ -47,6 +47,8 @@ store_status store_mark(store *s);
 store_status store_unmark(store *s, bool keep);
 
 store_status store_backup(store *s, const char *path);
+/* A write that changes nothing: is the store able to take one? */
+store_status store_probe(store *s, long long now);
 /* The value of a key that is made once, by whoever comes first. */
 store_status store_meta(store *s, const char *key, const char *fresh, char *out, size_t cap);
 
@@ -73,19 +75,31 @@ store_status store_person_named(store *s, const char *login, store_person *out, 
 store_status store_person_set(store *s, const char *id, const char *name, const char *kind,
                               const char *login, const char *pass);
 store_status store_person_notify(store *s, const char *id, const char *notify);
-/* Forgets who it was: the name, the passphrase and the tokens; games stay. */
+/* Forgets who it was: the name, the passphrase, the tokens and what was said; games stay. */
 store_status store_person_erase(store *s, const char *id);
 store_status store_people(store *s, long long limit, void (*each)(void *ctx, const store_person *p),
                           void *ctx);
 
 store_status store_token_add(store *s, const char *hash, const char *id, const char *person,
                              const char *label, long long now);
-store_status store_token_person(store *s, const char *hash, long long now, store_person *out);
+typedef struct store_session {
+    store_person who;
+    char token[STORE_ID]; /* the token's id */
+    bool stale;           /* its use was last noted more than an hour ago */
+} store_session;
+
+store_status store_token_person(store *s, const char *hash, long long now, store_session *out);
+store_status store_token_there(store *s, const char *id); /* MISSING: it was withdrawn */
+store_status store_token_touch(store *s, const char *hash, long long now);
 store_status store_tokens(store *s, const char *person,
                           void (*each)(void *ctx, const store_token *t), void *ctx);
+/* Withdrawing is told to all processes as "person token" (listener.c), where token is an id or one of: */
+#define STORE_ALL_TOKENS  "*"
+#define STORE_PERSON_GONE "gone"
+/* Changes when another process has written to the file; 0 on PostgreSQL, where it is told. */
+store_status store_outside(store *s, long long *version);
 /* id NULL: all of the person's. */
 store_status store_token_drop(store *s, const char *person, const char *id);
-store_status store_token_drop_hash(store *s, const char *hash);
 
 /* ---- tables ---- */
 
@@ -101,7 +115,7 @@ typedef struct store_table {
     char setup[STORE_SETUP];     /* the game's options */
     char config[STORE_SETUP];    /* the table's own: clock, undo, hints, … */
     char title[80];
-    char status[12]; /* open, playing, over, abandoned */
+    char status[12]; /* open, playing, over, abandoned, closed */
     bool hidden;     /* not listed; the link opens it */
     char creator[STORE_ID];
     long long created, updated, seq;
@@ -124,7 +138,8 @@ typedef struct store_event {
 
 store_status store_table_add(store *s, const store_table *t);
 store_status store_table_get(store *s, const char *id, store_table *out);
-/* Appends events and the new summary in one step; CONFLICT when one of the numbers is taken.
+/* Appends events and the new summary in one step; CONFLICT when one of the numbers is taken, or the
+ * person of one has been erased.
  * `origin` names the process, so that it does not react to its own news. */
 store_status store_append(store *s, const store_table *t, const store_event *e, int n,
                           const char *origin);
@@ -142,6 +157,8 @@ typedef struct store_filter {
 
 store_status store_tables(store *s, const store_filter *f,
                           void (*each)(void *ctx, const store_table *t), void *ctx);
+/* How many open tables somebody has made. */
+store_status store_open_tables(store *s, const char *person, long long *n);
 /* Tables that need a process: the clock ran out, or a computer player waits since `idle`. `known` is
  * what this program can play: "|game:rules:content|game:rules:content|". */
 store_status store_due(store *s, long long now, long long idle, const char *known,

@@ -92,10 +92,24 @@ store_status store_table_get(store *s, const char *id, store_table *out) {
     return read_seats(s, out);
 }
 
+static store_status still_there(store *s, const char *person) {
+    db_cursor c;
+    db_status st =
+        db_start(s->d, &c, "SELECT 1 FROM people WHERE id = $1 AND kind = 'gone'", "s", person);
+    if (st != DB_OK) return store__status(st);
+    int got = db_step(&c);
+    db_end(&c);
+    return got == 0 ? STORE_OK : got == 1 ? STORE_CONFLICT : STORE_FAILED;
+}
+
 store_status store_append(store *s, const store_table *t, const store_event *e, int n,
                           const char *origin) {
     bool seats = false;
     for (int i = 0; i < n; i++) {
+        if (e[i].person[0] && (!i || strcmp(e[i].person, e[i - 1].person))) {
+            store_status there = still_there(s, e[i].person);
+            if (there != STORE_OK) return there;
+        }
         db_status st =
             db_run(s->d,
                    "INSERT INTO events (table_id, seq, at, kind, seat, move, person, line)"
@@ -172,6 +186,18 @@ store_status store_tables(store *s, const store_filter *f,
     }
     db_end(&c);
     return got < 0 ? STORE_FAILED : bad;
+}
+
+store_status store_open_tables(store *s, const char *person, long long *n) {
+    db_cursor c;
+    db_status st =
+        db_start(s->d, &c, "SELECT COUNT(*) FROM tables WHERE creator = $1 AND status = 'open'",
+                 "s", person);
+    if (st != DB_OK) return store__status(st);
+    int got = db_step(&c);
+    if (got == 1) *n = db_int(&c, 0);
+    db_end(&c);
+    return got == 1 ? STORE_OK : STORE_FAILED;
 }
 
 store_status store_due(store *s, long long now, long long idle, const char *known,

@@ -17,7 +17,7 @@ room=$(mktemp -d) || exit 2
 trap 'cd /; chmod -R u+w "$room"; rm -rf "$room"' EXIT
 trap 'exit 130' INT TERM
 cd "$room" || exit 2
-commands=$("$P" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' | grep -vx help)
+commands=$("$P" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z-]*\) .*/\1/p' | grep -vx help)
 export commands
 count=0
 failed=0

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Every registered game goes through every command, at its smallest and largest table.
+# Every registered game goes through every command, at its smallest and largest table. Looked at by the last seat, the public and
+# the truth; by every seat when PENT_LONG is set.
 . "$(dirname "$0")/lib.sh"
 "$P" games --json >games.json
 python3 -c '
@@ -41,7 +42,9 @@ while read -r game seats players people secrets; do
         head -$((lines * 2 / 3)) $f >half.rec
         rm -rf views
         mkdir views
-        for v in "--truth" "" $(seq 0 $((seats - 1)) | sed "s/^/--seat=/"); do
+        lookers=${PENT_LONG:+$seats}
+        lookers=${lookers:-1}
+        for v in "--truth" "" $(seq $((seats - lookers)) $((seats - 1)) | sed "s/^/--seat=/"); do
             for r in n.rec half.rec $f; do
                 at=views/$(basename $r)$v
                 "$P" show $r $v >x
@@ -54,7 +57,7 @@ while read -r game seats players people secrets; do
 import glob, json, xml.dom.minidom
 for f in glob.glob(\"views/*.json\"): json.load(open(f))
 for f in glob.glob(\"views/*.svg\"): xml.dom.minidom.parse(f)"
-        [ $(ls views | wc -l) -eq $(((seats + 2) * 6)) ]
+        [ $(ls views | wc -l) -eq $(((lookers + 2) * 6)) ]
         # A hand may be empty at one moment, hardly at all of them.
         unlike=0
         for ninth in 3 4 5 6 7; do

@@ -9,9 +9,10 @@ test_case 'hint names the winning move first, with visits, scores and a line' '
     expect_code 0 "$P" hint g.rec --player search:iters=200
     has out "Take 3 stones from heap 3"
     has out "expected score"
-    has out "line 1: "
+    grep -E "^line 1: [a-z]+: Take 3 stones from heap 3" out
     expect_code 0 "$P" hint g.rec --player search:iters=200 --notation
     has out "  take 3 from 3"
+    grep -E "^line 1: [a-z]+: take 3 from 3" out
     lacks out "Take 3 stones"'
 
 test_case 'hint --json has exactly the documented members' '
@@ -23,8 +24,9 @@ test_case 'hint --json has exactly the documented members' '
 	                   "edge_bytes", "moves"], list(h)
 	assert len(h["moves"]) == 3 and h["edge_bytes"] <= 64
 	for m in h["moves"]:
-	    assert list(m) == ["move", "text", "say", "visits", "value", "score", "line"], list(m)
+	    assert list(m) == ["move", "text", "say", "visits", "value", "score", "line", "line_say"], list(m)
 	    assert len(m["score"]) == 2 and 0 <= m["value"] <= 1
+	    assert ": " + m["text"] in m["line"] and ": " + m["say"] in m["line_say"], m
 	assert h["moves"][0]["text"] == "take 3 from 3", h["moves"][0]
 	assert [m["visits"] for m in h["moves"]] == sorted((m["visits"] for m in h["moves"]), reverse=True)
 	END'
@@ -39,6 +41,7 @@ test_case 'analyse marks the losing move and what was better' '
     has out "ply 1, "
     has out "Take 1 stone from heap 1 cost"
     has out "better: Take 3 stones from heap 3"
+    grep -E "^    line: [a-z]+: Take 3 stones from heap 3" out
     expect_code 0 "$P" analyse played.rec --player search:iters=200 --notation
     has out "take 1 from 1 cost"
     has out "better: take 3 from 3"'
@@ -51,7 +54,7 @@ test_case 'analyse --json has every decision' '
 	assert list(a) == ["game", "plies", "player", "decisions"], list(a)
 	for d in a["decisions"]:
 	    assert list(d) == ["ply", "seat", "options", "played", "say", "value", "best_value", "cost",
-	                       "better", "better_say", "line", "score"], list(d)
+	                       "better", "better_say", "line", "line_say", "score"], list(d)
 	    assert d["options"] > 1 and d["cost"] >= 0
 	    assert (d["better"] is None) == (d["cost"] == 0)
 	first = a["decisions"][0]

@@ -7,6 +7,7 @@
 static pent_move dig(void) { return PENT_MOVE(SHOP_DIG, 0, 0, 0); }
 static pent_move build(int plot) { return PENT_MOVE(SHOP_BUILD, plot, 0, 0); }
 static pent_move knock(int plot) { return PENT_MOVE(SHOP_KNOCK, plot, 0, 0); }
+static pent_move paint(int plot) { return PENT_MOVE(SHOP_PAINT, plot, 0, 0); }
 static const pent_move sell = PENT_MOVE(SHOP_SELL, 0, 0, 0), done = PENT_MOVE(SHOP_DONE, 0, 0, 0);
 
 static pent_table *shop_table(void) {
@@ -214,6 +215,33 @@ static void a_way_finds_conversions_and_spades(void **state) {
     assert_int_equal(ways.n, 0);
 }
 
+/* Painting is no choice: the table does it, so it makes no second way of a house. */
+static void forced_plies_belong_to_the_way_before_them(void **state) {
+    (void)state;
+    shop_state s;
+    pent_way_list ways;
+    kit_init(&shop_game, &s, 2, NULL);
+    shop_redact(&s, 0);
+    assert_int_equal(find(&s, "plot-0", NULL, &ways), PENT_OK);
+    int houses = 0;
+    for (int i = 0; i < ways.n; i++) {
+        const pent_way *w = &ways.way[i];
+        assert_true(w->ply[w->plies - 1] != paint(0));
+        houses += w->ply[w->plies - 1] == build(0);
+    }
+    assert_int_equal(houses, 1);
+    /* And that is what a table makes of it. */
+    pent_table *t = shop_table();
+    for (int i = 0; i < ways.n; i++) {
+        const pent_way *w = &ways.way[i];
+        if (w->ply[w->plies - 1] != build(0)) continue;
+        for (int k = 0; k < w->plies; k++) draft(t, w->ply[k]);
+        assert_int_equal(pent_table_drafted(t), w->plies + 1);
+        assert_int_equal(pent_table_draft_ply(t, w->plies), paint(0));
+    }
+    pent_table_free(t);
+}
+
 /* Sales that nothing needs fill neither the list nor the search. */
 static void goods_are_converted_for_something(void **state) {
     (void)state;
@@ -318,6 +346,7 @@ int main(void) {
         cmocka_unit_test(prices_come_from_purses),
         cmocka_unit_test(what_the_worlds_disagree_on_is_unknown),
         cmocka_unit_test(a_way_finds_conversions_and_spades),
+        cmocka_unit_test(forced_plies_belong_to_the_way_before_them),
         cmocka_unit_test(goods_are_converted_for_something),
         cmocka_unit_test(ways_are_bounded_and_the_same_each_time),
         cmocka_unit_test(a_way_ends_where_the_worlds_part),

@@ -102,6 +102,29 @@ export async function newTable(page, url, body) {
   return made;
 }
 
+/** Asks the API as this person. */
+export const api = (page, path, body) =>
+  page.evaluate(async ([where, x]) => {
+    const how = x ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(x) } : {};
+    return (await fetch(`api/${where}`, how)).json();
+  }, [path, body ?? null]);
+
+/** Plays through the API as this person, moves as `random` likes them, until `until(view)` or the end. Returns that view. */
+export async function playByApi(page, id, until, random = randomFrom(1), limit = 2000) {
+  for (let i = 0; i < limit; i++) {
+    const view = await api(page, `tables/${id}/view`);
+    if (view.status !== 'playing') return view;
+    if (view.actor !== view.you) {
+      await sleep(20); // somebody else thinks
+      continue;
+    }
+    if (until(view)) return view;
+    const { text } = view.moves[Math.floor(random() * view.moves.length)];
+    await api(page, `tables/${id}/do`, { do: 'move', ply: view.ply, text });
+  }
+  throw new Error('nothing of the kind happened');
+}
+
 export const look = (page) =>
   page.evaluate(() => {
     const table = document.querySelector('.table');

@@ -30,12 +30,12 @@ const anything = { any: true };
 const optional = Object.fromEntries(Object.entries(position).map(([k, v]) => [k, v.opt ? v : opt(v)]));
 
 const kinds = {
-  view: { t: 'string', game: 'string', ...position, goods: opt(list(good)), log: list(line), chat: list(said) },
+  view: { t: 'string', game: 'string', ...position, goods: opt(list(good)), log: list(line), chat: list(said), taken_back: opt(list({ seat: 'number', ply: 'number', plies: 'number' })), spectators: opt('number') },
   preview: { t: 'string', game: 'string', ...position },
   news: { t: 'string', news, ...optional },
   past: { t: 'string', game: 'string', ply: 'number', plies: 'number', result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), scene, state: opt(anything) },
   people: { t: 'string', spectators: 'number', seats: list(seat) },
-  ok: { t: 'string', re: opt('number'), ply: opt('number'), draft: opt('number'), notes: opt(list(note)), why: opt('string'), hint: opt('string'), say: opt('string'), moves: opt(list({ ...words, ...price, points_ahead_x100: 'number' })), title: opt('string'), about: opt('string'), rules: opt(list('string')), price: opt(list(amount)), gain: opt(list(amount)), at_least: opt('boolean'), ways: opt(list({ plies: list(words), ...price, loses: opt('string') })), more: opt('boolean'), eval: opt(list(list('number'))), costly: opt(list({ ply: 'number', seat: 'number', ...words, loss_x100: 'number', better: 'string', better_say: 'string', better_targets: list('string') })) },
+  ok: { t: 'string', re: opt('number'), ply: opt('number'), draft: opt('number'), notes: opt(list(note)), why: opt('string'), hint: opt('string'), say: opt('string'), line: opt('string'), line_say: opt('string'), moves: opt(list({ ...words, ...price, points_ahead_x100: 'number' })), title: opt('string'), about: opt('string'), rules: opt(list('string')), price: opt(list(amount)), gain: opt(list(amount)), at_least: opt('boolean'), ways: opt(list({ plies: list(words), ...price, loses: opt('string') })), more: opt('boolean'), eval: opt(list(list('number'))), costly: opt(list({ ply: 'number', seat: 'number', ...words, loss_x100: 'number', better: 'string', better_say: 'string', better_targets: list('string') })) },
   error: { t: 'string', re: opt('number'), status: 'number', title: 'string', detail: 'string', ply: opt('number') },
   hello: { t: 'string' },
   turn: { t: 'string', table: 'string', game: 'string', title: 'string', ply: 'number' },

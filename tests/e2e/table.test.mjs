@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, person, playNow, playThrough, randomFrom, root, shots, sizes } from './kit.mjs';
+import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, person, playByApi, playNow, playThrough, randomFrom, root, shots, sizes } from './kit.mjs';
 
 const server = new Server();
 let b;
@@ -142,6 +142,27 @@ test('why not: a place that cannot be chosen names its rule, which opens', { tim
   await who.page.waitForSelector('.sheet p.on');
   assert.match(await who.page.locator('.sheet p.on').textContent(), new RegExp(rule));
   await axe(who.page, 'rules beside the table');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('the places of one move are clicked in any order', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'] });
+  const several = (v) => v.moves.find((m) => new Set(m.targets).size > 1);
+  const view = await playByApi(who.page, made.table.id, several);
+  const { text, targets } = several(view);
+  await who.page.goto(open(made.table.id));
+  const now = await myTurn(who.page);
+  for (const id of [...targets].reverse()) {
+    const was = await look(who.page);
+    if (was.steps !== now.steps) break; // it was clear before the last one
+    const { x, y } = was.lit.find((l) => l.id === id);
+    await who.page.mouse.click(x, y);
+    await changed(who.page, was);
+  }
+  assert.ok(who.frames.findLast((f) => f.t === 'preview')?.draft?.steps.some((s) => s.text === text), text);
+  assert.equal((await look(who.page)).picked, '0');
   who.clean();
   await who.ctx.close();
 });

@@ -167,7 +167,7 @@ static void says_what_it_thinks(void **state) {
         const pent_game *g = pent_game_at(i);
         pent_rng rng = pent_rng_seed(3);
         pent_moves legal = {0};
-        char text[PENT_MOVE_TEXT];
+        char text[PENT_MOVE_TEXT], said[PENT_SAY_TEXT];
         assert_true(random_position(g, 2, &rng, 3, &truth));
         think_about(g, player, &legal, &t);
         assert_true(t.n >= 1 && t.n <= 4);
@@ -181,6 +181,9 @@ static void says_what_it_thinks(void **state) {
             pent_text out = pent_text_on(text, sizeof text);
             g->format(view.b, t.idea[k].move, g->actor(view.b), &out);
             assert_non_null(strstr(t.idea[k].line, text));
+            out = pent_text_on(said, sizeof said);
+            pent_say_move(g, view.b, t.idea[k].move, g->actor(view.b), &out);
+            assert_non_null(strstr(t.idea[k].said, said));
         }
     }
 }

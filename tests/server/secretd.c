@@ -2,7 +2,8 @@
  * hidden outcome changed. Also knows the test doubles with secret bids and with turns of several
  * plies, so that there is always a game with secrets, with forced plies and with ways. The real
  * program has no such door. Environment: PENT_SECRETS has the numbers that the seats of the shop hide
- * ("1 3"); PENT_CHANCE names a file:
+ * ("1 3"). The level easy thinks for a number of rounds and with one luck, not for a time, so that what
+ * it says can be compared. PENT_CHANCE names a file:
  *   swap PLY VIEWER      at this ply, take another outcome that reads the same to VIEWER
  *   PLY TEXT             the outcome (as the truth tells it) of a chance ply, if it is legal
  * What is not in the file comes from a seed of the ply alone. */
@@ -135,6 +136,19 @@ const pent_game *__wrap_pent_game_find(const char *id) {
     return !strcmp(id, "bids")   ? first_game()
            : !strcmp(id, "shop") ? second_game()
                                  : __real_pent_game_find(id);
+}
+
+/* ---- a player whose advice can be compared ---- */
+
+pent_player *__real_pent_player_open(const pent_game *game, const char *spec, uint64_t seed,
+                                     pent_err *err);
+pent_player *__wrap_pent_player_open(const pent_game *game, const char *spec, uint64_t seed,
+                                     pent_err *err);
+
+pent_player *__wrap_pent_player_open(const pent_game *game, const char *spec, uint64_t seed,
+                                     pent_err *err) {
+    bool easy = !strcmp(spec, "easy");
+    return __real_pent_player_open(game, easy ? "search:iters=25" : spec, easy ? 1 : seed, err);
 }
 
 /* ---- chance by script ---- */

@@ -268,6 +268,74 @@ def test_half_open():
         s.close()
 
 
+def test_slow_body():
+    """A body that comes drop by drop is not waited for for ever; one that comes in time is taken."""
+    with Server(store_path(), "--request-seconds", "1") as strict:
+        s = socket.create_connection(("127.0.0.1", strict.port), timeout=30 * SLOW)
+        s.sendall(b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n")
+        try:
+            for i in range(60000):  # always some news, never the end
+                s.sendall(b" ")
+                s.settimeout(0.05)
+                try:
+                    if not s.recv(1):
+                        break
+                except socket.timeout:
+                    pass
+            else:
+                raise AssertionError("it waits for ever")
+        except ConnectionError:
+            pass
+        assert guest(strict.port, "Ada").get("/api/me")["name"] == "Ada"
+
+
+def test_connection_close():
+    """Who asks for it gets the whole reply and then the end."""
+    body = b'{"name":"x"}'
+    for head, rest in ((b"GET /healthz", b""), (b"GET /nothing", b""), (b"HEAD /healthz", b""), (b"GET /api/tables", b""), (b"GET /", b""),
+                       (b"POST /api/guest", b"Content-Type: application/json\r\nContent-Length: %d\r\n" % len(body))):
+        for word in (b"close", b"Close", b"keep-alive, close"):
+            with socket.create_connection(("127.0.0.1", server.port), timeout=20 * SLOW) as s:
+                s.sendall(head + b" HTTP/1.1\r\nHost: x\r\nConnection: " + word + b"\r\n" + rest + b"\r\n" + (body if rest else b""))
+                out = b""
+                while more := s.recv(65536):
+                    out += more
+            told = int(out.lower().split(b"content-length:")[1].split(b"\r\n")[0])
+            got = len(out.split(b"\r\n\r\n", 1)[1])
+            assert got == (0 if head.startswith(b"HEAD") else told), (head, word, told, got)
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20 * SLOW) as s:  # our own word is kept too
+        s.sendall(b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n")
+        out = b""
+        while more := s.recv(65536):
+            out += more
+        assert b" 413 " in out[:20], out[:80]
+
+
+def test_open_tables_of_one_person():
+    """One person cannot fill the lobby; a table that is closed makes room."""
+    with Server(store_path(), scale=1) as strict:
+        a, b = guest(strict.port, "Ada"), guest(strict.port, "Bob")
+        made = [a.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"] for _ in range(10)]
+        assert "close" in a.post("/api/tables", {"game": "nim", "seats": ["me", "open"]}, 429)["detail"]
+        b.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})
+        assert b.post(f"/api/tables/{made[0]}/do", {"do": "close"}, 403)
+        watcher = Ws(strict.port, f"/api/tables/{made[0]}/ws")
+        watcher.until("view")
+        a.post(f"/api/tables/{made[0]}/do", {"do": "close"})
+        news = watcher.until("news")
+        assert news["status"] == "closed" and news["news"][0] == {"kind": "over", "text": "closed"}, news
+        assert a.post(f"/api/tables/{made[0]}/do", {"do": "close"}, 403)
+        assert "closed" in b.post(f"/api/tables/{made[0]}/do", {"do": "sit"}, 409)["detail"]
+        for action in ("rematch", "curve"):
+            assert a.post(f"/api/tables/{made[0]}/do", {"do": action}, 409)
+        assert made[0] not in [t["id"] for t in a.get("/api/tables?status=open")["tables"]]
+        a.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})
+        b.post(f"/api/tables/{made[1]}/do", {"do": "sit"})
+        assert a.post(f"/api/tables/{made[1]}/do", {"do": "close"}, 403), "a game that runs is not closed"
+    out = subprocess.run([PENTARCHY, "admin", "verify", "--store", server_store], capture_output=True, text=True)
+    assert out.returncode == 0, out.stdout
+
+
 def test_out_of_sockets():
     """At the limit new ones are refused, old ones go on, and the loop does not spin."""
     store = store_path()
@@ -296,7 +364,8 @@ def test_out_of_sockets():
 
 
 tests = [v for k, v in list(globals().items()) if k.startswith("test_")]
-server = Server(store_path())
+server_store = store_path()
+server = Server(server_store)
 problems = []
 stop = threading.Event()
 

@@ -1,13 +1,14 @@
 """test_secret.py: nothing a seat may not know leaves the server for it. A whole game is played and every byte that every socket
 gets is kept. Then the same game again with one hidden outcome (a card, a bid) replaced by another that reads the same to one
 viewer: that viewer's bytes must not differ until the first ply whose text for it differs. Among them are sentences, prices,
-changes, purses, what confirming would do, descriptions and ways, which everybody asks for. Fails when a game with secrets
+changes, purses, what confirming would do, descriptions, ways and hints with the line they expect, which everybody asks for. Fails when a game with secrets
 compared nothing. The log of a view tells each viewer what the news told it, with the same places, and none for a hidden move. Usage: test_secret.py SECRETD [PAIRS]"""
 import sys
 from kit import *
 
 PROGRAM = sys.argv[1]
 PAIRS = int(sys.argv[2]) if len(sys.argv) > 2 else 6
+LIMIT = 100000 if os.environ.get("PENT_LONG") else 300  # plies; then all leave, and the record tells the truth
 
 
 def write_script(path, chances, swap=None):
@@ -41,7 +42,7 @@ def draft_or_move(w, ply, text):
 
 
 def ask_about(game, table, people, ws, views, seat, ply):
-    """Everybody asks what some shapes are; the seat on move also for a move, and for ways. The answers are compared like all else."""
+    """Everybody asks what some shapes are; the seat on move also for a move, for ways and for a hint. The answers are compared like all else."""
     rng = random.Random(ply)
     for i, (p, w) in enumerate(zip(people, ws)):
         shapes = sorted({s["id"] for pane in views[i]["scene"]["panes"] for s in pane["shapes"] if s.get("id")})
@@ -49,6 +50,7 @@ def ask_about(game, table, people, ws, views, seat, ply):
         asks = [{"do": "what", "thing": thing} for thing in picked]
         if i == seat:
             asks += [{"do": "what", "thing": rng.choice(views[i]["moves"])["text"]}] + [{"do": "ways", "shape": x} for x in picked[:1]]
+            asks += [{"do": "hint"}]
         for a in asks:
             status, body = p.call("POST", f"/api/tables/{table}/do", a, raw=True)
             told = game != "bids" or a["do"] != "what"  # the double describes nothing
@@ -56,11 +58,11 @@ def ask_about(game, table, people, ws, views, seat, ply):
             w.received.append(body)
 
 
-def play(server, game, seats, picks, change=None, limit=100000):
+def play(server, game, seats, picks, change=None, limit=LIMIT):
     """picks: ply -> text the seat plays if it can; change: (ply, seed): play something else there.
     Returns per viewer the bytes, per viewer the texts by ply, and what was played."""
     people = [guest(server.port, f"P{i}") for i in range(seats)]
-    t = people[0].post("/api/tables", {"game": game, "seats": ["me"] + ["open"] * (seats - 1)})["table"]["id"]
+    t = people[0].post("/api/tables", {"game": game, "seats": ["me"] + ["open"] * (seats - 1), "hints": True, "substitute": "easy"})["table"]["id"]
     ws = []
     for p in people + [None]:
         w = Ws(server.port, f"/api/tables/{t}/ws?state=1", p.token if p else None)
@@ -97,10 +99,18 @@ def play(server, game, seats, picks, change=None, limit=100000):
             views[i] = found[-1]
     for p, w in zip(people + [Http(server.port)], ws):
         same_log(p.get(f"/api/tables/{t}/view")["log"], w.received)
+    if views[0]["status"] == "playing":
+        leave(t, people)
     record = people[0].call("GET", f"/api/tables/{t}/record", raw=True)[1].decode()
     for w in ws:
         w.close()
     return [list(w.received) for w in ws], played, record
+
+
+def leave(table, people):
+    for p in people:
+        p.post(f"/api/tables/{table}/do", {"do": "leave"}, 200)
+    assert people[0].get(f"/api/tables/{table}")["table"]["status"] == "abandoned"
 
 
 def same_log(log, messages):
@@ -176,6 +186,7 @@ def check_game(game, seats, script):
         places = [n for _, n in lines if n.get("targets")]
         assert not [n for n in places if n["ply"] in secret], f"{game}: the places of a hidden move were told"
         assert places or game == "bids", f"{game}: no line of the log names its places"
+        assert any(b'"line_say"' in m for stream in base for m in stream), f"{game}: no hint told what it expects"
         pairs = equal = 0
         rng = random.Random(game)
         rng.shuffle(hidden)

@@ -176,13 +176,21 @@ static void test_people(void **unused) {
     assert_string_equal(pass, "hash");
     assert_int_equal(store_person_set(s, "p0", "Ada", "account", "ada", "x"), STORE_CONFLICT);
     assert_int_equal(store_token_add(s, "h1", "k1", "p0", "browser", 10), STORE_OK);
-    assert_int_equal(store_token_person(s, "h1", 20, &got), STORE_OK);
-    assert_string_equal(got.id, "p0");
-    assert_int_equal(store_token_person(s, "h2", 20, &got), STORE_MISSING);
+    store_session in = {.stale = true};
+    assert_int_equal(store_token_person(s, "h1", 20, &in), STORE_OK);
+    assert_string_equal(in.who.id, "p0");
+    assert_string_equal(in.token, "k1");
+    assert_false(in.stale);
+    assert_int_equal(store_token_person(s, "h1", 20 + 4000000, &in), STORE_OK);
+    assert_true(in.stale);
+    assert_int_equal(store_token_touch(s, "h1", 20 + 4000000), STORE_OK);
+    assert_int_equal(store_token_person(s, "h1", 20 + 4000000, &in), STORE_OK);
+    assert_false(in.stale);
+    assert_int_equal(store_token_person(s, "h2", 20, &in), STORE_MISSING);
     assert_int_equal(store_token_drop(s, "p1", "k1"), STORE_OK); /* not theirs */
-    assert_int_equal(store_token_person(s, "h1", 20, &got), STORE_OK);
+    assert_int_equal(store_token_person(s, "h1", 20, &in), STORE_OK);
     assert_int_equal(store_token_drop(s, "p0", "k1"), STORE_OK);
-    assert_int_equal(store_token_person(s, "h1", 20, &got), STORE_MISSING);
+    assert_int_equal(store_token_person(s, "h1", 20, &in), STORE_MISSING);
     char a[20], b[20];
     assert_int_equal(store_meta(s, "secret", "one", a, sizeof a), STORE_OK);
     assert_int_equal(store_meta(s, "secret", "two", b, sizeof b), STORE_OK);

@@ -95,7 +95,28 @@ def test_draft_preview_confirm_undo():
     assert me.ask("undo")["t"] == "ok"
     back = other.until("news")
     assert back["news"][0]["kind"] == "rewind" and back["ply"] == ply, back["news"]
+    seat = view["you"]
+    for who in (a, b, None):  # and who comes later is told, too
+        assert sock(who, t).view["taken_back"] == [{"seat": seat, "ply": ply, "plies": 1}]
     assert other.ask("undo")["status"] == 409
+
+
+def test_move_instead_of_a_draft():
+    """A move says that it gave the draft up; a move that is refused leaves it alone."""
+    t, a, b, wa, wb, va, vb = two(options={"sizes": "7,7,7"})
+    w, v = (wa, va) if va["actor"] == 0 else (wb, vb)
+    first, second = v["moves"][0]["text"], v["moves"][1]["text"]
+    assert w.ask("draft", ply=v["ply"], text=first)["draft"] >= 1
+    steps = w.look()["draft"]["steps"]
+    refused = w.ask("move", ply=v["ply"], text="nonsense")
+    assert refused["t"] == "error" and refused["status"] == 422, refused
+    assert w.look()["draft"]["steps"] == steps, "the draft is as it was"
+    played = w.ask("move", ply=v["ply"], text=second)
+    assert played["t"] == "ok" and played["dropped"] == len(steps), played
+    after = w.look()
+    assert "draft" not in after and after["log"][v["ply"]]["text"] == second, after["log"]
+    other, view = (wb, wb.look()) if w is wa else (wa, wa.look())
+    assert "dropped" not in other.ask("move", ply=view["ply"], text=view["moves"][0]["text"])
 
 
 def test_forced_plies_are_played_by_the_table():
@@ -197,6 +218,11 @@ def test_spectators_chat_leave_rematch():
     t, a, b, wa, wb, va, vb = two()
     w = sock(None, t)
     assert w.view["you"] == -1 and "moves" not in w.view
+    told = lambda n: next(m for m in iter(wa.recv, None) if m["t"] == "people" and m["spectators"] == n)
+    more = sock(None, t)
+    assert w.view["spectators"] == 1 and more.view["spectators"] == 2 and told(2)
+    more.close()
+    assert told(1), "who went is not counted any more"
     assert w.ask("move", ply=w.view["ply"], text=va.get("moves", [{"text": "x"}])[0]["text"])["status"] == 401
     assert wa.ask("chat", text="<script>alert(1)</script> \u0007 hi")["t"] == "ok"
     heard = w.until("news")
@@ -215,10 +241,36 @@ def test_spectators_chat_leave_rematch():
     assert wa.ask("rematch")["t"] == "ok"
     again = wb.until("news")["rematch"]
     assert wb.ask("rematch")["status"] == 409
-    key = a.get(f"/api/tables/{again}")["key"]
-    w1, w2 = sock(b, again, f"?key={key}"), sock(a, again)
-    assert w1.ask("sit")["t"] == "ok" and w2.ask("sit")["t"] == "ok"
+    # The seats are kept: it is among the tables of both, and nobody else gets in without its key.
+    for who, seat in ((a, 1), (b, 0)):
+        row = next(x for x in who.get("/api/me/tables")["tables"] if x["id"] == again)
+        assert row["you"] == seat and row["seats"][seat]["kind"] == "invited", row
+    assert all("you" not in x for x in a.get("/api/tables")["tables"])
+    c = guest(server.port, "Cleo")
+    assert sock(c, again).ask("sit")["status"] == 403
+    w1, w2 = sock(b, again), sock(a, again)
+    assert w1.ask("sit")["t"] == "ok" and position(w1)["you"] == 0
+    assert w2.ask("sit")["t"] == "ok"
     assert position(w2)["status"] == "playing"
+
+
+def test_no_spectators_once_it_starts():
+    """Who came to look before the start is sent away by it, and learns nothing of the game."""
+    a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
+    made = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"], "spectators": False})
+    t, key = made["table"]["id"], made["key"]
+    stranger, eve, friend = sock(None, t), sock(guest(server.port, "Eve"), t), sock(guest(server.port, "Fay"), t, f"?key={key}")
+    wb = sock(b, t)
+    assert wb.ask("sit")["t"] == "ok"
+    for w in (stranger, eve):
+        try:
+            while True:
+                m = w.recv()
+                assert m["t"] == "people", f"a spectator was told {m}"
+        except Gone:
+            assert w.close_code == 4403, w.close_code
+    assert friend.until("news")["status"] == "playing", "who has the key may stay"
+    assert wb.ask("chat", text="we are alone")["t"] == "ok"
 
 
 def test_history():

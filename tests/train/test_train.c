@@ -89,14 +89,25 @@ static uint64_t hash_after(const train_plan *p, long games, int jobs) {
     return h;
 }
 
+static long sample(void) { return getenv("PENT_LONG") ? 2000 : 200; }
+
 static void any_number_of_workers_learns_the_same(void **state) {
     (void)state;
     train_plan p = small_plan("nim", 4), other = small_plan("nim", 5);
-    uint64_t one = hash_after(&p, 120, 1);
-    assert_true(one == hash_after(&p, 120, 2));
-    assert_true(one == hash_after(&p, 120, 3));
-    assert_true(one != hash_after(&other, 120, 1));
-    assert_true(one != hash_after(&p, 110, 1));
+    long n = sample();
+    uint64_t one = hash_after(&p, n, 1);
+    assert_true(one == hash_after(&p, n, 2));
+    assert_true(one == hash_after(&p, n, 3));
+    assert_true(one != hash_after(&other, n, 1));
+    assert_true(one != hash_after(&p, n - 10, 1));
+}
+
+/* The same of a large game, whose look keeps a memory. */
+static void terra_mystica_learns_the_same_with_two_workers(void **state) {
+    (void)state;
+    train_plan p = small_plan("terra-mystica", 4);
+    long n = sample() / 10;
+    assert_true(hash_after(&p, n, 1) == hash_after(&p, n, 2));
 }
 
 static void killing_workers_changes_nothing(void **state) {
@@ -105,20 +116,21 @@ static void killing_workers_changes_nothing(void **state) {
     trainer t;
     pent_err err = {0};
     open_trainer(&t, &p);
+    long n = sample();
     workers *w = workers_open(&t, 3, &err);
     if (!w) fail_msg("%s", err.text);
     assert_int_equal(workers_process(w, 3), -1);
-    while (t.done < 120) {
+    while (t.done < n) {
         if (t.done % 20 == 5) { /* between two games, so that it has some to lose */
             int victim = workers_process(w, (int)(t.done / 20) % 3);
             assert_true(victim > 0);
             assert_int_equal(kill(victim, SIGKILL), 0);
         }
-        const train_game *g = workers_next(w, 120, &err);
+        const train_game *g = workers_next(w, n, &err);
         if (!g || trainer_take(&t, g, &err) != PENT_OK) fail_msg("%s", err.text);
     }
     workers_close(w);
-    assert_true(trainer_hash(&t) == hash_after(&p, 120, 1));
+    assert_true(trainer_hash(&t) == hash_after(&p, n, 1));
     trainer_close(&t);
 }
 
@@ -265,6 +277,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(logarithms_and_powers_are_right),
         cmocka_unit_test(any_number_of_workers_learns_the_same),
+        cmocka_unit_test(terra_mystica_learns_the_same_with_two_workers),
         cmocka_unit_test(killing_workers_changes_nothing),
         cmocka_unit_test(a_game_needs_its_number_and_its_net_only),
         cmocka_unit_test(a_checkpoint_goes_on_as_if_nothing_had_happened),

@@ -43,9 +43,9 @@ describe('sentences', () => {
 });
 
 describe('picking', () => {
-  it('lights the first target of every move and makes the others buttons', () => {
+  it('lights every target of every move and makes the others buttons', () => {
     const c = choice(moves, []);
-    expect([...c.lit].sort()).toEqual(['f-A1', 'p-1', 't-1']);
+    expect([...c.lit].sort()).toEqual(['f-A1', 'f-B1', 'f-C1', 'p-1', 't-1']);
     expect(c.buttons.map((m) => m.text)).toEqual(['pass']);
     expect(c.left).toBe(6);
   });
@@ -57,6 +57,28 @@ describe('picking', () => {
     expect([...choice(moves, ['p-1']).lit]).toEqual(['f-B1', 'f-C1']);
     expect(click(moves, ['p-1'], 'f-C1').move?.text).toBe('walk A1 C1');
     expect(click(moves, ['p-1'], 'p-1')).toEqual({ picked: [] });
+  });
+  it('takes the places of one move in any order', () => {
+    const four = ['a', 'b', 'c', 'd'];
+    const feed = [move('feed a b', 'Feed a and b', 'a', 'b'), move('feed b c d', 'Feed b, c and d', 'b', 'c', 'd'), move('feed c c', 'Feed c twice', 'c', 'c')];
+    expect([...choice(feed, []).lit].sort()).toEqual(four);
+    for (const [text, orders] of Object.entries({ 'feed a b': ['ab', 'ba'], 'feed b c d': ['bcd', 'bdc', 'cbd', 'cdb', 'dbc', 'dcb'], 'feed c c': ['cc'] }))
+      for (const order of orders) {
+        let got = click(feed, [], order[0]!);
+        for (const id of order.slice(1)) {
+          expect(got.move, `${order}: too early`).toBeUndefined();
+          got = click(feed, got.picked, id);
+        }
+        expect(got.move?.text, order).toBe(text);
+      }
+    expect(click(feed, ['d', 'b'], 'd')).toEqual({ picked: ['b'] }); // any of them can be let go
+    expect(click(moves, [], 'f-C1').move?.text).toBeUndefined();
+    expect(click(moves, click(moves, [], 'f-C1').picked, 'p-1').move?.text).toBe('walk A1 C1');
+  });
+  it('prefers a whole move to one of which the click would only be the end', () => {
+    const both = [move('place B1', 'Place on B1', 'f-B1'), move('walk A1 B1', 'Walk to B1', 'p-1', 'f-B1')];
+    expect(click(both, [], 'f-B1').move?.text).toBe('place B1');
+    expect(click(both, ['p-1'], 'f-B1').move?.text).toBe('walk A1 B1');
   });
   it('asks which when two moves have the same targets', () => {
     expect(click(moves, [], 't-1')).toEqual({ picked: ['t-1'] });

@@ -77,7 +77,7 @@ function dot(svg: SVGSVGElement, el: Element): SVGElement[] {
     const c = document.createElementNS(NS, 'circle');
     c.setAttribute('cx', String(b.x + b.w / 2));
     c.setAttribute('cy', String(b.y + b.h / 2));
-    c.setAttribute('r', cls === 'dot-legal' ? '2.8' : '3.8');
+    c.setAttribute('r', cls === 'dot-legal' ? '3.2' : '4.4');
     c.setAttribute('class', cls);
     return c;
   });

@@ -13,22 +13,30 @@ export interface Choice {
   left: number;
 }
 
-function fits(m: Move, picked: readonly string[]): boolean {
-  return picked.every((id, i) => m.targets[i] === id);
+/** The places of a move that are not clicked yet, in its own order; null: something else was clicked. */
+function rest(m: Move, picked: readonly string[]): string[] | null {
+  const left = [...m.targets];
+  for (const id of picked) {
+    const at = left.indexOf(id);
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
 }
 
+/** What can follow: whatever a move is about may be clicked in any order. */
 export function choice(moves: readonly Move[], picked: readonly string[]): Choice {
   const lit = new Set<string>();
   const done: Move[] = [];
   const buttons: Move[] = [];
   let left = 0;
   for (const m of moves) {
-    if (!fits(m, picked)) continue;
+    const more = rest(m, picked);
+    if (!more) continue;
     left++;
-    const next = m.targets[picked.length];
-    if (next !== undefined) lit.add(next);
-    else if (m.targets.length === 0) buttons.push(m);
-    else done.push(m);
+    for (const id of more) lit.add(id);
+    if (m.targets.length === 0) buttons.push(m);
+    else if (!more.length) done.push(m);
   }
   return { lit, done, buttons: picked.length ? [] : buttons, left };
 }
@@ -41,19 +49,25 @@ export interface Click {
   refused?: boolean;
 }
 
+/** Do these clicks begin the move in its own order, and is there more to it? */
+function goesOn(m: Move, picked: readonly string[]): boolean {
+  return m.targets.length > picked.length && picked.every((id, i) => m.targets[i] === id);
+}
+
 /** A click on shape `id` after `picked`. */
 export function click(moves: readonly Move[], picked: readonly string[], id: string): Click {
   const now = choice(moves, picked);
   if (!now.lit.has(id)) {
-    if (picked[picked.length - 1] === id) return { picked: picked.slice(0, -1) }; // click again: let go
+    const again = picked.lastIndexOf(id);
+    if (again >= 0) return { picked: picked.filter((_, i) => i !== again) }; // click again: let go
     const fresh = choice(moves, []);
     if (picked.length && fresh.lit.has(id)) return click(moves, [], id); // start anew elsewhere
     return { picked: [...picked], refused: true };
   }
   const next = [...picked, id];
-  const then = choice(moves, next);
-  const only = then.done[0];
-  if (only && then.done.length === 1 && then.lit.size === 0) return { picked: [], move: only };
+  const { done } = choice(moves, next);
+  // A move that is whole goes before those of which this would only be the end, clicked first.
+  if (done.length === 1 && !moves.some((m) => goesOn(m, next))) return { picked: [], move: done[0]! };
   return { picked: next };
 }
 

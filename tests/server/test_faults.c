@@ -1,0 +1,159 @@
+/* test_faults.c: the store on a disk that fails. The same work is done again and again, and its 1st,
+ * 2nd, 3rd … write, sync or read fails, once or from then on, until a run meets no fault. Whatever
+ * happens, what was committed is there afterwards, in order, and nothing is half there. */
+#include "faults.h"
+#include "store/store_in.h"
+#include "testkit.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+static char folder[] = "/tmp/pent-faults-XXXXXX";
+static faults_plan plan;
+static long runs, failed;
+
+enum { EVENTS = 6 };
+
+static void fill_table(store_table *t) {
+    memset(t, 0, sizeof *t);
+    snprintf(t->id, sizeof t->id, "t1");
+    snprintf(t->game, sizeof t->game, "nim");
+    snprintf(t->status, sizeof t->status, "open");
+    t->seats = 2;
+    for (int i = 0; i < 2; i++) snprintf(t->seat[i].kind, sizeof t->seat[i].kind, "open");
+}
+
+/* One transaction; true when it is committed. */
+static bool commit(store *s, store_status (*work)(store *s, void *ctx), void *ctx) {
+    if (!store_usable(s) || store_begin(s) != STORE_OK) return false;
+    if (work(s, ctx) == STORE_OK && store_commit(s) == STORE_OK) return true;
+    store_rollback(s);
+    return false;
+}
+
+static store_status add_table(store *s, void *ctx) { return store_table_add(s, ctx); }
+
+typedef struct step {
+    store_table *t;
+    store_event e[2];
+} step;
+
+static store_status add_events(store *s, void *ctx) {
+    step *p = ctx;
+    return store_append(s, p->t, p->e, 2, "me");
+}
+
+static void count(void *ctx, const store_event *e) {
+    long long *n = ctx;
+    assert_int_equal(e->seq, *n + 1);
+    ++*n;
+}
+
+/* Pairs of events; how many were acknowledged. A commit that failed is tried once more, as people do. */
+static long long work(store *s, store_table *t, bool *made) {
+    long long sure = 0;
+    *made = commit(s, add_table, t) || (!plan.stays && commit(s, add_table, t));
+    for (int i = 0; *made && i < EVENTS; i++) {
+        long long there = 0;
+        if (store_events(s, t->id, 0, count, &there) != STORE_OK) continue;
+        step p = {.t = t};
+        for (int k = 0; k < 2; k++) {
+            p.e[k] = (store_event){.seq = there + 1 + k, .at = 5, .seat = -1};
+            snprintf(p.e[k].kind, sizeof p.e[k].kind, "chat");
+        }
+        t->seq = there + 2;
+        if (commit(s, add_events, &p)) sure = there + 2;
+    }
+    return sure;
+}
+
+static void check(const char *at, bool made, long long sure) {
+    pent_err err = {0};
+    store *s = store_open(at, &err);
+    if (!s) fail_msg("the store does not open afterwards: %s", err.text);
+    store_table t;
+    store_status got = store_table_get(s, "t1", &t);
+    if (made) assert_int_equal(got, STORE_OK);
+    long long there = 0;
+    assert_int_equal(store_events(s, "t1", 0, count, &there), STORE_OK);
+    assert_true(there >= sure);
+    assert_int_equal(there % 2, 0); /* both of a pair, or none */
+    if (got == STORE_OK) assert_int_equal(t.seq, there);
+    db_cursor c;
+    assert_int_equal(db_start(s->d, &c, "PRAGMA integrity_check", ""), DB_OK);
+    assert_int_equal(db_step(&c), 1);
+    assert_string_equal(db_text(&c, 0), "ok");
+    db_end(&c);
+    store_close(s);
+}
+
+/* Returns whether a fault was met. */
+static bool one_run(int kind, long at, bool stays, bool fresh) {
+    char path[200];
+    pent_err err = {0};
+    snprintf(path, sizeof path, "%s/%ld.db", folder, runs++);
+    plan = (faults_plan){0};
+    if (!fresh) store_close(store_open(path, &err));
+    plan = (faults_plan){.kind = kind, .at = at, .stays = stays};
+    store *s = store_open(path, &err);
+    store_table t;
+    fill_table(&t);
+    bool made = false;
+    long long sure = s ? work(s, &t, &made) : 0;
+    store_close(s);
+    bool met = plan.hits > 0;
+    failed += plan.hits;
+    plan = (faults_plan){0};
+    check(path, made, sure);
+    char name[220];
+    static const char *const ends[] = {"", "-wal", "-shm", "-journal"};
+    for (int i = 0; i < 4; i++) {
+        snprintf(name, sizeof name, "%s%s", path, ends[i]);
+        unlink(name);
+    }
+    return met;
+}
+
+static void every_operation(int kind) {
+    for (int fresh = 0; fresh < 2; fresh++)
+        for (int stays = 0; stays < 2; stays++) {
+            long at = 1;
+            while (one_run(kind, at, stays, fresh)) {
+                assert_true(at < 5000); /* it must end: a run without a fault */
+                at++;
+            }
+            assert_true(at > 4); /* else nothing was tested */
+        }
+}
+
+static void writes_that_fail(void **unused) {
+    (void)unused;
+    every_operation(FAULTS_WRITE);
+}
+static void a_disk_that_is_full(void **unused) {
+    (void)unused;
+    every_operation(FAULTS_FULL);
+}
+static void syncs_that_fail(void **unused) {
+    (void)unused;
+    every_operation(FAULTS_SYNC);
+}
+static void reads_that_fail(void **unused) {
+    (void)unused;
+    every_operation(FAULTS_READ);
+}
+
+int main(void) {
+    if (!mkdtemp(folder)) return 1;
+    faults_install(&plan);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(writes_that_fail),
+        cmocka_unit_test(a_disk_that_is_full),
+        cmocka_unit_test(syncs_that_fail),
+        cmocka_unit_test(reads_that_fail),
+    };
+    int bad = cmocka_run_group_tests(tests, NULL, NULL);
+    printf("%ld runs, %ld operations failed\n", runs, failed);
+    rmdir(folder);
+    return bad;
+}
