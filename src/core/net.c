@@ -93,6 +93,24 @@ void pent_net_sum(const pent_net *net, const pent_inputs *x, pent_net_sums *out)
     add_rows(net->first, net->hidden, c.index, c.value, c.n, out->unit);
 }
 
+/* From these places on, how many entries of the two lists are alike? At most a block is looked at. */
+#if VECTORS
+enum { ALIKE = 8 };
+static int alike(const pent_inputs *a, int i, const pent_inputs *b, int k) {
+    __m128i index = _mm_cmpeq_epi16(_mm_loadu_si128((const __m128i *)(a->index + i)),
+                                    _mm_loadu_si128((const __m128i *)(b->index + k)));
+    __m128i value = _mm_cmpeq_epi16(_mm_loadu_si128((const __m128i *)(a->value + i)),
+                                    _mm_loadu_si128((const __m128i *)(b->value + k)));
+    unsigned differ = 0xFFFFu & ~(unsigned)_mm_movemask_epi8(_mm_and_si128(index, value));
+    return differ ? __builtin_ctz(differ) / 2 : ALIKE;
+}
+#else
+enum { ALIKE = 1 };
+static int alike(const pent_inputs *a, int i, const pent_inputs *b, int k) {
+    return a->index[i] == b->index[k] && a->value[i] == b->value[k];
+}
+#endif
+
 static void note(changes *c, int index, int by) {
     c->index[c->n] = (uint16_t)index;
     c->value[c->n++] = (int16_t)by;
@@ -104,6 +122,12 @@ void pent_net_change(const pent_net *net, const pent_inputs *before, const pent_
     c.n = 0;
     int i = 0, k = 0;
     while (i < before->n && k < after->n) {
+        if (i + ALIKE <= before->n && k + ALIKE <= after->n) {
+            int n = alike(before, i, after, k);
+            i += n;
+            k += n;
+            if (n == ALIKE) continue;
+        }
         int a = before->index[i], b = after->index[k];
         if (a == b) {
             if (before->value[i] != after->value[k])
