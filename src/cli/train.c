@@ -3,6 +3,7 @@
 #include "train/train.h"
 #include "cli.h"
 #include "train/report.h"
+#include "train_work.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -17,7 +18,7 @@ typedef struct {
     const cli_args *args;
     const pent_game *game;
     const char *folder;
-    long games, save, tell, duel, jobs;
+    long games, save, tell, duel, jobs, lease;
     trainer t;
     report report;
     double begun, last_time, before; /* seconds: when, the last report, of earlier runs */
@@ -185,20 +186,57 @@ static bool save(job *k, report_line *l) {
     return report_write(&k->report, table, page, k->game->name) && good;
 }
 
+/* Where the games come from: this process and those beside it, or a store that others share. */
+typedef struct {
+    workers *w;
+    train_store *st;
+    train_hands hands;
+    int bad; /* games of the store that were none */
+} source;
+
+static bool source_open(job *k, source *s, pent_err *err) {
+    const char *store = cli_get(k->args, "store");
+    *s = (source){0};
+    if (!store) return (s->w = workers_open(&k->t, (int)k->jobs, err)) != NULL;
+    s->st = train_store_open(store, err);
+    return s->st && train_store_offer(s->st, &k->t, k->games, err) == PENT_OK &&
+           train_hands_begin(&s->hands, k->args, store, (int)k->jobs, (int)k->lease,
+                             INT_MAX / 1000);
+}
+
+static void source_close(job *k, source *s, bool whole) {
+    train_hands_end(&s->hands, true);
+    workers_close(s->w);
+    if (s->st && whole) train_store_end(s->st, &k->t, NULL);
+    train_store_close(s->st);
+}
+
+/* Learns from the next game. A store's worker may send anything: what is no game is played again. */
+static bool take_next(job *k, source *s, pent_err *err) {
+    trainer *t = &k->t;
+    const train_game *g =
+        s->st ? train_store_next(s->st, t, err) : workers_next(s->w, k->games, err);
+    if (!g) return false;
+    pent_status status = trainer_take(t, g, err);
+    if (s->st && status == PENT_E_INPUT && s->bad++ < 100) {
+        fprintf(stderr, "pentarchy train: %s; it is played again\n", err->text);
+        return train_store_reject(s->st, t, t->done, err) == PENT_OK;
+    }
+    if (status != PENT_OK) return false;
+    return !s->st || t->done % t->plan.batch != 0 || t->done >= k->games ||
+           train_store_offer(s->st, t, k->games, err) == PENT_OK;
+}
+
 static int learn(job *k) {
     pent_err err = {0};
     trainer *t = &k->t;
-    bool good = true;
-    workers *w = workers_open(t, (int)k->jobs, &err);
-    if (!w) return cli_error(k->args, CLI_SYSTEM, "%s", err.text);
+    source s;
+    bool good = true, goes = source_open(k, &s, &err);
     k->begun = k->last_time = cli_wall_time();
     k->last_done = t->done;
-    while (t->done < k->games) {
-        const train_game *g = workers_next(w, k->games, &err);
-        if (!g || trainer_take(t, g, &err) != PENT_OK) {
-            workers_close(w);
-            return cli_error(k->args, CLI_SYSTEM, "%s", err.text);
-        }
+    while (goes && t->done < k->games) {
+        int64_t before = t->done;
+        if (!(goes = take_next(k, &s, &err)) || t->done == before) continue;
         cli_progress("games", (long)t->done, k->games);
         bool saves = t->done % k->save == 0 || t->done >= k->games;
         if (!saves && t->done % k->tell) continue;
@@ -207,7 +245,10 @@ static int learn(job *k) {
         if (saves) good = save(k, &l);
         tell(k, &l);
     }
-    workers_close(w);
+    source_close(k, &s, goes);
+    if (!goes)
+        return cli_error(k->args, cli_status(err.code),
+                         "%s; what the last checkpoint has is safe: --resume goes on", err.text);
     printf("%ld games, hash %016llx\n", (long)t->done, (unsigned long long)trainer_hash(t));
     return good ? CLI_OK : CLI_SYSTEM;
 }
@@ -442,12 +483,19 @@ static int accept_net(const cli_args *args, const pent_game *game, long most) {
 /* ---- the command ---- */
 
 static int run(const cli_args *args) {
+    if (!strcmp(args->word[0], "work")) return cli_train_work(args);
     const pent_game *game = cli_game(args, args->word[0]);
     if (!game) return CLI_USAGE;
     if (!game->inputs)
         return cli_error(args, CLI_USAGE, "%s has no inputs to learn from yet (docs/players.md)",
                          game->name);
-    job k = {.args = args, .game = game, .games = 20000, .save = 2000, .tell = 1000, .jobs = 1};
+    job k = {.args = args,
+             .game = game,
+             .games = 20000,
+             .save = 2000,
+             .tell = 1000,
+             .jobs = 1,
+             .lease = 120};
     if (cli_has(args, "accept")) {
         long most = 200;
         if (!cli_number(args, "games", 2, 1000000, &most)) return CLI_USAGE;
@@ -459,7 +507,9 @@ static int run(const cli_args *args) {
     if (!cli_number(args, "games", 1, INT_MAX - 1000000, &k.games) ||
         !cli_number(args, "save", 1, INT_MAX - 1000000, &k.save) ||
         !cli_number(args, "tell", 1, INT_MAX, &k.tell) ||
-        !cli_number(args, "duel", 0, 1000000, &k.duel) || !cli_number(args, "jobs", 1, 64, &k.jobs))
+        !cli_number(args, "duel", 0, 1000000, &k.duel) ||
+        !cli_number(args, "jobs", cli_get(args, "store") ? 0 : 1, TRAIN_MAX_HANDS, &k.jobs) ||
+        !cli_number(args, "lease", 1, 86400, &k.lease))
         return CLI_USAGE;
     cli_tell_content(game);
     return train(&k);
@@ -471,6 +521,10 @@ static const cli_opt opts[] = {
     {"games", "N", "games in all (20000)", 0, false},
     {"resume", NULL, "go on from the folder's checkpoint, by its own plan", 0, false},
     {"jobs", "J", "games at once, each in a process of its own (1)", 'j', false},
+    {"store", "WHERE",
+     "share the games with others: an SQLite file, postgres://… or postgres:CONNECTION", 0, false},
+    {"lease", "SECONDS", "after this a worker's game goes to another (120)", 0, false},
+    {"linger", "SECONDS", "work: end after so long without a game (600)", 0, false},
     {"save", "N", "games between checkpoints (2000)", 0, false},
     {"tell", "N", "games between reports (1000)", 0, false},
     {"duel", "N", "games at most against the last accepted net at a checkpoint (200); 0: none", 0,
@@ -502,12 +556,16 @@ static const cli_opt opts[] = {
 
 const cli_command cli_train = {
     .name = "train",
-    .usage = "GAME -o FOLDER [--games N] [--resume] [-j J] [...]   or   GAME --accept NET -o FILE",
+    .usage =
+        "GAME -o FOLDER [--games N] [--resume] [-j J] [...]   or   GAME --accept NET -o FILE   "
+        "or   work --store WHERE",
     .summary = "learn to judge positions by playing against oneself",
     .details =
         "Plays numbered games, every one with the net of a fixed version, and learns from them in\n"
         "their order: the same command gives the same net, with one process or many, whatever is\n"
-        "killed on the way. --resume goes on from the last checkpoint.\n"
+        "killed on the way. --resume goes on from the last checkpoint. With --store other "
+        "machines\n"
+        "help: 'pentarchy train work --store postgres:…' there; -j 0 leaves all games to them.\n"
         "--accept plays a match at equal time; only a net that surely wins it is written.\n"
         "docs/players.md tells how to train a better net and how to prove it.\n",
     .opts = opts,

@@ -137,6 +137,28 @@ int workers_process(const workers *w, int i); /* its number; -1: there is none *
 /* The game that the trainer wants next; it stays the workers'. `last`: no game from this on. */
 const train_game *workers_next(workers *w, int64_t last, pent_err *err);
 
+/* ---- store.c: games for workers on other machines, in a database ---- */
+
+typedef struct train_store train_store;
+train_store *train_store_open(const char *where, pent_err *err);
+void train_store_close(train_store *st);
+/* For the trainer: tell the plan, the nets and the games that can be played now, up to `last`; again
+ * whenever a batch has ended. What was played stays. */
+pent_status train_store_offer(train_store *st, const trainer *t, int64_t last, pent_err *err);
+/* The game that the trainer wants next, waited for; it stays the store's. */
+const train_game *train_store_next(train_store *st, const trainer *t, pent_err *err);
+/* It was no game of this plan: it is played again. */
+pent_status train_store_reject(train_store *st, const trainer *t, int64_t number, pent_err *err);
+pent_status train_store_end(train_store *st, const trainer *t, pent_err *err); /* all is learned */
+
+typedef struct train_work { /* for a worker */
+    const char *name;
+    int lease, linger;        /* seconds: of a game; without any until it goes */
+    volatile const int *stop; /* not 0: after this game; may be NULL */
+    long played;
+} train_work;
+pent_status train_store_work(train_store *st, train_work *w, pent_err *err);
+
 /* ---- duel.c: matches ---- */
 
 typedef struct duel {
