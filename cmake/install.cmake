@@ -54,8 +54,8 @@ install(FILES ${archive} DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/pentarchy.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/pentarchyConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/pentarchyConfigVersion.cmake
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/pentarchy COMPONENT dev)
-file(GLOB examples CONFIGURE_DEPENDS examples/*.c)
-install(FILES docs/library.md docs/observations.md LICENSE ${examples}
+file(GLOB examples CONFIGURE_DEPENDS examples/*.c examples/*.py examples/*.sh)
+install(FILES docs/library.md docs/observations.md docs/bots.md LICENSE ${examples}
         DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libpentarchy-dev COMPONENT dev)
 
 # ---- Debian packages (python3-pentarchy: a component `python` of its own, when there is one) -----------

@@ -505,9 +505,9 @@ pent_move pent_move_of(const pent_game *game, int action); /* PENT_NO_MOVE: no s
  * "hidden from you"; one less is "nothing here", two less "out of the game". */
 size_t pent_observation_size(const pent_game *game);
 void pent_observe(const pent_game *game, const void *state, int seat, uint8_t *out);
-/* Turns a vector that pent_observe made back into the view. Refused, and `view` unchanged: another
- * size, values out of range, what this seat could not know. It is not proof against made-up vectors:
- * give it none from outside. */
+/* Turns such a vector back into the view, for any bytes, from wherever they come. Refused, with a
+ * sentence that names the field, and `view` unchanged: another size, values out of range, what cannot
+ * be true of a game, what this seat could not know. What is taken can be played on. */
 pent_status pent_view_read(const pent_game *game, int seat, const uint8_t *in, size_t n, void *view,
                            pent_err *err);
 

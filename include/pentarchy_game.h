@@ -126,6 +126,7 @@ typedef enum pent_field_kind {
 
 typedef struct pent_field {
     const char *name, *text;         /* "player.hand", what it says */
+    const char *wrong;               /* the sentence when a value is out of its range */
     uint16_t offset, stride, groups; /* groups: in an array of so many structs */
     uint16_t count;                  /* values in each */
     uint8_t size;                    /* bytes of a value: 1, 2, 4 or 8 */
@@ -143,9 +144,12 @@ struct pent_layout {
     int size; /* of the vector */
     int fields;
     const pent_field *field;
-    /* What `check` and `determinize` lean on beyond the ranges: what is broken, or NULL. */
+    /* What `redact` and `determinize` lean on beyond the ranges: what is broken, or NULL. Everything
+     * else is `check`'s, which is asked about a world of the view. */
     const char *(*broken)(const void *view, int seat);
 };
+/* The first thing `check` asks, so that it can count on it: a value out of its range, or NULL. */
+const char *pent_range_broken(const pent_layout *layout, const void *state);
 
 /* ---- fitted judgement: what `pentarchy train` writes into a game's folder --------------- */
 

@@ -52,11 +52,17 @@ static const char *const head[] = {
     "fewer, rounder",
     "numbers with names.",
     "",
-    "`pent_view_read(game, seat, in, n, view, err)` turns a vector that `pent_observe` made back "
-    "into the view, byte for",
-    "byte. It refuses, with a sentence, another size, values out of range and what the seat could "
-    "not know. It is not",
-    "proof against vectors that somebody made up: give it none from outside.",
+    "`pent_view_read(game, seat, in, n, view, err)` turns a vector back into the view, byte for "
+    "byte. It may be given",
+    "any bytes, also those of a stranger. It refuses, with a sentence that names the field, another "
+    "size, values out",
+    "of range, what the seat could not know, and what cannot be true: cards, pieces and points "
+    "that do not add up, or",
+    "decisions that are never open together. What it takes can be played on to the end by every "
+    "function of the game;",
+    "whether such a position ever comes up in a game it does not say. Tests change vectors of real "
+    "games at random and",
+    "play on from those that are taken (tests/views.c, tests/fuzz/fuzz_view.c).",
 };
 
 static void say_range(const uint8_t range[2]) {

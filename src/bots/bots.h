@@ -126,13 +126,16 @@ typedef struct bots_list {
     int n;
     struct {
         char name[BOTS_NAME], spec[BOTS_SPEC], help[120];
+        uint64_t plays; /* bit i: the i-th game */
     } bot[BOTS_MAX];
 } bots_list;
 
 /* A file of lines "NAME SPECIFICATION"; what stands behind '#' in the line before is its help. */
 pent_status bots_list_read(const char *path, bots_list *out, pent_err *err);
-const char *bots_list_find(const bots_list *list,
-                           const char *name); /* its specification, or NULL */
+/* Starts each once, so that a list that does not work is noticed, and hears what it plays. */
+pent_status bots_list_greet(bots_list *list, pent_err *err);
+int bots_list_find(const bots_list *list, const char *name); /* -1: none; `list` may be NULL */
+bool bots_list_plays(const bots_list *list, int i, const pent_game *game);
 /* A player from the operator's list: no further permission is needed. */
 pent_player *bots_list_open(const bots_list *list, const char *name, const pent_game *game,
                             const pent_setup *setup, uint64_t seed, pent_err *err);

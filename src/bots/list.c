@@ -25,7 +25,7 @@ static pent_status read_line(char *line, int number, const char *help, bots_list
             number, BOTS_NAME - 1);
     char *spec = line + n + strspn(line + n, " \t");
     line[n] = 0;
-    if (bots_list_find(out, line))
+    if (bots_list_find(out, line) >= 0)
         return pent_fail(err, PENT_E_INPUT, "line %d: %s twice", number, line);
     if (!bots_is_exec(spec) || strlen(spec) >= BOTS_SPEC || out->n == BOTS_MAX)
         return pent_fail(
@@ -69,8 +69,14 @@ pent_status bots_list_read(const char *path, bots_list *out, pent_err *err) {
     return st;
 }
 
-const char *bots_list_find(const bots_list *list, const char *name) {
+int bots_list_find(const bots_list *list, const char *name) {
     for (int i = 0; list && i < list->n; i++)
-        if (!strcmp(list->bot[i].name, name)) return list->bot[i].spec;
-    return NULL;
+        if (!strcmp(list->bot[i].name, name)) return i;
+    return -1;
+}
+
+bool bots_list_plays(const bots_list *list, int i, const pent_game *game) {
+    for (int g = 0; g < pent_game_count(); g++)
+        if (pent_game_at(g) == game) return list->bot[i].plays >> g & 1;
+    return false;
 }

@@ -225,10 +225,25 @@ pent_player *bots_open(const pent_game *game, const pent_setup *setup, const cha
 
 pent_player *bots_list_open(const bots_list *list, const char *name, const pent_game *game,
                             const pent_setup *setup, uint64_t seed, pent_err *err) {
-    const char *spec = bots_list_find(list, name);
-    if (spec) return open_exec(game, setup, spec, seed, err);
+    int i = bots_list_find(list, name);
+    if (i >= 0) return open_exec(game, setup, list->bot[i].spec, seed, err);
     pent_fail(err, PENT_E_INPUT, "there is no bot '%s' here", name);
     return NULL;
+}
+
+pent_status bots_list_greet(bots_list *list, pent_err *err) {
+    for (int i = 0; i < list->n; i++) {
+        settings s;
+        bots_talk talk;
+        if (read_spec(list->bot[i].spec, &s, err) != PENT_OK) return PENT_E_INPUT;
+        bool ready = bots_hello(&talk, s.argv, (long)s.memory, (uint32_t)s.start);
+        list->bot[i].plays = talk.plays;
+        bots_close(&talk, ready ? GRACE : 0);
+        if (!ready)
+            return pent_fail(err, PENT_E_INPUT, "the bot %s fails: %s", list->bot[i].name,
+                             talk.fault);
+    }
+    return PENT_OK;
 }
 
 pent_status bots_try(const pent_game *game, const char *spec, pent_err *err) {

@@ -230,6 +230,9 @@ static bool read_info(char *line, const pent_ask *ask, int seats, pent_idea *ide
     if (word && strcmp(word, "line")) return false;
     pent_text text = pent_text_on(idea->line, sizeof idea->line);
     if (word) bots_plain(line, strlen(line), &text);
+    pent_text said = pent_text_on(idea->said, sizeof idea->said);
+    for (const char *c = idea->line; *c; c++) /* braces would name goods there */
+        pent_say(&said, "%c", *c == '{' ? '(' : *c == '}' ? ')' : *c);
     idea->move = listed(ask, action);
     idea->visits = visits;
     idea->value = idea->worth[ask->seat];

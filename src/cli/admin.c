@@ -47,7 +47,7 @@ static int tables(const cli_args *args, store *s) {
                         .until = 1ll << 60,
                         .limit = 1000000,
                         .all = true};
-    if (store_tables(s, &all, print_table, NULL) == STORE_OK) return CLI_OK;
+    if (store_tables(s, &all, print_table, NULL, NULL) == STORE_OK) return CLI_OK;
     return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
 }
 
@@ -88,7 +88,7 @@ static int verify(const cli_args *args, store *s) {
                         .until = 1ll << 60,
                         .limit = 1000000000,
                         .all = true};
-    if (store_tables(s, &all, keep_own, &f) != STORE_OK)
+    if (store_tables(s, &all, keep_own, &f, NULL) != STORE_OK)
         return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
     int bad = 0;
     for (int i = 0; i < f.n; i++) {

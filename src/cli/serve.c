@@ -55,6 +55,12 @@ static int run(const cli_args *args) {
     if (!c.net.cert != !c.net.key)
         return cli_error(args, CLI_USAGE, "TLS needs both --cert and --key");
     pent_err err = {0};
+    static bots_list bots;
+    const char *list = cli_get(args, "bots");
+    if (list &&
+        (bots_list_read(list, &bots, &err) != PENT_OK || bots_list_greet(&bots, &err) != PENT_OK))
+        return cli_error(args, CLI_USAGE, "--bots '%s': %s", list, err.text);
+    if (list) c.bots = &bots;
     pent_status st = srv_run(&c, &err);
     if (st == PENT_OK) return CLI_OK;
     return cli_error(args, st == PENT_E_INPUT ? CLI_USAGE : CLI_SYSTEM, "%s", err.text);
@@ -69,6 +75,9 @@ static const cli_opt opts[] = {
     {.name = "proxy", .help = "behind a proxy: trust its X-Forwarded-For and -Proto"},
     {.name = "hook", .arg = "URL", .help = "http:// address that is told whose move it is"},
     {.name = "thinkers", .arg = "N", .help = "threads for computer players; 1"},
+    {.name = "bots",
+     .arg = "FILE",
+     .help = "bots that people may seat: lines of NAME exec:COMMAND"},
     {.name = "sockets", .arg = "N", .help = "connections at most; 12000"},
     {.name = "per-address", .arg = "N", .help = "connections of one address at most; 256"},
     {.name = "request-seconds", .arg = "N", .help = "a request's body must be here by then; 20"},

@@ -29,7 +29,7 @@
 #define TEXT(words) .text = (words)
 #define PENT_FIELD_ROW(title, at, step, n, values, bytes, ...)                                     \
     {                                                                                              \
-        .name = (title), .offset = (at), .stride = (step), .groups = (n), .count = (values),       \
+        .name = (title), .wrong = title " is out of its range", .offset = (at), .stride = (step), .groups = (n), .count = (values),       \
         .size = (bytes), __VA_ARGS__                                                               \
     }
 

@@ -148,6 +148,23 @@ static bool allowed(const pent_field *f, uint64_t v) {
     return f->kind == PENT_SET ? (v & ~f->most) == 0 : v <= f->most;
 }
 
+static bool fits(const pent_field *f, uint64_t v) {
+    return (f->has_unknown && v == f->unknown) || (f->has_none && v == f->none) ||
+           (f->has_out && v == f->out) || allowed(f, v);
+}
+
+const char *pent_range_broken(const pent_layout *layout, const void *state) {
+    for (int i = 0; i < layout->fields; i++) {
+        const pent_field *f = &layout->field[i];
+        for (int g = 0; g < f->groups; g++) {
+            const uint8_t *at = (const uint8_t *)state + f->offset + (size_t)g * f->stride;
+            for (int k = 0; k < f->count; k++, at += f->size)
+                if (!fits(f, load(at, f->size))) return f->wrong;
+        }
+    }
+    return NULL;
+}
+
 static pent_status read_value(const pent_field *f, int place, uint64_t v, uint8_t *at,
                               pent_err *err) {
     uint64_t hidden = ones(f->size);
@@ -179,12 +196,27 @@ static pent_status read_fields(const pent_layout *layout, const uint8_t *in, uin
     return PENT_OK;
 }
 
+/* The field in which two states of a game differ, by its name. */
+static const char *difference(const pent_layout *layout, const void *a, const void *b) {
+    for (int i = 0; i < layout->fields; i++) {
+        const pent_field *f = &layout->field[i];
+        for (int g = 0; g < f->groups; g++) {
+            size_t at = f->offset + (size_t)g * f->stride;
+            if (memcmp((const uint8_t *)a + at, (const uint8_t *)b + at,
+                       (size_t)f->count * f->size) != 0)
+                return f->name;
+        }
+    }
+    return "it";
+}
+
 /* Is there a world that looks like this to the seat? */
 static pent_status check_world(const pent_game *game, int seat, const room *view, pent_err *err) {
     room world = *view;
     pent_redact(game, &world, seat);
     if (memcmp(&world, view, game->state_size) != 0)
-        return pent_fail(err, PENT_E_INPUT, "it holds what this seat cannot know");
+        return pent_fail(err, PENT_E_INPUT, "%s holds what this seat cannot know",
+                         difference(game->layout, &world, view));
     pent_rng rng = pent_rng_seed(pent_hash(view, game->state_size));
     pent_determinize(game, &world, seat, &rng);
     const char *broken = game->check(&world);
@@ -192,12 +224,26 @@ static pent_status check_world(const pent_game *game, int seat, const room *view
     room again = world;
     pent_redact(game, &again, seat);
     if (memcmp(&again, view, game->state_size) != 0)
-        return pent_fail(err, PENT_E_INPUT, "this seat would see something else");
+        return pent_fail(err, PENT_E_INPUT, "%s: this seat would see something else",
+                         difference(game->layout, &again, view));
     pent_moves list;
     game->legal(&world, &list);
     if ((list.n == 0) != (game->actor(&world) == PENT_OVER))
         return pent_fail(err, PENT_E_INPUT, "it cannot be true: nobody can move");
     return PENT_OK;
+}
+
+/* The field whose values are not written as they were read: two ways to say one thing. */
+static const char *contradiction(const pent_layout *layout, const room *view, const uint8_t *in) {
+    uint8_t again[PENT_MAX_OBSERVATION];
+    write_view(layout, view, again);
+    for (int i = 0, at = 0; i < layout->fields; i++) {
+        const pent_field *f = &layout->field[i];
+        int bytes = f->groups * f->count * f->size;
+        if (memcmp(again + at, in + at, (size_t)bytes) != 0) return f->name;
+        at += bytes;
+    }
+    return NULL;
 }
 
 pent_status pent_view_read(const pent_game *game, int seat, const uint8_t *in, size_t n, void *view,
@@ -215,10 +261,10 @@ pent_status pent_view_read(const pent_game *game, int seat, const uint8_t *in, s
     if (read_fields(layout, in, (uint8_t *)&read, err) != PENT_OK) return err->code;
     const char *broken = layout->broken(&read, seat);
     if (broken) return pent_fail(err, PENT_E_INPUT, "it cannot be true: %s", broken);
-    uint8_t again[PENT_MAX_OBSERVATION];
-    write_view(layout, &read, again);
-    if (memcmp(again, in, n) != 0)
-        return pent_fail(err, PENT_E_INPUT, "known and hidden parts contradict each other");
+    const char *twofold = contradiction(layout, &read, in);
+    if (twofold)
+        return pent_fail(err, PENT_E_INPUT, "%s: known and hidden parts contradict each other",
+                         twofold);
     if (check_world(game, seat, &read, err) != PENT_OK) return err->code;
     memcpy(view, &read, game->state_size);
     return PENT_OK;

@@ -21,6 +21,7 @@ enum {
     MEMO = 1 << 12, /* moves and what they have to do with the shape */
     BUCKETS = 96,   /* total cost of a way; dearer ones are not tried */
     FOUND = 64,
+    LOOKS = 3, /* moves tried for each node: those that end the turn elsewhere lead to none */
 };
 
 /* What a move has to do with the shape. */
@@ -50,7 +51,7 @@ typedef struct {
     memo *memo;
     node *at;
     unsigned char *state;
-    int n;
+    int n, looks;
     int32_t first[BUCKETS], last[BUCKETS];
     int32_t found[FOUND];
     bool toward[FOUND]; /* the shape is its last target */
@@ -155,14 +156,51 @@ static bool is_part(const pent_move *a, int na, const pent_move *b, int nb) {
     return true;
 }
 
+/* Can the plies from number `from` on, but `without`, be played in turn? */
+static bool can_play(const finder *f, const pent_move *ply, int from, int n, int without) {
+    uint64_t s[PENT_MAX_STATE / 8];
+    memcpy(s, state_of(f, 0), f->game->state_size);
+    for (int i = from; i < n; i++) {
+        if (i == without) continue;
+        if (f->game->actor(s) != f->seat || !pent_is_legal(f->game, s, ply[i])) return false;
+        f->game->apply(s, ply[i], NULL);
+    }
+    return true;
+}
+
+/* No ply can be left out, nor all before one of them. The same move again is meant: feed two of them,
+ * throw away three. */
+static bool is_minimal(const finder *f, const pent_move *ply, int n) {
+    bool before = true; /* the last move is still to be played the first time */
+    for (int i = 0; i + 1 < n; i++) {
+        before &= ply[i] != ply[n - 1];
+        if (ply[i] != ply[n - 1] && can_play(f, ply, 0, n, i)) return false;
+        if (before && can_play(f, ply, i + 1, n, -1)) return false;
+    }
+    return true;
+}
+
+/* Does the way found before leave at least as much of every good as this one, and all of it known?
+ * Only where nothing is secret: elsewhere the worlds may refuse the better one. */
+static bool leaves_as_much(const finder *f, int32_t found, int32_t i) {
+    int16_t a[PENT_MAX_GOODS] = {0}, b[PENT_MAX_GOODS] = {0};
+    if (f->game->secret_kinds || !f->game->purse) return false;
+    f->game->purse(state_of(f, found), f->seat, a);
+    f->game->purse(state_of(f, i), f->seat, b);
+    for (int g = 0; g < pent_good_count(f->game); g++)
+        if (a[g] < b[g] || b[g] == PENT_UNKNOWN) return false;
+    return true;
+}
+
 /* Does nothing but forced plies come between? */
 static bool leads_by_itself(const finder *f, int32_t from, int32_t to) {
     while (to > from && f->at[to].forced) to = f->at[to].parent;
     return to == from;
 }
 
-/* Notes a way, unless one that is part of it was found before: those are found first. Forced plies
- * behind a way belong to it, for the table plays them at once: it ends with the last choice. */
+/* Notes a way, unless one that is part of it or no worse was found before, or a ply of it can be left
+ * out: what would be dropped at the end must not take the place of another. Forced plies behind a way
+ * belong to it, for the table plays them at once: it ends with the last choice. */
 static void note(finder *f, int32_t i, bool toward) {
     pent_move way[PENT_WAY_PLIES], other[PENT_WAY_PLIES];
     for (int k = 0; k < f->n_found; k++)
@@ -175,8 +213,9 @@ static void note(finder *f, int32_t i, bool toward) {
     for (int k = 0; k < f->n_found; k++) {
         int m = path_to(f, f->found[k], other);
         if (other[m - 1] != way[n - 1] || repeats(other, m) != repeats(way, n)) continue;
-        if (is_part(other, m, way, n)) return;
+        if (is_part(other, m, way, n) || leaves_as_much(f, f->found[k], i)) return;
     }
+    if (!is_minimal(f, way, n)) return;
     f->toward[f->n_found] = toward;
     f->found[f->n_found++] = i;
 }
@@ -187,7 +226,7 @@ static void add_child(finder *f, int32_t parent, pent_move m, int what, bool for
     const node *p = &f->at[parent];
     int steps = p->steps + (what != ABOUT_GOODS);
     if (p->plies >= f->max.plies || steps > f->max.steps) return;
-    if (f->n > f->max.nodes) {
+    if (f->n > f->max.nodes || f->looks++ >= LOOKS * f->max.nodes) {
         f->more = true;
         return;
     }
@@ -195,6 +234,8 @@ static void add_child(finder *f, int32_t parent, pent_move m, int what, bool for
     void *s = state_of(f, i);
     memcpy(s, state_of(f, parent), f->game->state_size);
     f->game->apply(s, m, NULL);
+    bool ends = f->game->ending_kinds >> pent_kind(m) & 1 || f->game->actor(s) != f->seat;
+    if (ends && what != ABOUT_IT && what != ABOUT_IT_TOO) return;
     if (!remember(f, hash_of(s, f->game->state_size))) return;
     f->n++;
     f->at[i] = (node){.move = m,
@@ -204,8 +245,7 @@ static void add_child(finder *f, int32_t parent, pent_move m, int what, bool for
                       .cost = (uint8_t)(p->cost + cost_of[what]),
                       .forced = forced};
     if (what == ABOUT_IT || what == ABOUT_IT_TOO) note(f, i, what == ABOUT_IT);
-    bool ends = f->game->ending_kinds >> pent_kind(m) & 1;
-    if (!ends && f->game->actor(s) == f->seat) enqueue(f, i, f->at[i].cost);
+    if (!ends) enqueue(f, i, f->at[i].cost);
 }
 
 /* Is it on the list? Both lists are in the game's order, so the search goes on where it ended. */
@@ -261,30 +301,6 @@ static void search(finder *f) {
 }
 
 /* ---- what is kept ---- */
-
-/* Can the plies from number `from` on, but `without`, be played in turn? */
-static bool can_play(const finder *f, const pent_move *ply, int from, int n, int without) {
-    uint64_t s[PENT_MAX_STATE / 8];
-    memcpy(s, state_of(f, 0), f->game->state_size);
-    for (int i = from; i < n; i++) {
-        if (i == without) continue;
-        if (f->game->actor(s) != f->seat || !pent_is_legal(f->game, s, ply[i])) return false;
-        f->game->apply(s, ply[i], NULL);
-    }
-    return true;
-}
-
-/* No ply can be left out, nor all before one of them. The same move again is meant: feed two of them,
- * throw away three. */
-static bool is_minimal(const finder *f, const pent_move *ply, int n) {
-    bool before = true; /* the last move is still to be played the first time */
-    for (int i = 0; i + 1 < n; i++) {
-        before &= ply[i] != ply[n - 1];
-        if (ply[i] != ply[n - 1] && can_play(f, ply, 0, n, i)) return false;
-        if (before && can_play(f, ply, i + 1, n, -1)) return false;
-    }
-    return true;
-}
 
 /* Plays the way in all worlds in step; false where they part before its end. */
 static bool agrees(const pent_worlds *w, const pent_way *way) {
@@ -395,7 +411,7 @@ static void keep(const finder *f, const pent_worlds *w, bool toward, rank ranks[
         pent_way way = {0};
         way.plies = path_to(f, f->found[i], way.ply);
         if (beside && begins_one(out, &way)) continue;
-        if (!is_minimal(f, way.ply, way.plies) || !agrees(w, &way)) continue;
+        if (!agrees(w, &way)) continue;
         tell_losses(w, &way);
         if (beside && way.loses[0]) continue;
         pent_price_line(w, way.ply, way.plies, &way.price);

@@ -151,6 +151,7 @@ void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess
     if (n > 1) learn_fame(s, actor, m, n, guess);
 }
 
+/* From all moves, `redundant` ones too: one ply does not see what an order will forgo. */
 static pent_move best_guess(searcher *s, int actor) {
     pent_moves list;
     float guess[PENT_MAX_MOVES];

@@ -149,6 +149,7 @@ static void do_draft(srv_room *r, srv_ask *a, int seat) {
         srv_refuse_err(a, r, &err);
         return;
     }
+    r->stamp++;
     show_draft(r, a, seat, &why);
 }
 
@@ -404,7 +405,7 @@ static void do_computer(srv_room *r, srv_ask *a, int seat) {
         return;
     }
     if (!json_get_int(a->in, "seat", 0, r->row.seats - 1, &at) ||
-        !json_get_text(a->in, "level", spec, sizeof spec) || !srv_level_ok(spec) ||
+        !json_get_text(a->in, "level", spec, sizeof spec) || !srv_level_plays(spec, r->game) ||
         !strcmp(r->row.seat[at].kind, "person")) {
         srv_refuse(a, r, 400, "Say a free \"seat\" and a \"level\" from /api/games.");
         return;
@@ -521,13 +522,35 @@ static void do_at(srv_room *r, srv_ask *a, int seat) {
 
 static void do_view(srv_room *r, srv_ask *a, int seat) {
     if (a->client) {
-        if (!a->client->gone && a->client->room) srv_send_view(r, a->client, "view");
+        if (!a->client->gone && a->client->room) srv_send_view(r, a->client);
         srv_ask_free(a);
         return;
     }
-    r->news_base = false;
+    net_msg *m = srv_view_msg(r, seat >= 0 ? seat : PENT_PUBLIC, SRV_SCENE | SRV_STATE);
+    net_reply(a->req, 200, "application/json", "Cache-Control: no-store\r\n",
+              (const char *)m->bytes, m->n, false);
+    a->req = NULL;
+    net_msg_drop(m);
+    srv_ask_free(a);
+}
+
+/* Older lines of the log than the view has. */
+static void do_log(srv_room *r, srv_ask *a, int seat) {
+    long long from, until = pent_table_plies(r->t);
+    if (!json_get_int(a->in, "from", 0, until, &from)) {
+        srv_refuse(a, r, 400, "Say \"from\" which ply; the answer has up to 200 lines.");
+        return;
+    }
+    if (until > from + SRV_LOG) until = from + SRV_LOG;
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
-    srv_view_json(r, seat >= 0 ? seat : PENT_PUBLIC, SRV_SCENE | SRV_STATE, "view", 0, &out);
+    pent_json j = {&out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "t", "ok");
+    if (a->has_re) pent_json_int(&j, "re", a->re);
+    pent_json_int(&j, "ply", pent_table_plies(r->t));
+    pent_json_int(&j, "log_from", from);
+    srv_log_json(r, seat >= 0 ? seat : PENT_PUBLIC, (int)from, (int)until, "log", &j);
+    pent_json_close(&j, '}');
     reply_scratch(a, &out, "application/json");
 }
 
@@ -643,8 +666,9 @@ static void join(srv_room *r, srv_ask *a) {
     r->n_clients++;
     c->joined = true;
     c->viewer = srv_viewer_of(r, c);
+    if (c->viewer >= 0) r->stamp++; /* it is online now */
     srv_ask_free(a);
-    srv_send_view(r, c, "view");
+    srv_send_view(r, c);
     srv_seats_changed(r);
     if (r->row.computer && !r->thinking) srv_think(r);
 }
@@ -665,7 +689,9 @@ static void thought(srv_room *r, srv_ask *a) {
     int actor = r->game->actor(pent_table_state(r->t));
     bool fits = playing(r) && a->ply == pent_table_plies(r->t) && srv_is_computer(r, actor) &&
                 pent_is_legal(r->game, pent_table_state(r->t), a->move);
-    if (fits) {
+    if (fits && a->lost && !pent_table_left(r->t, actor)) {
+        leave_seat(r, actor, "");
+    } else if (fits) {
         srv_emit(r, "ply", actor, a->move, "", "");
         srv_settle(r);
     }
@@ -700,35 +726,60 @@ static void tick(srv_room *r, srv_ask *a) {
 
 enum { SEATED = 1, PLAYING = 2, PERSON = 4, STORED = 8 };
 
+/* What they cost of the loop, in quarters of a millisecond: a picture of a large position is several,
+ * a move is folded for every viewer and told to all. Questions that are answered on other threads have
+ * limits of their own. */
+enum { VIEW_COST = 10, CACHED_COST = 1 };
+
 static const struct {
     const char *name;
     void (*act)(srv_room *r, srv_ask *a, int seat);
-    int needs;
+    int needs, cost;
 } actions[] = {
-    {"move", do_move, SEATED | PLAYING | STORED},
-    {"draft", do_draft, SEATED | PLAYING},
-    {"undraft", do_undraft, SEATED | PLAYING},
-    {"confirm", do_confirm, SEATED | PLAYING | STORED},
-    {"undo", do_undo, SEATED | PLAYING | STORED},
-    {"takeback", do_takeback, SEATED | PLAYING | STORED},
-    {"consent", do_consent, SEATED | PLAYING | STORED},
-    {"answer", do_answer, SEATED | PLAYING | STORED},
-    {"policy", do_policy, SEATED | STORED},
-    {"sit", do_sit, PERSON | STORED},
-    {"leave", do_leave, SEATED | STORED},
-    {"computer", do_computer, PERSON | STORED},
-    {"close", do_close, PERSON | STORED},
-    {"rematch", do_rematch, SEATED | STORED},
-    {"chat", do_chat, SEATED | STORED},
-    {"why-not", do_why_not, 0},
-    {"what", do_what, 0},
-    {"ways", do_ways, SEATED | PLAYING},
-    {"at", do_at, 0},
-    {"view", do_view, 0},
-    {"hint", do_hint, SEATED | PLAYING},
-    {"analyse", do_analyse, SEATED | PLAYING},
-    {"curve", do_curve, 0},
+    {"move", do_move, SEATED | PLAYING | STORED, 5},
+    {"draft", do_draft, SEATED | PLAYING, 6},
+    {"undraft", do_undraft, SEATED | PLAYING, 6},
+    {"confirm", do_confirm, SEATED | PLAYING | STORED, 6},
+    {"undo", do_undo, SEATED | PLAYING | STORED, 5},
+    {"takeback", do_takeback, SEATED | PLAYING | STORED, 5},
+    {"consent", do_consent, SEATED | PLAYING | STORED, 4},
+    {"answer", do_answer, SEATED | PLAYING | STORED, 4},
+    {"policy", do_policy, SEATED | STORED, 4},
+    {"sit", do_sit, PERSON | STORED, 4},
+    {"leave", do_leave, SEATED | STORED, 5},
+    {"computer", do_computer, PERSON | STORED, 4},
+    {"close", do_close, PERSON | STORED, 4},
+    {"rematch", do_rematch, SEATED | STORED, 4},
+    {"chat", do_chat, SEATED | STORED, 3},
+    {"why-not", do_why_not, 0, 1},
+    {"what", do_what, 0, 0},
+    {"ways", do_ways, SEATED | PLAYING, 0},
+    {"at", do_at, 0, 10},
+    {"view", do_view, 0, 0}, /* see look_cost */
+    {"log", do_log, 0, 4},
+    {"hint", do_hint, SEATED | PLAYING, 0},
+    {"analyse", do_analyse, SEATED | PLAYING, 0},
+    {"curve", do_curve, 0, 0},
 };
+
+static const char *address_of(const srv_ask *a) {
+    if (a->req) return a->req->address;
+    return a->client && a->client->conn ? net_address(a->client->conn) : "";
+}
+
+/* A view that has been made already costs little. */
+static int look_cost(const srv_room *r, const srv_ask *a, int seat) {
+    int show = a->client ? srv_shows(a->client) : SRV_SCENE | SRV_STATE;
+    return srv_view_cached(r, seat >= 0 ? seat : PENT_PUBLIC, show) ? CACHED_COST : VIEW_COST;
+}
+
+static bool too_much(srv_room *r, srv_ask *a, int cost) {
+    if (a->own || srv_afford(r->s, a->known ? a->who.id : "", address_of(a), cost)) return false;
+    if (a->want == SRV_JOIN && a->client && a->client->conn)
+        net_hang_up(a->client->conn, 1013, "too much was asked at once");
+    srv_refuse(a, r, 429, "That was too much at once; wait a little.");
+    return true;
+}
 
 static void act(srv_room *r, srv_ask *a, int seat) {
     char name[24] = "";
@@ -746,7 +797,8 @@ static void act(srv_room *r, srv_ask *a, int seat) {
             srv_refuse(a, r, 409, "The game is not under way.");
         else if (needs & STORED && !srv_store_ready(r->s))
             srv_refuse(a, r, 503, "The store takes nothing now; nothing was changed. Try again.");
-        else
+        else if (!too_much(r, a,
+                           actions[i].act == do_view ? look_cost(r, a, seat) : actions[i].cost))
             actions[i].act(r, a, seat);
         return;
     }
@@ -781,6 +833,8 @@ void srv_act(srv_room *r, srv_ask *a) {
         srv_refuse(a, NULL, 403, "This table is not open to you; ask for its link.");
         return;
     }
+    bool looks = a->want == SRV_JOIN || a->want == SRV_VIEW || a->want == SRV_RECORD;
+    if (looks && too_much(r, a, look_cost(r, a, seat))) return;
     switch (a->want) {
     case SRV_JOIN: join(r, a); return;
     case SRV_VIEW: do_view(r, a, seat); return;

@@ -35,6 +35,15 @@ static long long query_number(const net_req *q, const char *name, long long othe
     return v < 0 ? 0 : v > max ? max : v;
 }
 
+/* "after=SHOWN-ID": what the page before gave as "next". */
+static void read_page(const net_req *q, store_page *out) {
+    char text[48], *end;
+    *out = (store_page){0};
+    if (!net_query(q, "after", text, sizeof text)) return;
+    out->shown = strtoll(text, &end, 10);
+    if (*end == '-') snprintf(out->id, sizeof out->id, "%.19s", end + 1);
+}
+
 static store_status list(api_call *c, store *st, const char *person) {
     char status[12] = "", game[32] = "", name[STORE_NAME] = "", turn[4] = "";
     net_query(c->q, "status", status, sizeof status);
@@ -50,11 +59,18 @@ static store_status list(api_call *c, store *st, const char *person) {
                       .limit = query_number(c->q, "limit", 50, 100),
                       .all = person[0] != 0,
                       .turn = turn[0] == '1'};
+    read_page(c->q, &f.from);
+    store_page next;
     listed l = {{&c->out, false}, f.turn, person};
     pent_json_open(&l.j, NULL, '{');
     pent_json_open(&l.j, "tables", '[');
-    store_status got = store_tables(st, &f, table_json, &l);
+    store_status got = store_tables(st, &f, table_json, &l, &next);
     pent_json_close(&l.j, ']');
+    if (got == STORE_OK && next.id[0]) {
+        char text[48];
+        snprintf(text, sizeof text, "%lld-%s", next.shown, next.id);
+        pent_json_str(&l.j, "next", text);
+    }
     pent_json_close(&l.j, '}');
     return got;
 }
@@ -86,8 +102,10 @@ static store_status table_make(api_call *c, store *st) {
 /* ---- routes ---- */
 
 static const api_route routes[] = {
-    {'G', "/api/tables", .work = tables},
-    {'G', "/api/me/tables", true, .work = my_tables},
+    {'G', "/api/tables", .work = tables, .limit = "list", .burst = 200, .per_s = 40, .reads = true,
+     .shared = true},
+    {'G', "/api/me/tables", true, .work = my_tables, .limit = "list", .burst = 200, .per_s = 40,
+     .reads = true},
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
     {'G', "/api/tables/{}", .want = SRV_SUMMARY + 1},
     {'G', "/api/tables/{}/view", .want = SRV_VIEW + 1},
@@ -159,12 +177,14 @@ static void finish(api_call *c) {
     } else if (c->job.status == STORE_CONFLICT && c->status < 400) {
         api_fail(c, 409, "Somebody else was first; look again.");
     }
+    if (c->job.status == STORE_OK && c->q->method == 'P') s->lists_changed++;
     if (c->withdrawn[0] && c->job.status == STORE_OK) srv_withdrawn(s, c->who.id, c->withdrawn);
     if (c->out.cut) api_fail(c, 500, "The reply does not fit.");
     count(s, c->q, c->status);
     if (c->status >= 400) {
         srv_problem(c->q, c->status, c->detail, NULL);
     } else {
+        if (c->route->shared) srv_listing_keep(s, c->q, c->buf, c->out.len, c->asked);
         char headers[400];
         snprintf(headers, sizeof headers, "Cache-Control: no-store\r\n%s", c->header);
         net_reply(c->q, c->status, "application/json", headers, c->buf, c->out.len, false);
@@ -244,6 +264,7 @@ static void done(srv_job *j) {
         to_room(c, (srv_want)(c->route->want - 1), c->arg);
     } else if (good && c->made) {
         char id[STORE_ID];
+        s->lists_changed++;
         snprintf(id, sizeof id, "%s", c->made->id);
         to_room(c, SRV_SUMMARY, id);
     } else if (good && c->route->hash && srv_pool_waiting(s->hash_pool) > 30) {
@@ -288,8 +309,12 @@ static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
         refuse(s, q, 503, "The store does not answer; try again.");
         return;
     }
-    if (r->limit && !srv_allow(s, r->limit, q->address, r->burst, r->per_s)) {
+    if (r->limit && !srv_allow_address(s, r->limit, q->address, r->burst, r->per_s)) {
         refuse(s, q, 429, "That was too often; wait a little.");
+        return;
+    }
+    if (r->shared && srv_listing_send(s, q)) {
+        count(s, q, 200);
         return;
     }
     api_call *c = calloc(1, sizeof *c);
@@ -300,10 +325,11 @@ static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
     c->route = r;
     c->q = q;
     c->status = 200;
+    c->asked = s->lists_changed;
     snprintf(c->arg, sizeof c->arg, "%s", arg);
     if (q->token[0]) srv_hash_token(q->token, c->token_hash);
     if (read_body(s, q, c))
-        srv_pool_put(s->store_pool, &c->job);
+        srv_pool_put(r->reads ? s->read_pool : s->store_pool, &c->job);
     else
         free_call(c);
 }
@@ -358,7 +384,7 @@ void srv_http(void *ctx, net_req *q) {
         refuse(s, q, q->method == 'L' ? 404 : 405, "Only GET, HEAD and POST of known paths.");
         return;
     }
-    if (!srv_allow(s, "http", q->address, 2000, 200)) {
+    if (!srv_allow_address(s, "http", q->address, 2000, 200)) {
         refuse(s, q, 429, "Too many requests; wait a little.");
         return;
     }

@@ -22,6 +22,8 @@ typedef struct api_route {
     int want;          /* srv_want + 1 */
     const char *limit; /* which bucket, by address */
     double burst, per_s;
+    bool reads;  /* only: it may wait on the reader's thread */
+    bool shared; /* the same for everybody: kept for a moment */
 } api_route;
 
 struct api_call {
@@ -41,6 +43,7 @@ struct api_call {
     /* passphrases */
     char name[STORE_NAME], login[STORE_NAME], pass[API_PASS], stored[200];
     bool matches;
+    long long asked;          /* srv.lists_changed when it came */
     char withdrawn[STORE_ID]; /* this token of the person, or a word of store.h; "": none */
     store_table *made;
 };

@@ -328,7 +328,9 @@ const api_route api_people[] = {
     {'G', "/api/me/tokens", true, .work = tokens},
     {'P', "/api/me/tokens", true, .work = token_make, .limit = "guest", .burst = 30, .per_s = 0.5},
     {'P', "/api/me/tokens/revoke", true, .work = token_revoke},
-    {'G', "/api/people/{}", .work = person},
-    {'G', "/api/ratings", .work = ratings},
+    {'G', "/api/people/{}", .work = person, .limit = "list", .burst = 200, .per_s = 40,
+     .reads = true},
+    {'G', "/api/ratings", .work = ratings, .limit = "list", .burst = 200, .per_s = 40,
+     .reads = true, .shared = true},
     {0},
 };

@@ -137,7 +137,7 @@ bool srv_ws_allow(void *ctx, const net_req *r) {
     char id[STORE_ID];
     srv *s = ctx;
     bool ok = read_path(r->path, id) && same_origin(r) && !s->stopping &&
-              srv_allow(s, "socket", r->address, 6000, 500);
+              srv_allow_address(s, "socket", r->address, 6000, 500);
     if (!ok) srv_log("warn", "socket-refused", "path", r->path, "address", r->address, NULL);
     return ok;
 }
@@ -340,13 +340,14 @@ void srv_ws_drained(void *ctx, net_conn *conn) {
         if (!a->in || json_read(a->in, look, sizeof look - 1, NULL) != PENT_OK) abort();
         a->client = c;
         c->pending++;
+        a->own = true;
         a->who = c->who;
         a->known = c->known;
         c->dirty = false;
         srv_room_ask(c->s, a);
         return;
     }
-    srv_send_view(c->room, c, "view");
+    srv_send_view(c->room, c);
 }
 
 void srv_ws_closed(void *ctx, net_conn *conn) {

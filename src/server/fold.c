@@ -177,6 +177,7 @@ static void keep_said(srv_room *r, const store_event *e) {
 /* ---- drafts ---- */
 
 void srv_cut_draft(srv_room *r, int plies) {
+    r->stamp++;
     int seat = r->game->actor(pent_table_state(r->t));
     while (pent_table_drafted(r->t) > plies && pent_table_draft_undo(r->t, seat, NULL) == PENT_OK)
         continue;
@@ -323,6 +324,7 @@ bool srv_fold(srv_room *r, const store_event *e) {
         ok = fold_other(r, e);
     if (!ok) return false;
     r->seq = e->seq;
+    r->stamp++;
     if (e->at > r->row.updated) r->row.updated = e->at;
     return true;
 }

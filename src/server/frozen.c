@@ -103,7 +103,7 @@ static void keep_for(keeper *k, int viewer) {
     pent_redact(r->game, k->view, viewer);
     pent_text out = pent_text_on(k->text, ROOM);
     pent_json j = {&out, false};
-    srv_log_json(r, viewer, 0, NULL, &j);
+    srv_log_json(r, viewer, 0, pent_table_plies(r->t), NULL, &j);
     keep(k, slot, "log", &out);
     out = pent_text_on(k->text, ROOM);
     j = (pent_json){&out, false};
@@ -289,6 +289,7 @@ void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, 
     if (show & SRV_SCENE && show & SRV_PATCH) pent_json_int(&j, "rev", 0);
     if (show & SRV_SCENE) raw(&j, "scene", scene ? scene : "{\"panes\":[]}");
     if (goods) raw(&j, "goods", goods);
+    pent_json_int(&j, "log_from", 0);
     raw(&j, "log", log ? log : "[]");
     srv_chat_json(r, &j);
     pent_json_close(&j, '}');

@@ -27,11 +27,38 @@ static bool next_level(const char **p, level *out) {
     return false;
 }
 
+static const bots_list *bots; /* set once, before anybody asks */
+
+void srv_use_bots(const bots_list *list) { bots = list; }
+
 bool srv_level_ok(const char *spec) {
     level l;
     for (const char *p = pent_player_list(); next_level(&p, &l);)
         if (!strcmp(l.name, spec)) return true;
-    return false;
+    return bots_list_find(bots, spec) >= 0;
+}
+
+bool srv_level_plays(const char *spec, const pent_game *game) {
+    int bot = bots_list_find(bots, spec);
+    return srv_level_ok(spec) && (bot < 0 || bots_list_plays(bots, bot, game));
+}
+
+pent_player *srv_open_player(const pent_game *game, const pent_setup *setup, const char *spec,
+                             uint64_t seed, pent_err *err) {
+    if (bots_list_find(bots, spec) >= 0) return bots_list_open(bots, spec, game, setup, seed, err);
+    return pent_player_open(game, spec, seed, err);
+}
+
+static void bot_json(int i, pent_json *j) {
+    pent_json_open(j, NULL, '{');
+    pent_json_str(j, "id", bots->bot[i].name);
+    pent_json_str(j, "help", bots->bot[i].help);
+    pent_json_bool(j, "bot", true);
+    pent_json_open(j, "games", '[');
+    for (int g = 0; g < pent_game_count(); g++)
+        if (bots_list_plays(bots, i, pent_game_at(g))) pent_json_str(j, NULL, pent_game_at(g)->id);
+    pent_json_close(j, ']');
+    pent_json_close(j, '}');
 }
 
 void srv_levels_json(pent_json *j, const char *key) {
@@ -43,6 +70,7 @@ void srv_levels_json(pent_json *j, const char *key) {
         pent_json_str(j, "help", l.help);
         pent_json_close(j, '}');
     }
+    for (int i = 0; bots && i < bots->n; i++) bot_json(i, j);
     pent_json_close(j, ']');
 }
 
@@ -141,7 +169,8 @@ static void read_flags(const json_in *in, store_table *out) {
         if (json_get_bool(in, names[i], &on))
             add_line(out->config, sizeof out->config, names[i], on ? "1" : "0");
     char spec[STORE_SPEC];
-    if (json_get_text(in, "substitute", spec, sizeof spec) && srv_level_ok(spec))
+    if (json_get_text(in, "substitute", spec, sizeof spec) && srv_level_ok(spec) &&
+        bots_list_find(bots, spec) < 0) /* who stands in must not fail */
         add_line(out->config, sizeof out->config, "substitute", spec);
 }
 
@@ -165,6 +194,12 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
         if (read_seat(in, json_at(in, at, i), who, &out->seat[i], &me)) continue;
         pent_fail(err, PENT_E_INPUT,
                   "a seat is \"me\" (once), \"open\", \"invited\" or a level like \"greedy\"");
+        return false;
+    }
+    for (int i = 0; i < n; i++) {
+        const store_seat *s = &out->seat[i];
+        if (strcmp(s->kind, "computer") || srv_level_plays(s->spec, game)) continue;
+        pent_fail(err, PENT_E_INPUT, "the bot %s does not play %s", s->spec, game->name);
         return false;
     }
     pent_setup setup;

@@ -58,6 +58,14 @@ void srv_store_failed(srv *s) {
     srv_health_tick(s);
 }
 
+/* Reading works: perhaps writing does again, too. */
+void srv_store_answered(srv *s) {
+    srv_health *h = &s->health;
+    if (!h->failing || h->wait <= FIRST_MS) return;
+    h->retry_at -= h->wait - FIRST_MS;
+    h->wait = FIRST_MS;
+}
+
 bool srv_store_stalled(const srv *s) {
     return srv_pool_busy_ms(s->store_pool) > STALLED_MS ||
            srv_pool_waiting(s->store_pool) > OVERFULL;

@@ -144,7 +144,10 @@ static void *thread(void *arg) {
 /* ---- the loop's side ---- */
 
 static void finish(srv_pool *p, srv_job *j) {
-    if (p->st && (j->status == STORE_FAILED || j->status == STORE_RETRY)) srv_store_failed(p->s);
+    if (p->st && (j->status == STORE_FAILED || j->status == STORE_RETRY))
+        srv_store_failed(p->s);
+    else if (p->st)
+        srv_store_answered(p->s);
     j->done(j);
 }
 

@@ -70,6 +70,12 @@ void srv_metrics_text(srv *s, pent_text *out) {
     number(out, "refused_total", "counter", "actions refused", m->refused);
     number(out, "limited_total", "counter", "requests and messages over a limit", m->limited);
     number(out, "slow_clients_total", "counter", "times a client fell behind", m->slow_clients);
+    number(out, "views_total", "counter", "whole positions sent", m->views);
+    number(out, "views_cached_total", "counter", "of them from the cache", m->views_cached);
+    number(out, "listings_cached_total", "counter", "lists answered without the store",
+           m->listings_cached);
+    number(out, "read_queue", "gauge", "lists waiting for the reader",
+           srv_pool_waiting(s->read_pool));
     number(out, "resyncs_total", "counter", "tables read from the store", m->resyncs);
     number(out, "conflicts_total", "counter", "writes another process was first with",
            m->conflicts);

@@ -47,6 +47,7 @@ static srv_room *new_room(srv *s, const char *id) {
     if (!r) abort();
     r->s = s;
     snprintf(r->row.id, sizeof r->row.id, "%.19s", id);
+    r->stamp = ++s->rooms_made << 32; /* never that of an earlier room of the table */
     srv_room **at = bucket(s, id);
     r->next = *at;
     *at = r;
@@ -57,6 +58,7 @@ static srv_room *new_room(srv *s, const char *id) {
 
 /* Forgets the position; clients and queue stay. */
 static void empty_room(srv_room *r) {
+    r->stamp++;
     pent_table_free(r->t);
     free(r->view);
     srv_news_clear(r);
@@ -210,7 +212,7 @@ static void load_done(srv_job *j) {
         srv_send_away(r);
         for (srv_client *c = r->clients; c; c = c->next) {
             c->viewer = srv_viewer_of(r, c);
-            srv_send_view(r, c, "view");
+            srv_send_view(r, c);
         }
         r->kick_at = r->retry_at;
     }
@@ -344,6 +346,14 @@ static void not_stored(srv_room *r, srv_ask *a, bool conflict) {
     srv_refuse_store(a, "The store did not take it; nothing was changed. Try again.");
 }
 
+static void count_stored(srv *s, const store_event *e, int n) {
+    for (int i = 0; i < n; i++) {
+        bool ply = !strcmp(e[i].kind, "ply");
+        s->m.moves += ply;
+        s->lists_changed += !ply && strcmp(e[i].kind, "chat");
+    }
+}
+
 static void commit_done(srv_job *j) {
     commit_job *c = (commit_job *)j;
     srv_room *r = c->r;
@@ -351,7 +361,7 @@ static void commit_done(srv_job *j) {
     r->busy = false;
     srv_hist_add(&s->m.commit, (double)((long long)uv_hrtime() - c->started) / 1e9);
     if (j->status == STORE_OK) {
-        for (int i = 0; i < c->n; i++) s->m.moves += !strcmp(c->e[i].kind, "ply");
+        count_stored(s, c->e, c->n);
         r->failures = 0;
         srv_send_away(r);
         srv_broadcast(r);
@@ -416,6 +426,7 @@ void srv_rooms_recheck(srv *s) {
 }
 
 static void forget(srv_room *r, const char *person) {
+    r->stamp++;
     for (int k = 0; k < r->row.seats; k++) {
         store_seat *seat = &r->row.seat[k];
         if (strcmp(seat->person, person)) continue;
@@ -475,6 +486,7 @@ void srv_room_leave(srv_client *c) {
     if (c->next) c->next->prev = c->prev;
     c->room = NULL;
     r->n_clients--;
+    if (c->viewer >= 0) r->stamp++;
     r->touched = (long long)uv_now(r->s->loop);
     r->people_left = r->loaded && r->clients;
     tell_people(r);

@@ -2,6 +2,7 @@
 #ifndef PENT_SERVER_H
 #define PENT_SERVER_H
 
+#include "bots/bots.h"
 #include "net.h"
 #include "store/store.h"
 
@@ -14,6 +15,8 @@ typedef struct srv_config {
     int limit_scale;      /* every limit per address or person times this */
     bool verbose;         /* log every request */
     const char *announce; /* a file that gets the port once it listens, or NULL */
+    /* Programs that people may seat, or NULL. */
+    const bots_list *bots;
     /* Where chance comes from: NULL is the operating system. Only tests set it. */
     pent_move (*chance)(void *ctx, const pent_table *t);
     void *chance_ctx;

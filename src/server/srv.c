@@ -190,6 +190,16 @@ static bool open_store(srv *s, pent_err *err) {
     return false;
 }
 
+/* Lists are read beside the moves. A store in memory has one connection only. */
+static bool open_reader(srv *s, pent_err *err) {
+    if (in_memory(s->config.store)) {
+        s->read_pool = s->store_pool;
+        return true;
+    }
+    s->reader = store_open_reader(s->config.store, err);
+    return s->reader && (s->read_pool = srv_pool_store(s, s->reader, err));
+}
+
 static bool announce(srv *s, pent_err *err) {
     char port[16];
     snprintf(port, sizeof port, "%d", net_port(s->net));
@@ -232,7 +242,7 @@ static bool start(srv *s, pent_err *err) {
         return false;
     }
     return net_check(&s->config.net, err) && open_store(s, err) &&
-           (s->store_pool = srv_pool_store(s, s->store, err)) &&
+           (s->store_pool = srv_pool_store(s, s->store, err)) && open_reader(s, err) &&
            (s->think_pool = srv_pool_open(s, s->config.thinkers, err)) &&
            (s->ways_pool = srv_pool_open(s, 1, err)) && (s->hash_pool = srv_pool_open(s, 1, err)) &&
            srv_hook_start(s, err) && open_net(s, err) && announce(s, err);
@@ -245,6 +255,7 @@ static void stop(srv *s, bool timers) {
     srv_pool_close(s->think_pool);
     srv_pool_close(s->ways_pool);
     srv_pool_close(s->hash_pool);
+    if (s->reader) srv_pool_close(s->read_pool);
     srv_pool_close(s->store_pool);
     srv_hook_stop(s);
     net_destroy(s->net);
@@ -255,12 +266,16 @@ static void stop(srv *s, bool timers) {
     }
     if (!s->loop_lost) uv_run(s->loop, UV_RUN_DEFAULT);
     srv_rooms_free(s);
+    srv_views_free(s);
     net_free(s->net);
     srv_pool_free(s->think_pool);
     srv_pool_free(s->ways_pool);
     srv_pool_free(s->hash_pool);
+    if (s->reader) srv_pool_free(s->read_pool);
     srv_pool_free(s->store_pool);
+    store_close(s->reader);
     store_close(s->store);
+    srv_listings_free(s);
     free(s->scratch);
     free(s->scene);
     free(s->old_scene);
@@ -280,6 +295,7 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     srv *s = calloc(1, sizeof *s);
     if (!s) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
     s->config = *config;
+    srv_use_bots(config->bots);
     s->loop = &loop;
     s->started = srv_now_ms();
     srv_random_id(s->origin, 13);

@@ -48,7 +48,8 @@ typedef struct srv_health {
     long long since, retry_at, wait; /* loop time, ms */
 } srv_health;
 
-void srv_store_failed(srv *s); /* a job of the store failed */
+void srv_store_failed(srv *s);   /* a job of the store failed */
+void srv_store_answered(srv *s); /* a job of the store was done */
 void srv_health_tick(srv *s);
 bool srv_store_stalled(const srv *s); /* it has not answered for seconds */
 bool srv_store_ready(const srv *s);   /* what is to be stored may be tried */
@@ -141,6 +142,7 @@ struct srv_room {
     int n_clients;
     long long touched, kick_at; /* loop time, ms */
     void *view;                 /* one state, scratch */
+    long long stamp;            /* changes with everything a view tells, but for a clock */
     /* what each kind of viewer was shown last: the base of the next patch */
     void *sent[SRV_VIEWERS];
     long long rev[SRV_VIEWERS];
@@ -177,9 +179,11 @@ struct srv_ask {
     char *text;
     int ply; /* of a thought, or a view */
     pent_move move;
+    bool lost; /* the bot that thought has lost by a fault */
     long long seq;
     int retries;
     int dropped; /* steps of a draft that the move replaced */
+    bool own;    /* the server asks it for the client, which pays nothing */
     bool again;  /* what is being stored is not what was asked: ask it again after that */
 };
 
@@ -212,6 +216,10 @@ typedef struct srv_bucket {
 typedef struct srv_limits srv_limits;
 /* Takes one from the bucket of (what, who), which holds `burst` and refills at `per_s`. */
 bool srv_allow(srv *s, const char *what, const char *who, double burst, double per_s);
+bool srv_spend(srv *s, const char *what, const char *who, double cost, double burst, double per_s);
+bool srv_allow_address(srv *s, const char *what, const char *address, double burst, double per_s);
+/* Work of the loop, of what everybody may ask: by person and by address. */
+bool srv_afford(srv *s, const char *person, const char *address, int cost);
 
 enum { SRV_HIST = 16 };
 typedef struct srv_hist {
@@ -220,9 +228,28 @@ typedef struct srv_hist {
 } srv_hist;
 void srv_hist_add(srv_hist *h, double seconds);
 
+enum { SRV_LISTINGS = 16, SRV_LISTING_NAME = 640 };
+typedef struct srv_listing {
+    char name[SRV_LISTING_NAME], *text;
+    size_t n;
+    long long changed, made;
+} srv_listing;
+/* Answers from what is kept; false: it must be made. */
+bool srv_listing_send(srv *s, net_req *q);
+void srv_listing_keep(srv *s, const net_req *q, const char *text, size_t n, long long changed);
+void srv_listings_free(srv *s);
+
+enum { SRV_VIEWS = 64, SRV_VIEW_BYTES = 32 << 20 };
+typedef struct srv_cached { /* a view that may be sent again */
+    char table[STORE_ID];
+    int viewer, show;
+    long long stamp, used;
+    net_msg *m;
+} srv_cached;
+
 typedef struct srv_metrics {
     long long requests, replies[6], messages, moves, refused, resyncs, thoughts, conflicts;
-    long long store_failures, limited, slow_clients;
+    long long store_failures, limited, slow_clients, views, views_cached, listings_cached;
     srv_hist commit, request, think;
 } srv_metrics;
 
@@ -232,10 +259,12 @@ struct srv {
     srv_config config;
     uv_loop_t *loop;
     net *net;
-    store *store; /* used by its thread only, once that runs */
-    srv_pool *store_pool, *think_pool, *ways_pool, *hash_pool;
+    store *store;  /* used by its thread only, once that runs */
+    store *reader; /* the same, of lists; NULL: the store itself does it */
+    srv_pool *store_pool, *read_pool, *think_pool, *ways_pool, *hash_pool;
     srv_room *rooms[SRV_BUCKETS];
     int n_rooms;
+    long long rooms_made;
     srv_client *sockets_of[SRV_BUCKETS]; /* of known people */
     char gone[SRV_GONE][STORE_ID];       /* who was erased lately */
     int next_gone;
@@ -251,6 +280,11 @@ struct srv {
     char known[1024];        /* what it can play, for store_due */
     char *scratch;           /* SRV_SCRATCH bytes for one message at a time */
     pent_scene *scene, *old_scene;
+    srv_listing listings[SRV_LISTINGS];
+    int next_listing;
+    long long lists_changed; /* counts what makes the kept ones stale */
+    srv_cached views[SRV_VIEWS];
+    long long view_uses;
     srv_metrics m;
     long long started, last_due;
     void *news; /* listener.c */
@@ -365,22 +399,27 @@ void *srv_see(srv_room *r, int viewer);
 /* An answer ahead of the turn, in words; r->view is the view of the seat that gives it. */
 void srv_early_text(const srv_room *r, pent_move m, char text[PENT_MOVE_TEXT]);
 enum { SRV_SCENE = 1, SRV_STATE = 2, SRV_PATCH = 4, SRV_SHOWS = 8 }; /* what a client wants */
-void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from_ply,
-                   pent_text *out);
+enum { SRV_LOG = 200 }; /* lines of the log a view has, and an answer to "log" */
+void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool whole, pent_text *out);
+/* The view as a message, from the cache when nothing has changed; the caller drops it. */
+net_msg *srv_view_msg(srv_room *r, int viewer, int show);
+bool srv_view_cached(const srv_room *r, int viewer, int show);
+void srv_views_free(srv *s);
 void srv_news_json(srv_room *r, int viewer, int show, pent_text *out);
-/* Pieces of it: every ply from `from` on; the result; what was said. */
-void srv_log_json(srv_room *r, int viewer, int from, const char *key, pent_json *j);
+/* Pieces of it: plies from `from` to before `until`; the result; what was said. */
+void srv_log_json(srv_room *r, int viewer, int from, int until, const char *key, pent_json *j);
 void srv_result_json(const srv_room *r, const void *view, const char *key, pent_json *j);
 void srv_chat_json(const srv_room *r, pent_json *j);
 /* patch.c: "scene_patch" from old to new; false (nothing written) when a whole scene is better. */
 bool srv_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j);
 void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out);
 void srv_table_json(const store_table *t, const char *person, pent_json *j);
-void srv_send_view(srv_room *r, srv_client *c, const char *type);
+void srv_send_view(srv_room *r, srv_client *c);
 void srv_broadcast(srv_room *r);
 void srv_preview(srv_room *r, int seat); /* to every client of a seat that drafts */
 void srv_seats_changed(srv_room *r);     /* somebody came or went */
 int srv_viewer_slot(int viewer);
+int srv_shows(const srv_client *c); /* SRV_SCENE | … as it wants it */
 
 /* answers (client.c) */
 void srv_answer(srv_ask *a, const char *members); /* {"t":"ok",…}; members: "" or ",\"k\":v" */
@@ -419,7 +458,11 @@ void srv_http(void *ctx, net_req *r);
 
 /* games.c: the catalogue */
 void srv_games_json(pent_text *out);
-bool srv_level_ok(const char *spec);
+bool srv_level_ok(const char *spec); /* one of our players, or a bot of the operator's */
+bool srv_level_plays(const char *spec, const pent_game *game);
+void srv_use_bots(const bots_list *list); /* before the first request */
+pent_player *srv_open_player(const pent_game *game, const pent_setup *setup, const char *spec,
+                             uint64_t seed, pent_err *err);
 void srv_levels_json(pent_json *j, const char *key);
 
 /* rating.c */

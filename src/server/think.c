@@ -15,6 +15,8 @@ typedef struct think_job {
     char table[STORE_ID], spec[STORE_SPEC];
     int seat, ply, steps; /* steps of the draft that is judged */
     uint64_t seed;
+    pent_setup setup;
+    bots_faults faults;
     void *view;
     pent_moves legal;
     pent_move move;
@@ -33,7 +35,8 @@ static think_job *new_job(srv_room *r, int seat, const char *spec) {
     t->ply = pent_table_plies(r->t);
     t->steps = pent_table_drafted(r->t);
     snprintf(t->table, sizeof t->table, "%s", r->row.id);
-    snprintf(t->spec, sizeof t->spec, "%s", spec);
+    snprintf(t->spec, sizeof t->spec, "%s", srv_level_ok(spec) ? spec : r->config.substitute);
+    t->setup = *pent_table_setup(r->t);
     randombytes_buf(&t->seed, sizeof t->seed);
     t->view = malloc(r->game->state_size);
     if (!t->view) abort();
@@ -64,12 +67,14 @@ static store_status choose(srv_job *j, store *st) {
     (void)st;
     think_job *t = (think_job *)j;
     pent_err err = {0};
-    pent_player *p = pent_player_open(t->game, t->spec, t->seed, &err);
-    t->failed = !p;
     t->move = t->legal.m[0];
+    if (t->legal.n == 1) return STORE_OK;
+    pent_player *p = srv_open_player(t->game, &t->setup, t->spec, t->seed, &err);
+    t->failed = !p;
     if (!p) return STORE_OK;
     pent_ask ask = {t->game, t->view, t->seat, &t->legal};
-    if (t->legal.n > 1 && !tell(t, p, &ask)) t->move = p->choose(p, &ask);
+    if (!tell(t, p, &ask)) t->move = p->choose(p, &ask);
+    bots_faults_of(p, &t->faults);
     pent_player_close(p);
     return STORE_OK;
 }
@@ -107,8 +112,12 @@ static void thought(srv_job *j) {
     s->m.thoughts++;
     srv_hist_add(&s->m.think, (double)((long long)uv_hrtime() - t->started) / 1e9);
     if (t->failed) srv_log("error", "player-does-not-open", "spec", t->spec, NULL);
+    if (t->faults.n)
+        srv_log("warn", "bot-fault", "bot", t->spec, "table", t->table, "fault", t->faults.last,
+                NULL);
     srv_ask *a = srv_ask_new(s, SRV_THOUGHT, t->table);
     a->ply = t->ply;
+    a->lost = t->faults.lost;
     a->move = t->move;
     free_job(t);
     srv_room_ask(s, a);

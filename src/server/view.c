@@ -3,6 +3,7 @@
  * the viewer, and from notes whose mask names the viewer. No hash, no chance list, no seq. */
 #include "srv.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -235,17 +236,16 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
 
 /* ---- the log ---- */
 
-/* Plies from `from` on, told to this viewer; costs a replay. */
-void srv_log_json(srv_room *r, int viewer, int from, const char *key, pent_json *j) {
+/* Told to this viewer; costs a replay. */
+void srv_log_json(srv_room *r, int viewer, int from, int until, const char *key, pent_json *j) {
     const pent_game *g = r->game;
-    int plies = pent_table_plies(r->t);
     unsigned char *s = calloc(4, g->state_size);
     pent_trace *why = calloc(1, sizeof *why);
     if (!s || !why) abort();
     unsigned char *before = s + g->state_size, *scratch = before + g->state_size;
     pent_json_open(j, key, '[');
-    if (from < plies) pent_table_state_at(r->t, from, s);
-    for (int i = from; i < plies; i++) {
+    if (from < until) pent_table_state_at(r->t, from, s);
+    for (int i = from; i < until; i++) {
         int actor;
         srv_told told;
         pent_move m = pent_table_ply(r->t, i, &actor);
@@ -328,6 +328,12 @@ static void picture_json(srv_room *r, const void *view, int show, int slot, pent
     pent_json_close(j, '}');
 }
 
+static int watching(const srv_room *r) {
+    int n = 0;
+    for (srv_client *c = r->clients; c; c = c->next) n += c->viewer < 0;
+    return n;
+}
+
 /* Everything but news: the members both kinds of messages share. */
 static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     const void *truth = pent_table_state(r->t);
@@ -361,6 +367,7 @@ static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     clock_json(r, j);
     srv_result_json(r, r->view, "result", j);
     srv_purses_json(r->game, r->view, r->row.seats, j);
+    pent_json_int(j, "spectators", watching(r));
     if (r->rematch[0]) pent_json_str(j, "rematch", r->rematch);
     picture_json(r, r->view, show, srv_viewer_slot(viewer), j);
 }
@@ -378,13 +385,7 @@ static void backs_json(const srv_room *r, pent_json *j) {
     pent_json_close(j, ']');
 }
 
-static int watching(const srv_room *r) {
-    int n = 0;
-    for (srv_client *c = r->clients; c; c = c->next) n += c->viewer < 0;
-    return n;
-}
-
-void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from_ply,
+void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool whole,
                    pent_text *out) {
     if (r->foreign) {
         srv_frozen_json(r, viewer, show, type, out);
@@ -395,12 +396,13 @@ void srv_view_json(srv_room *r, int viewer, int show, const char *type, int from
     pent_json_str(&j, "t", type);
     pent_json_str(&j, "game", r->game->id);
     position_json(r, viewer, show, &j);
-    if (from_ply >= 0) {
+    if (whole) {
+        int plies = pent_table_plies(r->t), from = plies > SRV_LOG ? plies - SRV_LOG : 0;
         srv_goods_json(r->game, "goods", &j);
-        srv_log_json(r, viewer, from_ply, "log", &j);
+        pent_json_int(&j, "log_from", from);
+        srv_log_json(r, viewer, from, plies, "log", &j);
         srv_chat_json(r, &j);
         backs_json(r, &j);
-        pent_json_int(&j, "spectators", watching(r));
     }
     pent_json_close(&j, '}');
 }
@@ -521,7 +523,7 @@ static net_msg *finish(const pent_text *out) {
     return net_msg_new(out->buf, out->len);
 }
 
-static int shows(const srv_client *c) {
+int srv_shows(const srv_client *c) {
     return c->scene * SRV_SCENE + c->state * SRV_STATE + c->patch * SRV_PATCH;
 }
 
@@ -533,12 +535,73 @@ static void remember(srv_room *r, int slot) {
     memcpy(r->sent[slot], r->view, r->game->state_size);
 }
 
-void srv_send_view(srv_room *r, srv_client *c, const char *type) {
+/* ---- views that are asked for again ---- */
+
+static bool is_view(const srv_cached *v, const srv_room *r, int viewer, int show) {
+    return v->m && v->stamp == r->stamp && v->viewer == viewer && v->show == show &&
+           !strcmp(v->table, r->row.id);
+}
+
+static srv_cached *find_view(const srv_room *r, int viewer, int show) {
+    if (r->config.clock != SRV_NO_CLOCK) return NULL; /* it would stand still */
+    for (int i = 0; i < SRV_VIEWS; i++)
+        if (is_view(&r->s->views[i], r, viewer, show)) return &r->s->views[i];
+    return NULL;
+}
+
+bool srv_view_cached(const srv_room *r, int viewer, int show) {
+    return find_view(r, viewer, show) != NULL;
+}
+
+static void forget_view(srv_cached *v) {
+    if (v->m) net_msg_drop(v->m);
+    *v = (srv_cached){0};
+}
+
+/* The least used make room. */
+static void keep_view(srv_room *r, int viewer, int show, net_msg *m) {
+    srv *s = r->s;
+    size_t bytes = m->n;
+    srv_cached *oldest = NULL;
+    for (int i = 0; i < SRV_VIEWS; i++) {
+        srv_cached *v = &s->views[i];
+        if (v->m && !strcmp(v->table, r->row.id) && v->stamp != r->stamp) forget_view(v);
+        bytes += v->m ? v->m->n : 0;
+        if (!oldest || v->used < oldest->used) oldest = v;
+    }
+    if (bytes > SRV_VIEW_BYTES || r->config.clock != SRV_NO_CLOCK) return;
+    forget_view(oldest);
+    *oldest = (srv_cached){.viewer = viewer, .show = show, .stamp = r->stamp, .m = m};
+    oldest->used = ++s->view_uses;
+    snprintf(oldest->table, sizeof oldest->table, "%s", r->row.id);
+    m->refs++;
+}
+
+void srv_views_free(srv *s) {
+    for (int i = 0; i < SRV_VIEWS; i++) forget_view(&s->views[i]);
+}
+
+net_msg *srv_view_msg(srv_room *r, int viewer, int show) {
+    srv_cached *v = find_view(r, viewer, show);
+    r->s->m.views++;
+    if (v) {
+        r->s->m.views_cached++;
+        v->used = ++r->s->view_uses;
+        v->m->refs++;
+        if (!r->foreign) srv_see(r, viewer);
+        return v->m;
+    }
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
     r->news_base = false;
-    srv_view_json(r, c->viewer, shows(c), type, 0, &out);
-    remember(r, srv_viewer_slot(c->viewer));
+    srv_view_json(r, viewer, show, "view", true, &out);
     net_msg *m = finish(&out);
+    if (!out.cut) keep_view(r, viewer, show, m);
+    return m;
+}
+
+void srv_send_view(srv_room *r, srv_client *c) {
+    net_msg *m = srv_view_msg(r, c->viewer, srv_shows(c));
+    remember(r, srv_viewer_slot(c->viewer));
     c->dirty = !net_send(c->conn, m);
     net_msg_drop(m);
 }
@@ -551,15 +614,16 @@ static void send_to_slot(srv_room *r, int slot, bool preview) {
     r->news_base = true;
     for (srv_client *c = r->clients; c; c = c->next) {
         if (srv_viewer_slot(c->viewer) != slot || c->dirty) continue;
-        net_msg **m = &made[shows(c)];
+        net_msg **m = &made[srv_shows(c)];
         if (!*m) {
             pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
             if (!any) r->rev[slot]++;
+            r->stamp++;
             any = true;
             if (preview)
-                srv_view_json(r, viewer, shows(c), "preview", -1, &out);
+                srv_view_json(r, viewer, srv_shows(c), "preview", false, &out);
             else
-                srv_news_json(r, viewer, shows(c), &out);
+                srv_news_json(r, viewer, srv_shows(c), &out);
             *m = finish(&out);
         }
         if (net_send(c->conn, *m)) continue;

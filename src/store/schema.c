@@ -39,6 +39,18 @@ const char *const store_migrations[] = {
     "ALTER TABLE tables ADD COLUMN content TEXT;"
     "CREATE TABLE frozen (table_id TEXT NOT NULL REFERENCES tables(id), viewer BIGINT NOT NULL,"
     " part TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, viewer, part));",
+    /* 5: an index for every kind of list, ordered by the minute of the last change */
+    "ALTER TABLE tables ADD COLUMN shown BIGINT NOT NULL DEFAULT 0;"
+    "UPDATE tables SET shown = updated / 60000;"
+    "DROP INDEX tables_status; DROP INDEX tables_game; DROP INDEX tables_deadline;"
+    "CREATE INDEX tables_shown ON tables(hidden, shown, id);"
+    "CREATE INDEX tables_status ON tables(hidden, status, shown, id);"
+    "CREATE INDEX tables_game ON tables(hidden, game, shown, id);"
+    "CREATE INDEX tables_game_status ON tables(hidden, game, status, shown, id);"
+    "CREATE INDEX tables_deadline ON tables(deadline) WHERE deadline > 0;"
+    "CREATE INDEX tables_computer ON tables(updated) WHERE computer = 1;"
+    "CREATE INDEX tables_creator ON tables(creator) WHERE status = 'open';"
+    "CREATE INDEX seats_name ON seats(lower(name)) WHERE person <> '';",
 };
 
 _Static_assert(sizeof store_migrations / sizeof *store_migrations == STORE_SCHEMA,

@@ -31,7 +31,8 @@ void store_close(store *s) {
 }
 
 store_status store_begin(store *s) {
-    return store__status(s->d->ops->batch(s->d, s->d->postgres ? "BEGIN" : "BEGIN IMMEDIATE"));
+    return store__status(
+        s->d->ops->batch(s->d, s->d->postgres || s->reader ? "BEGIN" : "BEGIN IMMEDIATE"));
 }
 store_status store_commit(store *s) { return store__status(s->d->ops->batch(s->d, "COMMIT")); }
 void store_rollback(store *s) { s->d->ops->batch(s->d, "ROLLBACK"); }
@@ -101,6 +102,26 @@ store *store_open_at(const char *where, int version, pent_err *err) {
     }
     if (migrate(s, version, err)) return s;
     store_close(s);
+    return NULL;
+}
+
+store *store_open_reader(const char *where, pent_err *err) {
+    bool pg = !strncmp(where, "postgres://", 11) || !strncmp(where, "postgresql://", 13);
+    store *s = calloc(1, sizeof *s);
+    if (!s) {
+        pent_fail(err, PENT_E_SYSTEM, "out of memory");
+        return NULL;
+    }
+    s->reader = true;
+    s->d = pg ? db_open_postgres(where, err) : db_open_sqlite(where, err);
+    if (s->d && s->d->ops->batch(s->d, pg ? "SET default_transaction_read_only = on"
+                                          : "PRAGMA query_only = ON") == DB_OK)
+        return s;
+    if (s->d) {
+        pent_fail(err, PENT_E_SYSTEM, "%s", s->d->why);
+        s->d->ops->close(s->d);
+    }
+    free(s);
     return NULL;
 }
 

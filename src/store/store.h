@@ -15,7 +15,7 @@ enum {
     STORE_LINE = 600,   /* of an event's text */
     STORE_HASH = 65,    /* a token's hash in hex */
     STORE_CONTENT = 17, /* a content's hash in hex */
-    STORE_SCHEMA = 4,   /* the newest version of the schema */
+    STORE_SCHEMA = 5,   /* the newest version of the schema */
 };
 
 typedef enum store_status {
@@ -31,6 +31,8 @@ typedef struct store store;
 /* `where` is a file for SQLite, or "postgres://…" / "postgresql://…". Brings the schema up to
  * date; a newer one than this program knows is refused. */
 store *store_open(const char *where, pent_err *err);
+/* A second connection that only reads, for a thread of its own; the store must be open already. */
+store *store_open_reader(const char *where, pent_err *err);
 /* The same, but only up to version `version`: for tests of upgrades. */
 store *store_open_at(const char *where, int version, pent_err *err);
 void store_close(store *s);
@@ -146,17 +148,27 @@ store_status store_append(store *s, const store_table *t, const store_event *e, 
 store_status store_events(store *s, const char *table, long long after,
                           void (*each)(void *ctx, const store_event *e), void *ctx);
 
+enum { STORE_SHOWN_MS = 60000 }; /* lists are in order of minutes */
+
+typedef struct store_page { /* where a page of a list ends */
+    long long shown;
+    char id[STORE_ID]; /* "": there is no more */
+} store_page;
+
 typedef struct store_filter {
     const char *status, *game, *person; /* "" is any */
     const char *name;                   /* of somebody at the table */
     long long since, until;             /* of `updated`, ms */
     long long limit;
-    bool all;  /* hidden ones too */
-    bool turn; /* only where `person` is asked */
+    store_page from; /* what the page before gave; id "": the first page */
+    bool all;        /* hidden ones too; without `person` for the operator, who waits */
+    bool turn;       /* only where `person` is asked */
 } store_filter;
 
+/* Newest first, to the minute. Of the open tables of one host a page has three at most. */
 store_status store_tables(store *s, const store_filter *f,
-                          void (*each)(void *ctx, const store_table *t), void *ctx);
+                          void (*each)(void *ctx, const store_table *t), void *ctx,
+                          store_page *next);
 /* How many open tables somebody has made. */
 store_status store_open_tables(store *s, const char *person, long long *n);
 /* Tables that need a process: the clock ran out, or a computer player waits since `idle`. `known` is

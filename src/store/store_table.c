@@ -4,11 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TABLE                                                                                      \
-    "t.id, t.game, t.rules, t.seats, t.setup, t.config, t.title, t.status, t.hidden, t.creator,"   \
-    " t.created, t.updated, t.seq, t.plies, t.turn, t.computer, t.deadline, t.result, t.content"
-
-static void read_table(const db_cursor *c, store_table *t) {
+void store__read_table(const db_cursor *c, store_table *t) {
     memset(t, 0, sizeof *t);
     store__copy(t->id, sizeof t->id, db_text(c, 0));
     store__copy(t->game, sizeof t->game, db_text(c, 1));
@@ -32,7 +28,7 @@ static void read_table(const db_cursor *c, store_table *t) {
     store__copy(t->content, sizeof t->content, db_text(c, 18));
 }
 
-static store_status read_seats(store *s, store_table *t) {
+store_status store__read_seats(store *s, store_table *t) {
     db_cursor c;
     db_status st =
         db_start(s->d, &c, "SELECT seat, kind, person, name, spec FROM seats WHERE table_id = $1",
@@ -69,27 +65,29 @@ static store_status write_seats(store *s, const store_table *t) {
 }
 
 store_status store_table_add(store *s, const store_table *t) {
-    db_status st =
-        db_run(s->d,
-               "INSERT INTO tables (id, game, rules, seats, setup, config, title, status, hidden,"
-               " creator, created, updated, seq, plies, turn, computer, deadline, result, content)"
-               " VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)",
-               "ssiissssisiiiiiiiss", t->id, t->game, (long long)t->rules, (long long)t->seats,
-               t->setup, t->config, t->title, t->status, (long long)t->hidden, t->creator,
-               t->created, t->updated, t->seq, (long long)t->plies, (long long)t->turn,
-               (long long)t->computer, t->deadline, t->result, t->content[0] ? t->content : NULL);
+    db_status st = db_run(
+        s->d,
+        "INSERT INTO tables (id, game, rules, seats, setup, config, title, status, hidden,"
+        " creator, created, updated, seq, plies, turn, computer, deadline, result, content,"
+        " shown) VALUES"
+        " ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20)",
+        "ssiissssisiiiiiiissi", t->id, t->game, (long long)t->rules, (long long)t->seats, t->setup,
+        t->config, t->title, t->status, (long long)t->hidden, t->creator, t->created, t->updated,
+        t->seq, (long long)t->plies, (long long)t->turn, (long long)t->computer, t->deadline,
+        t->result, t->content[0] ? t->content : NULL, t->updated / STORE_SHOWN_MS);
     return st == DB_OK ? write_seats(s, t) : store__status(st);
 }
 
 store_status store_table_get(store *s, const char *id, store_table *out) {
     db_cursor c;
-    db_status st = db_start(s->d, &c, "SELECT " TABLE " FROM tables t WHERE t.id = $1", "s", id);
+    db_status st =
+        db_start(s->d, &c, "SELECT " STORE__TABLE " FROM tables t WHERE t.id = $1", "s", id);
     if (st != DB_OK) return store__status(st);
     int got = db_step(&c);
-    if (got == 1) read_table(&c, out);
+    if (got == 1) store__read_table(&c, out);
     db_end(&c);
     if (got != 1) return got == 0 ? STORE_MISSING : STORE_FAILED;
-    return read_seats(s, out);
+    return store__read_seats(s, out);
 }
 
 static store_status still_there(store *s, const char *person) {
@@ -122,9 +120,9 @@ store_status store_append(store *s, const store_table *t, const store_event *e, 
     db_status st =
         db_run(s->d,
                "UPDATE tables SET status = $1, updated = $2, seq = $3, plies = $4,"
-               " turn = $5, computer = $6, deadline = $7, result = $8 WHERE id = $9",
-               "siiiiiiss", t->status, t->updated, t->seq, (long long)t->plies, (long long)t->turn,
-               (long long)t->computer, t->deadline, t->result, t->id);
+               " turn = $5, computer = $6, deadline = $7, result = $8, shown = $9 WHERE id = $10",
+               "siiiiiisis", t->status, t->updated, t->seq, (long long)t->plies, (long long)t->turn,
+               (long long)t->computer, t->deadline, t->result, t->updated / STORE_SHOWN_MS, t->id);
     if (st != DB_OK) return store__status(st);
     if (seats) {
         store_status got = write_seats(s, t);
@@ -158,34 +156,6 @@ store_status store_events(store *s, const char *table, long long after,
     }
     db_end(&c);
     return got < 0 ? STORE_FAILED : STORE_OK;
-}
-
-store_status store_tables(store *s, const store_filter *f,
-                          void (*each)(void *ctx, const store_table *t), void *ctx) {
-    db_cursor c;
-    db_status st = db_start(
-        s->d, &c,
-        "SELECT " TABLE " FROM tables t WHERE (t.status = $1 OR $1 = '')"
-        " AND (t.game = $2 OR $2 = '') AND (t.hidden = 0 OR $3 = 1)"
-        " AND t.updated >= $4 AND t.updated <= $5"
-        " AND ($6 = '' OR EXISTS (SELECT 1 FROM seats x WHERE x.table_id = t.id AND x.person = $6"
-        "  AND ($7 = 0 OR (t.status = 'playing' AND t.turn & (1 << CAST(x.seat AS INT)) <> 0))))"
-        " AND ($8 = '' OR EXISTS (SELECT 1 FROM seats y WHERE y.table_id = t.id"
-        "  AND lower(y.name) = lower($8)))"
-        " ORDER BY t.updated DESC LIMIT $9",
-        "ssiiisisi", f->status, f->game, (long long)f->all, f->since, f->until, f->person,
-        (long long)f->turn, f->name, f->limit);
-    if (st != DB_OK) return store__status(st);
-    int got;
-    store_status bad = STORE_OK;
-    store_table t;
-    while ((got = db_step(&c)) == 1 && bad == STORE_OK) {
-        read_table(&c, &t);
-        bad = read_seats(s, &t);
-        if (bad == STORE_OK) each(ctx, &t);
-    }
-    db_end(&c);
-    return got < 0 ? STORE_FAILED : bad;
 }
 
 store_status store_open_tables(store *s, const char *person, long long *n) {

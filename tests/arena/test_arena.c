@@ -183,6 +183,14 @@ static void games_repeat_and_outcomes_are_text_and_back(void **state) {
         arena_outcome_read(cut, &c);
     }
     assert_false(arena_outcome_read("1,9,9,0", &c));
+    a.faults[1] = -2; /* lost by them */
+    memcpy(a.fault, "it said: error, sorry; no", 26);
+    out = pent_text_on(text, sizeof text);
+    arena_outcome_write(&a, &out);
+    assert_true(arena_outcome_read(text, &c));
+    assert_memory_equal(&a, &c, sizeof a);
+    memcpy(strchr(text, '|'), "|0,x", 5);
+    assert_false(arena_outcome_read(text, &c));
     volatile sig_atomic_t stop = 1;
     assert_int_equal(arena_play(&p, 3, &stop, &a, NULL), PENT_E_TURN);
 }

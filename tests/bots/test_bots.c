@@ -363,10 +363,15 @@ static void a_list_of_bots_is_read(void **state) {
     assert_int_equal(
         read_list("# the first\none exec:./a b\n\n  two   exec+time=3:c\n", &list, &err), PENT_OK);
     assert_int_equal(list.n, 2);
-    assert_string_equal(bots_list_find(&list, "one"), "exec:./a b");
+    assert_int_equal(bots_list_find(&list, "one"), 0);
+    assert_string_equal(list.bot[0].spec, "exec:./a b");
     assert_string_equal(list.bot[0].help, "the first");
-    assert_string_equal(bots_list_find(&list, "two"), "exec+time=3:c");
-    assert_null(bots_list_find(&list, "three"));
+    assert_int_equal(bots_list_find(&list, "two"), 1);
+    assert_string_equal(list.bot[1].spec, "exec+time=3:c");
+    assert_int_equal(bots_list_find(&list, "three"), -1);
+    assert_int_equal(bots_list_find(NULL, "one"), -1);
+    assert_int_equal(bots_list_greet(&list, &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "the bot one fails: cannot run './a'"));
     static const char *const bad[] = {
         "hard exec:./a\n",
         "One exec:./a\n",

@@ -33,6 +33,11 @@ test_case 'bench --json has exactly the documented members' '
 	assert [r["seats"] for r in b] == [2, 3, 4] and all(r["decisions_per_s"] > 0 for r in b)
 	END'
 
+test_case 'what a question to a bot costs, at every number of seats' '
+    expect_code 0 "$P" bench nim --bot --ms 1
+    [ $(grep -cE "^nim +[234] +[1-9]" out) -eq 3 ]
+    expect_code 2 "$P" bench nim --bot --search'
+
 test_case 'the turns of a player, at every number of seats' '
     expect_code 0 "$P" bench nim --turns search:iters=5 --ms 1
     [ $(grep -cE "^nim +[234] +[1-9]" out) -eq 3 ]

@@ -60,7 +60,7 @@ export async function browser() {
 /** A person: an own cookie jar, one page. `quiet` lists errors that belong to the test (a server that is away). */
 export async function person(b, { size = sizes.desktop, prefs = {}, quiet = [], ...context } = {}) {
   const ctx = await b.newContext({ viewport: size, ...context });
-  await ctx.addInitScript((p) => localStorage.setItem('pentarchy', JSON.stringify({ ...JSON.parse(localStorage.getItem('pentarchy') ?? '{}'), ...p })), { motion: 'off', level: 'greedy', ...prefs });
+  await ctx.addInitScript((p) => localStorage.setItem('pentarchy', JSON.stringify({ ...JSON.parse(localStorage.getItem('pentarchy') ?? '{}'), ...p })), { motion: 'off', film: 'off', level: 'greedy', ...prefs });
   ctx.setDefaultTimeout(120000); // guards against hanging; a busy machine takes its time
   const page = await ctx.newPage();
   const wrong = [];
@@ -132,7 +132,7 @@ export const look = (page) =>
       const r = el.getBoundingClientRect();
       return { id: el.dataset.id, x: r.x + r.width / 2, y: r.y + r.height / 2, w: r.width, h: r.height };
     });
-    const buttons = [...document.querySelectorAll('.dock .move')].map((b) => b.textContent);
+    const buttons = [...document.querySelectorAll('.table .move')].map((b) => b.textContent);
     return { ...table.dataset, lit, buttons };
   });
 
@@ -155,7 +155,7 @@ export async function clickOn(page, state, random) {
   const size = page.viewportSize();
   const seen = state.lit.filter((l) => l.w > 0 && l.x > 0 && l.y > 0 && l.x < size.width && l.y < size.height - 60);
   const stop = state.buttons.length && (!seen.length || random() < 0.5);
-  if (stop) await page.locator('.dock .move').nth(Math.floor(random() * state.buttons.length)).click();
+  if (stop) await page.locator('.table .move').nth(Math.floor(random() * state.buttons.length)).click();
   else if (seen.length) {
     const l = seen[Math.floor(random() * seen.length)];
     await page.mouse.click(l.x, l.y);

@@ -204,7 +204,7 @@ test('a turn of several steps: hints go on from the draft, and a reload brings i
   const moves = who.frames.filter((f) => f.t === 'preview').at(-1).moves.map((m) => m.text);
   for (const text of await who.page.locator('li.hint b').evaluateAll((all) => all.map((b) => b.dataset.text))) assert.ok(moves.includes(text), `${text} is not a next step`);
   const told = await who.page.locator('.dock .tr').textContent();
-  assert.match(told, /Draft/);
+  assert.match(told, /^\s*1\S/, 'the step is a chip with its number');
   await who.page.reload();
   const again = await myTurn(who.page);
   assert.equal(again.steps, '1');
@@ -427,6 +427,8 @@ async function keepsSecrets(game) {
     if (!(await p.page.locator('.logbox').count())) await p.page.keyboard.press('l'); // on a narrow screen it is a drawer
     await p.page.waitForSelector('.logbox .line');
     await p.page.evaluate(() => document.querySelector('.logbox > button.link')?.click()); // the older lines, if there are many
+    const setUp = p.page.locator('.logbox .head button.link'); // and the set-up, which is folded
+    if (await setUp.count()) await setUp.evaluate((el) => el.click());
     fresh[name] = await p.page.$$eval('.logbox li:has(.line)', (all) => all.map((li) => [Number(li.querySelector('.no').textContent) - 1, li.querySelector('.mv b').dataset.text]));
     const view = p.frames.find((f) => f.t === 'view');
     for (const l of view.log) assert.deepEqual(linesOf(heard[name]).get(l.ply), l, 'a fresh view tells a ply otherwise than the news did');
@@ -873,7 +875,7 @@ test('speed: first board, click to drawn move, weight of the page', { timeout: 3
   const p95 = took[Math.floor(took.length * 0.95)];
   console.log(`# weight of scripts, styles and faces as sent: ${Math.round(weight / 1024)} KB; first board ${Math.round(first)} ms; click to drawn: median ${Math.round(took[took.length >> 1])} ms, p95 ${Math.round(p95)} ms of ${took.length}`);
   // The weight is exact; times depend on the machine and are only told.
-  assert.ok(weight > 20 * 1024 && weight <= 150 * 1024, `${weight} bytes`);
+  assert.ok(weight > 20 * 1024 && weight <= 180 * 1024, `${weight} bytes`);
   assert.ok(took.length >= 8);
   await who.ctx.close();
 });

@@ -188,6 +188,51 @@ static void says_what_it_thinks(void **state) {
     }
 }
 
+/* ---- being watched ---- */
+
+typedef struct {
+    pent_player *player;
+    int polls, enough; /* says so at this poll; 0: never */
+    pent_thought seen;
+} watcher;
+
+static bool look(void *ctx) {
+    watcher *w = ctx;
+    w->player->glimpse(w->player, 2, &w->seen);
+    return ++w->polls == w->enough;
+}
+
+static void looking_changes_nothing_and_stopping_stops(void **state) {
+    (void)state;
+    for (int i = 0; i < pent_game_count(); i++) {
+        const pent_game *g = pent_game_at(i);
+        pent_rng rng = pent_rng_seed(8);
+        assert_true(random_position(g, g->max_seats, &rng, 4, &truth));
+        pent_move alone = ask_new(g, "search:iters=60", 3, &truth);
+        pent_player *p = open_player(g, "search:iters=60", 3);
+        watcher w = {.player = p};
+        p->watch(p, &(pent_watch){.poll = look, .ctx = &w});
+        assert_int_equal(pent_player_ask(p, g, truth.b, view.b), alone);
+        assert_true(w.polls > 0 && w.seen.n > 0);
+        assert_true(w.seen.idea[0].line[0] && w.seen.idea[0].worth[g->actor(truth.b)] > 0);
+        pent_player_close(p);
+
+        p = open_player(g, "search:iters=100000000+threads=2",
+                        3); /* for ever, but for the watcher */
+        w = (watcher){.player = p, .enough = 3};
+        p->watch(p, &(pent_watch){.poll = look, .ctx = &w});
+        assert_true(pent_is_legal(g, truth.b, pent_player_ask(p, g, truth.b, view.b)));
+        assert_int_equal(w.polls, 3);
+        p->watch(p, &(pent_watch){.iters = 8}); /* nobody looks, and so much is enough */
+        pent_player_ask(p, g, truth.b, view.b);
+        pent_moves list;
+        g->legal(view.b, &list);
+        p->think(p, &(pent_ask){g, view.b, g->actor(truth.b), &list}, 1, &w.seen);
+        assert_int_equal(w.seen.iterations, 8);
+        pent_player_close(p);
+    }
+}
+
 static void thinks_only_about_the_moves_it_is_given(void **state) {
     (void)state;
     static pent_thought t;
@@ -285,6 +330,7 @@ int main(void) {
         cmocka_unit_test(the_move_does_not_depend_on_hidden_truth),
         cmocka_unit_test(plays_whole_games_at_every_number_of_seats),
         cmocka_unit_test(says_what_it_thinks),
+        cmocka_unit_test(looking_changes_nothing_and_stopping_stops),
         cmocka_unit_test(thinks_only_about_the_moves_it_is_given),
         cmocka_unit_test(the_number_of_edges_is_bounded),
         cmocka_unit_test(finds_the_only_winning_move),

@@ -177,6 +177,16 @@ class Http:
         return reply
 
 
+    def log(self, table):
+        """The whole log, piece by piece."""
+        view, lines = self.get(f"/api/tables/{table}/view"), []
+        while len(lines) < view["ply"]:
+            part = self.post(f"/api/tables/{table}/do", {"do": "log", "from": len(lines)})
+            assert part["log_from"] == len(lines) and part["log"], part
+            lines += part["log"]
+        return lines
+
+
 def guest(port, name):
     http_ = Http(port)
     person = http_.post("/api/guest", {"name": name, "token": True})

@@ -268,6 +268,33 @@ def test_half_open():
         s.close()
 
 
+def test_work_is_metered():
+    """What sockets ask costs by its work, by person and not by socket; others go on."""
+    with Server(store_path(), scale=1) as strict:
+        a, b = guest(strict.port, "Ada"), guest(strict.port, "Bob")
+        t = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"]
+        b.post(f"/api/tables/{t}/do", {"do": "sit"})
+        mine = [Ws(strict.port, f"/api/tables/{t}/ws", a.token) for _ in range(10)]
+        bobs = Ws(strict.port, f"/api/tables/{t}/ws", b.token)
+        for w in mine + [bobs]:
+            w.until("view")
+        said = {"past": 0, "limited": 0}
+        for w in mine:
+            for i in range(90):
+                w.send({"id": i, "do": "at", "ply": 0})
+                m = w.recv()
+                while m["t"] not in ("past", "error"):
+                    m = w.recv()
+                if m["t"] == "error":
+                    assert m["status"] == 429, m
+                    said["limited"] += "too much at once" in m["detail"]
+                said["past"] += m["t"] == "past"
+        assert said["past"] > 50 and said["limited"] > 100, said
+        m = bobs.ask("at", False, ply=1000)
+        assert m["status"] == 400, "somebody else may ask"
+        assert b.get(f"/api/tables/{t}/view")["status"] == "playing"
+
+
 def test_slow_body():
     """A body that comes drop by drop is not waited for for ever; one that comes in time is taken."""
     with Server(store_path(), "--request-seconds", "1") as strict:

@@ -98,7 +98,7 @@ def play(server, game, seats, picks, change=None, limit=LIMIT):
                 found = [m] if m["t"] == "news" else []
             views[i] = found[-1]
     for p, w in zip(people + [Http(server.port)], ws):
-        same_log(p.get(f"/api/tables/{t}/view")["log"], w.received)
+        same_log(p.log(t), w.received)
     if views[0]["status"] == "playing":
         leave(t, people)
     record = people[0].call("GET", f"/api/tables/{t}/record", raw=True)[1].decode()

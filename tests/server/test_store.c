@@ -116,7 +116,7 @@ static store_filter any(void) {
 
 static int count(store *s, store_filter f) {
     seen all = {0};
-    assert_int_equal(store_tables(s, &f, see_table, &all), STORE_OK);
+    assert_int_equal(store_tables(s, &f, see_table, &all, NULL), STORE_OK);
     return all.n;
 }
 
@@ -160,6 +160,95 @@ static void test_search(void **unused) {
     assert_int_equal(count(s, f), 2);
     f.limit = 1;
     assert_int_equal(count(s, f), 1);
+    store_close(s);
+}
+
+typedef struct book { /* what the pages of a list had */
+    char ids[400][STORE_ID];
+    int n;
+    long long last;
+} book;
+
+static void read_page(void *ctx, const store_table *t) {
+    book *b = ctx;
+    for (int i = 0; i < b->n; i++) assert_string_not_equal(b->ids[i], t->id); /* once */
+    assert_true(b->n < 400);
+    snprintf(b->ids[b->n++], STORE_ID, "%s", t->id);
+    assert_true(t->updated / STORE_SHOWN_MS <= b->last);
+    b->last = t->updated / STORE_SHOWN_MS;
+}
+
+/* Page by page until there is no more; how many tables, each met once, newest first. */
+static int pages(store *s, store_filter f, int *n_pages) {
+    book b = {.last = 1ll << 60};
+    *n_pages = 0;
+    for (bool more = true; more; ++*n_pages) {
+        store_page next;
+        int before = b.n;
+        assert_int_equal(store_tables(s, &f, read_page, &b, &next), STORE_OK);
+        assert_true(b.n - before <= f.limit);
+        more = next.id[0];
+        f.from = next;
+    }
+    return b.n;
+}
+
+static void test_pages(void **unused) {
+    (void)unused;
+    store *s = open_at(fresh(), STORE_SCHEMA);
+    static const char *const status[] = {"open", "playing", "over"};
+    store_table t;
+    assert_int_equal(store_begin(s), STORE_OK);
+    for (int i = 0; i < 300; i++) {
+        char id[STORE_ID];
+        snprintf(id, sizeof id, "t%d", i * 7919 % 1000);
+        fill_table(&t, id);
+        snprintf(t.status, sizeof t.status, "%s", status[i % 3]);
+        snprintf(t.game, sizeof t.game, i % 2 ? "nim" : "indio");
+        snprintf(t.creator, sizeof t.creator, "p%d", i);
+        snprintf(t.seat[0].person, sizeof t.seat[0].person, i % 5 ? "p9" : "p8");
+        snprintf(t.seat[0].name, sizeof t.seat[0].name, i % 5 ? "Nine" : "Eight");
+        t.updated += i / 4 * 20000; /* several in a minute */
+        assert_int_equal(store_table_add(s, &t), STORE_OK);
+    }
+    for (int i = 0; i < 8; i++) { /* one host with many open tables */
+        char id[STORE_ID];
+        snprintf(id, sizeof id, "x%d", i);
+        fill_table(&t, id);
+        snprintf(t.creator, sizeof t.creator, "spam");
+        t.updated += 5000000;
+        assert_int_equal(store_table_add(s, &t), STORE_OK);
+    }
+    assert_int_equal(store_commit(s), STORE_OK);
+    int n;
+    store_filter f = any();
+    f.limit = 7;
+    f.status = "playing";
+    assert_int_equal(pages(s, f, &n), 100);
+    assert_int_equal(n, 15);
+    f.game = "nim";
+    assert_int_equal(pages(s, f, &n), 50);
+    f.status = "";
+    f.limit = 100;
+    assert_true(pages(s, f, &n) >= 150);
+    f = any();
+    f.limit = 9;
+    f.name = "eight";
+    assert_int_equal(pages(s, f, &n), 60);
+    f.name = "";
+    f.person = "p9";
+    f.status = "over";
+    f.all = true;
+    assert_int_equal(pages(s, f, &n), 80);
+    f = any();
+    f.status = "open"; /* three of the host's eight, then the others' */
+    f.limit = 10;
+    book b = {.last = 1ll << 60};
+    assert_int_equal(store_tables(s, &f, read_page, &b, NULL), STORE_OK);
+    int spam = 0;
+    for (int i = 0; i < b.n; i++) spam += b.ids[i][0] == 'x';
+    assert_int_equal(b.n, 10);
+    assert_int_equal(spam, 3);
     store_close(s);
 }
 
@@ -292,6 +381,16 @@ static void old_table(store *s) {
                      DB_OK);
 }
 
+static void old_event(store *s) {
+    assert_int_equal(db_run(s->d,
+                            "INSERT INTO events (table_id, seq, at, kind, seat, move, person, line)"
+                            " VALUES ('t1', 1, 120000, 'start', -1, 0, '', '')",
+                            ""),
+                     DB_OK);
+    assert_int_equal(
+        db_run(s->d, "UPDATE tables SET seq = 1, updated = 120000 WHERE id = 't1'", ""), DB_OK);
+}
+
 /* From every earlier version with something in it. */
 static void test_upgrades(void **unused) {
     (void)unused;
@@ -301,12 +400,9 @@ static void test_upgrades(void **unused) {
         assert_int_equal(store_version(s), v);
         store_person p = {.id = "p0", .name = "Ada", .kind = "account", .created = 5}, got;
         assert_int_equal(store_person_add(s, &p, "ada", "hash"), STORE_OK);
-        store_table t, back;
-        fill_table(&t, "t1");
+        store_table back;
         old_table(s);
-        store_event e = event(1, "start", -1, 0);
-        t.seq = 1;
-        assert_int_equal(store_append(s, &t, &e, 1, "me"), STORE_OK);
+        old_event(s);
         store_rating r = {.person = "p0", .rating = 1600, .deviation = 90, .volatility = 0.05};
         if (v >= 2) assert_int_equal(store_rating_set(s, "nim", &r), STORE_OK);
         store_close(s);
@@ -318,6 +414,9 @@ static void test_upgrades(void **unused) {
         assert_int_equal(store_table_get(s, "t1", &back), STORE_OK);
         assert_int_equal(back.seq, 1);
         assert_string_equal(back.content, ""); /* as shipped */
+        store_filter f = any();
+        f.since = f.until = 120000; /* it has its place in lists */
+        assert_int_equal(count(s, f), 1);
         assert_int_equal(store_freeze(s, "t1", NULL, 0), STORE_OK);
         seen all = {0};
         assert_int_equal(store_events(s, "t1", 0, see, &all), STORE_OK);
@@ -358,13 +457,10 @@ static void test_backup(void **unused) {
 int main(void) {
     if (!mkdtemp(folder)) return 1;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_events),
-        cmocka_unit_test(test_search),
-        cmocka_unit_test(test_people),
-        cmocka_unit_test(test_upgrades),
-        cmocka_unit_test(test_newer_is_refused),
-        cmocka_unit_test(test_backup),
-        cmocka_unit_test(test_due),
+        cmocka_unit_test(test_events),   cmocka_unit_test(test_search),
+        cmocka_unit_test(test_pages),    cmocka_unit_test(test_people),
+        cmocka_unit_test(test_upgrades), cmocka_unit_test(test_newer_is_refused),
+        cmocka_unit_test(test_backup),   cmocka_unit_test(test_due),
         cmocka_unit_test(test_frozen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

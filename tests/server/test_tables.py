@@ -286,6 +286,91 @@ def test_history():
     assert [x["ply"] for x in w.view["log"]] == list(range(w.view["ply"])) and w.view["status"] == "over"
 
 
+def test_long_log_in_pieces():
+    """The view of a long game has the last 200 lines; older ones come on request, and all agree."""
+    a = guest(server.port, "Ada")
+    t = new_table(a, "raiders", ["random"] * 4)
+    w = sock(a, t, "?scene=0")
+    told = {}
+    v = w.view
+    while v["ply"] < 260 and v["status"] == "playing":
+        m = w.recv()
+        told.update({n["ply"]: n for n in m.get("news", []) if n["kind"] == "ply"})
+        v = m if "ply" in m and m["t"] in ("news", "view") else v
+    v = a.get(f"/api/tables/{t}/view")
+    assert v["log_from"] == v["ply"] - 200 and [l["ply"] for l in v["log"]] == list(range(v["log_from"], v["ply"]))
+    log = a.log(t)
+    for l in v["log"]:
+        assert log[l["ply"]] == l
+    for ply, n in told.items():
+        assert {k: x for k, x in n.items() if k != "kind"} == log[ply], ply
+    assert a.post(f"/api/tables/{t}/do", {"do": "log"}, 400) and a.post(f"/api/tables/{t}/do", {"do": "log", "from": -1}, 400)
+    fresh = new_table(a)
+    assert a.get(f"/api/tables/{fresh}/view")["log_from"] == 0
+
+
+def test_views_are_made_once():
+    """Looking again at what has not changed is answered from what was made; every change shows at once."""
+    t, a, b, wa, wb, va, vb = two(options={"sizes": "7,7,7"})
+    look = lambda: (a.get(f"/api/tables/{t}/view"), b.get(f"/api/tables/{t}/view"), Http(server.port).get(f"/api/tables/{t}/view"))
+    figure = lambda: float(next(l.split()[1] for l in Http(server.port).call("GET", "/metrics", raw=True)[1].decode().splitlines()
+                                if l.startswith("pentarchy_views_cached_total ")))
+    first = look()
+    before = figure()
+    assert look() == first and figure() == before + 3
+    assert first[0]["you"] == 0 and first[1]["you"] == 1 and first[2]["you"] == -1
+    w, who = (wa, 0) if va["actor"] == 0 else (wb, 1)
+    v = first[who]
+    assert w.ask("draft", ply=v["ply"], text=v["moves"][0]["text"])["t"] == "ok"
+    drafted = look()
+    assert drafted[who]["draft"]["steps"] and "draft" not in drafted[1 - who] and "draft" not in drafted[2]
+    assert w.ask("undraft")["t"] == "ok"
+    assert look() == first
+    assert w.ask("chat", text="hm")["t"] == "ok"
+    assert all(x["chat"][-1]["text"] == "hm" for x in look())
+    assert w.ask("move", ply=v["ply"], text=v["moves"][0]["text"])["t"] == "ok"
+    assert all(x["ply"] > v["ply"] for x in look())
+    other = wb if w is wa else wa
+    other.close()
+    deadline = time.time() + 20 * SLOW
+    while look()[2]["seats"][1 - who]["online"]:
+        assert time.time() < deadline, "who has gone is shown as there"
+        time.sleep(0.01)
+
+
+def test_lists_in_pages():
+    """A list comes page by page without gaps; asked again it is not made again, and what is new shows at once."""
+    with Server(store_path()) as own:
+        people = [guest(own.port, f"P{i}") for i in range(6)]
+        made = [p.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"] for p in people for _ in range(3)]
+        h, got, after = Http(own.port), [], ""
+        while True:
+            page = h.get(f"/api/tables?status=open&limit=4{after}")
+            got += [t["id"] for t in page["tables"]]
+            if "next" not in page:
+                break
+            after = "&after=" + page["next"]
+        assert sorted(got) == sorted(made) and len(set(got)) == len(got), (got, made)
+        figure = lambda: float(next(l.split()[1] for l in h.call("GET", "/metrics", raw=True)[1].decode().splitlines()
+                                    if l.startswith("pentarchy_listings_cached_total ")))
+        full = h.get("/api/tables?status=open")
+        before = figure()
+        kept = 0
+        while not kept:  # within a second, as fast as it may be
+            assert h.get("/api/tables?status=open") == full
+            kept = figure() - before
+        more = people[0].post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"]
+        people[1].post(f"/api/tables/{made[0]}/do", {"do": "sit"})
+        now = [t["id"] for t in h.get("/api/tables?status=open")["tables"]]
+        assert more in now and made[0] not in now, now
+        mine = people[0].get("/api/me/tables?limit=2")
+        assert len(mine["tables"]) == 2 and mine["next"]
+        rest = people[0].get("/api/me/tables?limit=50&after=" + mine["next"])["tables"]
+        assert sorted(t["id"] for t in mine["tables"] + rest) == sorted(made[:3] + [more])
+        for nonsense in ("x", "-", "9-", "99999999999999999999999-x", "1-' OR 1=1"):
+            assert h.get("/api/tables?after=" + nonsense.replace(" ", "%20"))["tables"] is not None
+
+
 def test_clocks():
     a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
     t = new_table(a, "nim", ["me", "open"], clock={"per": "move", "seconds": 1, "flag": "leave"})

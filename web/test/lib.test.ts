@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Good, Move, PaneData, Shape } from '../src/lib/api.ts';
+import type { Good, Line, Move, PaneData, Result, Seat, Shape } from '../src/lib/api.ts';
+import { beside } from '../src/lib/anchor.ts';
+import { apart, nouns } from '../src/lib/nouns.ts';
+import { ledger, sums, told, turnsOf } from '../src/lib/turns.ts';
+import { verdict } from '../src/lib/verdict.ts';
+import { nested } from '../vite.config.ts';
 import { choice, click, search } from '../src/lib/pick.ts';
 import { pieces, plain, signed } from '../src/lib/say.ts';
 import { arrange, nearest, neighbour, plan, shown } from '../src/lib/layout.ts';
@@ -10,7 +15,7 @@ import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.
 import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
 import { curve } from '../src/lib/curve.ts';
 import { clock, t } from '../src/lib/words.ts';
-import { signs } from '../src/lib/seats.ts';
+import { seatNames, signs } from '../src/lib/seats.ts';
 import en from '../src/words/en.json';
 
 const move = (text: string, say: string, ...targets: string[]): Move => ({ text, say, price: [], gain: [], targets });
@@ -244,7 +249,7 @@ describe('words', () => {
       }
     };
     walk(join(__dirname, '../src'));
-    const made = /^(g-|pane-)/;
+    const made = /^(g-|pane-|film-|level-)/; // made from what they are of
     expect(Object.keys(en).filter((k) => !used.has(k) && !made.test(k))).toEqual([]);
     for (const dir of ['src/parts', 'src/lib'])
       for (const f of readdirSync(join(__dirname, '..', dir)))
@@ -254,6 +259,68 @@ describe('words', () => {
     expect(clock(61000)).toBe('1:01');
     expect(clock(3 * 3600e3)).toBe('3 h 0 min');
     expect(clock(-5)).toBe('0:00');
+  });
+});
+
+describe('turns', () => {
+  const line = (ply: number, actor: number, change: [number, string, number][] = [], note = ''): Line => ({
+    ply, actor, text: `m${ply}`, targets: change.length ? ['x'] : [],
+    change: change.map(([seat, good, n]) => ({ seat, good, n })),
+    notes: note ? [{ seat: -1, points: 0, rule: 'X-001', text: note }] : [],
+  });
+  const log = [
+    line(0, -1), line(1, -1),
+    line(2, 0, [[0, 'coin', -2]]), line(3, 0, [[0, 'wood', 1]]), line(4, 0),
+    line(5, 1, [[1, 'coin', 3], [0, 'coin', 1]], 'Round 2 begins: be quick'),
+    line(6, 1, [[1, 'wood', 2]]), line(7, -1, [[1, 'wood', 1]]),
+  ];
+  it('joins the plies of a seat, and ends a turn where a round begins', () => {
+    const turns = turnsOf(log);
+    expect(turns.map((x) => [x.actor, x.lines.length, x.heads.length])).toEqual([[-1, 2, 0], [0, 3, 0], [1, 1, 1], [1, 2, 0]]);
+    expect(told(turns[1]!).map((l) => l.ply)).toEqual([2, 3]); // what only ends the turn is not told
+  });
+  it('sums up what changed', () => {
+    expect(sums(log, 1, goods)).toEqual([{ good: 'coin', n: 3 }, { good: 'wood', n: 3 }]);
+    expect(sums(log, 0, goods)).toEqual([{ good: 'coin', n: -1 }, { good: 'wood', n: 1 }]);
+  });
+  it('works the totals of a ledger out from the end', () => {
+    const rows = ledger(log, goods, [[5, 1], [3, null]]);
+    expect(rows.map((r) => [r.seat, r.quiet, r.total.get('coin'), r.total.get('wood')])).toEqual([[0, false, 4, 1], [1, false, 3, null], [0, true, 5, 1], [1, false, 3, null]]);
+    expect(rows[0]!.change.get('coin')).toBe(-2);
+  });
+});
+
+describe('names and verdicts', () => {
+  const seat = (n: number, player: string, more: Partial<Seat> = {}): Seat => ({ seat: n, name: ['red', 'blue', 'green'][n]!, kind: 'person', player, online: true, left: false, ...more });
+  it('tells two of one name apart by their colour', () => {
+    expect(seatNames([seat(0, 'Ada'), seat(1, 'Ada'), seat(2, 'Bob')])).toEqual(['Ada (red)', 'Ada (blue)', 'Bob']);
+    expect(seatNames([seat(0, 'greedy', { level: 'greedy' }), seat(1, 'x', { level: 'strange' }), seat(2, 'Bob', { level: 'hard', left: true })])).toEqual(['Badger', 'Strange', 'Bob (Raven plays on)']);
+  });
+  const result = (...scores: number[]): Result => ({ over: true, verdict: 'victory', parts: [], entries: scores.map((score) => ({ score, rank: 1 + scores.filter((s) => s > score).length, parts: [] })) });
+  it('says who won, by how much, and where I am', () => {
+    const names = ['Ada', 'Bob', 'Cleo'];
+    expect(verdict({ you: 0, result: result(9, 5, 2) }, names)).toEqual({ who: 'You win by 4 points', me: '' });
+    expect(verdict({ you: 2, result: result(9, 8, 2) }, names)).toEqual({ who: 'Ada wins by 1 point', me: 'You are third of 3.' });
+    expect(verdict({ you: -1, result: result(9, 9, 2) }, names)).toEqual({ who: 'Ada and Bob win together', me: '' });
+    expect(verdict({ you: 1, result: result(9, 9, 2) }, names).me).toBe('You are among them.');
+  });
+  it('finds what choices are about, and says what differs first', () => {
+    const texts = [move('take Tomyris and Brewer', ''), move('take Ateas and Tyrant', '')];
+    expect(nouns(texts)).toEqual([['Tomyris', 'Brewer'], ['Ateas', 'Tyrant']]);
+    const two = [{ price: [], gain: ['coin', 'wood', 'iron'].map((g) => ({ good: g, n: 1 })) }, { price: [], gain: [] }];
+    const more = [...goods, good('iron', 'iron', null)];
+    expect(apart(['A hero. Starts with 1 coin, 1 wood, 1 iron. Runs fast.', 'A hero. Sleeps long.'], two, more)).toEqual(['Runs fast. A hero.', 'Sleeps long. A hero.']);
+  });
+  it('puts a popover beside its thing, inside the window', () => {
+    const at = { left: 500, right: 540, top: 300, bottom: 340 };
+    expect(beside(at, 400, 200, 1366, 680)).toEqual({ x: 554, y: 220 });
+    expect(beside({ ...at, left: 1200, right: 1240 }, 400, 200, 1366, 680).x).toBe(786);
+    const low = beside({ ...at, top: 650, bottom: 670 }, 400, 200, 1366, 680);
+    expect(low.y + 200).toBeLessThanOrEqual(680);
+  });
+  it('wraps a game’s styles so that its dark colours are found', () => {
+    expect(nested(':root,.pent{--a:1}', 'x')).toBe(':where(.style-x){&,.pent{--a:1}}');
+    expect(nested(':root[data-theme=dark],:root[data-theme=dark] .pent{--a:2}', 'x')).toBe(':where(.style-x){:root[data-theme=dark] &,:root[data-theme=dark] & .pent{--a:2}}');
   });
 });
 

@@ -1,5 +1,6 @@
 /* check.c: what must hold in every reachable state of Cascadero, in words when it does not. */
 #include "cascadero.h"
+#include "core/fields.h"
 
 #include <string.h>
 
@@ -88,6 +89,65 @@ static const char *check_turn(const casc_state *s) {
     return NULL;
 }
 
+/* ---- open decisions ---------------------------------------------------------------------------- */
+
+static const pent_frame_limit limits[CASC_OPEN_CLAIM + 1] = {
+    [CASC_OPEN_DEAL] = {PENT_BY_CHANCE, {CASC_SLOTS - 1}},
+    [CASC_OPEN_FIRST] = {PENT_BY_CHANCE, {0}},
+    [CASC_OPEN_PLACE] = {PENT_BY_SEAT, {1}},
+    [CASC_OPEN_RUN] = {PENT_BY_SEAT, {CASC_TRACKS - 1, CASC_TOP, CASC_TOP}},
+    [CASC_OPEN_ADVANCE] = {PENT_BY_SEAT, {1}},
+    [CASC_OPEN_REPOSITION] = {PENT_BY_SEAT, {CASC_MAX_TOWNS - 1}},
+};
+
+static const char *check_frame(const casc_state *s, const pent_frame *f, bool bottom) {
+    bool setting_up = f->kind <= CASC_OPEN_FIRST;
+    if (!setting_up && f->seat != s->turn) return "stack.f.seat: not its turn";
+    switch (f->kind) {
+    case CASC_OPEN_DEAL:
+        return bottom || s->board != CASC_FARMER ? "stack.f.kind: no tiles to deal" : NULL;
+    case CASC_OPEN_FIRST:
+    case CASC_OPEN_PLACE:
+    case CASC_OPEN_CLAIM: return bottom ? NULL : "stack.f.kind: in the middle of a turn";
+    case CASC_OPEN_RUN:
+        return f->b < 1 || f->b > f->c || f->c > s->cube[s->turn][f->a]
+                   ? "stack.f.b: spaces that were not passed"
+                   : NULL;
+    case CASC_OPEN_HERALD:
+        return s->board != CASC_FARMER ? "stack.f.kind: no farmer board" : NULL;
+    case CASC_OPEN_REPOSITION:
+        return !s->advanced || f->a >= casc_map_of(s)->towns || !(s->heralds >> f->a & 1)
+                   ? "stack.f.a: no herald there"
+                   : NULL;
+    default: return NULL;
+    }
+}
+
+static const char *check_stack(const casc_state *s) {
+    const pent_stack *st = &s->stack;
+    const char *broken = pent_stack_broken(st, limits, CASC_OPEN_CLAIM + 1, s->seats);
+    if (broken) return broken;
+    int last = st->n ? st->f[st->n - 1].kind : CASC_OPEN_CLAIM, first = st->f[0].kind;
+    if (st->n > 6) return "stack.n: more than a turn opens";
+    if (st->n > 1 && first <= CASC_OPEN_FIRST && (st->n > 2 || last != CASC_OPEN_DEAL))
+        return "stack.f.kind: before the first turn";
+    if (st->n > 1 && (first == CASC_OPEN_PLACE || first == CASC_OPEN_CLAIM))
+        return "stack.f.kind: something lies above the turn";
+    for (int i = 0; i < st->n && !broken; i++) {
+        broken = check_frame(s, &st->f[i], i == 0);
+        if (i > 0 && i < st->n - 1 && st->f[i].kind == CASC_OPEN_DEAL) return "stack.f.kind: a deal";
+        if (st->f[i].kind == CASC_OPEN_DEAL && first != CASC_OPEN_FIRST) return "stack.f.kind: a deal";
+    }
+    if (broken) return broken;
+    if (st->n && last == CASC_OPEN_PLACE && !s->envoys[s->turn]) return "envoys: none to place";
+    int dealt = s->board != CASC_FARMER ? 0
+                : st->n && last == CASC_OPEN_DEAL ? st->f[st->n - 1].a
+                                                  : CASC_SLOTS;
+    for (int i = 0; i < CASC_SLOTS; i++)
+        if ((s->tile[i] != CASC_NONE) != (i < dealt)) return "tile: not as dealt";
+    return s->advanced && s->board == CASC_FARMER ? "advanced: not on the farmer board" : NULL;
+}
+
 /* Whatever the player on turn meets is claimed or waits for the end of the turn: CAS-087, CAS-123.
  * Who left something unclaimed can have been asked: CAS-088, CAS-124. */
 static const char *check_goals(const casc_state *s) {
@@ -100,6 +160,10 @@ static const char *check_goals(const casc_state *s) {
     if (waiting && !s->optional &&
         points + casc_goals_worth(s, turn, waiting) + CASC_TURN_POINTS < CASC_END_POINTS)
         return "an achievement waits without reason";
+    for (int i = 0; i < s->seats && !s->over; i++) {
+        bool left = casc_goals_met(s, i) & casc_goals_free(s, i);
+        if (i != turn && left && !(s->declined >> i & 1)) return "declined: something is unclaimed";
+    }
     for (int i = 0; i < CASC_SEATS; i++) {
         if (!(s->declined >> i & 1)) continue;
         if (i >= s->seats || (i == turn && !s->over))
@@ -112,9 +176,11 @@ static const char *check_goals(const casc_state *s) {
 
 const char *casc_check(const void *state) {
     const casc_state *s = state;
-    if (s->seats < 2 || s->seats > CASC_SEATS || s->board >= CASC_BOARDS) return "a broken set-up";
+    const char *range = pent_range_broken(&casc_layout, s);
+    if (range) return range;
+    if (s->seats < 2) return "seats: too few players";
     static const char *(*const part[])(const casc_state *) = {
-        check_map, check_tracks, check_points, check_tiles, check_turn, check_goals,
+        check_map, check_tracks, check_points, check_tiles, check_turn, check_stack, check_goals,
     };
     for (size_t i = 0; i < sizeof part / sizeof part[0]; i++) {
         const char *broken = part[i](s);

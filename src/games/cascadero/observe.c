@@ -10,7 +10,7 @@ static const pent_field fields[] = {
     FIELD(casc_state, reached, 2, BITS(0xFFFF),
           TEXT("by track: spaces whose first points are taken")),
     FIELD(casc_state, seal_left, 2, BITS(0xFFFF), TEXT("by track: spaces where a seal lies")),
-    FIELD(casc_state, met, 2, BITS((1u << CASC_GOALS) - 1),
+    FIELD(casc_state, met, 2, BITS((1u << CASC_ALL_PAIRS) - 1),
           TEXT("achievements that the player on turn met in it")),
     FIELD(casc_state, board, 1, UPTO(CASC_BOARDS - 1), TEXT("0 front, 1 farmer board")),
     FIELD(casc_state, advanced, 1, UPTO(1), TEXT("1: the advanced set-up of heralds")),
@@ -37,22 +37,12 @@ static const pent_field fields[] = {
     STACK(casc_state, stack, CASC_OPEN_CLAIM + 1, CASC_SEATS),
 };
 
-static const pent_frame_limit limits[CASC_OPEN_CLAIM + 1] = {
-    [CASC_OPEN_DEAL] = {PENT_BY_CHANCE, {CASC_SLOTS - 1}},
-    [CASC_OPEN_FIRST] = {PENT_BY_CHANCE, {0}},
-    [CASC_OPEN_PLACE] = {PENT_BY_SEAT, {1}},
-    [CASC_OPEN_RUN] = {PENT_BY_SEAT, {CASC_TRACKS - 1, CASC_TOP, CASC_TOP}},
-    [CASC_OPEN_ADVANCE] = {PENT_BY_SEAT, {1}},
-    [CASC_OPEN_REPOSITION] = {PENT_BY_SEAT, {CASC_MAX_TOWNS - 1}},
-};
-
 static const char *broken(const void *view, int seat) {
     const casc_state *s = view;
-    if (s->seats < 2) return "too few players";
-    if (seat >= s->seats) return "there is no such seat";
-    if (s->first >= s->seats || s->turn >= s->seats) return "a player who is not there";
-    if (!s->over && s->stack.n == 0) return "nobody is asked although the game goes on";
-    return pent_stack_broken(&s->stack, limits, CASC_OPEN_CLAIM + 1, s->seats);
+    for (int i = 0; i < CASC_SEATS; i++) /* so that what is still to come fits in */
+        if (s->points[i] > 150) return "points: more than a game brings";
+    if (s->owed > 30) return "owed: more than a game brings";
+    return seat >= s->seats ? "seats: there is no such seat" : NULL;
 }
 
 const pent_layout casc_layout = {

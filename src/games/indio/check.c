@@ -4,11 +4,14 @@
 #include <string.h>
 
 static const char *check_hex(const indio_state *s, int h) {
-    int sum = 0;
+    int sum = 0, crew = 0;
+    if (s->piece[h] != INDIO_NONE && (s->piece[h] & 3) >= INDIO_STRUCTURES)
+        return "piece: a structure of no kind";
+    for (int p = 0; p < INDIO_MAX_SEATS; p++) crew += indio_nibble(s->crew[h], p);
+    if (crew > INDIO_WORKER_CAP) return "more than four workers on a hex";
     for (int k = 0; k < INDIO_RES; k++) sum += indio_units(s, h, k);
     if (sum != indio_load(s, h)) return "the total of a hex is wrong";
     if (sum > INDIO_RES_CAP) return "more than six resources on a hex";
-    if (indio_crew_total(s, h) > INDIO_WORKER_CAP) return "more than four workers on a hex";
     for (int p = 0; p < INDIO_MAX_SEATS; p++) {
         int up = indio_nibble(s->up[h], p) + indio_nibble(s->wet[h], p);
         if (up > indio_nibble(s->crew[h], p)) return "more active workers than workers";
@@ -84,7 +87,7 @@ static const char *check_cards(const indio_state *s) {
     uint64_t seen = 0;
     for (int p = 0; p < s->seats; p++) {
         const uint64_t part[3] = {s->hand[p], s->done[p], s->gone[p]};
-        if (s->hand[p] == UINT64_MAX || s->gone[p] == UINT64_MAX) return NULL; /* a view */
+        if (s->hand[p] == UINT64_MAX || s->gone[p] == UINT64_MAX) return "hand: nobody knows it";
         for (int i = 0; i < 3; i++) {
             if (part[i] & seen || part[i] & ~INDIO_ALL_CARDS) return "a quest is in two places";
             seen |= part[i];
@@ -98,6 +101,9 @@ static const char *check_cards(const indio_state *s) {
             return "a quest that was fulfilled this year is still in hand";
     }
     if (pent_popcount(seen) != s->drawn) return "quests are miscounted";
+    int easy = s->drawn < 3 * s->seats ? s->drawn : 3 * s->seats; /* IND-186 */
+    if (s->options & INDIO_O_SIMPLE && pent_popcount(seen & indio_ones) < easy)
+        return "hand: a quest worth more came too early";
     return NULL;
 }
 
@@ -132,11 +138,14 @@ static const char *check_open_job(const indio_state *s) {
 
 const char *indio_check(const void *state) {
     const indio_state *s = state;
-    const char *bad = check_board(s);
+    const char *bad = pent_range_broken(&indio_layout, s);
+    if (!bad) bad = indio_check_shape(s);
+    if (!bad) bad = check_board(s);
     for (int p = 0; p < s->seats && !bad; p++) bad = check_seat(s, p);
     if (!bad) bad = check_cards(s);
     if (!bad) bad = check_tiles(s);
     if (!bad) bad = check_open_job(s);
+    if (!bad) bad = indio_check_open(s);
     if (bad) return bad;
     for (int p = 0; p < s->seats; p++) {
         bool settled = s->ask != INDIO_ASK_PAY && s->ask != INDIO_ASK_SPEND &&

@@ -51,7 +51,7 @@ static const pent_field fields[] = {
     FIELD(indio_state, turned, 4, BITS(HEXES), TEXT("hexes whose controller just changed")),
     FIELD(indio_state, improved, 4, BITS(HEXES), TEXT("by seat: hexes improved this year")),
     FIELD(indio_state, built, 1, UPTO(253), TEXT("by seat: Build actions this year")),
-    FIELD(indio_state, repeat, 1, UPTO(253), TEXT("by seat: repeated actions bought")),
+    FIELD(indio_state, repeat, 1, UPTO(1), TEXT("by seat: repeated actions bought")),
     FIELD(indio_state, made_workers, 1, UPTO(253), TEXT("by seat: workers crafted this year")),
     FIELD(indio_state, made_commerce, 1, UPTO(253), TEXT("by seat: commerce crafted this year")),
     FIELD(indio_state, leader, 1, UPTO(INDIO_LEADERS - 1), NOTHING(INDIO_NONE),
@@ -81,11 +81,11 @@ static const pent_field fields[] = {
     FIELD(indio_state, colour, 1, UPTO(INDIO_ORANGE), TEXT("of each seat")),
     FIELD(indio_state, known, 2, BITS(0xFFFF), TEXT("by seat: quests fulfilled at the last look")),
     FIELD(indio_state, doubt, 2, BITS(0xFFFF), TEXT("by seat: quests perhaps fulfilled now")),
-    FIELD(indio_state, job.due, 4, BITS(UINT32_MAX), TEXT("still to pay, four bits a resource")),
-    FIELD(indio_state, job.give, 4, BITS(UINT32_MAX), TEXT("still to store, likewise")),
+    FIELD(indio_state, job.due, 4, BITS(0x0FFFFFFF), TEXT("still to pay, four bits a resource")),
+    FIELD(indio_state, job.give, 4, BITS(0x0FFFFFFF), TEXT("still to store, likewise")),
     FIELD(indio_state, job.kind, 1, UPTO(INDIO_J_ATTACK), TEXT("what is being done")),
-    FIELD(indio_state, job.hex, 1, UPTO(INDIO_MAX_HEXES), NOTHING(INDIO_NONE), TEXT("where")),
-    FIELD(indio_state, job.what, 1, UPTO(INDIO_RECIPES - 1), NOTHING(INDIO_NONE),
+    FIELD(indio_state, job.hex, 1, UPTO(INDIO_MAX_HEXES - 1), TEXT("where")),
+    FIELD(indio_state, job.what, 1, UPTO(INDIO_RECIPES - 1),
           TEXT("recipe, terrain or price")),
     FIELD(indio_state, job.low, 1, UPTO(253), TEXT("1 + the highest thing chosen for it")),
     FIELD(indio_state, job.workers, 1, UPTO(INDIO_WORKERS), TEXT("workers still to leave")),
@@ -109,48 +109,15 @@ static const char *broken_cards(const indio_state *s) {
     return pent_popcount(unseen) < wanted ? "too few cards are left" : NULL;
 }
 
-static const char *broken_board(const indio_state *s) {
-    uint32_t off = ~(INDIO_BIT(s->hexes) - 1), seen = 0;
-    for (int p = 0; p < INDIO_MAX_SEATS; p++)
-        seen |= s->own[p] | s->control[p] | s->manned[p] | s->ready[p] | s->improved[p];
-    for (int i = 0; i < INDIO_MAX_HEXES; i++) seen |= s->adj[i];
-    for (int t = 0; t < INDIO_TERRAINS; t++) seen |= s->land[t];
-    seen |= s->was_water | s->was_desert | s->edge | s->full | s->laden | s->starts | s->fief |
-            s->mine | s->idle | s->turned;
-    if (seen & off) return "a hex off the board";
-    for (int h = 0; h < s->hexes; h++)
-        if (s->piece[h] != INDIO_NONE && (s->piece[h] & 3) >= INDIO_STRUCTURES)
-            return "a structure of no kind";
-    for (int h = s->hexes; h < INDIO_MAX_HEXES; h++)
-        if (s->res[h] || s->crew[h] || s->up[h] || s->wet[h]) return "a hex off the board";
-    if (s->acting != INDIO_NONE && s->acting >= s->hexes) return "a worker off the board";
-    return NULL;
-}
-
-/* Where nothing is done, nothing is left of it; where something is, its parts exist. */
-static const char *broken_job(const indio_state *s) {
-    const indio_job *j = &s->job;
-    bool busy = s->ask >= INDIO_ASK_PAY && s->ask <= INDIO_ASK_STORE;
-    if (busy != (j->kind != INDIO_J_NONE) && busy) return "nothing is being done";
-    if (busy && j->hex >= s->hexes) return "something is done nowhere";
-    if (s->ask == INDIO_ASK_TILE && j->hex >= s->hexes) return "a tile is laid nowhere";
-    if ((s->ask == INDIO_ASK_SECOND) && s->acting == INDIO_NONE) return "nobody acts";
-    if (j->origin != INDIO_NONE && j->origin >= s->hexes) return "a hex off the board";
-    if (j->kind == INDIO_J_BUILD && j->what >= INDIO_BUILDS) return "something unknown is built";
-    if (j->kind == INDIO_J_IMPROVE && j->what >= INDIO_TERRAINS) return "an unknown tile is laid";
-    if (j->kind == INDIO_J_FORGE && j->what >= INDIO_RES) return "something unknown is forged";
-    if (j->kind == INDIO_J_CRAFT && j->what >= INDIO_RECIPES) return "something unknown is made";
-    return NULL;
-}
-
 static const char *broken(const void *view, int seat) {
     const indio_state *s = view;
-    if (s->seats < 2 || s->hexes < 1) return "too few players or hexes";
-    if (seat >= s->seats) return "there is no such seat";
-    if (s->first >= s->seats || s->seat >= s->seats) return "a player who is not there";
-    const char *wrong = broken_cards(s);
-    if (!wrong) wrong = broken_board(s);
-    return wrong ? wrong : broken_job(s);
+    if (seat >= s->seats) return "seats: there is no such seat";
+    for (int p = 0; p < INDIO_MAX_SEATS; p++) /* so that what is still to come fits in */
+        if (s->built[p] > 100 || s->made_workers[p] > 100 || s->made_commerce[p] > 100)
+            return "built: more than a year brings";
+    const char *wrong = indio_check_shape(s);
+    if (!wrong) wrong = broken_cards(s);
+    return wrong ? wrong : indio_check_fiefs(s);
 }
 
 const pent_layout indio_layout = {

@@ -451,7 +451,7 @@ static uint32_t free_leaders(const indio_state *s) {
     return out;
 }
 
-static uint32_t flip_choices(const indio_state *s) {
+uint32_t indio_flip_choices(const indio_state *s) {
     uint32_t out = s->land[INDIO_T_EARTH];
     return s->options & INDIO_O_FIEFS ? out : out & ~fixed_start_hexes(s); /* IND-194 */
 }
@@ -494,7 +494,7 @@ void indio_setup_legal(const indio_state *s, pent_moves *out) {
         for (int t = 0; t < 3; t++)
             if (s->bag[t]) pent_add(out, PENT_MOVE(INDIO_M_TILE, s->job.hex, t, 0));
         break;
-    case INDIO_ASK_FLIP: add_hexes(out, INDIO_M_FLIP, flip_choices(s), 0); break;
+    case INDIO_ASK_FLIP: add_hexes(out, INDIO_M_FLIP, indio_flip_choices(s), 0); break;
     case INDIO_ASK_LEADER: add_hexes(out, INDIO_M_LEADER, free_leaders(s), s->seat); break;
     case INDIO_ASK_KEEP:
         for (int i = 0; i < 2; i++)

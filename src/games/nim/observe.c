@@ -14,17 +14,9 @@ static const pent_field fields[] = {
     STACK(nim_state, ask, NIM_ASK_TAKE + 1, 4),
 };
 
-static const pent_frame_limit limits[] = {
-    [0] = {.by = 2}, /* no decision */
-    [NIM_ASK_DEAL] = {PENT_BY_CHANCE, {NIM_MAX_HEAPS - 1}},
-    [NIM_ASK_TAKE] = {PENT_BY_SEAT, {0}},
-};
-
 static const char *broken(const void *view, int seat) {
     const nim_state *s = view;
-    if (s->seats < 2 || s->heaps < 1) return "too few players or heaps";
-    if (seat >= s->seats) return "there is no such seat";
-    return pent_stack_broken(&s->ask, limits, NIM_ASK_TAKE + 1, s->seats);
+    return seat >= s->seats ? "seats: there is no such seat" : NULL;
 }
 
 const pent_layout nim_layout = {

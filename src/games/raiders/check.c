@@ -5,6 +5,8 @@
 #include "core/bits.h"
 #include "raiders.h"
 
+#include <string.h>
+
 /* RAI-004: two cards of each kind, wherever they are. */
 static const char *check_cards(const raid_state *s) {
     int deck = 0, discards = 0;
@@ -66,13 +68,16 @@ static const char *check_plunder(const raid_state *s) {
     return NULL;
 }
 
-static const char *check_player(const raid_player *p) {
+static const char *check_player(const raid_player *p, int seats) {
     int hand = 0, crew = 0;
     for (int kind = 0; kind < RAID_KINDS; kind++) {
         hand += p->hand[kind];
         if ((p->hand[kind] > 0) != (p->hand_mask >> kind & 1)) return "the hand's set is wrong";
         if (p->seen[kind] > p->counted[kind] || p->counted[kind] > p->hand[kind]) {
             return "more of a hand is known than there is";
+        }
+        if (seats != 2 && p->seen[kind] != p->counted[kind]) {
+            return "player.counted: only one opponent can count"; /* RAI-158 */
         }
     }
     for (int i = 0; i < RAID_SLOTS; i++) {
@@ -88,9 +93,11 @@ static const char *check_player(const raid_player *p) {
 }
 
 static const char *check_board(const raid_state *s) {
-    int workers = 0;
+    int down = 0;
     uint32_t known = s->quest_box;
     for (int i = 0; i < RAID_PLACES; i++) {
+        if (s->quest[i] == RAID_DOWN && i < 2) return "quest: face down in the village";
+        down += s->quest[i] == RAID_DOWN;
         if (s->quest[i] >= RAID_QUESTS) continue;
         if (known >> s->quest[i] & 1) return "a quest is in two places";
         known |= 1u << s->quest[i];
@@ -99,51 +106,74 @@ static const char *check_board(const raid_state *s) {
         if (known & s->player[i].quest_mask) return "a quest is in two places";
         known |= s->player[i].quest_mask;
     }
+    if (known & s->rival.quest_mask) return "a quest is in two places";
     if ((known | s->rival.quest_mask) != (1u << RAID_QUESTS) - 1) return "a quest is lost";
-    for (int b = 0; b < RAID_BUILDINGS; b++) workers += s->village[b] != RAID_NONE;
-    if (workers < 3 || workers > 4) return "the village has lost a worker";
+    return down > pent_popcount(s->quest_box) ? "quest_box: too few to turn up" : NULL;
+}
+
+static const char *check_spaces(const raid_state *s) {
+    for (int space = 0; space < RAID_SPACES; space++) {
+        bool there = s->seats >= raid_spaces[space].seats;
+        if (raid_open(s, space) && (!there || s->worker[space] != raid_spaces[space].worker))
+            return "worker: not the one of the space";
+        if (space / 6 == RAID_GREECE || s->quest[raid_place_of(space)] != RAID_DOWN) continue;
+        const pent_frame *top = s->stack.n ? pent_top_of(&s->stack) : NULL;
+        bool turns = top && top->kind == RAID_F_REVEAL && top->a == raid_place_of(space);
+        if (!there || (!raid_open(s, space) && !turns)) return "quest: face down on a raided space";
+    }
     return NULL;
 }
 
-/* RAI-183 RAI-147 RAI-148 RAI-184: what is left, kept in step, whenever everybody has a worker: in
- * the middle of a raid one lies on the settlement and the next is not yet taken. */
+static const char *check_rival(const raid_state *s) {
+    static const raid_rival none = {.scheme = RAID_NO, .blocked = RAID_NO};
+    const raid_rival *r = &s->rival;
+    if (!raid_solo(s)) return memcmp(r, &none, sizeof none) ? "rival: it does not play" : NULL;
+    if (pent_popcount(r->quest_mask) != r->quests) return "rival.quests: miscounted";
+    for (int i = r->horses; i < RAID_ANIMAL_CARDS; i++)
+        if (r->horse[i]) return "rival.horses: miscounted";
+    return NULL;
+}
+
+/* RAI-183 RAI-147 RAI-148 RAI-184: what is left, kept in step. In the middle of a raid the worker that
+ * lies on the settlement still counts: the next one is not yet taken. */
 static const char *check_left(const raid_state *s) {
     raid_state now = *s;
-    for (int i = 0; i < s->seats; i++) {
-        if (s->player[i].worker == RAID_NONE) return NULL;
+    int open = s->stack.n > 1 ? s->stack.f[1].kind : RAID_FRAME_KINDS;
+    for (int i = 0; i < s->seats && (open == RAID_F_RAID || open == RAID_F_SPACE); i++) {
+        if (s->player[i].worker != RAID_NONE) continue;
+        const uint8_t *spot = s->spot[s->raid_set];
+        int mark = spot[1] != RAID_NONE ? spot[1] : spot[0];
+        now.player[i].worker = mark == RAID_SPOT_RIVAL ? RAID_NONE : (uint8_t)mark;
     }
     raid_count_left(&now);
     if (now.reach != s->reach) return "raid spaces in reach are miscounted";
     if (now.raids_left != s->raids_left) return "raids are miscounted";
-    if (s->setup > 3 && now.quests_left != s->quests_left) {
-        return "quests on the board are miscounted";
-    }
+    int coming = s->setup <= RAID_STEP_TOKENS ? (s->quest[0] == RAID_NO) + (s->quest[1] == RAID_NO)
+                                              : 0; /* RAI-017 */
+    if (now.quests_left + coming != s->quests_left) return "quests on the board are miscounted";
     return NULL;
 }
 
-/* Limits hold when a turn begins (RAI-034 RAI-035), and each player holds a worker then. */
-static const char *check_turn(const raid_state *s) {
-    if (s->over) return NULL;
-    if (s->stack.n == 0) return "nobody is asked although the game goes on";
-    if (s->stack.f[s->stack.n - 1].kind != RAID_F_TURN) return NULL;
-    for (int i = 0; i < s->seats; i++) {
-        const raid_player *p = &s->player[i];
-        if (p->worker == RAID_NONE) return "a player has no worker";
-        if (p->hand_n > RAID_LIMIT || p->good[RAID_SILVER] > RAID_LIMIT ||
-            p->good[RAID_PROVISION] > RAID_LIMIT || p->good[RAID_KUMIS] > RAID_LIMIT) {
-            return "a player holds more than the limit";
-        }
-    }
+/* Seats that nobody plays. */
+static const char *check_seats(const raid_state *s) {
+    raid_player fresh = {0};
+    raid_init_player(&fresh);
+    if (s->seats < 1) return "seats: too few players";
+    if (s->start >= s->seats || s->turn > s->seats) return "turn: a player who is not there";
+    for (int i = s->seats; i < RAID_SEATS; i++)
+        if (memcmp(&s->player[i], &fresh, sizeof fresh) != 0) return "player: nobody has something";
     return NULL;
 }
 
 const char *raid_check(const void *state) {
+    static const char *(*const part[])(const raid_state *) = {
+        check_seats, check_cards,  check_animals, check_plunder,
+        check_board, check_spaces, check_rival,
+    };
     const raid_state *s = state;
-    const char *broken = check_cards(s);
-    if (!broken) broken = check_animals(s);
-    if (!broken) broken = check_plunder(s);
-    for (int i = 0; i < s->seats && !broken; i++) broken = check_player(&s->player[i]);
-    if (!broken) broken = check_board(s);
-    if (!broken) broken = check_left(s);
-    return broken ? broken : check_turn(s);
+    const char *broken = pent_range_broken(&raid_layout, s);
+    for (size_t i = 0; i < sizeof part / sizeof *part && !broken; i++) broken = part[i](s);
+    for (int i = 0; i < s->seats && !broken; i++) broken = check_player(&s->player[i], s->seats);
+    if (!broken) broken = raid_check_open(s);
+    return broken ? broken : check_left(s);
 }

@@ -9,7 +9,7 @@
 
 static const pent_field fields[] = {
     PLAYER(hand_mask, 8, BITS(PENT_BIT(RAID_KINDS) - 1), TEXT("kinds known to be in hand")),
-    PLAYER(points, 2, UPTO(1000), TEXT("points on the track")),
+    PLAYER(points, 2, UPTO(RAID_MOST), TEXT("points on the track")),
     PLAYER(good, 1, UPTO(253),
            TEXT("Gold, Equipment, Wagons, Livestock, Silver, Provisions, Kumis")),
     PLAYER(worker, 1, UPTO(RAID_RED), TEXT("worker held: 0 none, 1 blue, 2 grey, 3 red")),
@@ -26,9 +26,9 @@ static const pent_field fields[] = {
     PLAYER(seen, 1, UPTO(2), TEXT("of those in hand, how many everybody saw")),
     PLAYER(counted, 1, UPTO(2), TEXT("of those, how many an only opponent knows by counting")),
     PLAYER(quest_mask, 4, BITS((1u << RAID_QUESTS) - 1), TEXT("quests completed")),
-    FIELD(raid_state, rival.points, 2, UPTO(1000), TEXT("the rival's points")),
+    FIELD(raid_state, rival.points, 2, UPTO(RAID_MOST), TEXT("the rival's points")),
     FIELD(raid_state, rival.level, 1, UPTO(RAID_RIVALS - 1), TEXT("which rival")),
-    FIELD(raid_state, rival.provisions, 1, UPTO(253), TEXT("its Provisions")),
+    FIELD(raid_state, rival.provisions, 1, UPTO(63), TEXT("its Provisions")),
     FIELD(raid_state, rival.quests, 1, UPTO(RAID_QUESTS), TEXT("quests it completed")),
     FIELD(raid_state, rival.horses, 1, UPTO(RAID_ANIMAL_CARDS), TEXT("its Horses")),
     FIELD(raid_state, rival.scheme, 1, UPTO(RAID_SCHEMES - 1), NOTHING(RAID_NO),
@@ -44,10 +44,10 @@ static const pent_field fields[] = {
     FIELD(raid_state, start, 1, UPTO(RAID_SEATS - 1), TEXT("the first player")),
     FIELD(raid_state, turn, 1, UPTO(RAID_SEATS), TEXT("whose turn; as many as players: the rival")),
     FIELD(raid_state, over, 1, UPTO(1), TEXT("1: the game is over")),
-    FIELD(raid_state, final_turns, 1, UPTO(63), TEXT("last turns still to come")),
-    FIELD(raid_state, ending, 1, UPTO(63), TEXT("what ended the game")),
-    FIELD(raid_state, stalled, 1, UPTO(253), TEXT("turns without a raid or a quest")),
-    FIELD(raid_state, setup, 1, UPTO(253), TEXT("step of the set-up")),
+    FIELD(raid_state, final_turns, 1, UPTO(RAID_SEATS), TEXT("last turns still to come")),
+    FIELD(raid_state, ending, 1, UPTO(1), TEXT("1: the end is near")),
+    FIELD(raid_state, stalled, 1, UPTO(RAID_STALL *RAID_SEATS), TEXT("turns without a raid or a quest")),
+    FIELD(raid_state, setup, 1, UPTO(RAID_STEP_DONE + 1), TEXT("step of the set-up")),
     FIELD(raid_state, raids_left, 1, UPTO(RAID_SPACES), TEXT("raid spaces with a worker")),
     FIELD(raid_state, quests_left, 1, UPTO(RAID_PLACES), TEXT("quests on the board")),
     FIELD(raid_state, deck_n, 1, UPTO(RAID_CREW), TEXT("cards in the pile")),
@@ -103,77 +103,73 @@ static const pent_field fields[] = {
     FIELD(raid_state, printed, 1, UPTO(1), TEXT("1: the game ends as it is printed")),
 };
 
-static const pent_frame_limit limits[RAID_FRAME_KINDS] = {
-    [RAID_F_START] = {PENT_BY_CHANCE, {0}},
-    [RAID_F_VILLAGE_QUEST] = {PENT_BY_CHANCE, {1}},
-    [RAID_F_TOKEN] = {PENT_BY_CHANCE, {RAID_SPACES - 1, 63}},
-    [RAID_F_OFFER] = {PENT_BY_CHANCE, {RAID_OFFER - 1}},
-    [RAID_F_HERO] = {PENT_BY_CHANCE, {4}},
-    [RAID_F_PAIR_CREW] = {PENT_BY_CHANCE, {4}},
-    [RAID_F_DRAW] = {PENT_BY_CHANCE, {63, RAID_SEATS - 1}},
-    [RAID_F_LOOK_DRAW] = {PENT_BY_CHANCE, {4, RAID_SEATS - 1}},
-    [RAID_F_DIE] = {PENT_BY_CHANCE, {RAID_DICE - 1, 1}},
-    [RAID_F_REVEAL] = {PENT_BY_CHANCE, {RAID_PLACES - 1}},
-    [RAID_F_SCHEME] = {PENT_BY_CHANCE, {0}},
-    [RAID_F_ACTION] = {PENT_BY_SEAT, {RAID_BUILDINGS - 1, RAID_RED}},
-    [RAID_F_KUMIS] = {PENT_BY_SEAT, {RAID_SETS - 1}},
-    [RAID_F_REROLL] = {PENT_BY_SEAT, {63, 63}},
-    [RAID_F_SPARE] = {PENT_BY_SEAT, {63}},
-    [RAID_F_WOUND] = {PENT_BY_SEAT, {63}},
-    [RAID_F_SPACE] = {PENT_BY_SEAT, {RAID_SETS - 1}},
-    [RAID_F_DISCARD] = {PENT_BY_SEAT, {RAID_CREW, RAID_KINDS - 1}},
-    [RAID_F_HAND_QUEST] = {PENT_BY_SEAT, {63, RAID_KINDS - 1}},
-    [RAID_F_HEAL] = {PENT_BY_SEAT, {63, RAID_SLOTS - 1, 3, 1}},
-    [RAID_F_TAKE] = {PENT_BY_SEAT, {RAID_CIVS - 1}},
-    [RAID_F_BUILDING] = {PENT_BY_SEAT, {RAID_RED}},
-    [RAID_F_FETCH] = {PENT_BY_SEAT, {255}},
-    [RAID_F_TRADE] = {PENT_BY_SEAT, {63, RAID_PLUNDER, RAID_PLUNDER - 1}},
-    [RAID_F_ANIMAL] = {PENT_BY_SEAT, {3}},
-    [RAID_F_LOOK] = {PENT_BY_SEAT, {4, RAID_KINDS - 1, 1}},
-    [RAID_F_HIRE] = {PENT_BY_SEAT, {63}},
-    [RAID_F_CHOOSE] = {PENT_BY_SEAT, {1}},
-    [RAID_F_RAID] = {PENT_BY_SEAT, {RAID_LOOT, RAID_SETS - 1}},
-    [RAID_F_FATE] = {PENT_BY_SEAT, {RAID_SLOTS}},
-};
-
-/* What is missing from the hands lies among the unseen cards, and the pile is the rest. */
-static const char *broken_cards(const raid_state *s) {
+/* What is missing from the hands lies among the unseen cards, and the pile is the rest. What is known
+ * by counting comes out of them first. */
+static const char *broken_cards(const raid_state *s, int viewer) {
     int unseen = 0, hidden = 0;
-    for (int kind = 0; kind < RAID_KINDS; kind++) unseen += s->deck[kind];
+    for (int kind = 0; kind < RAID_KINDS; kind++) {
+        int counted = 0;
+        for (int i = 0; i < s->seats; i++) {
+            const raid_player *p = &s->player[i];
+            if (i != viewer && p->hand[kind] != p->seen[kind]) return "player.hand: seen differs";
+            if (p->counted[kind] > p->hand[kind]) counted += p->counted[kind] - p->hand[kind];
+        }
+        if (counted > s->deck[kind]) return "player.counted: more than are unseen";
+        unseen += s->deck[kind];
+    }
     for (int i = 0; i < RAID_SEATS; i++) {
-        int missing = s->player[i].hand_n;
-        for (int kind = 0; kind < RAID_KINDS; kind++) missing -= s->player[i].hand[kind];
-        if (missing < 0 || (i >= s->seats && s->player[i].hand_n)) return "a hand is miscounted";
-        hidden += missing;
+        const raid_player *p = &s->player[i];
+        int known = 0, counted = 0;
+        for (int kind = 0; kind < RAID_KINDS; kind++) {
+            known += p->hand[kind];
+            counted += p->counted[kind] > p->hand[kind] ? p->counted[kind] : p->hand[kind];
+        }
+        if (counted > p->hand_n || (i == viewer && known != p->hand_n) ||
+            (i >= s->seats && p->hand_n))
+            return "player.hand_n: miscounted";
+        hidden += p->hand_n - known;
     }
     for (int i = 0; i < s->look_n; i++) {
         if ((s->look[i] == RAID_NO) != (s->look[0] == RAID_NO))
-            return "a look at half of the cards";
+            return "look: half of the cards are hidden";
         hidden += s->look[i] == RAID_NO;
     }
-    return unseen != hidden + s->deck_n ? "unseen cards are miscounted" : NULL;
+    return unseen != hidden + s->deck_n ? "deck: unseen cards are miscounted" : NULL;
 }
 
-static const char *broken_dice(const raid_state *s) {
-    for (int i = 0; i < s->dice_n; i++)
-        if (s->die_face[i] != RAID_NO && s->die_face[i] >= raid_face_count[s->die_color[i]])
-            return "a die without such a face";
-    return NULL;
+/* Can the one who pays for a quest with cards hold what is still to pay? With the strongest of those
+ * unseen, else determinize would look for it in vain. */
+static const char *broken_payment(const raid_state *s, int viewer) {
+    const pent_frame *f = s->stack.n ? pent_top_of(&s->stack) : NULL;
+    if (!f || f->kind != RAID_F_HAND_QUEST || f->seat == viewer) return NULL;
+    if (f->seat >= s->seats) return "stack.f.seat: nobody";
+    const raid_player *p = &s->player[f->seat];
+    int best = 0, missing = p->hand_n;
+    for (int kind = 0; kind < RAID_KINDS; kind++) {
+        best += p->hand[kind] * raid_crew[kind].strength;
+        missing -= p->hand[kind];
+    }
+    for (int strength = 20; strength > 0; strength--)
+        for (int kind = 0; kind < RAID_KINDS; kind++)
+            for (int n = raid_crew[kind].strength == strength ? s->deck[kind] : 0;
+                 n > 0 && missing > 0; n--, missing--)
+                best += strength;
+    return best < f->a ? "player.hand: too weak for the quest" : NULL;
 }
 
 static const char *broken(const void *view, int seat) {
     const raid_state *s = view;
-    if (s->seats < 1) return "too few players";
-    if (seat >= s->seats) return "there is no such seat";
-    if (s->start >= s->seats || s->turn > s->seats) return "a player who is not there";
-    if (!s->over && s->stack.n == 0) return "nobody is asked although the game goes on";
-    for (int i = 0; i < s->stack.n; i++)
-        if ((s->stack.f[i].kind == RAID_F_DRAW || s->stack.f[i].kind == RAID_F_LOOK_DRAW) &&
-            s->stack.f[i].b >= s->seats)
-            return "a card for nobody";
-    const char *wrong = broken_cards(s);
-    if (!wrong) wrong = broken_dice(s);
-    return wrong ? wrong : pent_stack_broken(&s->stack, limits, RAID_FRAME_KINDS, s->seats);
+    if (s->seats < 1) return "seats: too few players";
+    if (seat >= s->seats) return "seats: there is no such seat";
+    for (int i = 0; i < s->seats; i++) { /* so that what is still to come fits in */
+        const raid_player *p = &s->player[i];
+        if (p->points > RAID_MOST / 2) return "player.points: more than a game brings";
+        for (int g = RAID_SILVER; g <= RAID_KUMIS; g++)
+            if (p->good[g] > 63) return "player.good: more than a turn brings";
+    }
+    if (s->rival.points > RAID_MOST / 2) return "rival.points: more than a game brings";
+    const char *wrong = broken_cards(s, seat);
+    return wrong ? wrong : broken_payment(s, seat);
 }
 
 const pent_layout raid_layout = {

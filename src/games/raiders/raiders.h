@@ -32,6 +32,7 @@ enum {
     RAID_RIVALS = 4,
     RAID_DICE = 6,
     RAID_LIMIT = 8,      /* RAI-034 RAI-035 */
+    RAID_MOST = 1000,    /* points: more than any game brings */
     RAID_STALL = 20,     /* RAI-150: turns of everybody without a raid or a quest */
     RAID_STANDSTILL = 3, /* RAI-150: the same when nothing can be reached any more */
     RAID_NO = 255        /* nothing here; in a view also: not known */
@@ -377,6 +378,20 @@ typedef struct raid_state {
 
 enum { RAID_DOWN = 254, RAID_SPOT_RIVAL = 4 };
 
+/* Steps of RAID_F_SETUP, whose number is one behind raid_state.setup; tokens take one step a raid
+ * space. */
+enum raid_step {
+    RAID_STEP_QUESTS = 1,
+    RAID_STEP_TOKENS = RAID_STEP_QUESTS + 2,
+    RAID_STEP_ANIMALS = RAID_STEP_TOKENS + RAID_SPACES,
+    RAID_STEP_HEROES = RAID_STEP_ANIMALS + RAID_OFFER,
+    RAID_STEP_CREW = RAID_STEP_HEROES + 5,
+    RAID_STEP_PAIRS = RAID_STEP_CREW + 5,
+    RAID_STEP_DEAL = RAID_STEP_PAIRS + RAID_SEATS,
+    RAID_STEP_KEEP = RAID_STEP_DEAL + RAID_SEATS,
+    RAID_STEP_DONE = RAID_STEP_KEEP + RAID_SEATS
+};
+
 /* Stages of a raid after the Kumis, in order. */
 enum raid_stage { RAID_ROLL, RAID_AGAIN, RAID_GAIN, RAID_TOTAL, RAID_LOOT };
 
@@ -387,6 +402,8 @@ static inline int raid_smith_base(int color) { return color == RAID_BLUE ? 3 : 2
 static inline int raid_farm_base(int color) { return color == RAID_RED ? 3 : 2; }
 
 static inline int raid_parties(const raid_state *s) { return s->seats == 1 ? 2 : s->seats; }
+/* The seat that is i-th in turn order. */
+static inline int raid_seat_at(const raid_state *s, int i) { return (s->start + i) % s->seats; }
 static inline bool raid_solo(const raid_state *s) { return s->seats == 1; }
 static inline int raid_place_of(int space) { return 2 + space; } /* quest place; not for Greece */
 static inline bool raid_open(const raid_state *s, int space) {
@@ -479,6 +496,7 @@ void raid_discard_member(raid_state *s, int seat, int slot);
 void raid_take_offer(raid_state *s, int place);
 void raid_discard_animal(raid_state *s, int animal);
 void raid_leave_quest(raid_state *s, int place);
+void raid_init_player(raid_player *p);
 void raid_setup_step(raid_state *s, pent_trace *why);
 void raid_setup_chance(raid_state *s, pent_move m);
 void raid_setup_pair(raid_state *s, int pair, pent_trace *why);
@@ -518,6 +536,7 @@ void raid_json(const void *state, pent_json *out);
 int raid_features(const void *state, int seat, float *out);
 float raid_eval(const void *state, int seat);
 const char *raid_check(const void *state);
+const char *raid_check_open(const raid_state *s); /* check_open.c: decisions and the set-up */
 extern const pent_actions raid_actions;
 extern const pent_layout raid_layout;
 extern const char *const raid_feature_names[];

@@ -6,23 +6,7 @@
 
 #include <string.h>
 
-/* Steps of RAID_F_SETUP; tokens take one step a raid space. */
-enum {
-    STEP_QUESTS = 1,
-    STEP_TOKENS = STEP_QUESTS + 2,
-    STEP_ANIMALS = STEP_TOKENS + RAID_SPACES,
-    STEP_HEROES = STEP_ANIMALS + RAID_OFFER,
-    STEP_CREW = STEP_HEROES + 5,
-    STEP_PAIRS = STEP_CREW + 5,
-    STEP_DEAL = STEP_PAIRS + RAID_SEATS,
-    STEP_KEEP = STEP_DEAL + RAID_SEATS,
-    STEP_DONE = STEP_KEEP + RAID_SEATS
-};
-
-/* The seat that is i-th in turn order. */
-static int seat_in_order(const raid_state *s, int i) { return (s->start + i) % s->seats; }
-
-static void init_player(raid_player *p) {
+void raid_init_player(raid_player *p) {
     p->worker = RAID_BLUE;    /* RAI-020 */
     p->good[RAID_SILVER] = 3; /* RAI-021 */
     p->good[RAID_PROVISION] = 1;
@@ -60,7 +44,7 @@ pent_status raid_init(void *state, const pent_setup *setup, pent_err *err) {
     s->seats = (uint8_t)setup->seats;
     s->printed = (uint8_t)setup->value[1]; /* RAI-184 */
     for (int i = 0; i < RAID_SEATS; i++) {
-        init_player(&s->player[i]);
+        raid_init_player(&s->player[i]);
     }
     init_board(s);
     memset(s->deck, 2, sizeof s->deck); /* RAI-004 */
@@ -84,20 +68,20 @@ pent_status raid_init(void *state, const pent_setup *setup, pent_err *err) {
 /* The two steps in which seats act: pairs from the last seat to the first (RAI-024), cards dealt
  * and kept in turn order (RAI-026 RAI-027). */
 static void seat_step(raid_state *s, int step) {
-    if (step < STEP_DEAL) {
-        int i = step - STEP_PAIRS;
+    if (step < RAID_STEP_DEAL) {
+        int i = step - RAID_STEP_PAIRS;
         if (i < s->seats) {
-            raid_push(s, RAID_F_PAIR, seat_in_order(s, s->seats - 1 - i), 0, 0, 0);
+            raid_push(s, RAID_F_PAIR, raid_seat_at(s, s->seats - 1 - i), 0, 0, 0);
         }
-    } else if (step < STEP_KEEP) {
-        int i = step - STEP_DEAL;
+    } else if (step < RAID_STEP_KEEP) {
+        int i = step - RAID_STEP_DEAL;
         if (i < s->seats) {
-            raid_draw_cards(s, seat_in_order(s, i), 5);
+            raid_draw_cards(s, raid_seat_at(s, i), 5);
         }
-    } else if (step < STEP_DONE) {
-        int i = step - STEP_KEEP;
+    } else if (step < RAID_STEP_DONE) {
+        int i = step - RAID_STEP_KEEP;
         if (i < s->seats) {
-            raid_push(s, RAID_F_DISCARD, seat_in_order(s, i), 2, 0, 0);
+            raid_push(s, RAID_F_DISCARD, raid_seat_at(s, i), 2, 0, 0);
         }
     }
 }
@@ -119,23 +103,23 @@ void raid_setup_step(raid_state *s, pent_trace *why) {
         if (!raid_solo(s)) {
             raid_push_chance(s, RAID_F_START, 0, 0); /* RAI-016; alone one begins: RAI-160 */
         }
-    } else if (step < STEP_TOKENS) {
-        raid_push_chance(s, RAID_F_VILLAGE_QUEST, step - STEP_QUESTS, 0); /* RAI-017 */
-    } else if (step < STEP_ANIMALS) {
-        int space = step - STEP_TOKENS;
+    } else if (step < RAID_STEP_TOKENS) {
+        raid_push_chance(s, RAID_F_VILLAGE_QUEST, step - RAID_STEP_QUESTS, 0); /* RAI-017 */
+    } else if (step < RAID_STEP_ANIMALS) {
+        int space = step - RAID_STEP_TOKENS;
         if (raid_open(s, space)) {
             raid_push_chance(s, RAID_F_TOKEN, space, raid_spaces[space].plunder); /* RAI-019 */
         }
-    } else if (step < STEP_HEROES) {
-        raid_push_chance(s, RAID_F_OFFER, step - STEP_ANIMALS, 0); /* RAI-022 */
-    } else if (step < STEP_PAIRS) {
-        bool hero = step < STEP_CREW;
-        int pair = step - (hero ? STEP_HEROES : STEP_CREW);
+    } else if (step < RAID_STEP_HEROES) {
+        raid_push_chance(s, RAID_F_OFFER, step - RAID_STEP_ANIMALS, 0); /* RAI-022 */
+    } else if (step < RAID_STEP_PAIRS) {
+        bool hero = step < RAID_STEP_CREW;
+        int pair = step - (hero ? RAID_STEP_HEROES : RAID_STEP_CREW);
         if (pair <= s->seats) { /* RAI-023 */
             raid_push_chance(s, hero ? RAID_F_HERO : RAID_F_PAIR_CREW, pair, 0);
         }
-    } else if (step < STEP_DONE) {
-        if (step == STEP_DEAL) {
+    } else if (step < RAID_STEP_DONE) {
+        if (step == RAID_STEP_DEAL) {
             clear_pairs(s);
         }
         seat_step(s, step);

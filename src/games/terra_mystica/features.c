@@ -365,8 +365,8 @@ int terra_describe(const void *outlook, int seat, float *out) {
     for (int i = 0; i < TERRA_ACTIONS; i++) out[n++] = (float)(s->act_used >> i & 1);
     for (int ahead = 0; ahead < 2; ahead++) {
         int r = s->round - 1 + ahead;
-        n +=
-            put_flags(out + n, 6, r >= 0 && r < TERRA_ROUNDS ? terra_scores[s->score[r]].what : -1);
+        bool known = r >= 0 && r < TERRA_ROUNDS && s->score[r] != TERRA_NONE;
+        n += put_flags(out + n, 6, known ? terra_scores[s->score[r]].what : -1);
     }
     return n;
 }

@@ -87,7 +87,7 @@ void terra_next_faction(terra_ply *y) {
 }
 
 /* The seat of place i in the order of TM-022, or 255 when nobody places there. */
-static int dwelling_seat(const terra_state *s, int i) {
+int terra_dwelling_seat(const terra_state *s, int i) {
     int n = s->seats;
     int seat = i < n ? i : i < 2 * n ? 2 * n - 1 - i : i < 3 * n ? i - 2 * n : i - 3 * n;
     int want = i < 2 * n ? -1 : i < 3 * n ? TERRA_NOMADS : TERRA_CHAOS; /* TM-132 TM-107 */
@@ -99,7 +99,7 @@ static int dwelling_seat(const terra_state *s, int i) {
 void terra_next_dwelling(terra_ply *y) {
     terra_state *s = y->s;
     for (; s->step < 4 * s->seats; s->step++) {
-        int seat = dwelling_seat(s, s->step);
+        int seat = terra_dwelling_seat(s, s->step);
         if (seat != TERRA_NONE) {
             s->actor = (uint8_t)seat;
             return;

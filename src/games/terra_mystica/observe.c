@@ -15,9 +15,9 @@ static const pent_field fields[] = {
            TEXT("by kind (dwelling, trading house, temple, stronghold, sanctuary): its hexes")),
     PLAYER(own, 8, BITS(UINT64_MAX), TEXT("hexes with a structure of the seat")),
     PLAYER(town, 8, BITS(UINT64_MAX), TEXT("of these, those in towns")),
-    PLAYER(vp, 2, UPTO(1000), TEXT("victory points")),
-    PLAYER(coins, 2, UPTO(1000), TEXT("coins")),
-    PLAYER(workers, 2, UPTO(1000), TEXT("workers")),
+    PLAYER(vp, 2, UPTO(TERRA_MOST), TEXT("victory points")),
+    PLAYER(coins, 2, UPTO(TERRA_MOST), TEXT("coins")),
+    PLAYER(workers, 2, UPTO(TERRA_MOST), TEXT("workers")),
     PLAYER(end_cult, 2, UPTO(1000), TEXT("points for cults at the end")),
     PLAYER(end_net, 2, UPTO(1000), TEXT("points for the network at the end")),
     PLAYER(end_goods, 2, UPTO(1000), TEXT("points for goods at the end")),
@@ -57,7 +57,7 @@ static const pent_field fields[] = {
           TEXT("scoring tile of each round")),
     FIELD(terra_state, holder, 1, UPTO(TERRA_SEATS - 1), NOTHING(TERRA_FREE), OUT(TERRA_NONE),
           TEXT("who has each bonus tile; nothing: free")),
-    FIELD(terra_state, coin, 1, UPTO(63), TEXT("coins on each bonus tile")),
+    FIELD(terra_state, coin, 1, UPTO(TERRA_ROUNDS), TEXT("coins on each bonus tile")),
     FIELD(terra_state, favour_left, 1, UPTO(3), TEXT("favour tiles left, by kind")),
     FIELD(terra_state, town_left, 1, UPTO(4), TEXT("town tiles left, by kind")),
     FIELD(terra_state, space, 1, UPTO(TERRA_SEATS - 1), NOTHING(TERRA_NONE),
@@ -66,76 +66,47 @@ static const pent_field fields[] = {
     FIELD(terra_state, n_bridges, 1, UPTO(TERRA_BRIDGES), TEXT("bridges built")),
     FIELD(terra_state, bridge, 1, UPTO(TERRA_EDGES - 1), TEXT("place of each")),
     FIELD(terra_state, bridge_owner, 1, UPTO(TERRA_SEATS - 1), TEXT("owner of each")),
-    FIELD(terra_state, turn.actions, 1, UPTO(63), TEXT("actions still to take")),
+    FIELD(terra_state, turn.actions, 1, UPTO(2), TEXT("actions still to take")),
     FIELD(terra_state, turn.free, 1, UPTO(3), TEXT("spades in hand, not bought")),
     FIELD(terra_state, turn.dug, 1, UPTO(6), TEXT("spades in hand, bought")),
     FIELD(terra_state, turn.source, 1, UPTO(TERRA_SRC_CULT), TEXT("where spades came from")),
     FIELD(terra_state, turn.dwelling, 1, UPTO(1), TEXT("1: a dwelling may follow")),
     FIELD(terra_state, turn.changed, 1, UPTO(3), TEXT("hexes transformed in this action")),
     FIELD(terra_state, turn.must_home, 1, UPTO(1), TEXT("1: the next one must end at home")),
-    FIELD(terra_state, turn.touched, 1, UPTO(TERRA_LAND - 1), NOTHING(TERRA_NONE), TEXT("which")),
-    FIELD(terra_state, turn.homes, 1, UPTO(TERRA_LAND - 1), NOTHING(TERRA_NONE),
+    FIELD(terra_state, turn.touched, 1, UPTO(TERRA_LAND - 1), TEXT("which")),
+    FIELD(terra_state, turn.homes, 1, UPTO(TERRA_LAND - 1),
           TEXT("those turned home")),
     FIELD(terra_state, turn.n_homes, 1, UPTO(3), TEXT("how many")),
     FIELD(terra_state, turn.skip_hex, 1, UPTO(TERRA_LAND - 1), NOTHING(TERRA_NONE),
           TEXT("hex reached by tunnel or carpet in this turn")),
-    FIELD(terra_state, turn.favours, 1, UPTO(63), TEXT("favour tiles to take")),
-    FIELD(terra_state, turn.towns, 1, UPTO(63), TEXT("town tiles to take")),
+    FIELD(terra_state, turn.favours, 1, UPTO(2), TEXT("favour tiles to take")),
+    FIELD(terra_state, turn.towns, 1, UPTO(5), TEXT("town tiles to take")),
     FIELD(terra_state, turn.bridge, 1, UPTO(1), TEXT("1: a bridge to build")),
     FIELD(terra_state, turn.free_d, 1, UPTO(1), TEXT("1: a free dwelling")),
     FIELD(terra_state, turn.free_tp, 1, UPTO(1), TEXT("1: a free trading house")),
     FIELD(terra_state, turn.storm, 1, UPTO(1), TEXT("1: a sandstorm")),
     FIELD(terra_state, turn.steps, 1, UPTO(2), TEXT("cult steps to place")),
     FIELD(terra_state, turn.w2p, 1, UPTO(1), TEXT("1: workers may become priests")),
-    FIELD(terra_state, turn.keys, 1, BITS(15), TEXT("blocked cults that may take a key")),
+    FIELD(terra_state, turn.keys, 1, UPTO(TERRA_CULTS), TEXT("blocked cults that may take a key")),
     FIELD(terra_state, n_events, 1, UPTO(TERRA_EVENTS), TEXT("buildings that offer power")),
     FIELD(terra_state, event, 1, UPTO(TERRA_EVENTS), TEXT("the one being answered")),
     EACH(terra_state, ev, TERRA_EVENTS, from, 1, UPTO(TERRA_SEATS - 1), TEXT("who built")),
-    EACH(terra_state, ev, TERRA_EVENTS, taken, 1, UPTO(TERRA_SEATS), TEXT("answers that took")),
-    EACH(terra_state, ev, TERRA_EVENTS, had_room, 1, UPTO(TERRA_SEATS),
-         TEXT("seats that had room")),
+    EACH(terra_state, ev, TERRA_EVENTS, taken, 1, UPTO(1), TEXT("1: somebody took it")),
+    EACH(terra_state, ev, TERRA_EVENTS, had_room, 1, UPTO(1),
+         TEXT("1: somebody had room")),
     EACH(terra_state, ev, TERRA_EVENTS, offer, 1, UPTO(63), TEXT("power offered to each seat")),
     FIELD(terra_state, turn_seat, 1, UPTO(TERRA_SEATS - 1), TEXT("whose turn it is")),
 };
 
-/* The last word of a set ends with the last hex. */
-static bool off_map(const terra_set *s, int n) {
-    for (int i = 0; i < n; i++)
-        if (s[i].w[1] >> (TERRA_LAND - 64)) return true;
-    return false;
-}
-
-static const char *broken_player(const terra_state *s, int seat) {
-    const terra_player *p = &s->p[seat];
-    if (off_map(p->piece, TERRA_PIECES) || off_map(&p->own, 1) || off_map(&p->town, 1))
-        return "a structure off the map";
-    if (s->phase > TERRA_P_FACTIONS && seat < s->seats && p->faction == TERRA_NONE)
-        return "a player without a faction";
-    if (seat < s->seats && s->order[seat] >= s->seats) return "an order of strangers";
-    return NULL;
-}
-
 static const char *broken(const void *view, int seat) {
     const terra_state *s = view;
-    if (s->seats < 2) return "too few players";
-    if (seat >= s->seats) return "there is no such seat";
-    if (off_map(s->terrain, TERRA_TERRAINS) || off_map(&s->taken, 1) || off_map(&s->bridged, 1))
-        return "a hex off the map";
-    bool chance = s->phase == TERRA_P_SCORES || s->phase == TERRA_P_BOX;
-    if (s->phase != TERRA_P_OVER && s->actor == TERRA_NONE && !chance) return "a wrong actor";
-    if (s->actor != TERRA_NONE && s->actor >= s->seats) return "an actor who is not there";
-    if (s->turn_seat >= s->seats) return "a turn of nobody";
-    if (s->phase == TERRA_P_OFFERS && s->event >= s->n_events) return "an offer of nobody";
-    for (int i = 0; i < s->n_events; i++)
-        if (s->ev[i].from >= s->seats) return "an offer of nobody";
-    if (s->phase >= TERRA_P_TURN && s->phase != TERRA_P_OVER && s->round < 1) return "no round";
-    for (int i = 0; i < TERRA_SEATS; i++) {
-        const char *wrong = broken_player(s, i);
-        if (wrong) return wrong;
+    for (int i = 0; i < TERRA_SEATS; i++) { /* so that what is still to come fits in */
+        const terra_player *p = &s->p[i];
+        if (p->vp > TERRA_MOST / 2) return "p.vp: more than a game brings";
+        if (p->coins > TERRA_MOST / 2) return "p.coins: more than a game brings";
+        if (p->workers > TERRA_MOST / 2) return "p.workers: more than a game brings";
     }
-    for (int i = 0; s->phase > TERRA_P_BOX && i < TERRA_ROUNDS; i++)
-        if (s->score[i] == TERRA_NONE) return "a round without a scoring tile";
-    return NULL;
+    return seat >= s->seats ? "seats: there is no such seat" : NULL;
 }
 
 const pent_layout terra_layout = {

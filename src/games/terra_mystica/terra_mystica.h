@@ -23,6 +23,7 @@ enum {
     TERRA_MAX_SHIP = 6,
     TERRA_MAX_SKIP = 5, /* longest hex distance of a carpet: 2, stronghold 1, two town tiles 7 */
     TERRA_FEATURES = 102,
+    TERRA_MOST = 1000, /* coins, workers or points: more than any game brings */
     TERRA_NONE = 255,
 };
 
@@ -483,6 +484,7 @@ void terra_tell_reward(terra_ply *y, int seat, int times);
 void terra_tell_start(terra_ply *y, int seat);
 
 /* flow.c: turns, offers, rounds */
+int terra_dwelling_seat(const terra_state *s, int i); /* TM-022; 255: nobody */
 void terra_next_dwelling(terra_ply *y);
 void terra_next_tile(terra_ply *y);
 void terra_next_faction(terra_ply *y);

@@ -19,8 +19,12 @@ static const char *check_pieces(const wend_state *s, int seat) {
     if (pent_popcount(p->settled & map->hunters) + p->hunters + p->lodge[WEND_HUNTER] !=
         WEND_PIECES)
         return "a player does not have 7 hunters";
-    for (int lake = 0; lake < WEND_LAKES; lake++) canoes += p->lake[lake];
+    for (int lake = 0; lake < WEND_LAKES; lake++) {
+        if (lake >= map->lakes && p->lake[lake]) return "player.lake: a lake off the map";
+        canoes += p->lake[lake];
+    }
     if (canoes != p->canoes || canoes > WEND_CANOES) return "the canoes do not add up";
+    if (p->guard_at >> map->territories) return "player.guard_at: a Guard off the map";
     if ((p->settled | p->outposts) & ~(map->women | map->hunters))
         return "a native stands outside the neutral areas";
     return NULL;
@@ -38,7 +42,7 @@ static const char *check_map(const wend_state *s) {
                 return "guards and their mask differ";
             if (t < s->players && t != wend_home(s, seat) && s->guards[t][seat])
                 return "a guard stands in a foreign home";
-            if (s->moved[t] && pent_top_of(&s->stack)->kind != WF_MOVE)
+            if (s->moved[t] && (!s->stack.n || pent_top_of(&s->stack)->kind != WF_MOVE))
                 return "warriors are marked as moved outside a move";
         }
     }
@@ -53,7 +57,12 @@ static const char *check_cards(const wend_state *s) {
         deck += s->deck[t];
     }
     if (deck != s->decked) return "the deck is miscounted";
-    for (int i = 0; i < s->discards; i++) seen[s->discard[i]]++;
+    for (int i = 0; i < WEND_CARDS; i++) {
+        if (i < s->discards)
+            seen[s->discard[i]]++;
+        else if (s->discard[i])
+            return "discard: discards differs";
+    }
     for (int seat = 0; seat < s->players; seat++) {
         const wend_player *p = &s->player[seat];
         int secrets = 0;
@@ -74,6 +83,7 @@ static const char *check_turtles(const wend_state *s) {
         int unseen = 0;
         for (int seat = 0; seat < s->players; seat++) {
             int copy = s->player[seat].turtle[kind];
+            if (copy == WEND_UNKNOWN && seat < s->seats) return "player.turtle: an owner knows it";
             unseen += copy == WEND_UNKNOWN;
             if (!copy || copy == WEND_UNKNOWN) continue;
             if (copy > WEND_COPIES || (seen >> (copy - 1) & 1)) return "a turtle is in two places";
@@ -116,39 +126,77 @@ static const char *check_progress(const wend_state *s) {
     return NULL;
 }
 
-/* WEN-170 */
+/* Advanced tiles: in the supply, on display, or with one player. */
+static const char *check_advanced(const wend_state *s) {
+    uint64_t seen = (uint64_t)s->supply[0] << WEND_BASE_TILES |
+                    (uint64_t)s->supply[1] << (WEND_BASE_TILES + WEND_LEVEL_TILES);
+    if (s->level < 1) return "level: none";
+    for (int i = 0; i < WEND_DISPLAY; i++) {
+        if (s->age[i] > s->clock) return "age: of a time to come";
+        if (s->display[i] == WEND_NONE) continue;
+        uint64_t tile = PENT_BIT(s->display[i]);
+        if (s->display[i] < WEND_BASE_TILES || seen & tile) return "display: a tile twice";
+        seen |= tile;
+    }
+    for (int seat = 0; seat < s->seats; seat++) {
+        const wend_player *p = &s->player[seat];
+        uint64_t own = p->set_aside >> WEND_BASE_TILES << WEND_BASE_TILES;
+        for (int i = 0; i < WEND_CELLS + 3; i++) {
+            int tile = i < WEND_CELLS ? p->grid[i] : p->out[i - WEND_CELLS];
+            if (tile != WEND_NONE && tile >= WEND_BASE_TILES) own |= PENT_BIT(tile);
+        }
+        if (own & seen) return "player.grid: a tile of two players";
+        seen |= own;
+    }
+    return NULL;
+}
+
+/* WEN-170, and seats that nobody plays. */
 static const char *check_seating(const wend_state *s) {
+    static const wend_player nobody;
     unsigned colours = 0, homes = 0;
+    if (s->seats < 1 || s->players != (s->seats == 1 ? 2 : s->seats)) return "seats: too few";
     for (int seat = 0; seat < s->players; seat++) {
         colours |= 1u << wend_colour(s, seat);
         homes |= 1u << wend_home(s, seat);
     }
+    if (s->partner == WEND_ECO) return "partner: paired with itself";
     if (pent_popcount(colours) != s->players) return "two players have one colour";
     if (homes != (1u << s->players) - 1) return "two players have one home";
+    if ((s->colours | s->homes) >> s->players >> s->players) return "homes: of nobody";
+    for (int seat = s->players; seat < WEND_SEATS; seat++) {
+        if (memcmp(&s->player[seat], &nobody, sizeof nobody) != 0) return "player: of nobody";
+        for (int t = 0; t < WEND_TERRITORIES; t++)
+            if (s->guards[t][seat]) return "guards: of nobody";
+    }
     return NULL;
 }
 
-static const char *check_flow(const wend_state *s) {
-    if (s->year < 1 || s->year > WEND_YEARS) return "there is no such year";
-    if (s->stack.n ? s->step == WEND_STEP_TURNS && s->pass >= WEND_PASSES
-                   : s->step != WEND_STEP_OVER)
-        return "the flow stands still";
-    int placed = 0;
-    for (int seat = 0; seat < s->players; seat++) placed += s->player[seat].placed;
-    if (s->step == WEND_STEP_TURNS && placed != s->placed)
-        return "the turn-order area is miscounted";
+/* The Phantom has neither tiles nor cards. */
+static const char *check_phantom(const wend_state *s) {
+    const wend_player *p = &s->player[s->players - 1];
+    if (!wend_solo(s)) return NULL;
+    for (int i = 0; i < WEND_CELLS + 3; i++)
+        if ((i < WEND_CELLS ? p->grid[i] : p->out[i - WEND_CELLS]) != WEND_NONE)
+            return "player.grid: the Phantom's";
+    for (int t = 0; t < WEND_CARD_TYPES; t++)
+        if (p->known[t] || p->secret[t] || p->played[t]) return "player.known: the Phantom's";
+    if (p->progress || p->set_aside || p->swaps || p->unshifted || p->marked || p->ritual ||
+        p->fire != WEND_NONE)
+        return "player.progress: the Phantom's";
     return NULL;
 }
 
 const char *wend_check(const void *state) {
+    static const char *(*const part[])(const wend_state *) = {
+        check_map, check_cards, check_turtles, check_progress, check_advanced, check_phantom,
+    };
     const wend_state *s = state;
-    const char *broken = check_seating(s);
-    if (!broken) broken = check_map(s);
+    const char *broken = pent_range_broken(&wend_layout, s);
+    if (!broken) broken = check_seating(s);
+    if (!broken && s->year < 1) broken = "there is no such year";
     for (int seat = 0; !broken && seat < s->players; seat++) broken = check_pieces(s, seat);
     for (int seat = 0; !broken && seat < s->seats; seat++) broken = check_grid(s, seat);
-    if (!broken) broken = check_cards(s);
-    if (!broken) broken = check_turtles(s);
-    if (!broken) broken = check_progress(s);
-    if (!broken) broken = check_flow(s);
-    return broken;
+    for (size_t i = 0; i < sizeof part / sizeof *part && !broken; i++) broken = part[i](s);
+    return broken ? broken : wend_check_open(s);
 }

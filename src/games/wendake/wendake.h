@@ -34,6 +34,7 @@ enum {
     WEND_TRIBES = 6,
     WEND_TURTLES = 9, /* 3 * group + level - 3 */
     WEND_COPIES = 4,
+    WEND_MOST = 1000, /* points of a track or goods: more than any game brings */
     WEND_NONE = 255,
     WEND_UNKNOWN = 255, /* in a view: somebody else knows */
 };
@@ -507,6 +508,7 @@ bool wend_page(const void *state, int viewer, int i, pent_page *out);
 int wend_features(const void *state, int seat, float *out);
 float wend_eval(const void *state, int seat);
 const char *wend_check(const void *state);
+const char *wend_check_open(const wend_state *s); /* check_open.c: decisions, parts of the game */
 extern const pent_actions wend_actions;
 extern const pent_layout wend_layout;
 extern const char *const wend_feature_names[];

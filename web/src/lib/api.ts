@@ -159,6 +159,7 @@ export interface Position {
   /** For every seat an amount of each good; null: I do not know. */
   purses?: (number | null)[][];
   incomes?: ((number | null)[] | null)[];
+  spectators?: number;
   rematch?: string;
   scene?: SceneData;
   rev?: number;
@@ -170,6 +171,13 @@ export interface ViewMessage extends Position {
   goods?: Good[];
   log?: Line[];
   chat?: Said[];
+  taken_back?: TakenBack[];
+}
+/** So many plies from `ply` on were taken back for a seat. */
+export interface TakenBack {
+  seat: number;
+  ply: number;
+  plies: number;
 }
 export interface NewsItem {
   kind: string;
@@ -281,6 +289,8 @@ export interface TableRow {
     spectators: boolean;
   };
   seats: { kind: string; player: string | null; level?: string; turn: boolean }[];
+  /** In my own list: my seat, or the one that is kept for me. */
+  you?: number;
   deadline?: number;
   result?: Result;
 }

@@ -8,6 +8,8 @@ export interface Marks {
   selected: Set<string>;
   last: Set<string>;
   hints: string[];
+  /** Drafted places in the order of play. */
+  played: string[];
   /** Places that a line of the log is about. */
   spot: string[];
   hover: string;
@@ -83,19 +85,19 @@ function dot(svg: SVGSVGElement, el: Element): SVGElement[] {
   });
 }
 
-function numbered(svg: SVGSVGElement, el: Element, n: number): SVGElement[] {
+function numbered(svg: SVGSVGElement, el: Element, n: string, cls = ''): SVGElement[] {
   const b = boxOf(svg, el);
   const at = { x: b.x + b.w / 2, y: b.y + 2 };
   const disc = document.createElementNS(NS, 'circle');
   disc.setAttribute('cx', String(at.x));
   disc.setAttribute('cy', String(at.y));
   disc.setAttribute('r', '8.5');
-  disc.setAttribute('class', 'hint-n');
+  disc.setAttribute('class', `hint-n${cls}`);
   const text = document.createElementNS(NS, 'text');
   text.setAttribute('x', String(at.x));
   text.setAttribute('y', String(at.y + 4.2));
   text.setAttribute('class', 'hint-t');
-  text.textContent = String(n);
+  text.textContent = n;
   return [disc, text];
 }
 
@@ -123,12 +125,20 @@ export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, 
   }
   m.hints.forEach((id, i) => {
     const el = byId.get(id);
-    if (el) out.push(ghost(svg, el, 'hint'), ...numbered(svg, el, i + 1));
+    if (el) out.push(ghost(svg, el, 'hint'), ...numbered(svg, el, String(i + 1)));
   });
   for (const id of m.selected) {
     const el = byId.get(id);
     if (el) out.push(ghost(svg, el, 'sel-halo'), ghost(svg, el, 'sel'));
   }
+  // Several places of one turn carry the order of play; one that is used more than once, how often.
+  const order = [...new Set(m.played)];
+  if (m.played.length > 1)
+    order.forEach((id, i) => {
+      const el = byId.get(id);
+      const times = m.played.filter((x) => x === id).length;
+      if (el) out.push(...numbered(svg, el, times > 1 ? `×${times}` : String(i + 1), ' mine'));
+    });
   const hover = m.hover && m.lit.has(m.hover) ? byId.get(m.hover) : undefined;
   if (hover) out.push(ghost(svg, hover, 'hover'));
   const focus = byId.get(m.focus);

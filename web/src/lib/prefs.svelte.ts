@@ -1,10 +1,14 @@
 // prefs.svelte.ts: what a person has chosen on this device. Nothing here reaches the server.
 
+export type Speed = 'off' | 'fast' | 'normal' | 'slow';
+
 export interface Prefs {
   theme: 'auto' | 'light' | 'dark';
   /** Ask before a finished turn is sent. */
   confirm: boolean;
   motion: 'auto' | 'off';
+  /** How fast the others' turns are shown. */
+  film: Speed;
   /** Moves as the records write them, instead of sentences. */
   notation: boolean;
   notify: boolean;
@@ -15,7 +19,7 @@ export interface Prefs {
 }
 
 const KEY = 'pentarchy';
-const first: Prefs = { theme: 'auto', confirm: true, motion: 'auto', notation: false, notify: false, level: '', name: '', known: false };
+const first: Prefs = { theme: 'auto', confirm: true, motion: 'auto', film: 'normal', notation: false, notify: false, level: '', name: '', known: false };
 
 function load(): Prefs {
   try {
@@ -46,8 +50,12 @@ export function dark(): boolean {
   return prefs.theme === 'dark' || (prefs.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
+/** Nothing is to move by itself. */
+export function reduced(): boolean {
+  return prefs.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 /** How long a piece travels. */
 export function moveMs(): number {
-  if (prefs.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-  return 220;
+  return reduced() ? 0 : 220;
 }

@@ -1,6 +1,6 @@
 // seats.ts: how a seat is shown: its sign, its name.
 import type { Seat, SceneData, Shape } from './api.ts';
-import { t, title } from './words.ts';
+import { type Key, t, title } from './words.ts';
 
 export interface SeatSign {
   outline: number;
@@ -35,9 +35,19 @@ export function signs(scene: SceneData | undefined, game: string, seats: number)
   );
 }
 
-export function seatName(s: Seat | undefined): string {
-  if (!s) return t('chance');
-  // A computer player is called by its level; its colour tells two of them apart.
-  if (s.level) return title(s.level);
+/** A computer player has a name of its own, by its level. */
+export function levelName(level: string): string {
+  const name = t(`level-${level}` as Key);
+  return name.startsWith('level-') ? title(level) : name;
+}
+
+function plainName(s: Seat): string {
+  if (s.level) return s.left && s.player ? t('played-by', { name: s.player, level: levelName(s.level) }) : levelName(s.level);
   return s.player || title(s.name);
+}
+
+/** What everybody is called; two of one name are told apart by their colour. */
+export function seatNames(seats: readonly Seat[]): string[] {
+  const plain = seats.map(plainName);
+  return plain.map((name, i) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} (${seats[i]!.name})`));
 }

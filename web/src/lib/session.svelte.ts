@@ -97,9 +97,10 @@ class Session {
     return this.games.find((g) => g.id === id);
   }
 
-  /** My seat at a table as the lobby lists it. */
+  /** Am I asked there? By my seat, never by my name: others may be called so, too. */
   waitsForMe(row: TableRow): boolean {
-    return row.status === 'playing' && row.seats.some((s) => s.turn && s.kind === 'person' && s.player === this.me?.name);
+    const seat = row.you === undefined ? undefined : row.seats[row.you];
+    return seat?.kind === 'person' ? row.status === 'playing' && seat.turn : seat?.kind === 'invited' && row.status === 'open';
   }
 
   get turns(): TableRow[] {

@@ -2,6 +2,7 @@
 import {
   API,
   type About,
+  type Amount,
   type Good,
   type Line,
   type Message,
@@ -11,26 +12,31 @@ import {
   type PaneData,
   type PastMessage,
   type Position,
+  type Price,
   Refused,
   type Said,
   type SceneData,
   type Step,
   type Summary,
+  type TakenBack,
   type ViewMessage,
   type Way,
   type Words,
   ask,
 } from './api.ts';
 import { type Drawing, applyPatch, changed, draw } from './scene.ts';
+import { Film } from './film.svelte.ts';
 import { type Choice, choice, click } from './pick.ts';
 import { prefs } from './prefs.svelte.ts';
+import { seatNames } from './seats.ts';
+import { sums } from './turns.ts';
 import { t } from './words.ts';
 
 export interface Tip {
   text: string;
   rule: string;
 }
-export interface Hint extends Words {
+export interface Hint extends Words, Price {
   ahead: number;
   targets: string[];
 }
@@ -51,6 +57,7 @@ export class TableStore {
   log = $state.raw<Line[]>([]);
   chat = $state.raw<Said[]>([]);
   goods = $state.raw<Good[]>([]);
+  takenBack = $state.raw<TakenBack[]>([]);
   spectators = $state(0);
   summary = $state.raw<Summary | null>(null);
   /** Drawings of what is on the screen: live, drafted, or past. */
@@ -65,20 +72,26 @@ export class TableStore {
   /** The position looked at, when it is not the present one. */
   past = $state.raw<PastMessage | null>(null);
   pastPly = $state(-1);
+  /** The position the film shows, and where it happens. */
+  shown = $state.raw<PastMessage | null>(null);
+  scene = $state.raw<Set<string>>(new Set());
   hints = $state.raw<Hint[]>([]);
   /** Ways to what was clicked, to choose from. */
-  ways = $state.raw<{ title: string; list: Way[]; more: boolean } | null>(null);
+  ways = $state.raw<{ id: string; title: string; list: Way[]; more: boolean } | null>(null);
+  readonly film: Film;
   thinking = $state(false);
   /** Something of mine is under way: clicks wait until the answer is here. */
   busy = $state(false);
   connected = $state(false);
   lost = $state(false);
   trouble = $state('');
+  /** There is no such table, or it is not open to me: asking again does not help. */
+  barred = $state<'' | 'unknown' | 'private'>('');
   /** The server has another version of the API: only loading the page anew helps. */
   outdated = $state(false);
   refusal = $state.raw<Tip | null>(null);
   unread = $state(0);
-  /** The log's length when it was last my turn: what came since is marked. */
+  /** The ply of the log when it was last my turn: what came since is marked. */
   since = $state(-1);
   clockAt = $state(0);
   messages: Message[] = [];
@@ -99,6 +112,7 @@ export class TableStore {
   constructor(id: string, key: string) {
     this.id = id;
     this.key = key;
+    this.film = new Film({ pastOf: (ply) => this.pastOf(ply), showPast: (m, lines) => this.showPast(m, lines), showLive: () => this.showLive() });
     this.connect();
     void this.loadSummary();
   }
@@ -107,8 +121,15 @@ export class TableStore {
     try {
       this.summary = await ask<Summary>(`tables/${this.id}${this.key ? `?key=${encodeURIComponent(this.key)}` : ''}`);
     } catch (e) {
-      this.trouble = e instanceof Error ? e.message : String(e);
+      if (e instanceof Refused && (e.status === 403 || e.status === 404)) this.bar(e.status === 404 ? 'unknown' : 'private');
+      else this.trouble = e instanceof Error ? e.message : String(e);
     }
+  }
+
+  private bar(why: 'unknown' | 'private'): void {
+    this.barred = why;
+    this.lost = false;
+    this.trouble = '';
   }
 
   close(): void {
@@ -144,11 +165,8 @@ export class TableStore {
       this.connected = false;
       for (const w of this.asked.values()) w.no(new Error(t('connection-lost')));
       this.asked.clear();
-      if (this.closed || this.outdated) return;
-      if (e.code === 4403) {
-        this.trouble = t('not-for-you');
-        return;
-      }
+      if (this.closed || this.outdated || this.barred) return;
+      if (e.code === 4403 || e.code === 4404) return this.bar(e.code === 4404 ? 'unknown' : 'private');
       this.lost = true;
       if (this.steps.length) this.kept = { ply: this.pos?.ply ?? -1, texts: this.steps.map((s) => s.text) };
       setTimeout(() => this.connect(), this.wait);
@@ -174,6 +192,8 @@ export class TableStore {
         }
         return;
       case 'past':
+        for (const ok of this.wanted.get(m.ply) ?? []) ok(m);
+        this.wanted.delete(m.ply);
         if (m.ply === this.wantPast) {
           this.past = m;
           this.show(m.scene);
@@ -197,6 +217,7 @@ export class TableStore {
     if (m.goods) this.goods = m.goods;
     if (m.log) this.log = m.log;
     if (m.chat) this.chat = m.chat;
+    if (m.taken_back) this.takenBack = m.taken_back;
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
     this.hints = [];
@@ -208,7 +229,7 @@ export class TableStore {
       if (!m.draft && ply === m.ply && this.mine) void this.draft(texts);
       if (this.since < 0) {
         this.since = this.lastOwn();
-        this.last = new Set(this.places(this.log.slice(this.since)).slice(-14));
+        this.last = new Set(this.places(this.log.filter((l) => l.ply >= this.since)).slice(-14));
       }
     }
   }
@@ -218,7 +239,7 @@ export class TableStore {
     for (const n of m.news) {
       if (n.kind === 'ply')
         lines.push({
-          ply: n.ply ?? this.log.length,
+          ply: n.ply ?? this.logEnd(),
           actor: n.actor ?? -1,
           text: n.text ?? '',
           ...(n.say && { say: n.say }),
@@ -227,7 +248,11 @@ export class TableStore {
           ...(n.targets && { targets: n.targets }),
         });
       else if (n.kind === 'rewind') {
-        this.log = this.log.filter((l) => l.ply < (n.ply ?? 0));
+        const ply = n.ply ?? 0;
+        const end = lines[lines.length - 1]?.ply;
+        this.takenBack = [...this.takenBack, { seat: n.seat ?? -1, ply, plies: (end === undefined ? this.logEnd() : end + 1) - ply }];
+        this.film.end();
+        this.log = this.log.filter((l) => l.ply < ply);
         lines.length = 0;
       } else if (n.kind === 'chat') {
         this.chat = [...this.chat, { text: n.text ?? '', at: n.at ?? 0, player: n.player ?? '', ...(n.seat !== undefined && { seat: n.seat }) }];
@@ -242,13 +267,18 @@ export class TableStore {
     this.steps = [];
     this.redo = [];
     this.hints = [];
-    if (lines.some((l) => l.actor === m.you)) this.since = this.log.length;
+    const you = m.you ?? -1;
+    const mine = lines.reduce((at, l, i) => (you >= 0 && l.actor === you ? i : at), -1);
+    if (mine >= 0) this.since = lines[mine]!.ply + 1;
+    const theirs = lines.slice(mine + 1);
+    if (this.pastPly < 0 && theirs.some((l) => l.actor >= 0)) this.film.add(theirs);
     this.take(m as Position, lines.length > 0, lines);
   }
 
   /** A new position: picture, choices, clock. */
   private take(m: Position, moved: boolean, lines: Line[] = []): void {
     this.pos = m;
+    this.spectators = m.spectators ?? this.spectators;
     this.clockAt = Date.now();
     this.picked = [];
     this.refusal = null;
@@ -260,7 +290,7 @@ export class TableStore {
     this.pos = { ...m, scene };
     if (this.pastPly >= 0) return; // somebody looks back: the present waits
     const was = this.drawings;
-    this.show(scene);
+    if (!this.film.on) this.show(scene);
     if (!moved || !lines.length) return;
     const told = this.places(lines);
     const board = this.drawings.get('board');
@@ -274,6 +304,29 @@ export class TableStore {
   private places(lines: Line[]): string[] {
     const panes = [...this.drawings.values()];
     return lines.flatMap((l) => l.targets ?? []).filter((id) => panes.some((d) => d.places.has(id)));
+  }
+
+  /** The position before a ply; of the present one, what is here. */
+  private wanted = new Map<number, ((m: PastMessage | null) => void)[]>();
+  pastOf(ply: number): Promise<PastMessage | null> {
+    const pos = this.pos;
+    if (pos && ply === pos.ply && this.live && !this.steps.length)
+      return Promise.resolve({ t: 'past', game: this.game, ply, plies: pos.ply, result: pos.result, ...(pos.purses && { purses: pos.purses }), scene: this.live });
+    if (!this.connected || !pos || ply > pos.ply || this.frozen) return Promise.resolve(null);
+    return new Promise((ok) => {
+      this.wanted.set(ply, [...(this.wanted.get(ply) ?? []), ok]);
+      this.post({ do: 'at', ply });
+    });
+  }
+  private showPast(m: PastMessage, lines: Line[]): void {
+    this.shown = m;
+    this.show(m.scene);
+    this.scene = new Set(this.places(lines));
+  }
+  private showLive(): void {
+    this.shown = null;
+    this.scene = new Set();
+    if (this.live && this.pastPly < 0) this.show(this.live);
   }
 
   /** The whole picture, or the last one with the changes the server sent. */
@@ -306,8 +359,22 @@ export class TableStore {
 
   private lastOwn(): number {
     const you = this.pos?.you ?? -1;
-    for (let i = this.log.length - 1; i >= 0; i--) if (this.log[i]!.actor === you) return i + 1;
-    return this.log.length;
+    for (let i = this.log.length - 1; i >= 0; i--) if (this.log[i]!.actor === you) return this.log[i]!.ply + 1;
+    return this.logEnd();
+  }
+
+  logEnd(): number {
+    return this.log.length ? this.log[this.log.length - 1]!.ply + 1 : 0;
+  }
+
+  /** Lines older than the view brought, all of them. */
+  async older(): Promise<void> {
+    for (let first = this.log[0]?.ply ?? 0; first > 0; first = this.log[0]!.ply) {
+      const ok = await this.try('log', { from: Math.max(0, first - 200) });
+      const more = ((ok?.log as Line[] | undefined) ?? []).filter((l) => l.ply < first);
+      if (!more.length) return;
+      this.log = [...more, ...this.log.filter((l) => l.ply >= first)];
+    }
   }
 
   // ---- asking the server ----
@@ -342,7 +409,7 @@ export class TableStore {
     return this.pos?.frozen ?? '';
   }
   get moves(): Move[] {
-    return this.pastPly >= 0 ? [] : (this.pos?.moves ?? []);
+    return this.pastPly >= 0 || this.film.on ? [] : (this.pos?.moves ?? []);
   }
   get choice(): Choice {
     return choice(this.moves, this.picked);
@@ -360,6 +427,24 @@ export class TableStore {
   /** Would confirming end my turn now? */
   get mayConfirm(): boolean {
     return this.mine && !!this.pos?.confirm?.next;
+  }
+
+  /** What everybody is called. */
+  names = $derived(seatNames(this.pos?.seats ?? []));
+  name(seat: number): string {
+    return this.names[seat] ?? t('chance');
+  }
+  /** Only computer players sit here beside me: nobody has to be asked. */
+  get alone(): boolean {
+    return !(this.pos?.seats ?? []).some((s) => s.seat !== this.pos?.you && s.kind === 'person' && !s.left);
+  }
+  /** What the draft costs and brings me so far. */
+  get draftSums(): Amount[] {
+    return sums(this.steps.map((s, i) => ({ ...s, ply: i, actor: this.pos?.you ?? -1 })), this.pos?.you ?? -1, this.goods);
+  }
+  /** What happened since my last turn. */
+  get sinceMine(): Line[] {
+    return this.since < 0 ? [] : this.log.filter((l) => l.ply >= this.since);
   }
 
   /** How a move is written here: a sentence, or the notation for who likes it. */
@@ -380,7 +465,7 @@ export class TableStore {
   }
 
   /** Runs one action at a time. */
-  private async alone(work: () => Promise<void>): Promise<void> {
+  private async single(work: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
@@ -392,7 +477,7 @@ export class TableStore {
 
   /** Drafts these plies, all or none. */
   draft(texts: string[], redoing = false): Promise<void> {
-    return this.alone(() => this.draftSteps(texts, redoing));
+    return this.single(() => this.draftSteps(texts, redoing));
   }
 
   private async draftSteps(texts: string[], redoing: boolean): Promise<void> {
@@ -413,28 +498,44 @@ export class TableStore {
 
   /** Ends the turn; the server says what is still asked when it cannot end yet. */
   confirm(): Promise<void> {
-    return this.alone(async () => {
+    return this.single(async () => {
       if (this.mine) await this.try('confirm', { ply: this.pos?.ply });
     });
   }
 
   undo(): Promise<void> {
-    return this.alone(async () => {
+    return this.single(async () => {
       this.refusal = null;
       if (this.picked.length) {
         this.picked = this.picked.slice(0, -1);
         return;
       }
       const was = this.steps;
-      if (!was.length) {
-        await this.try('undo');
-        return;
-      }
+      if (!was.length) return this.unmove();
       const kept = this.redo;
       this.steps = was.slice(0, -1); // shown at once; the preview may take more back
       if (await this.try('undraft')) this.redo = [...kept, was.slice(this.steps.length).map((s) => s.text)];
       else this.steps = was;
     });
+  }
+
+  /** Takes the last turn back: from computer players without a question, else only what nobody has answered yet. */
+  private async unmove(): Promise<void> {
+    if (!this.alone) {
+      await this.try('undo');
+      return;
+    }
+    // A turn is several plies; each take-back goes to the last choice.
+    const you = this.pos?.you ?? -1;
+    while ((await this.try('takeback')) && this.log[this.log.length - 1]?.actor === you);
+  }
+
+  /** Back to when the draft had so many steps. */
+  async undoTo(steps: number): Promise<void> {
+    for (let was = Infinity; this.steps.length > steps && this.steps.length < was; ) {
+      was = this.steps.length;
+      await this.undo();
+    }
   }
 
   async redoStep(): Promise<void> {
@@ -450,7 +551,9 @@ export class TableStore {
     if (!ok || ok['ply'] !== this.pos?.ply || ok['draft'] !== this.steps.length) return;
     const list = ok['ways'] as Way[];
     const places = [...this.drawings.values()].map((d) => d.places.get(id)?.label);
-    if (list.length) this.ways = { title: places.find(Boolean) ?? id, list, more: ok['more'] === true };
+    // One way only is no question.
+    if (list.length === 1 && ok['more'] !== true && !list[0]!.loses) return this.takeWay(list[0]!);
+    if (list.length) this.ways = { id, title: places.find(Boolean) ?? id, list, more: ok['more'] === true };
     else this.refuse(String(ok['why'] ?? ''));
   }
 
@@ -484,8 +587,8 @@ export class TableStore {
     // Somebody who has gone on or back meanwhile does not want advice for where they were.
     if (!ok || ok['ply'] !== this.pos?.ply || ok['draft'] !== this.steps.length) return;
     // The computer's own choice first, then what looks best at once.
-    const list = (ok['moves'] as (Words & { points_ahead_x100: number })[] | undefined) ?? [];
-    this.hints = list.slice(0, 3).map((m) => ({ text: m.text, say: m.say, ahead: m.points_ahead_x100 / 100, targets: this.targetsOf(m.text) }));
+    const list = (ok['moves'] as (Words & Price & { points_ahead_x100: number })[] | undefined) ?? [];
+    this.hints = list.slice(0, 3).map((m) => ({ ...m, ahead: m.points_ahead_x100 / 100, targets: this.targetsOf(m.text) }));
   }
 
   private targetsOf(text: string): string[] {
@@ -494,6 +597,7 @@ export class TableStore {
 
   /** Looks at the position before ply `ply`; -1 or the end: back to the present. */
   look(ply: number): void {
+    this.film.end();
     const end = this.pos?.ply ?? 0;
     if (ply < 0 || ply >= end || this.frozen) {
       this.pastPly = -1;

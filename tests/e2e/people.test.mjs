@@ -1,0 +1,203 @@
+// people.test.mjs: what people trip over: two of one name, a rematch, a table that is not there, a move taken back, words
+// without end, a lost game, hints and turns where the log is closed, films.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Server, api, axe, browser, changed, clickOn, look, myTurn, newTable, person, playByApi, playNow, playThrough, randomFrom, shots, sizes } from './kit.mjs';
+
+const server = new Server();
+let b;
+before(async () => {
+  await server.start();
+  b = await browser();
+});
+after(async () => {
+  await b?.close();
+  await server.end();
+});
+const open = (id) => `${server.url}#/t/${id}`;
+const flat = async (where) => ((await where.textContent()) ?? '').replace(/\s+/g, ' ').trim();
+const status = (page, s) => page.waitForFunction((w) => document.querySelector('.table')?.dataset.status === w, s);
+
+/** Two people at a table of Nim. */
+async function pair(names, options = { sizes: '3,4' }, more = {}) {
+  const host = await person(b, { prefs: { name: names[0] } });
+  const made = await newTable(host.page, server.url, { game: 'nim', seats: ['me', 'invited'], options, ...more });
+  await host.page.goto(open(made.table.id));
+  await host.page.reload(); // now the page knows who it is
+  const guest = await person(b, { prefs: { name: names[1] } });
+  await guest.page.goto(await host.page.inputValue('#invite'));
+  await guest.page.getByRole('button', { name: 'Take this seat' }).click();
+  for (const p of [host, guest]) await status(p.page, 'playing');
+  return { host, guest, id: made.table.id };
+}
+const both = async ({ host, guest }) => ((await look(host.page)).mine === 'true' ? [host, guest] : [guest, host]);
+
+test('two of one name: told apart at the table, and the lobby knows whose turn it is', { timeout: 300000 }, async () => {
+  const at = await pair(['Ada', 'Ada']);
+  const [mover, other] = await both(at);
+  const names = await other.page.locator('.seats .nm').allTextContents();
+  assert.equal(new Set(names).size, 2, names.join());
+  for (const n of names) assert.match(n, /^Ada \(.+\)$/);
+  await mover.page.goto(`${server.url}#/`);
+  await mover.page.locator('.mine .now').waitFor();
+  await other.page.goto(`${server.url}#/`);
+  await other.page.locator('.mine a').waitFor();
+  assert.equal(await other.page.locator('.mine .now').count(), 0, 'it is the other Ada who is asked');
+  for (const p of [mover, other]) {
+    p.clean();
+    await p.ctx.close();
+  }
+});
+
+test('a lost game says who won and where one is; the rematch is among both people’s tables', { timeout: 300000 }, async () => {
+  const at = await pair(['Ada', 'Bob'], { sizes: '1,2' });
+  for (let i = 0; i < 8; i++) {
+    if ((await look(at.host.page)).status !== 'playing') break;
+    const [mover, other] = await both(at);
+    const now = await look(mover.page);
+    await mover.page.keyboard.press('m');
+    await mover.page.locator('.sheet li button').first().click();
+    await mover.page.waitForFunction(() => document.querySelector('.table').dataset.closed === 'true');
+    await mover.page.locator('.dock .pri').click();
+    await other.page.waitForFunction((p) => document.querySelector('.table').dataset.ply !== p, now.ply);
+    await mover.page.waitForFunction((p) => document.querySelector('.table').dataset.ply !== p, now.ply);
+  }
+  for (const p of [at.host, at.guest]) await status(p.page, 'over');
+  const told = [];
+  for (const p of [at.host, at.guest]) told.push(await flat(p.page.locator('.dock .prompt')));
+  assert.ok(told.some((x) => /You win/.test(x)), told.join(' / '));
+  assert.ok(told.some((x) => /(Ada|Bob) wins.*You are second of 2\./.test(x)), told.join(' / '));
+  assert.ok(told.every((x) => !/victory/i.test(x)), told.join(' / '));
+  const again = (await api(at.host.page, `tables/${at.id}/do`, { do: 'rematch' })) && (await api(at.host.page, `tables/${at.id}/view`)).rematch;
+  await at.guest.page.goto(`${server.url}#/`);
+  const row = at.guest.page.locator(`.mine a[href="#/t/${again}"]`);
+  await row.waitFor();
+  await row.click();
+  await at.guest.page.waitForFunction(() => document.querySelector('.table')?.dataset.status === 'open');
+  await at.host.page.goto(open(again));
+  for (const p of [at.guest, at.host]) await status(p.page, 'playing'); // nobody had to look for a seat
+  for (const p of [at.host, at.guest]) {
+    p.clean();
+    await p.ctx.close();
+  }
+});
+
+test('a table that is not there, and one that is private: said once, with a way out', { timeout: 300000 }, async () => {
+  const who = await person(b, { quiet: ['WebSocket', 'Failed to load'] });
+  const ada = await person(b);
+  const made = await newTable(ada.page, server.url, { game: 'nim', seats: ['me', 'open'], hidden: true });
+  let sockets = 0;
+  who.page.on('websocket', (ws) => (sockets += /tables/.test(ws.url()) ? 1 : 0));
+  for (const [id, words] of [['nosuchtable', /There is no such table/], [made.table.id, /This table is private/]]) {
+    sockets = 0;
+    await who.page.goto(open(id));
+    await who.page.getByRole('heading', { name: words }).waitFor();
+    const asked = sockets;
+    await who.page.waitForTimeout(1200); // it used to ask again after 250 and 500 ms
+    assert.equal(sockets, asked, 'it does not ask again');
+    await axe(who.page, String(words));
+    await who.page.getByRole('link', { name: 'Lobby' }).click();
+    await who.page.locator('[data-game]').first().waitFor();
+  }
+  await shots(who.page, 'barred', { desktop: sizes.desktop });
+  for (const p of [who, ada]) await p.ctx.close();
+});
+
+test('who looks on is counted, and not any more when gone', { timeout: 300000 }, async () => {
+  const at = await pair(['Ada', 'Bob']);
+  const eve = await person(b);
+  const heading = at.host.page.locator('h1.gm');
+  const count = (words) => at.host.page.waitForFunction((w) => (document.querySelector('h1.gm')?.textContent ?? '').includes(w) === true, words);
+  assert.ok(!/watch/.test(await flat(heading)));
+  await eve.page.goto(open(at.id));
+  await count('1 person watches');
+  await at.host.page.reload();
+  await count('1 person watches');
+  await eve.ctx.close();
+  await at.host.page.waitForFunction(() => !document.querySelector('h1.gm').textContent.includes('watch'));
+  for (const p of [at.host, at.guest]) {
+    p.clean();
+    await p.ctx.close();
+  }
+});
+
+test('against computers one button takes the last turn back, and the log keeps a trace', { timeout: 300000 }, async () => {
+  const who = await person(b, { prefs: { confirm: false } });
+  await playNow(who.page, server.url, 'cascadero');
+  const before = await myTurn(who.page);
+  await clickOn(who.page, before, randomFrom(3));
+  await who.page.waitForFunction((p) => { const d = document.querySelector('.table').dataset; return d.ply !== p && d.mine === 'true'; }, before.ply);
+  await who.page.getByRole('button', { name: 'Undo' }).click();
+  await who.page.waitForFunction((p) => { const d = document.querySelector('.table').dataset; return d.ply === p && d.busy === 'false'; }, before.ply);
+  assert.equal((await look(who.page)).mine, 'true');
+  const trace = who.page.locator('.logbox .back');
+  await trace.waitFor();
+  assert.match(await flat(trace), /^Guest took back \d+ moves?$/);
+  await who.page.reload();
+  await trace.waitFor();
+  await axe(who.page, 'taken back');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('a word without end stays in the chat', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  await playNow(who.page, server.url, 'cascadero');
+  await who.page.getByRole('tab', { name: /Chat/ }).click();
+  await who.page.fill('.chat input', 'w'.repeat(380));
+  await who.page.keyboard.press('Enter');
+  await who.page.locator('.chat .words').waitFor();
+  for (const size of [sizes.desktop, sizes.phone]) {
+    await who.page.setViewportSize(size);
+    if (size === sizes.phone) await who.page.locator('.nav').getByText('Chat').click();
+    const wide = await who.page.locator('.said').evaluate((el) => el.scrollWidth - el.clientWidth);
+    assert.ok(wide <= 0, `${wide} px too wide at ${size.width}`);
+    assert.ok((await who.page.evaluate(() => document.documentElement.scrollWidth)) <= size.width);
+  }
+  who.clean();
+  await who.ctx.close();
+});
+
+test('the tour goes on where it was, and an ended one stays ended', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  await who.page.goto(server.url);
+  await who.page.locator('[data-game=cascadero]').getByRole('button', { name: 'Learn' }).click();
+  const words = who.page.locator('.tour .say');
+  await words.waitFor();
+  await who.page.waitForFunction(() => (document.querySelector('.tour .say')?.textContent ?? '').trim().length > 5);
+  const first = await flat(words);
+  await who.page.getByRole('button', { name: 'Next', exact: true }).click();
+  await who.page.waitForFunction((w) => document.querySelector('.tour .say').textContent.trim() !== w, first);
+  const second = await flat(words);
+  await who.page.reload();
+  await who.page.waitForFunction(() => (document.querySelector('.tour .say')?.textContent ?? '').trim().length > 5);
+  assert.equal(await flat(words), second);
+  await who.page.getByRole('button', { name: 'End the tour' }).click();
+  await who.page.reload();
+  await myTurn(who.page);
+  assert.equal(await who.page.locator('.tour').count(), 0);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('where the log is closed: what the others did stands in the dock, and a hint is in sight', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'], hints: true });
+  const mine = (v) => v.log.some((l) => l.actor === v.you) && v.log[v.log.length - 1].actor !== v.you && v.moves.some((m) => m.targets.length);
+  await playByApi(who.page, made.table.id, mine);
+  await who.page.goto(open(made.table.id));
+  await myTurn(who.page);
+  assert.equal(await who.page.locator('.logbox').count(), 0, 'the log is closed');
+  const since = who.page.locator('.dock .since, .dock .move').first();
+  await since.waitFor();
+  await who.page.keyboard.press('h');
+  const hint = who.page.locator('li.hint').first();
+  await hint.waitFor();
+  assert.ok(await hint.isVisible());
+  const box = await hint.boundingBox();
+  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= sizes.desktop.width && box.y + box.height <= sizes.desktop.height);
+  await axe(who.page, 'hint without a log');
+  await shots(who.page, 'hint-wide', { desktop: sizes.desktop, phone: sizes.phone });
+  who.clean();
+  await who.ctx.close();
+});
