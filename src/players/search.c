@@ -24,7 +24,7 @@ static const search_rules usual = {
     .outcomes = 12,
     .sample = 8,
     .plies = 4,
-    .again = 3,
+    .again = 1,
 };
 
 typedef struct {
