@@ -180,6 +180,12 @@ static bool save(job *k, report_line *l) {
         fprintf(stderr, "pentarchy train: %s; the checkpoint before it is kept, training goes on\n",
                 err.text);
     good = save_net(k, "net.bin") && good;
+    long saves = (long)(k->t.done / k->save); /* some are kept, to see how strength grows */
+    if (k->t.done % k->save == 0 && (saves & (saves - 1)) == 0) {
+        char name[40];
+        snprintf(name, sizeof name, "net-%ld.bin", (long)k->t.done);
+        good = save_net(k, name) && good;
+    }
     path_of(k, "progress.tsv", table);
     path_of(k, "plot.html", page);
     report_add(&k->report, l);
