@@ -20,7 +20,7 @@ await() { # FILE TEXT, while the trainer lives
     done
 }
 hand() {
-    "$P" train work --store "$PENT_STORE" -j 1 --lease 1 --linger 60 >>"$dir/hands" 2>&1 &
+    "$P" train work --store "$PENT_STORE" -j 1 --lease 1 --linger 600 >>"$dir/hands" 2>&1 &
     hands="$hands $!"
     last=$!
 }
