@@ -2,7 +2,7 @@
 #   make          build build/pentarchy          make run    build everything, serve the web page
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build everything run play page test test-long test-long-release test-long-asan test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
+.PHONY: build everything run play page test test-long test-long-release test-long-asan test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb python test-python test-python-long bench-python check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
 
 LEDGERS ?=
 CONTENT ?=
@@ -56,6 +56,23 @@ uninstall:
 deb: page setup-test
 	@tools/deb build build/deb
 
+# The Python package, ready to be imported from build/python.
+python: setup-test
+	@cmake --preset release $(SETTINGS) >/dev/null
+	@cmake --build build --target python
+	@echo "PYTHONPATH=build/python /usr/bin/python3 -c 'import pentarchy'"
+
+# Its tests alone; long: a million positions read, and the example learns until it beats chance in 95 % of its games.
+test-python: python
+	@cmake --build build --target pentarchy pentarchy_a
+	@ctest --test-dir build --output-on-failure -L python --timeout 600
+test-python-long: test-python
+	@PENTARCHY=build/pentarchy PENT_POSITIONS=1000000 PYTHONPATH=build/python /usr/bin/python3 tests/python/test_data.py
+	@tests/python/learn.sh $(CURDIR)/build $(CURDIR)
+# Decisions a second from Python beside the native figures.
+bench-python: python build
+	@/usr/bin/python3 bench/python.py build
+
 play: build
 	@build/pentarchy play $(GAME)
 
@@ -98,8 +115,8 @@ test-asan: setup-test
 # Data races: all games in four threads.
 test-tsan: setup-test
 	@cmake --preset tsan $(SETTINGS) >/dev/null
-	@cmake --build build/tsan --target threads
-	@ctest --test-dir build/tsan --output-on-failure -R '^threads$$' --timeout 300
+	@cmake --build build/tsan --target threads vec
+	@ctest --test-dir build/tsan --output-on-failure -R '^threads' --timeout 300
 
 # Bounded: every fuzzer runs over its corpus and then for some seconds.
 FUZZ_SECONDS ?= 10
@@ -112,7 +129,7 @@ test-newgame: setup-test
 	@tools/try-newgame
 
 # Everything at full size: hours. The parts can be run alone; what has no samples is as in make test.
-test-long: check page test-long-release durability test-web tidy test-tsan test-newgame test-long-asan
+test-long: check page test-long-release test-python-long durability test-web tidy test-tsan test-newgame test-long-asan
 	@$(MAKE) --no-print-directory test-fuzz FUZZ_SECONDS=600
 	@echo "all tests passed at full size"
 test-long-release:
@@ -121,7 +138,7 @@ test-long-asan:
 	@$(MAKE) --no-print-directory test-asan ASAN_SAMPLES="$(LONG_ASAN_SAMPLES)" TEST_TIMEOUT=14400
 
 format:
-	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c')
+	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c' 'python/src/*.[ch]')
 tidy: test-clang
 	@tools/tidy
 mutants: everything
@@ -144,7 +161,7 @@ clean:
 	@rm -rf build
 
 help:
-	@echo "make build|run|everything|install|uninstall|deb|test|test-long|check|format|tidy|mutants|regold|bench|bench-server|durability|clean"
+	@echo "make build|run|everything|install|uninstall|deb|test|test-long|check|format|tidy|mutants|regold|python|bench|bench-python|bench-server|durability|clean"
 	@echo "make test                 everything that must pass, with small samples: a quarter of an hour"
 	@echo "make test-long            the same at full size, for hours; all of these, which can be run alone:"
 	@echo "  test-long-release       every ctest test: 400 games of conformance for each seat count and option value, 10 whose"
@@ -153,6 +170,7 @@ help:
 	@echo "  test-fuzz FUZZ_SECONDS=600  every fuzzer, ten minutes each"
 	@echo "  durability KILLS=300    the server killed 300 times on each kind of store"
 	@echo "  tidy                    clang-tidy with its path-sensitive analyser, which make test leaves out"
+	@echo "  test-python-long        a million positions read, and the Python example learns until it beats chance"
 	@echo "  test-web, test-clang, test-tsan, test-newgame, check: as in make test"
 	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
 	@echo "make CONTENT=DIR          builds with corrected tables of cards and boards (docs/own-the-box.md)"
@@ -161,4 +179,5 @@ help:
 	@echo "make test-web             the web page alone: types, parts, people in a browser"
 	@echo "make install PREFIX=/usr/local DESTDIR=  program, library and headers (docs/library.md); make uninstall"
 	@echo "make deb                  Debian packages in build/deb"
+	@echo "make python               the Python package in build/python (docs/python.md); make test-python, test-python-long"
 	@echo "make mutants GAME=...     breaks rule lines one by one; the tests must notice"

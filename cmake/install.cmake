@@ -58,13 +58,25 @@ file(GLOB examples CONFIGURE_DEPENDS examples/*.c examples/*.py examples/*.sh)
 install(FILES docs/library.md docs/observations.md docs/bots.md LICENSE ${examples}
         DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libpentarchy-dev COMPONENT dev)
 
-# ---- Debian packages (python3-pentarchy: a component `python` of its own, when there is one) -----------
+# The Python package, where Debian's python3 looks, for the Debian package only (elsewhere pip installs it); its
+# extension uses the shared library.
+set(components program runtime dev)
+if(TARGET engine)
+  list(APPEND components python)
+  set(PENT_PYTHON_DIR lib/python3/dist-packages CACHE STRING "where the Python package goes, below the prefix")
+  install(TARGETS engine LIBRARY DESTINATION ${PENT_PYTHON_DIR}/pentarchy COMPONENT python EXCLUDE_FROM_ALL)
+  install(FILES ${python_files} DESTINATION ${PENT_PYTHON_DIR}/pentarchy COMPONENT python EXCLUDE_FROM_ALL)
+  install(FILES docs/python.md docs/observations.md LICENSE examples/learn.py
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/python3-pentarchy COMPONENT python EXCLUDE_FROM_ALL)
+endif()
+
+# ---- Debian packages -----------------------------------------------------------------------------------
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME pentarchy)
 set(CPACK_PACKAGE_CONTACT "Pentarchy <pentarchy@localhost>")
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-set(CPACK_COMPONENTS_ALL program runtime dev)
+set(CPACK_COMPONENTS_ALL ${components})
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_STRIP_FILES ON)
@@ -81,4 +93,10 @@ set(CPACK_DEBIAN_DEV_PACKAGE_NAME libpentarchy-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libpentarchy0 (= ${PROJECT_VERSION})")
 set(CPACK_COMPONENT_DEV_DESCRIPTION "Rules, records, pictures and computer players of Pentarchy: headers and examples")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-pentarchy)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "libpentarchy0 (= ${PROJECT_VERSION}), libc6, python3 (>= 3.11)")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS python3-numpy)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS OFF)
+set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Rules, records, pictures and computer players of Pentarchy: Python package")
 include(CPack)

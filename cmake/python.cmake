@@ -3,6 +3,9 @@
 set(PENT_PYTHON /usr/bin/python3 CACHE FILEPATH "the interpreter the Python package is built for and tested with")
 execute_process(COMMAND ${PENT_PYTHON} -c "import sysconfig; print(sysconfig.get_path('include'))"
                 OUTPUT_VARIABLE python_include OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+if(PENT_FUZZ)
+  return()
+endif()
 if(NOT EXISTS ${python_include}/Python.h)
   message(STATUS "no Python.h (python3-dev): the Python package is not built")
   return()
@@ -19,8 +22,11 @@ set_target_properties(engine PROPERTIES PREFIX "" OUTPUT_NAME _engine SUFFIX .ab
   LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/python/pentarchy)
 if(PENT_INSTALL)
   target_link_libraries(engine PRIVATE pentarchy_so Threads::Threads)
-else() # with sanitizers: the library inside; only the module's entry can be seen, so its code need not be PIC
+else() # the library inside; only the module's entry can be seen, so its code need not be PIC, but for the sanitizers'
   target_link_libraries(engine PRIVATE pent Threads::Threads)
+  if(CMAKE_C_FLAGS MATCHES "sanitize")
+    set_target_properties(pent PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  endif()
 endif()
 
 file(GLOB python_files CONFIGURE_DEPENDS python/pentarchy/*.py python/pentarchy/*.pyi python/pentarchy/py.typed)

@@ -4,7 +4,7 @@ NumPy alone.
 
 A notebook as a script: the cells begin with "# %%" and can be run one by one in an editor that knows them. A small
 network plays both seats of 512 games at once and learns what every action promises from what the next position promises
-the other seat (Q-learning). After a minute or two it beats chance in more than 95 % of the games (perfect play: 98.5 %).
+the other seat (Q-learning). After half a minute it beats chance in more than 95 % of the games (perfect play: 98.5 %).
 Writes learn.svg, two curves.
 """
 # %% What is needed: the engine and NumPy

@@ -141,8 +141,8 @@ static inline void kit_look(const pent_game *g, const void *view, int viewer, ki
 }
 
 /* What is said of moves. */
-static inline void kit_words(const pent_game *g, const void *view, int viewer, const pent_moves *list,
-                             kit_room *room) {
+static inline void kit_words(const pent_game *g, const void *view, int viewer,
+                             const pent_moves *list, kit_room *room) {
     pent_id ids[PENT_MAX_TARGETS];
     for (int i = 0; i < list->n; i += 1 + list->n / 16) {
         pent_text out = pent_text_on(room->text, sizeof room->text);
@@ -163,7 +163,7 @@ static inline const char *kit_ply(const pent_game *g, kit_state *world, pent_rng
     if (actor >= seats) return "a seat that is not there is asked";
     for (int i = 0; i < list.n; i++)
         if (pent_action_of(g, list.m[i]) < 0) return "a move without a number";
-    if (actor >= 0 && ply % 32 == 0) {
+    if (actor >= 0 && ply % 128 == 0) {
         kit_state view = *world;
         pent_redact(g, &view, actor);
         kit_look(g, &view, actor, room);

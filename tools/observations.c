@@ -54,7 +54,8 @@ static const char *const head[] = {
     "",
     "`pent_view_read(game, seat, in, n, view, err)` turns a vector back into the view, byte for "
     "byte. It may be given",
-    "any bytes, also those of a stranger. It refuses, with a sentence that names the field, another "
+    "any bytes, also those of a stranger. It refuses, with a sentence that names the field, "
+    "another "
     "size, values out",
     "of range, what the seat could not know, and what cannot be true: cards, pieces and points "
     "that do not add up, or",

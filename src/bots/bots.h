@@ -113,7 +113,7 @@ pent_player *bots_open(const pent_game *game, const pent_setup *setup, const cha
                        uint64_t seed, pent_err *err);
 /* Does the specification open, and does the bot start and play this game? */
 pent_status bots_try(const pent_game *game, const char *spec, pent_err *err);
-/* The same specification with `ms` for a decision; false: too long. */
+/* The same specification with `ms` for a decision, as allowed as it was; false: too long. */
 bool bots_timed(const char *spec, long ms, char out[BOTS_SPEC]);
 /* What went wrong with this player so far; false: it is no bot. */
 bool bots_faults_of(const pent_player *p, bots_faults *out);

@@ -90,12 +90,6 @@ static pent_status read_spec(const char *spec, settings *s, pent_err *err) {
     return bots_split(at + 1, s->room, s->argv, err) ? PENT_OK : PENT_E_INPUT;
 }
 
-bool bots_timed(const char *spec, long ms, char out[BOTS_SPEC]) {
-    pent_text t = pent_text_on(out, BOTS_SPEC);
-    pent_say(&t, "exec+time=%ld%s", ms, spec + 4);
-    return !t.cut;
-}
-
 /* ---- playing ---- */
 
 static void stop(bot *b, double grace) {
@@ -185,6 +179,12 @@ pent_status bots_allow(const char *spec, pent_err *err) {
         return pent_fail(err, PENT_E_INPUT, "more than %d different bots", BOTS_MAX);
     memcpy(allowed[n_allowed++], spec, strlen(spec) + 1);
     return PENT_OK;
+}
+
+bool bots_timed(const char *spec, long ms, char out[BOTS_SPEC]) {
+    pent_text t = pent_text_on(out, BOTS_SPEC);
+    pent_say(&t, "exec+time=%ld%s", ms, spec + 4);
+    return !t.cut && (!is_allowed(spec) || bots_allow(out, NULL) == PENT_OK);
 }
 
 static bot *make(const pent_game *game, const char *spec, uint64_t seed, pent_err *err) {

@@ -216,6 +216,7 @@ static bool hear(bots_process *p) {
 }
 
 bots_got bots_line(bots_process *p, double until, char **line) {
+    if (!p->buffer) return BOTS_GONE;
     for (;;) {
         if ((*line = cut_line(p))) return BOTS_OK;
         if (p->gone || p->out < 0) return BOTS_GONE;

@@ -358,7 +358,9 @@ const cli_command cli_arena = {
         "and\n"
         "more --games extend a match. On other machines 'pentarchy arena work --store "
         "postgres:...'\n"
-        "takes games from the same queue; a worker that dies loses only the game it was playing.\n",
+        "takes games from the same queue; a worker that dies loses only the game it was playing.\n"
+        "A player may be a program: --players hard,'exec:../old/pentarchy bot --player hard'\n"
+        "(docs/bots.md says how its time is counted); workers start it only with --allow.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

@@ -63,26 +63,31 @@ static bool start_self(bots_talk *talk) {
     return bots_hello(talk, argv, 0, PATIENCE_MS);
 }
 
+static int measure(const cli_args *args, const pent_game *game, const pent_setup *setup,
+                   double seconds, pent_player *native, tally *t) {
+    bots_talk talk;
+    bool ok = start_self(&talk);
+    double end = cli_wall_time() + seconds;
+    for (uint64_t i = 1; ok && t->asked < MAX_ASKED && (i == 1 || cli_wall_time() < end); i++)
+        ok = play(&talk, native, game, setup, i, t);
+    bots_close(&talk, 1);
+    if (!ok) return cli_error(args, CLI_SYSTEM, "the bot failed: %s", talk.fault);
+    if (!t->asked) return CLI_OK;
+    qsort(t->bot, (size_t)t->asked, sizeof *t->bot, by_size);
+    printf("%-14s %5d %6d %8ld %10.2f %10.1f %10.1f\n", game->id, setup->seats, t->asked,
+           t->bytes / t->asked, t->native * 1e6 / t->asked, t->bot[t->asked / 2] * 1e6,
+           t->bot[t->asked * 95 / 100] * 1e6);
+    fflush(stdout);
+    return CLI_OK;
+}
+
 static int bench_seats(const cli_args *args, const pent_game *game, int seats, double seconds) {
     pent_setup setup;
     if (!cli_setup(args, game, seats, &setup)) return CLI_USAGE;
     tally *t = calloc(1, sizeof *t);
     pent_player *native = pent_player_open(game, "random", 1, NULL);
-    bots_talk talk = {0};
-    int code = t && native ? CLI_OK : cli_error(args, CLI_SYSTEM, "out of memory");
-    bool ok = code == CLI_OK && start_self(&talk);
-    double end = cli_wall_time() + seconds;
-    for (uint64_t i = 1; ok && t->asked < MAX_ASKED && (i == 1 || cli_wall_time() < end); i++)
-        ok = play(&talk, native, game, &setup, i, t);
-    if (code == CLI_OK && !ok) code = cli_error(args, CLI_SYSTEM, "the bot failed: %s", talk.fault);
-    if (ok && t->asked) {
-        qsort(t->bot, (size_t)t->asked, sizeof *t->bot, by_size);
-        printf("%-14s %5d %6d %8ld %10.2f %10.1f %10.1f\n", game->id, seats, t->asked,
-               t->bytes / t->asked, t->native * 1e6 / t->asked, t->bot[t->asked / 2] * 1e6,
-               t->bot[t->asked * 95 / 100] * 1e6);
-        fflush(stdout);
-    }
-    if (native) bots_close(&talk, 1);
+    int code = t && native ? measure(args, game, &setup, seconds, native, t)
+                           : cli_error(args, CLI_SYSTEM, "out of memory");
     pent_player_close(native);
     free(t);
     return code;

@@ -198,6 +198,18 @@ static void play_game(checker *c, const pent_game *game, int seats, long number)
               t.slowest);
 }
 
+/* It is told to hurry. */
+static void check_hurry(checker *c, const pent_game *game) {
+    static table t;
+    pent_move m;
+    bots_budget b = {.time = 1, .limit = SLACK_MS};
+    sit(&t, c, game, game->max_seats, 2);
+    if (!until_asked(&t, 0) || !tell_game(&t, 2)) return;
+    if (bots_ask(&c->talk, &t.ask, &b, &m, NULL)) return;
+    wrong(c, "%s: told to take 1 ms for a decision: %s", game->id, c->talk.fault);
+    drop(c);
+}
+
 /* It is told to think for minutes, and then to stop. */
 static void check_stop(checker *c, const pent_game *game) {
     static table t;
@@ -234,6 +246,7 @@ static void check_all(checker *c) {
             play_game(c, g, g->min_seats, n);
             if (g->max_seats > g->min_seats) play_game(c, g, g->max_seats, n);
         }
+        check_hurry(c, g);
         check_stop(c, g);
     }
     if (plays && gives_info && !c->informed) wrong(c, "it says 'gives info' and gave none");

@@ -51,7 +51,10 @@ static int run(const cli_args *args) {
     if (cli_has(args, "json")) return cli_print_json(args, fill_json, only);
     for (int i = 0; i < pent_game_count(); i++)
         if (!only || pent_game_at(i) == only) print_game(pent_game_at(i));
-    if (!only) printf("\nComputer players:\n%s", pent_player_list());
+    if (!only)
+        printf("\nComputer players:\n%s"
+               "exec:./bot --args   a program of yours (docs/bots.md)\n",
+               pent_player_list());
     return CLI_OK;
 }
 

@@ -515,7 +515,9 @@ const cli_command cli_selfplay = {
     .details = "Plays N games and tells every player's share of wins (a shared first place\n"
                "counts in parts) with its 95 % interval after Wilson, and mean scores. Seats\n"
                "stay as given unless --rotate. Without --seed one is drawn and printed.\n"
-               "'pentarchy games' lists the players.\n",
+               "'pentarchy games' lists the players; 'exec:COMMAND' is a program of yours "
+               "(docs/bots.md),\n"
+               "whose faults the summary tells.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

@@ -29,8 +29,8 @@
 #define TEXT(words) .text = (words)
 #define PENT_FIELD_ROW(title, at, step, n, values, bytes, ...)                                     \
     {                                                                                              \
-        .name = (title), .wrong = title " is out of its range", .offset = (at), .stride = (step), .groups = (n), .count = (values),       \
-        .size = (bytes), __VA_ARGS__                                                               \
+        .name = (title), .wrong = title " is out of its range", .offset = (at), .stride = (step),  \
+        .groups = (n), .count = (values), .size = (bytes), __VA_ARGS__                             \
     }
 
 /* A decision stack: four rows. Frames that are not in use are 0. */
@@ -55,21 +55,21 @@ typedef struct pent_frame_limit {
 static inline const char *pent_stack_broken(const pent_stack *st, const pent_frame_limit *limit,
                                             int kinds, int seats) {
     static const pent_frame wiped;
-    if (st->n > PENT_MAX_FRAMES) return "too many open decisions";
+    if (st->n > PENT_MAX_FRAMES) return "stack.n: too many open decisions";
     for (int i = 0; i < PENT_MAX_FRAMES; i++) {
         const pent_frame *f = &st->f[i];
         if (i >= st->n) {
-            if (memcmp(f, &wiped, sizeof wiped) != 0) return "a decision that is not open";
+            if (memcmp(f, &wiped, sizeof wiped) != 0) return "stack.n: a decision that is not open";
             continue;
         }
-        if (f->kind >= kinds) return "a decision of no kind";
+        if (f->kind >= kinds) return "stack.f.kind: a decision of no kind";
         const pent_frame_limit *may = &limit[f->kind];
         bool chance = f->seat == PENT_FRAME_CHANCE;
         if (chance != (may->by == PENT_BY_CHANCE) || (!chance && f->seat >= seats))
-            return "a decision of the wrong seat";
+            return "stack.f.seat: a decision of the wrong seat";
         const uint8_t value[4] = {f->a, f->b, f->c, f->d};
         for (int k = 0; k < 4; k++)
-            if (value[k] > may->most[k]) return "a decision about nothing";
+            if (value[k] > may->most[k]) return "stack.f.a: a decision about nothing";
     }
     return NULL;
 }

@@ -330,6 +330,39 @@ static void the_first_fault_can_lose_the_game(void **state) {
     close(fd);
 }
 
+/* A bot that answers although it was told to stop a moment before, and one that does not hear. */
+static void stop_may_be_ignored_but_not_for_ever(void **state) {
+    (void)state;
+    const pent_game *g = pent_game_find("nim");
+    static uint64_t s[PENT_MAX_STATE / 8];
+    pent_setup setup;
+    pent_moves list;
+    pent_setup_default(g, 2, &setup);
+    assert_int_equal(pent_setup_set(g, &setup, "sizes", "3,4", NULL), PENT_OK);
+    assert_int_equal(pent_init(g, s, &setup, NULL), PENT_OK);
+    g->legal(s, &list);
+    pent_ask ask = {g, s, g->actor(s), &list};
+    bots_budget b = {.time = 600000, .limit = 600000};
+    char *const modes[] = {(char[]){"good"}, (char[]){"hangs"}};
+    for (int i = 0; i < 2; i++) {
+        int before = open_files(), fd = open(fifo, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+        bots_talk t;
+        pent_move m = PENT_NO_MOVE;
+        char *argv[] = {(char[]){PENT_HOSTILE}, modes[i], fifo, NULL};
+        assert_true(bots_hello(&t, argv, 0, 60000));
+        assert_true(bots_game(&t, g, &setup, 1, 60000));
+        assert_true(bots_question(&t, &ask, &b));
+        assert_int_equal(bots_send(&t.process, "stop\n", 5, bots_now() + 60), BOTS_OK);
+        bool answered = bots_answer(&t, &ask, bots_now() + (i ? 0.1 : 60), &m, NULL);
+        assert_int_equal(answered, !i);
+        if (i) assert_string_equal(t.fault, "no answer to 'go' within 100 ms");
+        assert_int_equal(bots_close(&t, i ? 0.1 : 60), !i);
+        assert_int_equal(wait_for_the_end(fd), 1);
+        close(fd);
+        assert_int_equal(open_files(), before);
+    }
+}
+
 static void what_cannot_be_started_is_said(void **state) {
     (void)state;
     pent_err err = {0};
@@ -399,6 +432,7 @@ int main(void) {
         cmocka_unit_test(every_fault_is_told_and_nothing_is_left),
         cmocka_unit_test(a_bot_that_fails_now_and_then_plays_on),
         cmocka_unit_test(the_first_fault_can_lose_the_game),
+        cmocka_unit_test(stop_may_be_ignored_but_not_for_ever),
         cmocka_unit_test(what_cannot_be_started_is_said),
         cmocka_unit_test(a_list_of_bots_is_read),
     };

@@ -11,7 +11,7 @@ fail() { echo "install: $*" >&2; exit 1; }
 
 # ---- packages ----
 (cd "$build" && cpack -G DEB -B "$work/deb" >"$work/cpack.log" 2>&1) || { cat cpack.log >&2; fail "cpack"; }
-for p in pentarchy libpentarchy0 libpentarchy-dev; do
+for p in pentarchy libpentarchy0 libpentarchy-dev python3-pentarchy; do
     f=$(echo deb/"$p"_*.deb)
     [ -f "$f" ] || fail "no package $p"
     [ "$(dpkg-deb -f "$f" Package)" = "$p" ] || fail "$f has another name"
@@ -65,6 +65,23 @@ cmp -s one four || fail "a tournament depends on the number of threads"
 grep -q '^Raiders' one || fail "tournament"
 cc -std=c17 example.c -I tree/usr/include "$lib/libpentarchy.a" -pthread -o still # the static form
 LD_LIBRARY_PATH='' ./still >/dev/null || fail "the static library"
+
+# ---- Python, from the tree alone ----
+dpkg-deb -f deb/python3-pentarchy_*.deb Depends | grep -q 'libpentarchy0 (= ' || fail "the Python package stands alone"
+cat >game.py <<'PY'
+import sys
+import pentarchy
+assert pentarchy.__file__.startswith(sys.argv[1]), pentarchy.__file__
+env = pentarchy.VecEnv("cascadero", 8, seed=1)
+env.reset()
+while env.games < 8:
+    env.step(None)
+state = pentarchy.State("nim", 2, {"sizes": "3,2"})
+state.apply("take 1 from 1")
+print("nim:", state.actor)
+PY
+[ "$(PYTHONPATH=$work/tree/usr/lib/python3/dist-packages /usr/bin/python3 -B game.py "$work/tree")" = "nim: 1" ] || fail "the Python package"
+[ -f tree/usr/share/doc/python3-pentarchy/python.md ] || fail "the Python package explains nothing"
 
 # ---- CMake ----
 mkdir cm

@@ -1,5 +1,8 @@
 """Anything a program can call, with anything: an answer or an exception with a sentence, never a crash. Hypothesis draws the
-calls; run under ASan as well (tests/CMakeLists.txt). The examples are the same in every run."""
+calls: a few very strange ones value by value, and seeds for long rows of calls that are nearly right, which get further in. Run
+under ASan as well (tests/CMakeLists.txt). The examples are the same in every run."""
+import inspect
+import random
 import unittest
 
 import numpy as np
@@ -8,7 +11,7 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 import pentarchy
 from common import GAMES, SLOW
 
-settings.register_profile("calls", max_examples=30 if SLOW else 100, deadline=None, derandomize=True, database=None,
+settings.register_profile("calls", max_examples=25 if SLOW else 50, deadline=None, derandomize=True, database=None,
                           suppress_health_check=list(HealthCheck))
 settings.load_profile("calls")
 
@@ -62,7 +65,96 @@ def call(test, thing, which, args, more, keep):
         keep.append(answer)
 
 
+def nearly_right(luck, state):
+    """A value of the kind that methods want, often a legal action."""
+    draw = luck.random()
+    if draw < 0.35:
+        try:
+            return luck.choice(state.legal())
+        except (ValueError, IndexError):
+            return luck.randrange(-2, 200)
+    if draw < 0.75:
+        return luck.choice([0, 0, 1, 1, 2, 3, 4, 5, -1, -2, -3, -4, 7, 100, state.game.actions - 1, state.game.actions, 255, 2**31, 2**63])
+    if draw < 0.85:
+        return luck.randrange(state.game.actions)
+    return luck.choice([None, True, "", "E5", "hand", "truth", "dark", "greedy", "take 1 from 1", 1.5, pentarchy.Rng(3), state,
+                        bytearray(state.game.observation_size), np.zeros(4, np.int64), np.zeros((4, 512), np.int16), np.zeros(4, bool),
+                        np.zeros((4, state.game.actions), bool), Strange([1, -9])])
+
+
+def arity(what):
+    try:
+        wanted = inspect.signature(what).parameters.values()
+    except ValueError:
+        return 1, 1
+    plain = [p for p in wanted if p.kind is not p.KEYWORD_ONLY]
+    return sum(p.default is p.empty for p in plain), len(plain)
+
+
+def drive_nearly(test, luck, make, calls):
+    """Long rows of calls on a few things that are renewed when games end."""
+    state, things = make()
+    for _ in range(calls):
+        if luck.random() < 0.01 or state.over:
+            state, things = make()
+        thing = luck.choice(things)
+        names = methods(thing)
+        name = luck.choice([n for n in names if n not in ("play", "close")] if isinstance(thing, pentarchy.VecEnv) else names)
+        what = getattr(type(thing), name)
+        few, many = arity(what) if callable(what) else (0, 0)
+        count = luck.randint(max(few - 1, 0), max(many - 1, 0) + (luck.random() < 0.05))
+        args = [nearly_right(luck, state) for _ in range(count)]
+        keep = []
+        call(test, thing, names.index(name), args, {}, keep)
+        if keep and luck.random() < 0.3:
+            things = [*things[:4], keep[0]]
+
+
 class Calls(unittest.TestCase):
+    @given(st.sampled_from(GAMES), st.integers(0, 2**32))
+    def test_long_rows_on_states(self, game, seed):
+        luck, kind = random.Random(seed), pentarchy.game(game)
+
+        def make():
+            state = kind.new(luck.randint(kind.min_seats, kind.max_seats))
+            for _ in range(luck.randrange(60)):
+                state.play_chance(luck)
+                if state.over:
+                    break
+                state.apply(luck.choice(state.legal()))
+            return state, [state, state, state.view(0), state.view(None), kind]
+
+        drive_nearly(self, luck, make, 150 if SLOW else 300)
+
+    @given(st.sampled_from(GAMES), st.integers(0, 2**32))
+    def test_long_rows_on_tables(self, game, seed):
+        luck = random.Random(seed)
+
+        def make():
+            table = pentarchy.Table(game)
+            for _ in range(luck.randrange(30)):
+                table.settle(luck)
+                if table.actor < 0:
+                    break
+                table.play(luck.choice(table.state.legal()))
+            state = table.state
+            return state, [table, table, table, state, pentarchy.Player("greedy")]
+
+        drive_nearly(self, luck, make, 100 if SLOW else 200)
+
+    @given(st.sampled_from(GAMES), st.integers(0, 2**32))
+    def test_long_rows_on_envs(self, game, seed):
+        luck = random.Random(seed)
+
+        def make():
+            env = pentarchy.VecEnv(game, 4, seed=seed, threads=luck.choice([1, 2]))
+            out = pentarchy.arrays(env, "legal", "count", "actor")
+            env.reset()
+            env.step(np.ascontiguousarray(out["legal"][:, 1]))
+            return env.state(0), [env]
+
+        drive_nearly(self, luck, make, 60 if SLOW else 120)
+
     def drive(self, things, plan):
         keep = list(things)
         for which, args, more in plan:

@@ -14,7 +14,7 @@ from common import GAMES, played
 
 class Games(unittest.TestCase):
     def test_list(self):
-        self.assertEqual([g.id for g in pentarchy.games()],
+        self.assertEqual([g.id for g in pentarchy.games()][:6],
                          ["cascadero", "indio", "terra-mystica", "raiders", "wendake", "nim"])
         self.assertIs(pentarchy.game("nim"), pentarchy.game(pentarchy.game("nim")))
         self.assertIs(pickle.loads(pickle.dumps(pentarchy.game("nim"))), pentarchy.game("nim"))

@@ -81,6 +81,15 @@ class Stubs(unittest.TestCase):
             self.assertGreater(done.attempted, 20)
             self.assertEqual(done.failed, 0)
 
+    def test_readme(self):
+        guide = os.environ.get("PENT_GUIDE")
+        if guide:
+            with open(os.path.join(os.path.dirname(guide), "..", "README.md")) as file:
+                code = file.read().split("```python\n")[1].split("```")[0]
+            told = {}
+            exec(code, told)
+            self.assertGreaterEqual(told["env"].games, 1000)
+
     def test_no_more_is_seen(self):
         """The interpreter is not asked for more than the limited API: the file says so in its name."""
         self.assertTrue(_engine.__file__.endswith("_engine.abi3.so"))

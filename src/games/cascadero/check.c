@@ -8,15 +8,16 @@ static const char *check_map(const casc_state *s) {
     const casc_map *map = casc_map_of(s);
     casc_set all = {{0}};
     for (int i = 0; i < CASC_SEATS; i++) {
-        if (!casc_empty(casc_and(all, s->own[i]))) return "two envoys on one field";
+        if (!casc_empty(casc_and(all, s->own[i]))) return "own: two envoys on one field";
         all = casc_or(all, s->own[i]);
         int stock = i < s->seats ? CASC_ENVOYS : 0;
-        if (s->envoys[i] + casc_count(s->own[i]) != stock) return "envoys lost or gained";
+        if (s->envoys[i] + casc_count(s->own[i]) != stock) return "envoys: envoys lost or gained";
     }
-    if (!casc_empty(casc_less(all, map->fields))) return "an envoy off the fields";
-    if (!casc_empty(casc_less(s->sealed, all))) return "a seal without an envoy";
-    if (pent_popcount(s->heralds) != (s->advanced ? 2 : 4)) return "a wrong number of heralds";
-    if (s->heralds >> map->towns) return "a herald outside the towns";
+    if (!casc_empty(casc_less(all, map->fields))) return "own: an envoy off the fields";
+    if (!casc_empty(casc_less(s->sealed, all))) return "sealed: a seal without an envoy";
+    if (pent_popcount(s->heralds) != (s->advanced ? 2 : 4))
+        return "heralds: a wrong number of heralds";
+    if (s->heralds >> map->towns) return "heralds: a herald outside the towns";
     return NULL;
 }
 
@@ -26,34 +27,36 @@ static const char *check_tracks(const casc_state *s) {
         int highest = 0;
         for (int i = 0; i < CASC_SEATS; i++) {
             int at = s->cube[i][k];
-            if (at > CASC_TOP) return "a cube beyond the top";
+            if (at > CASC_TOP) return "cube: a cube beyond the top";
             if (casc_space_of(k, at)->action == CASC_FORBIDDEN)
-                return "a cube on a forbidden space";
-            if (i >= s->seats && at) return "a cube of nobody moved";
+                return "cube: a cube on a forbidden space";
+            if (i >= s->seats && at) return "cube: a cube of nobody moved";
             if (at > highest) highest = at;
         }
-        if (s->reached[k] >> highest >> 1) return "points taken above every cube";
+        if (s->reached[k] >> highest >> 1) return "reached: points taken above every cube";
         seals += pent_popcount(s->seal_left[k]);
         for (int i = highest + 1; i < CASC_SPACES; i++)
             if (casc_space_of(k, i)->action == CASC_FOLDED && !(s->seal_left[k] >> i & 1))
-                return "a seal gone above every cube";
+                return "seal_left: a seal gone above every cube";
     }
     for (int i = 0; i < CASC_SEATS; i++) seals += s->seals[i];
-    return seals == CASC_SEALS ? NULL : "seals lost or gained";
+    return seals == CASC_SEALS ? NULL : "seals: seals lost or gained";
 }
 
 static const char *check_points(const casc_state *s) {
     for (int i = 0; i < CASC_SEATS; i++) {
         int sum = s->track_points[i] + s->farmer_points[i] + casc_goal_sum(s, i, 0, CASC_GOALS);
-        if (s->points[i] != sum) return "points are not the sum of their parts";
+        if (s->points[i] != sum) return "points: points are not the sum of their parts";
         bool five = (s->pairs[i] & 31) == 31;
-        if (five != (s->pairs[i] >> CASC_TRACKS & 1)) return "all pairs and the pairs disagree";
-        if (i >= s->seats && sum) return "points of nobody";
-        if (s->farmer_points[i] && s->board != CASC_FARMER) return "farmer points on the front";
+        if (five != (s->pairs[i] >> CASC_TRACKS & 1))
+            return "pairs: all pairs and the pairs disagree";
+        if (i >= s->seats && sum) return "points: points of nobody";
+        if (s->farmer_points[i] && s->board != CASC_FARMER)
+            return "farmer_points: farmer points on the front";
     }
     for (int i = 0; i < CASC_FIRSTS; i++)
         if (s->first_by[i] != CASC_NONE && s->first_by[i] >= s->seats)
-            return "an achievement of nobody";
+            return "first_by: an achievement of nobody";
     return NULL;
 }
 
@@ -62,12 +65,12 @@ static const char *check_tiles(const casc_state *s) {
     memcpy(count, s->tiles_left, sizeof count);
     for (int i = 0; i < CASC_SLOTS; i++) {
         if (s->tile[i] == CASC_NONE) continue;
-        if (s->tile[i] >= CASC_TILES) return "an unknown farmer tile";
+        if (s->tile[i] >= CASC_TILES) return "tile: an unknown farmer tile";
         count[s->tile[i]]++;
     }
     for (int t = 0; t < CASC_TILES; t++)
         if (count[t] != (s->board == CASC_FARMER ? casc_tile_count[t] : 0))
-            return "farmer tiles lost or gained";
+            return "tiles_left: farmer tiles lost or gained";
     return NULL;
 }
 
@@ -75,17 +78,19 @@ static const char *check_turn(const casc_state *s) {
     unsigned colours = 0;
     for (int i = 0; i < CASC_SEATS; i++) {
         if (i >= s->seats) {
-            if (s->colour[i] != CASC_NONE) return "a colour of nobody";
+            if (s->colour[i] != CASC_NONE) return "colour: a colour of nobody";
             continue;
         }
-        if (s->colour[i] < CASC_YELLOW || s->colour[i] > CASC_PINK) return "an unknown colour";
-        if (colours >> s->colour[i] & 1) return "two seats of one colour";
+        if (s->colour[i] < CASC_YELLOW || s->colour[i] > CASC_PINK)
+            return "colour: an unknown colour";
+        if (colours >> s->colour[i] & 1) return "colour: two seats of one colour";
         colours |= 1u << s->colour[i];
     }
-    if (s->turn >= s->seats || s->first >= s->seats) return "a turn of nobody";
-    if (s->over) return s->stack.n || s->owed ? "something is open after the end" : NULL;
-    if (!s->stack.n) return "nobody is asked although the game goes on";
-    if (s->stack.f[s->stack.n - 1].kind == CASC_OPEN_RUN) return "an action was left undone";
+    if (s->turn >= s->seats || s->first >= s->seats) return "turn: a turn of nobody";
+    if (s->over) return s->stack.n || s->owed ? "stack.n: something is open after the end" : NULL;
+    if (!s->stack.n) return "stack.n: nobody is asked although the game goes on";
+    if (s->stack.f[s->stack.n - 1].kind == CASC_OPEN_RUN)
+        return "stack.f.kind: an action was left undone";
     return NULL;
 }
 
@@ -113,8 +118,7 @@ static const char *check_frame(const casc_state *s, const pent_frame *f, bool bo
         return f->b < 1 || f->b > f->c || f->c > s->cube[s->turn][f->a]
                    ? "stack.f.b: spaces that were not passed"
                    : NULL;
-    case CASC_OPEN_HERALD:
-        return s->board != CASC_FARMER ? "stack.f.kind: no farmer board" : NULL;
+    case CASC_OPEN_HERALD: return s->board != CASC_FARMER ? "stack.f.kind: no farmer board" : NULL;
     case CASC_OPEN_REPOSITION:
         return !s->advanced || f->a >= casc_map_of(s)->towns || !(s->heralds >> f->a & 1)
                    ? "stack.f.a: no herald there"
@@ -135,12 +139,14 @@ static const char *check_stack(const casc_state *s) {
         return "stack.f.kind: something lies above the turn";
     for (int i = 0; i < st->n && !broken; i++) {
         broken = check_frame(s, &st->f[i], i == 0);
-        if (i > 0 && i < st->n - 1 && st->f[i].kind == CASC_OPEN_DEAL) return "stack.f.kind: a deal";
-        if (st->f[i].kind == CASC_OPEN_DEAL && first != CASC_OPEN_FIRST) return "stack.f.kind: a deal";
+        if (i > 0 && i < st->n - 1 && st->f[i].kind == CASC_OPEN_DEAL)
+            return "stack.f.kind: a deal";
+        if (st->f[i].kind == CASC_OPEN_DEAL && first != CASC_OPEN_FIRST)
+            return "stack.f.kind: a deal";
     }
     if (broken) return broken;
     if (st->n && last == CASC_OPEN_PLACE && !s->envoys[s->turn]) return "envoys: none to place";
-    int dealt = s->board != CASC_FARMER ? 0
+    int dealt = s->board != CASC_FARMER           ? 0
                 : st->n && last == CASC_OPEN_DEAL ? st->f[st->n - 1].a
                                                   : CASC_SLOTS;
     for (int i = 0; i < CASC_SLOTS; i++)
@@ -154,12 +160,12 @@ static const char *check_goals(const casc_state *s) {
     int turn = s->turn, points = s->points[turn];
     unsigned open = casc_goals_met(s, turn) & casc_goals_free(s, turn),
              waiting = casc_goals_waiting(s);
-    if (s->over && s->met) return "an achievement waits after the end";
+    if (s->over && s->met) return "met: an achievement waits after the end";
     if (s->over && (s->optional || points < CASC_END_POINTS)) open = 0; /* declined */
-    if (open & ~waiting) return "an achievement was not claimed";
+    if (open & ~waiting) return "met: an achievement was not claimed";
     if (waiting && !s->optional &&
         points + casc_goals_worth(s, turn, waiting) + CASC_TURN_POINTS < CASC_END_POINTS)
-        return "an achievement waits without reason";
+        return "met: an achievement waits without reason";
     for (int i = 0; i < s->seats && !s->over; i++) {
         bool left = casc_goals_met(s, i) & casc_goals_free(s, i);
         if (i != turn && left && !(s->declined >> i & 1)) return "declined: something is unclaimed";
@@ -167,9 +173,9 @@ static const char *check_goals(const casc_state *s) {
     for (int i = 0; i < CASC_SEATS; i++) {
         if (!(s->declined >> i & 1)) continue;
         if (i >= s->seats || (i == turn && !s->over))
-            return "an achievement was declined by nobody";
+            return "declined: an achievement was declined by nobody";
         if (!(casc_goals_met(s, i) & casc_goals_free(s, i)))
-            return "nothing is left to be declined";
+            return "declined: nothing is left to be declined";
     }
     return NULL;
 }

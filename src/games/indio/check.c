@@ -8,22 +8,24 @@ static const char *check_hex(const indio_state *s, int h) {
     if (s->piece[h] != INDIO_NONE && (s->piece[h] & 3) >= INDIO_STRUCTURES)
         return "piece: a structure of no kind";
     for (int p = 0; p < INDIO_MAX_SEATS; p++) crew += indio_nibble(s->crew[h], p);
-    if (crew > INDIO_WORKER_CAP) return "more than four workers on a hex";
+    if (crew > INDIO_WORKER_CAP) return "crew: more than four workers on a hex";
     for (int k = 0; k < INDIO_RES; k++) sum += indio_units(s, h, k);
-    if (sum != indio_load(s, h)) return "the total of a hex is wrong";
-    if (sum > INDIO_RES_CAP) return "more than six resources on a hex";
+    if (sum != indio_load(s, h)) return "res: the total of a hex is wrong";
+    if (sum > INDIO_RES_CAP) return "res: more than six resources on a hex";
     for (int p = 0; p < INDIO_MAX_SEATS; p++) {
         int up = indio_nibble(s->up[h], p) + indio_nibble(s->wet[h], p);
-        if (up > indio_nibble(s->crew[h], p)) return "more active workers than workers";
-        if (p >= s->seats && indio_nibble(s->crew[h], p)) return "a worker of nobody";
+        if (up > indio_nibble(s->crew[h], p)) return "up: more active workers than workers";
+        if (p >= s->seats && indio_nibble(s->crew[h], p)) return "crew: a worker of nobody";
     }
-    if (s->piece[h] != INDIO_NONE && s->top[h] == INDIO_T_WATER) return "a structure on water";
-    if (s->piece[h] != INDIO_NONE && (s->piece[h] >> 2) >= s->seats) return "a structure of nobody";
+    if (s->piece[h] != INDIO_NONE && s->top[h] == INDIO_T_WATER)
+        return "piece: a structure on water";
+    if (s->piece[h] != INDIO_NONE && (s->piece[h] >> 2) >= s->seats)
+        return "piece: a structure of nobody";
     int most = indio_most(s->crew[h]);
     int holder = most != INDIO_NONE ? most : indio_owner(s, h);
-    if (holder != s->holder[h]) return "the controller of a hex is wrong";
+    if (holder != s->holder[h]) return "holder: the controller of a hex is wrong";
     for (int n = 0; n < s->hexes; n++)
-        if ((s->adj[h] >> n & 1) != (s->adj[n] >> h & 1)) return "neighbours are not mutual";
+        if ((s->adj[h] >> n & 1) != (s->adj[n] >> h & 1)) return "adj: neighbours are not mutual";
     return NULL;
 }
 
@@ -73,13 +75,14 @@ static const char *check_seat(const indio_state *s, int p) {
         total += indio_load(s, h);
     }
     for (int k = 0; k < INDIO_RES; k++)
-        if (pool[k] != indio_pool(s, p, k)) return "a pool is wrong";
-    if (total != indio_pool_total(s, p)) return "the total of a pool is wrong";
-    if (workers != s->workers[p]) return "workers are miscounted";
-    if (workers > INDIO_WORKERS) return "more than ten workers";
+        if (pool[k] != indio_pool(s, p, k)) return "pool: a pool is wrong";
+    if (total != indio_pool_total(s, p)) return "pool: the total of a pool is wrong";
+    if (workers != s->workers[p]) return "workers: workers are miscounted";
+    if (workers > INDIO_WORKERS) return "workers: more than ten workers";
     for (int k = 0; k < INDIO_STRUCTURES; k++)
-        if (indio_count(s->settled[p][k]) > INDIO_PIECES) return "more than four of a structure";
-    if (playing(s) && !s->own[p]) return "a player without a structure"; /* IND-105 */
+        if (indio_count(s->settled[p][k]) > INDIO_PIECES)
+            return "settled: more than four of a structure";
+    if (playing(s) && !s->own[p]) return "own: a player without a structure"; /* IND-105 */
     return NULL;
 }
 
@@ -89,18 +92,20 @@ static const char *check_cards(const indio_state *s) {
         const uint64_t part[3] = {s->hand[p], s->done[p], s->gone[p]};
         if (s->hand[p] == UINT64_MAX || s->gone[p] == UINT64_MAX) return "hand: nobody knows it";
         for (int i = 0; i < 3; i++) {
-            if (part[i] & seen || part[i] & ~INDIO_ALL_CARDS) return "a quest is in two places";
+            if (part[i] & seen || part[i] & ~INDIO_ALL_CARDS)
+                return "hand: a quest is in two places";
             seen |= part[i];
         }
-        if (pent_popcount(s->hand[p]) != s->held[p]) return "a hand is miscounted";
-        if (pent_popcount(s->gone[p]) != s->thrown[p]) return "discards are miscounted";
-        if (s->held[p] > INDIO_HAND + 1) return "a hand is too large";
+        if (pent_popcount(s->hand[p]) != s->held[p]) return "held: a hand is miscounted";
+        if (pent_popcount(s->gone[p]) != s->thrown[p]) return "thrown: discards are miscounted";
+        if (s->held[p] > INDIO_HAND + 1) return "held: a hand is too large";
         uint16_t told = (uint16_t)(s->known[p] & ~s->doubt[p]);
-        if (s->hand[p] & indio_watched_cards(told)) return "a fulfilled quest is still in hand";
+        if (s->hand[p] & indio_watched_cards(told))
+            return "hand: a fulfilled quest is still in hand";
         if (s->hand[p] & s->fired[p] & ~indio_watched_cards(s->doubt[p]))
-            return "a quest that was fulfilled this year is still in hand";
+            return "fired: a quest that was fulfilled this year is still in hand";
     }
-    if (pent_popcount(seen) != s->drawn) return "quests are miscounted";
+    if (pent_popcount(seen) != s->drawn) return "drawn: quests are miscounted";
     int easy = s->drawn < 3 * s->seats ? s->drawn : 3 * s->seats; /* IND-186 */
     if (s->options & INDIO_O_SIMPLE && pent_popcount(seen & indio_ones) < easy)
         return "hand: a quest worth more came too early";
@@ -111,11 +116,11 @@ static const char *check_cards(const indio_state *s) {
 static const char *check_tiles(const indio_state *s) {
     int covered = 0;
     for (int t = 0; t < 3; t++)
-        if (s->stack[t] > 2 * s->seats) return "a stack has grown";
+        if (s->stack[t] > 2 * s->seats) return "stack: a stack has grown";
     for (int h = 0; h < s->hexes; h++) covered += s->base[h] != s->top[h];
     int used = 6 * s->seats - s->stack[0] - s->stack[1] - s->stack[2];
     int starts = s->seats * (s->options & INDIO_O_FIEFS ? 3 : 1);
-    if (covered > used + starts) return "a tile came from nowhere";
+    if (covered > used + starts) return "top: a tile came from nowhere";
     return NULL;
 }
 
@@ -123,7 +128,7 @@ static const char *check_tiles(const indio_state *s) {
 static const char *check_open_job(const indio_state *s) {
     bool busy = s->ask >= INDIO_ASK_PAY && s->ask <= INDIO_ASK_STORE;
     if (!busy && (s->job.due || s->job.give || s->job.workers || s->job.drop || s->events))
-        return "a finished job left something undone";
+        return "job.due: a finished job left something undone";
     if (!busy && playing(s) && s->turned) return "turned is not cleared";
     if (busy || s->options & INDIO_O_EVENT || !playing(s)) return NULL;
     for (int h = 0; h < s->hexes; h++) { /* IND-107 */
@@ -131,7 +136,7 @@ static const char *check_open_job(const indio_state *s) {
         if (owner == INDIO_NONE || holder == owner) continue;
         bool spared = indio_count(s->own[owner]) == 1 ||
                       indio_count(s->settled[holder][s->piece[h] & 3]) == INDIO_PIECES;
-        if (!spared) return "a conquest was forgotten";
+        if (!spared) return "piece: a conquest was forgotten";
     }
     return NULL;
 }
@@ -139,7 +144,7 @@ static const char *check_open_job(const indio_state *s) {
 const char *indio_check(const void *state) {
     const indio_state *s = state;
     const char *bad = pent_range_broken(&indio_layout, s);
-    if (!bad) bad = indio_check_shape(s);
+    if (!bad) bad = indio_check_seats(s, false);
     if (!bad) bad = check_board(s);
     for (int p = 0; p < s->seats && !bad; p++) bad = check_seat(s, p);
     if (!bad) bad = check_cards(s);
@@ -151,7 +156,7 @@ const char *indio_check(const void *state) {
         bool settled = s->ask != INDIO_ASK_PAY && s->ask != INDIO_ASK_SPEND &&
                        s->ask != INDIO_ASK_DROP && s->ask != INDIO_ASK_STORE;
         if (settled && playing(s) && s->known[p] != indio_true_now(s, p))
-            return "the last look at the quests is out of date";
+            return "known: the last look at the quests is out of date";
     }
-    return s->year > INDIO_YEARS ? "an eighth year" : NULL;
+    return s->year > INDIO_YEARS ? "year: an eighth year" : NULL;
 }

@@ -50,8 +50,6 @@ static const char *check_shape(const indio_state *s) {
     indio_shape sh, given;
     char why[120];
     pent_text reason = pent_text_on(why, sizeof why);
-    if (s->hexes != board->map.tiles[0] + board->map.tiles[1] + board->map.tiles[2])
-        return "hexes: too many or too few"; /* IND-004 */
     if (!shape_of(s, &sh)) return "column: no such board";
     if (memcmp(sh.adj, s->adj, sizeof sh.adj) != 0) return "adj: no such neighbours";
     for (int h = s->hexes; h < INDIO_MAX_HEXES; h++)
@@ -103,7 +101,8 @@ static const char *check_leaders(const indio_state *s) {
     for (int p = 0; p < s->seats; p++) {
         const uint8_t *two = s->leader[p];
         bool turn = s->ask == INDIO_ASK_LEADER && p == s->seat;
-        int least = s->ask < INDIO_ASK_LEADER || (s->ask == INDIO_ASK_LEADER && p >= s->seat) ? 0 : 2;
+        int least =
+            s->ask < INDIO_ASK_LEADER || (s->ask == INDIO_ASK_LEADER && p >= s->seat) ? 0 : 2;
         int n = 0;
         for (int i = 0; i < 2; i++) {
             if (two[i] == INDIO_NONE) continue;
@@ -130,7 +129,7 @@ static const char *check_drawn(const indio_state *s) {
     bool began = s->year >= first_year(s);
     if (began) {
         due += s->seats * (s->year - first_year(s));
-        due += s->phase > INDIO_P_QUESTS       ? s->seats
+        due += s->phase > INDIO_P_QUESTS     ? s->seats
                : s->ask == INDIO_ASK_DISCARD ? turns_before(s) + 1
                                              : turns_before(s);
     }
@@ -300,7 +299,8 @@ static const char *check_craft(const indio_state *s) {
         return "job.hex: no own structure";
     if (j->give || r->workers > room || r->workers > INDIO_WORKERS - s->workers[s->seat])
         return "job.what: no room for it";
-    if (indio_load(s, j->hex) - j->drop + r->goods > INDIO_RES_CAP || j->drop > indio_load(s, j->hex))
+    if (indio_load(s, j->hex) - j->drop + r->goods > INDIO_RES_CAP ||
+        j->drop > indio_load(s, j->hex))
         return "job.drop: too much or too little";
     return s->idle >> j->hex & 1 ? "idle: it crafts now" : NULL;
 }
@@ -412,8 +412,8 @@ static const char *check_doubt(const indio_state *s) {
 }
 
 const char *indio_check_open(const indio_state *s) {
-    bool before = s->ask == INDIO_ASK_REVEAL &&
-                  (s->then == INDIO_THEN_START || s->then == INDIO_THEN_YEAR);
+    bool before =
+        s->ask == INDIO_ASK_REVEAL && (s->then == INDIO_THEN_START || s->then == INDIO_THEN_YEAR);
     if (s->ask != INDIO_ASK_REVEAL && s->then) return "then: nothing follows";
     static const char *(*const part[])(const indio_state *) = {
         check_masks, check_terrain, check_leaders, check_drawn, check_doubt, check_job,
@@ -422,18 +422,23 @@ const char *indio_check_open(const indio_state *s) {
     for (size_t i = 0; i < sizeof part / sizeof *part && !broken; i++) broken = part[i](s);
     if (broken) return broken;
     bool setup = !playing_ask(s->ask) || before;
-    if (setup && (s->acting != INDIO_NONE || s->actions || s->used || s->fed || s->passes ||
-                  s->idle))
+    if (setup &&
+        (s->acting != INDIO_NONE || s->actions || s->used || s->fed || s->passes || s->idle))
         return "acting: before the first year";
     return setup ? check_setup(s) : check_year(s);
 }
 
-/* What everything else leans on, in a view too: seats, hexes and the shape of the board. */
-const char *indio_check_shape(const indio_state *s) {
+/* What everything else leans on, in a view too: seats and hexes, and the shape of the board, which no
+ * move changes and which only a view and the set-up have to prove. */
+const char *indio_check_seats(const indio_state *s, bool shape) {
+    const uint8_t *tiles = indio_boards[s->seats].map.tiles;
     if (s->seats < 2) return "seats: too few players";
     if (s->first >= s->seats || s->seat >= s->seats) return "seat: a player who is not there";
-    const char *broken = check_shape(s);
-    return broken ? broken : check_nobody(s);
+    if (s->hexes != tiles[0] + tiles[1] + tiles[2])
+        return "hexes: too many or too few"; /* IND-004 */
+    const char *broken = check_nobody(s);
+    if (broken || (!shape && s->ask > INDIO_ASK_FIRST)) return broken;
+    return check_shape(s);
 }
 
 /* Is it the board of the tables? Its room for fiefs was looked at when they were read. */
@@ -452,5 +457,6 @@ const char *indio_check_fiefs(const indio_state *s) {
     int left = s->ask < INDIO_ASK_FARM ? s->seats : s->seats - turns_before(s);
     uint32_t open = indio_all(s) & ~(s->fief & ~s->mine);
     if (open == indio_all(s) && shipped_board(s)) return NULL;
-    return indio_may_stick(s->adj, open, s->starts & ~s->mine, left) ? "fief: no room for all" : NULL;
+    return indio_may_stick(s->adj, open, s->starts & ~s->mine, left) ? "fief: no room for all"
+                                                                     : NULL;
 }

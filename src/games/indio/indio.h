@@ -459,7 +459,7 @@ void indio_discard(indio_state *s, int seat, int quest);
 pent_status indio_init(void *state, const pent_setup *setup, pent_err *err); /* setup.c */
 void indio_setup_apply(indio_state *s, pent_move m, pent_trace *why);
 void indio_setup_legal(const indio_state *s, pent_moves *out);
-uint32_t indio_flip_choices(const indio_state *s); /* earth that may become desert */
+uint32_t indio_flip_choices(const indio_state *s);      /* earth that may become desert */
 void indio_start_year(indio_state *s, pent_trace *why); /* year.c */
 int indio_yields(const indio_state *s, int hex);        /* what Production puts on the hex */
 void indio_produce(indio_state *s);
@@ -547,7 +547,7 @@ extern const char *const indio_feature_names[];
 int indio_features(const void *state, int seat, float *out);
 float indio_eval(const void *state, int seat);
 const char *indio_check(const void *state);
-const char *indio_check_shape(const indio_state *s); /* check_open.c */
+const char *indio_check_seats(const indio_state *s, bool shape); /* check_open.c */
 const char *indio_check_open(const indio_state *s);
 const char *indio_check_fiefs(const indio_state *s);
 extern const pent_actions indio_actions;

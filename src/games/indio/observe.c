@@ -85,8 +85,7 @@ static const pent_field fields[] = {
     FIELD(indio_state, job.give, 4, BITS(0x0FFFFFFF), TEXT("still to store, likewise")),
     FIELD(indio_state, job.kind, 1, UPTO(INDIO_J_ATTACK), TEXT("what is being done")),
     FIELD(indio_state, job.hex, 1, UPTO(INDIO_MAX_HEXES - 1), TEXT("where")),
-    FIELD(indio_state, job.what, 1, UPTO(INDIO_RECIPES - 1),
-          TEXT("recipe, terrain or price")),
+    FIELD(indio_state, job.what, 1, UPTO(INDIO_RECIPES - 1), TEXT("recipe, terrain or price")),
     FIELD(indio_state, job.low, 1, UPTO(253), TEXT("1 + the highest thing chosen for it")),
     FIELD(indio_state, job.workers, 1, UPTO(INDIO_WORKERS), TEXT("workers still to leave")),
     FIELD(indio_state, job.drop, 1, UPTO(253), TEXT("resources still to throw out")),
@@ -102,11 +101,11 @@ static const char *broken_cards(const indio_state *s) {
     int wanted = 0;
     for (int p = 0; p < INDIO_MAX_SEATS; p++) {
         bool hand = s->hand[p] == UINT64_MAX, gone = s->gone[p] == UINT64_MAX;
-        if (p >= s->seats && (s->hand[p] | s->gone[p] | s->done[p])) return "cards of nobody";
+        if (p >= s->seats && (s->hand[p] | s->gone[p] | s->done[p])) return "hand: cards of nobody";
         unseen &= ~(s->done[p] | (hand ? 0 : s->hand[p]) | (gone ? 0 : s->gone[p]));
         wanted += (hand ? s->held[p] : 0) + (gone ? s->thrown[p] : 0);
     }
-    return pent_popcount(unseen) < wanted ? "too few cards are left" : NULL;
+    return pent_popcount(unseen) < wanted ? "held: too few cards are left" : NULL;
 }
 
 static const char *broken(const void *view, int seat) {
@@ -115,7 +114,7 @@ static const char *broken(const void *view, int seat) {
     for (int p = 0; p < INDIO_MAX_SEATS; p++) /* so that what is still to come fits in */
         if (s->built[p] > 100 || s->made_workers[p] > 100 || s->made_commerce[p] > 100)
             return "built: more than a year brings";
-    const char *wrong = indio_check_shape(s);
+    const char *wrong = indio_check_seats(s, true);
     if (!wrong) wrong = broken_cards(s);
     return wrong ? wrong : indio_check_fiefs(s);
 }

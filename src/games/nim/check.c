@@ -10,8 +10,9 @@ static const pent_frame_limit limits[] = {
 
 /* One turn at the bottom; above it the heaps to be dealt, the first on top. */
 static const char *check_stack(const nim_state *s) {
-    const char *broken = pent_stack_broken(&s->ask, limits, NIM_ASK_TAKE + 1, s->seats);
-    if (broken || s->over) return broken ? broken : s->ask.n ? "ask.n: asked after the end" : NULL;
+    if (pent_stack_broken(&s->ask, limits, NIM_ASK_TAKE + 1, s->seats))
+        return "ask.f: no such decision";
+    if (s->over) return s->ask.n ? "ask.n: asked after the end" : NULL;
     if (s->ask.n == 0) return "ask.n: nobody is asked although the game goes on";
     if (s->ask.f[0].kind != NIM_ASK_TAKE) return "ask.f.kind: no turn follows the deal";
     for (int i = 1; i < s->ask.n; i++)

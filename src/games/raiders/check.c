@@ -26,10 +26,10 @@ static const char *check_cards(const raid_state *s) {
         for (int i = 0; i < s->look_n; i++) {
             n += s->look[i] == kind;
         }
-        if (n != 2) return "there are not two cards of a kind";
+        if (n != 2) return "deck: there are not two cards of a kind";
     }
-    if (deck != s->deck_n) return "the crew pile is miscounted";
-    return discards != s->discard_n ? "the crew discards are miscounted" : NULL;
+    if (deck != s->deck_n) return "deck_n: the crew pile is miscounted";
+    return discards != s->discard_n ? "discard_n: the crew discards are miscounted" : NULL;
 }
 
 /* RAI-005: as many cards of each kind as there are. */
@@ -46,10 +46,12 @@ static const char *check_animals(const raid_state *s) {
                 n += (s->player[i].eagle[k] == a) + (s->player[i].horse[k] == a);
             }
         }
-        if (n != raid_animal_cards[a / 3][a % 3]) return "an animal appeared or vanished";
+        if (n != raid_animal_cards[a / 3][a % 3]) return "animals: an animal appeared or vanished";
     }
-    if (pile != s->animals_n) return "the animal pile is miscounted";
-    return discards != s->animal_discards_n ? "the animal discards are miscounted" : NULL;
+    if (pile != s->animals_n) return "animals_n: the animal pile is miscounted";
+    return discards != s->animal_discards_n
+               ? "animal_discards_n: the animal discards are miscounted"
+               : NULL;
 }
 
 /* RAI-002 */
@@ -58,11 +60,12 @@ static const char *check_plunder(const raid_state *s) {
         int n = s->supply[g];
         for (int space = 0; space < RAID_SPACES; space++) n += s->plunder[space][g];
         for (int i = 0; i < s->seats; i++) n += s->player[i].good[g];
-        if (n != raid_plunder_total[g]) return "plunder appeared or vanished";
+        if (n != raid_plunder_total[g]) return "plunder: plunder appeared or vanished";
     }
     for (int space = 0; space < RAID_SPACES; space++) {
         for (int g = 0; g < RAID_PLUNDER; g++) {
-            if (!raid_open(s, space) && s->plunder[space][g]) return "plunder on a closed space";
+            if (!raid_open(s, space) && s->plunder[space][g])
+                return "plunder: plunder on a closed space";
         }
     }
     return NULL;
@@ -72,9 +75,10 @@ static const char *check_player(const raid_player *p, int seats) {
     int hand = 0, crew = 0;
     for (int kind = 0; kind < RAID_KINDS; kind++) {
         hand += p->hand[kind];
-        if ((p->hand[kind] > 0) != (p->hand_mask >> kind & 1)) return "the hand's set is wrong";
+        if ((p->hand[kind] > 0) != (p->hand_mask >> kind & 1))
+            return "player.hand_mask: the hand's set is wrong";
         if (p->seen[kind] > p->counted[kind] || p->counted[kind] > p->hand[kind]) {
-            return "more of a hand is known than there is";
+            return "player.seen: more of a hand is known than there is";
         }
         if (seats != 2 && p->seen[kind] != p->counted[kind]) {
             return "player.counted: only one opponent can count"; /* RAI-158 */
@@ -84,30 +88,32 @@ static const char *check_player(const raid_player *p, int seats) {
         crew += p->crew[i] != RAID_NO;
         if (p->crew[i] == RAID_NO ? p->wounds[i] > 0
                                   : p->wounds[i] > raid_crew[p->crew[i]].strength) {
-            return "too many wounds"; /* RAI-073 */
+            return "player.wounds: too many wounds"; /* RAI-073 */
         }
     }
-    if (hand != p->hand_n) return "a hand is miscounted";
-    if (crew != p->crew_n) return "a crew is miscounted";
-    return pent_popcount(p->quest_mask) != p->quests ? "quests are miscounted" : NULL;
+    if (hand != p->hand_n) return "player.hand_n: a hand is miscounted";
+    if (crew != p->crew_n) return "player.crew_n: a crew is miscounted";
+    return pent_popcount(p->quest_mask) != p->quests ? "player.quests: quests are miscounted"
+                                                     : NULL;
 }
 
 static const char *check_board(const raid_state *s) {
     int down = 0;
     uint32_t known = s->quest_box;
     for (int i = 0; i < RAID_PLACES; i++) {
-        if (s->quest[i] == RAID_DOWN && i < 2) return "quest: face down in the village";
+        if (i < 2 && s->quest[i] == RAID_DOWN) return "quest: face down in the village";
         down += s->quest[i] == RAID_DOWN;
         if (s->quest[i] >= RAID_QUESTS) continue;
-        if (known >> s->quest[i] & 1) return "a quest is in two places";
+        if (known >> s->quest[i] & 1) return "quest: a quest is in two places";
         known |= 1u << s->quest[i];
     }
     for (int i = 0; i < s->seats; i++) {
-        if (known & s->player[i].quest_mask) return "a quest is in two places";
+        if (known & s->player[i].quest_mask) return "quest: a quest is in two places";
         known |= s->player[i].quest_mask;
     }
-    if (known & s->rival.quest_mask) return "a quest is in two places";
-    if ((known | s->rival.quest_mask) != (1u << RAID_QUESTS) - 1) return "a quest is lost";
+    if (known & s->rival.quest_mask) return "quest: a quest is in two places";
+    if ((known | s->rival.quest_mask) != (1u << RAID_QUESTS) - 1)
+        return "quest_box: a quest is lost";
     return down > pent_popcount(s->quest_box) ? "quest_box: too few to turn up" : NULL;
 }
 
@@ -146,11 +152,12 @@ static const char *check_left(const raid_state *s) {
         now.player[i].worker = mark == RAID_SPOT_RIVAL ? RAID_NONE : (uint8_t)mark;
     }
     raid_count_left(&now);
-    if (now.reach != s->reach) return "raid spaces in reach are miscounted";
-    if (now.raids_left != s->raids_left) return "raids are miscounted";
+    if (now.reach != s->reach) return "reach: raid spaces in reach are miscounted";
+    if (now.raids_left != s->raids_left) return "raids_left: raids are miscounted";
     int coming = s->setup <= RAID_STEP_TOKENS ? (s->quest[0] == RAID_NO) + (s->quest[1] == RAID_NO)
                                               : 0; /* RAI-017 */
-    if (now.quests_left + coming != s->quests_left) return "quests on the board are miscounted";
+    if (now.quests_left + coming != s->quests_left)
+        return "quests_left: quests on the board are miscounted";
     return NULL;
 }
 

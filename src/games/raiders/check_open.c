@@ -59,8 +59,8 @@ static const uint64_t below[RAID_FRAME_KINDS] = {
     [RAID_F_PAIR] = ON(SETUP),
     [RAID_F_OFFER] = ON(SETUP) | BASE,
     [RAID_F_REVEAL] = ON(END_TURN),
-    [RAID_F_DRAW] = ON(SETUP) | BASE | EFFECTS | ON(LOOK) | ON(LOOK_DRAW) | ON(DISCARD) |
-                    ON(RAID) | ON(FATE),
+    [RAID_F_DRAW] =
+        ON(SETUP) | BASE | EFFECTS | ON(LOOK) | ON(LOOK_DRAW) | ON(DISCARD) | ON(RAID) | ON(FATE),
     [RAID_F_DISCARD] = ON(SETUP) | BASE | EFFECTS | ON(LOOK_DRAW) | ON(DRAW) | ON(DISCARD),
     [RAID_F_LOOK_DRAW] = ON(LOOK),
     [RAID_F_KUMIS] = ON(RAID),
@@ -295,24 +295,28 @@ static int place_in_order(const raid_state *s, int seat) {
 
 static const char *check_dealt(const raid_state *s, int step) {
     for (int i = 0; i < s->seats; i++) {
-        raid_player fresh = {0}, p = s->player[i];
-        int place = place_in_order(s, i), dealt = step - RAID_STEP_DEAL, kept = step - RAID_STEP_KEEP;
-        int cards = place < kept    ? 3
-                    : place == kept ? 3 + s->stack.f[1].a
-                    : place < dealt ? 5
+        const raid_player *p = &s->player[i];
+        raid_player fresh;
+        int place = place_in_order(s, i), dealt = step - RAID_STEP_DEAL,
+            kept = step - RAID_STEP_KEEP;
+        int cards = place < kept     ? 3
+                    : place == kept  ? 3 + s->stack.f[1].a
+                    : place < dealt  ? 5
                     : place == dealt ? 5 - s->stack.f[1].a
                                      : 0;
         bool chosen = s->seats - 1 - place < step - RAID_STEP_PAIRS;
-        if (p.hand_n != cards) return "player.hand_n: not as dealt";
-        if ((p.hero != RAID_NO) != chosen || p.crew_n != chosen || (p.crew[0] != RAID_NO) != chosen)
+        if (p->hand_n != cards) return "player.hand_n: not as dealt";
+        if ((p->hero != RAID_NO) != chosen || p->crew_n != chosen ||
+            (p->crew[0] != RAID_NO) != chosen)
             return "player.hero: not as chosen";
+        memset(&fresh, 0, sizeof fresh);
         raid_init_player(&fresh);
-        memcpy(fresh.hand, p.hand, sizeof p.hand);
-        memcpy(fresh.seen, p.seen, sizeof p.seen);
-        memcpy(fresh.counted, p.counted, sizeof p.counted);
-        fresh.hand_mask = p.hand_mask, fresh.hand_n = p.hand_n;
-        fresh.hero = p.hero, fresh.crew[0] = p.crew[0], fresh.crew_n = p.crew_n;
-        if (memcmp(&fresh, &p, sizeof p) != 0) return "player: something before the first turn";
+        memcpy(fresh.hand, p->hand, sizeof p->hand);
+        memcpy(fresh.seen, p->seen, sizeof p->seen);
+        memcpy(fresh.counted, p->counted, sizeof p->counted);
+        fresh.hand_mask = p->hand_mask, fresh.hand_n = p->hand_n;
+        fresh.hero = p->hero, fresh.crew[0] = p->crew[0], fresh.crew_n = p->crew_n;
+        if (memcmp(&fresh, p, sizeof fresh) != 0) return "player: something before the first turn";
     }
     return NULL;
 }
@@ -345,9 +349,10 @@ static const char *check_setup(const raid_state *s) {
     int step = s->setup - 1;
     if (s->setup < 1 || step >= RAID_STEP_DONE || s->stack.n != 2) return "setup: no such step";
     for (int b = 0; b < RAID_BUILDINGS; b++)
-        if (s->village[b] != (b < RAID_TOWN ? RAID_NONE : RAID_BLUE)) return "village: not as laid out";
-    if (s->turn || s->ending || s->final_turns || s->stalled || s->progress || s->hero_used || s->eagles_used ||
-        s->placed != RAID_NO || s->raid_set != RAID_NO || s->dice_n)
+        if (s->village[b] != (b < RAID_TOWN ? RAID_NONE : RAID_BLUE))
+            return "village: not as laid out";
+    if (s->turn || s->ending || s->final_turns || s->stalled || s->progress || s->hero_used ||
+        s->eagles_used || s->placed != RAID_NO || s->raid_set != RAID_NO || s->dice_n)
         return "turn: something before the first turn";
     if (s->start && step < RAID_STEP_QUESTS) return "start: before it is known";
     const char *broken = check_asked(s, step);
@@ -367,7 +372,7 @@ static const char *check_workers(const raid_state *s) {
             return "player.worker: it has none, or one too many";
     int n = 0;
     for (int b = 0; b < RAID_BUILDINGS; b++) n += s->village[b] != RAID_NONE;
-    if (n != (base == RAID_F_PICK ? 4 : 3)) return "the village has lost a worker";
+    if (n != (base == RAID_F_PICK ? 4 : 3)) return "village: the village has lost a worker";
     if (base == RAID_F_PICK && (s->placed == RAID_NO || s->village[s->placed] == RAID_NONE))
         return "placed: no worker there";
     return (base == RAID_F_TURN || base == RAID_F_SCHEME) && s->placed != RAID_NO
@@ -394,7 +399,7 @@ static const char *check_turn(const raid_state *s) {
         if (i == s->turn && base != RAID_F_TURN) continue;
         if (p->hand_n > RAID_LIMIT || p->good[RAID_SILVER] > RAID_LIMIT ||
             p->good[RAID_PROVISION] > RAID_LIMIT || p->good[RAID_KUMIS] > RAID_LIMIT)
-            return "a player holds more than the limit"; /* RAI-034 RAI-035 */
+            return "player.good: a player holds more than the limit"; /* RAI-034 RAI-035 */
     }
     const char *broken = check_pairs(s, RAID_STEP_DONE);
     return broken ? broken : check_workers(s);
@@ -404,7 +409,7 @@ const char *raid_check_open(const raid_state *s) {
     const char *broken = pent_stack_broken(&s->stack, limits, RAID_FRAME_KINDS, s->seats);
     if (broken) return broken;
     if (s->over) return s->stack.n ? "stack.n: something is open after the end" : NULL;
-    if (s->stack.n == 0) return "nobody is asked although the game goes on";
+    if (s->stack.n == 0) return "stack.n: nobody is asked although the game goes on";
     broken = check_below(s);
     if (!broken) broken = check_frames(s);
     if (!broken) broken = check_raid(s);

@@ -329,7 +329,7 @@ typedef struct raid_player {
     uint8_t seen[RAID_KINDS];    /* of those in hand, how many everybody saw */
     uint8_t counted[RAID_KINDS]; /* and how many an only opponent knows by counting */
     uint32_t quest_mask;         /* completed */
-    uint8_t spare[6];
+    uint8_t spare[8];            /* always 0 */
 } raid_player;
 
 typedef struct raid_rival {

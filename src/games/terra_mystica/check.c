@@ -44,19 +44,21 @@ static const char *check_pieces(const terra_state *s, int seat) {
     const terra_player *p = &s->p[seat];
     terra_set all = {{0, 0}};
     for (int k = 0; k < TERRA_PIECES; k++) {
-        if (terra_size(p->piece[k]) != p->count[k]) return "a count of pieces differs from the map";
-        if (p->count[k] > terra_supply[k]) return "more pieces stand than there are";
-        if (!terra_empty(terra_and(all, p->piece[k]))) return "two pieces stand on one hex";
+        if (terra_size(p->piece[k]) != p->count[k])
+            return "p.count: a count of pieces differs from the map";
+        if (p->count[k] > terra_supply[k]) return "p.count: more pieces stand than there are";
+        if (!terra_empty(terra_and(all, p->piece[k])))
+            return "p.piece: two pieces stand on one hex";
         all = terra_or(all, p->piece[k]);
     }
     if (all.w[1] >> (TERRA_LAND - 64)) return "p.piece: a structure off the map";
-    if (memcmp(&all, &p->own, sizeof all) != 0) return "the set of own structures is wrong";
+    if (memcmp(&all, &p->own, sizeof all) != 0) return "p.own: the set of own structures is wrong";
     if (!terra_empty(terra_without(p->town, p->own)))
-        return "a town lies outside the own structures";
+        return "p.town: a town lies outside the own structures";
     if (p->faction == TERRA_NONE) return terra_empty(all) ? NULL : "p.piece: of no faction";
     if (s->phase != TERRA_P_OVER &&
         !terra_empty(terra_without(p->own, s->terrain[terra_of(s, seat)->home])))
-        return "a structure stands on foreign terrain";
+        return "p.own: a structure stands on foreign terrain";
     return NULL;
 }
 
@@ -78,7 +80,7 @@ static const char *check_tracks(const terra_state *s, int seat) {
     if (p->ship > f->ship_max) return "p.ship: farther than the faction goes";
     if (p->rate > f->rate_max) return "p.rate: better than the faction's best";
     if (p->far != (p->faction == TERRA_FAKIRS ? range : 0)) return "p.far: the town tiles differ";
-    if (p->bowl[0] + p->bowl[1] + p->bowl[2] > 12) return "more than twelve power tokens";
+    if (p->bowl[0] + p->bowl[1] + p->bowl[2] > 12) return "p.bowl: more than twelve power tokens";
     return NULL;
 }
 
@@ -93,12 +95,12 @@ static const char *check_player(const terra_state *s, int seat) {
         if (p->blocked >> c & 1 && p->cult[c] != 9) return "p.blocked: a cult that is not at 9";
     }
     if (placed != p->placed) return "p.placed: the cult spaces differ";
-    if (p->priests + p->placed > 7) return "more than seven priests";
+    if (p->priests + p->placed > 7) return "p.priests: more than seven priests";
     for (int i = 0; i < s->n_bridges; i++) bridges += s->bridge_owner[i] == seat;
     if (bridges + p->bridges != 3) return "p.bridges: not three with those that were built";
     if (p->spades && (s->phase != TERRA_P_SPADES || p->left)) return "p.spades: out of their time";
     if (p->bonus != TERRA_NONE && s->holder[p->bonus] != seat)
-        return "a bonus tile has two holders";
+        return "p.bonus: a bonus tile has two holders";
     bool ended = p->end_cult || p->end_net || p->end_goods;
     return ended && s->phase != TERRA_P_OVER ? "p.end_cult: points of an end to come" : NULL;
 }
@@ -108,20 +110,21 @@ static const char *check_player(const terra_state *s, int seat) {
 static const char *check_map(const terra_state *s) {
     terra_set all = {{0, 0}}, taken = {{0, 0}};
     for (int t = 0; t < TERRA_TERRAINS; t++) {
-        if (!terra_empty(terra_and(all, s->terrain[t]))) return "a hex has two terrains";
+        if (!terra_empty(terra_and(all, s->terrain[t]))) return "terrain: a hex has two terrains";
         all = terra_or(all, s->terrain[t]);
     }
     if (terra_size(all) != TERRA_LAND || all.w[1] >> (TERRA_LAND - 64))
         return "terrain: a hex has none";
     for (int h = 0; h < TERRA_LAND; h++) {
-        if (!terra_has(&s->terrain[s->land[h]], h)) return "terrain and its set differ";
+        if (!terra_has(&s->terrain[s->land[h]], h)) return "land: terrain and its set differ";
         if (!s->round && s->land[h] != terra_hex_terrain[h]) return "land: changed before the game";
     }
     for (int i = 0; i < s->seats; i++) {
-        if (!terra_empty(terra_and(taken, s->p[i].own))) return "two factions on one hex";
+        if (!terra_empty(terra_and(taken, s->p[i].own))) return "p.own: two factions on one hex";
         taken = terra_or(taken, s->p[i].own);
     }
-    return memcmp(&taken, &s->taken, sizeof taken) ? "the set of taken hexes is wrong" : NULL;
+    return memcmp(&taken, &s->taken, sizeof taken) ? "taken: the set of taken hexes is wrong"
+                                                   : NULL;
 }
 
 static const char *check_bridges(const terra_state *s) {
@@ -176,17 +179,17 @@ static const char *check_tiles(const terra_state *s) {
         int n = s->town_left[i];
         for (int k = 0; k < s->seats; k++) n += s->p[k].towns[i];
         if (n != (i < 5 || s->flags & TERRA_EXTRA_TOWNS ? terra_towns[i].copies : 0))
-            return "town tiles are lost";
+            return "town_left: town tiles are lost";
     }
     for (int i = 0; i < TERRA_FAVOURS; i++) {
         int n = s->favour_left[i];
         for (int k = 0; k < s->seats; k++) n += s->p[k].favours >> i & 1;
-        if (n != terra_favours[i].copies) return "favour tiles are lost";
+        if (n != terra_favours[i].copies) return "favour_left: favour tiles are lost";
     }
     for (int c = 0; c < TERRA_CULTS; c++) {
         int summit = 0;
         for (int k = 0; k < s->seats; k++) summit += s->p[k].cult[c] == 10;
-        if (summit > 1) return "two markers on 10 of a cult";
+        if (summit > 1) return "p.cult: two markers on 10 of a cult";
         for (int k = 0; k < 4; k++)
             if (s->space[c][k] != TERRA_NONE && s->space[c][k] >= s->seats)
                 return "space: a priest of nobody";
@@ -200,7 +203,7 @@ static const char *check_tiles(const terra_state *s) {
 static const char *check_list(const uint8_t *hex, int n) {
     for (int i = 0; i < 3; i++)
         if (i >= n ? hex[i] != 0 : i > 0 && hex[i - 1] > hex[i])
-            return "hexes of the turn are not in ascending order";
+            return "turn.touched: hexes of the turn are not in ascending order";
     return NULL;
 }
 
@@ -210,7 +213,7 @@ static const char *check_turn(const terra_state *s) {
     const terra_player *p = &s->p[s->turn_seat];
     bool keys = s->phase == TERRA_P_DEVOTION && t->keys; /* TM-176 */
     if (s->phase != TERRA_P_TURN && !keys && terra_pending(s))
-        return "something is pending outside a turn";
+        return "turn.actions: something is pending outside a turn";
     if (s->phase < TERRA_P_TURN && memcmp(t, &idle, sizeof idle) != 0)
         return "turn: something left before the first one";
     const char *broken = check_list(t->touched, t->changed);
@@ -219,7 +222,8 @@ static const char *check_turn(const terra_state *s) {
     int kinds = (t->free || t->dug) + t->bridge + t->free_d + t->free_tp + t->storm + t->w2p;
     if (kinds + (t->steps > 0) > 1) return "turn: two actions at once";
     if (t->towns > terra_town_tiles(s)) return "turn.towns: more than tiles are left";
-    if (t->must_home && !terra_tracker(s)) return "turn.must_home: not in this reading"; /* TM-175 */
+    if (t->must_home && !terra_tracker(s))
+        return "turn.must_home: not in this reading"; /* TM-175 */
     const terra_player *asked = s->actor < s->seats ? &s->p[s->actor] : p;
     if (t->keys > asked->keys || t->keys > __builtin_popcount(asked->blocked))
         return "turn.keys: there are not so many";
@@ -280,8 +284,8 @@ static const char *check_setup(const terra_state *s) {
 static const char *check_actor(const terra_state *s) {
     bool chance = s->phase <= TERRA_P_BOX && !(s->flags & TERRA_CHOSEN);
     if (s->turn_seat >= s->seats) return "turn_seat: nobody";
-    if (s->phase == TERRA_P_OVER) return s->actor != TERRA_NONE && s->actor >= s->seats
-                                             ? "actor: nobody" : NULL;
+    if (s->phase == TERRA_P_OVER)
+        return s->actor != TERRA_NONE && s->actor >= s->seats ? "actor: nobody" : NULL;
     if (chance != (s->actor == TERRA_NONE) || (!chance && s->actor >= s->seats))
         return "actor: nobody, or chance out of its time";
     if (!chance && s->p[s->actor].left) return "actor: a player who left";
@@ -297,8 +301,7 @@ static const char *check_actor(const terra_state *s) {
                    ? "actor: nothing is offered to it"
                    : NULL;
     case TERRA_P_DEVOTION:
-        return !s->event || s->ev[s->event - 1].from != s->actor ||
-                       p->faction != TERRA_CULTISTS
+        return !s->event || s->ev[s->event - 1].from != s->actor || p->faction != TERRA_CULTISTS
                    ? "actor: no Cultists"
                    : NULL;
     default: return p->spades ? NULL : "actor: without spades";
@@ -330,7 +333,7 @@ const char *terra_check(const void *state) {
     if (broken) return broken;
     if (s->phase == TERRA_P_TURN && !s->turn.actions && !terra_pending(s) &&
         !terra_free_moves(s, s->actor) && terra_empty(terra_follow_sites(s, s->actor)))
-        return "a turn goes on in which nothing can be done";
+        return "turn.actions: a turn goes on in which nothing can be done";
     if (s->phase == TERRA_P_TURN && stuck(s)) return "turn: nothing can be done";
     return NULL;
 }

@@ -13,20 +13,21 @@ static const char *check_pieces(const wend_state *s, int seat) {
     const wend_map *map = wend_map_of(s);
     int canoes = 0;
     if (guards_of(s, seat) + pent_popcount(p->outposts) + p->lodge[WEND_WARRIOR] != WEND_PIECES)
-        return "a player does not have 7 warriors";
+        return "player.lodge: a player does not have 7 warriors";
     if (pent_popcount(p->settled & map->women) + p->women + p->lodge[WEND_WOMAN] != WEND_PIECES)
-        return "a player does not have 7 women";
+        return "player.women: a player does not have 7 women";
     if (pent_popcount(p->settled & map->hunters) + p->hunters + p->lodge[WEND_HUNTER] !=
         WEND_PIECES)
-        return "a player does not have 7 hunters";
+        return "player.hunters: a player does not have 7 hunters";
     for (int lake = 0; lake < WEND_LAKES; lake++) {
         if (lake >= map->lakes && p->lake[lake]) return "player.lake: a lake off the map";
         canoes += p->lake[lake];
     }
-    if (canoes != p->canoes || canoes > WEND_CANOES) return "the canoes do not add up";
+    if (canoes != p->canoes || canoes > WEND_CANOES)
+        return "player.canoes: the canoes do not add up";
     if (p->guard_at >> map->territories) return "player.guard_at: a Guard off the map";
     if ((p->settled | p->outposts) & ~(map->women | map->hunters))
-        return "a native stands outside the neutral areas";
+        return "player.settled: a native stands outside the neutral areas";
     return NULL;
 }
 
@@ -35,15 +36,15 @@ static const char *check_map(const wend_state *s) {
     for (int seat = 0; seat < s->players; seat++) {
         const wend_player *p = &s->player[seat];
         if ((p->settled & p->outposts) || ((p->settled | p->outposts) & taken))
-            return "two natives share an area";
+            return "player.settled: two natives share an area";
         taken |= p->settled | p->outposts;
         for (int t = 0; t < WEND_TERRITORIES; t++) {
             if ((s->guards[t][seat] > 0) != (p->guard_at >> t & 1))
-                return "guards and their mask differ";
+                return "player.guard_at: guards and their mask differ";
             if (t < s->players && t != wend_home(s, seat) && s->guards[t][seat])
-                return "a guard stands in a foreign home";
+                return "guards: a guard stands in a foreign home";
             if (s->moved[t] && (!s->stack.n || pent_top_of(&s->stack)->kind != WF_MOVE))
-                return "warriors are marked as moved outside a move";
+                return "moved: warriors are marked as moved outside a move";
         }
     }
     return NULL;
@@ -56,7 +57,7 @@ static const char *check_cards(const wend_state *s) {
         seen[t] = s->deck[t];
         deck += s->deck[t];
     }
-    if (deck != s->decked) return "the deck is miscounted";
+    if (deck != s->decked) return "decked: the deck is miscounted";
     for (int i = 0; i < WEND_CARDS; i++) {
         if (i < s->discards)
             seen[s->discard[i]]++;
@@ -70,10 +71,10 @@ static const char *check_cards(const wend_state *s) {
             seen[t] += p->known[t] + p->secret[t] + p->played[t];
             secrets += p->secret[t];
         }
-        if (secrets != p->secrets) return "a hand is miscounted";
+        if (secrets != p->secrets) return "player.secrets: a hand is miscounted";
     }
     for (int t = 0; t < WEND_CARD_TYPES; t++)
-        if (seen[t] != wend_mask_deck[t]) return "the mask cards do not add up";
+        if (seen[t] != wend_mask_deck[t]) return "deck: the mask cards do not add up";
     return NULL;
 }
 
@@ -86,10 +87,11 @@ static const char *check_turtles(const wend_state *s) {
             if (copy == WEND_UNKNOWN && seat < s->seats) return "player.turtle: an owner knows it";
             unseen += copy == WEND_UNKNOWN;
             if (!copy || copy == WEND_UNKNOWN) continue;
-            if (copy > WEND_COPIES || (seen >> (copy - 1) & 1)) return "a turtle is in two places";
+            if (copy > WEND_COPIES || (seen >> (copy - 1) & 1))
+                return "player.turtle: a turtle is in two places";
             seen |= 1u << (copy - 1);
         }
-        if (seen != 0xF || (unseen && !wend_solo(s))) return "a turtle is lost";
+        if (seen != 0xF || (unseen && !wend_solo(s))) return "stack_of: a turtle is lost";
     }
     return NULL;
 }
@@ -102,16 +104,17 @@ static const char *check_grid(const wend_state *s, int seat) {
     for (int i = 0; i < WEND_CELLS + 3; i++) {
         int tile = i < WEND_CELLS ? p->grid[i] : p->out[i - WEND_CELLS];
         if (tile == WEND_NONE) continue;
-        if (tile >= WEND_TILES || (tiles & PENT_BIT(tile))) return "a tile lies in two places";
+        if (tile >= WEND_TILES || (tiles & PENT_BIT(tile)))
+            return "player.grid: a tile lies in two places";
         tiles |= PENT_BIT(tile);
         n++;
     }
-    if (s->step >= WEND_STEP_TURNS && n < WEND_CELLS) return "a grid lacks tiles";
+    if (s->step >= WEND_STEP_TURNS && n < WEND_CELLS) return "player.grid: a grid lacks tiles";
     if (p->unshifted && (s->step != WEND_STEP_RESTORE || p->marked))
-        return "rows wait to move outside the Restore phase";
+        return "player.unshifted: rows wait to move outside the Restore phase";
     if (pent_popcount(p->marked) > 3 || (p->fire != WEND_NONE && (p->marked >> p->fire & 1)))
-        return "markers lie wrong";
-    if (pent_popcount(p->marked) < 3 && !wend_cells(p)) return "no line is left";
+        return "player.marked: markers lie wrong";
+    if (pent_popcount(p->marked) < 3 && !wend_cells(p)) return "player.marked: no line is left";
     return NULL;
 }
 
@@ -119,8 +122,8 @@ static const char *check_progress(const wend_state *s) {
     uint32_t seen = s->shown;
     for (int seat = 0; seat < s->players; seat++) {
         const wend_player *p = &s->player[seat];
-        if (p->progress & seen) return "a progress tile is in two places";
-        if (p->used & ~p->progress) return "a tile is used by a stranger";
+        if (p->progress & seen) return "player.progress: a progress tile is in two places";
+        if (p->used & ~p->progress) return "player.used: a tile is used by a stranger";
         seen |= p->progress;
     }
     return NULL;
@@ -161,8 +164,8 @@ static const char *check_seating(const wend_state *s) {
         homes |= 1u << wend_home(s, seat);
     }
     if (s->partner == WEND_ECO) return "partner: paired with itself";
-    if (pent_popcount(colours) != s->players) return "two players have one colour";
-    if (homes != (1u << s->players) - 1) return "two players have one home";
+    if (pent_popcount(colours) != s->players) return "colours: two players have one colour";
+    if (homes != (1u << s->players) - 1) return "homes: two players have one home";
     if ((s->colours | s->homes) >> s->players >> s->players) return "homes: of nobody";
     for (int seat = s->players; seat < WEND_SEATS; seat++) {
         if (memcmp(&s->player[seat], &nobody, sizeof nobody) != 0) return "player: of nobody";
@@ -194,7 +197,7 @@ const char *wend_check(const void *state) {
     const wend_state *s = state;
     const char *broken = pent_range_broken(&wend_layout, s);
     if (!broken) broken = check_seating(s);
-    if (!broken && s->year < 1) broken = "there is no such year";
+    if (!broken && s->year < 1) broken = "year: there is no such year";
     for (int seat = 0; !broken && seat < s->players; seat++) broken = check_pieces(s, seat);
     for (int seat = 0; !broken && seat < s->seats; seat++) broken = check_grid(s, seat);
     for (size_t i = 0; i < sizeof part / sizeof *part && !broken; i++) broken = part[i](s);

@@ -48,8 +48,7 @@ static const struct {
     [WF_TURN_UP] = {BOTTOM | ON(CEREMONY) | ON(DISCARD) | ON(DRAW_2) | ON(TRADE) | ON(LOSE),
                     1u << WEND_STEP_ORDER | 1u << WEND_STEP_TURNS},
     [WF_ORDER] = {BOTTOM, 1u << WEND_STEP_DISPLAY},
-    [WF_ADVANCED] = {BOTTOM | ON(ADVANCED),
-                     1u << WEND_STEP_SHOW_TRIBES | 1u << WEND_STEP_RESTORE},
+    [WF_ADVANCED] = {BOTTOM | ON(ADVANCED), 1u << WEND_STEP_SHOW_TRIBES | 1u << WEND_STEP_RESTORE},
     [WF_SHOW_TRIBE] = {BOTTOM, 1u << WEND_STEP_TRIBES},
     [WF_TRIBE] = {BOTTOM | ON(TRIBE), 1u << WEND_STEP_HANDS},
     [WF_DRAW] = {BOTTOM | ON(DRAW) | ON(CEREMONY) | ON(DISCARD) | ON(DRAW_2),
@@ -129,7 +128,7 @@ static const char *check_turn_up(const wend_state *s, const pent_frame *f, bool 
     if (f->a == WR_SET_UP) return "stack.f.a: the set-up is over";
     if (f->a == WR_SMALLPOX)
         return !bottom && f[-1].kind == WF_TRADE && f->b == f[-1].seat ? NULL
-                                                                     : "stack.f.b: no trade";
+                                                                       : "stack.f.b: no trade";
     if (phantom) return bottom && wend_solo(s) && f->b == PHANTOM ? NULL : "stack.f.a: no Phantom";
     if (bottom && !wend_solo(s)) return "stack.f.a: nobody's card";
     return f->b ? "stack.f.b: a card for nobody" : NULL;
@@ -160,8 +159,7 @@ static const char *check_frame(const wend_state *s, int at) {
     case WF_REPLACE: return f[-1].a == f->seat && !f[-1].b ? NULL : "stack.f.a: another's tiles";
     case WF_LAKE: return p->canoes ? "player.canoes: one before the first" : NULL;
     case WF_PHANTOM: return wend_solo(s) ? NULL : "stack.f.kind: no Phantom plays";
-    case WF_EXCHANGE:
-        return f->d && f[-1].kind != WF_TRADE ? "stack.f.d: no trade" : NULL;
+    case WF_EXCHANGE: return f->d && f[-1].kind != WF_TRADE ? "stack.f.d: no trade" : NULL;
     default: return NULL;
     }
 }
@@ -396,7 +394,7 @@ static const char *check_part(const wend_state *s) {
 
 const char *wend_check_open(const wend_state *s) {
     static const char *(*const part[])(const wend_state *) = {
-        check_order, check_stack, check_progress, check_tribes,
+        check_order, check_stack, check_progress,  check_tribes,
         check_next,  check_part,  check_once_each,
     };
     const char *broken = pent_stack_broken(&s->stack, limits, WF_OPEN + 1, s->seats);

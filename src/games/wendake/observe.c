@@ -80,23 +80,24 @@ static const pent_field fields[] = {
 };
 
 /* Hidden cards and Turtles lie among the unseen ones. */
-static const char *broken_secrets(const wend_state *s) {
+static const char *broken_secrets(const wend_state *s, int viewer) {
     int unseen = 0, hidden = 0;
     for (int t = 0; t < WEND_CARD_TYPES; t++) unseen += s->deck[t];
     for (int i = 0; i < WEND_SEATS; i++) {
         const wend_player *p = &s->player[i];
         for (int t = 0; t < WEND_CARD_TYPES; t++)
             if ((p->secret[t] == WEND_UNKNOWN) != (p->secret[0] == WEND_UNKNOWN))
-                return "half of a hand is hidden";
+                return "player.secret: half of a hand is hidden";
         if (p->secret[0] != WEND_UNKNOWN) continue;
-        if (i >= s->seats) return "a hidden hand of nobody";
+        if (i == viewer) return "player.secret: hidden from its owner";
+        if (i >= s->seats) return "player.secret: a hidden hand of nobody";
         hidden += p->secrets;
     }
-    if (unseen != hidden + s->decked) return "unseen cards are miscounted";
+    if (unseen != hidden + s->decked) return "deck: unseen cards are miscounted";
     for (int kind = 0; kind < WEND_TURTLES; kind++) {
         int needed = 0;
         for (int i = 0; i < s->seats; i++) needed += s->player[i].turtle[kind] == WEND_UNKNOWN;
-        if (needed > pent_popcount(s->stack_of[kind])) return "too few Turtles are left";
+        if (needed > pent_popcount(s->stack_of[kind])) return "stack_of: too few Turtles are left";
     }
     return NULL;
 }
@@ -113,7 +114,7 @@ static const char *broken(const void *view, int seat) {
             if (p->goods[g] > WEND_MOST / 2) return "player.goods: more than a game brings";
     }
     if (s->clock > 100) return "clock: more than a game shows";
-    return broken_secrets(s);
+    return broken_secrets(s, seat);
 }
 
 const pent_layout wend_layout = {

@@ -255,6 +255,8 @@ export interface Level {
   id: string;
   help: string;
   rating?: number;
+  bot?: boolean; // a program of the operator's
+  games?: string[]; // what a bot plays; without it: everything
 }
 export interface Game {
   id: string;
