@@ -1,5 +1,6 @@
 /* words.c: what several subcommands print: who, scores, scenes, views. */
 #include "cli.h"
+#include "pentarchy_game.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -190,6 +191,10 @@ void *cli_view(const pent_game *game, const void *truth, int viewer) {
 }
 
 void cli_tell_content(const pent_game *game) {
+    pent_err err = {0};
+    if (game->net && game->net->inputs && pent_net_fits(game->net, game, &err) != PENT_OK)
+        fprintf(stderr, "pentarchy: the computer players do without the net of %s: %s\n",
+                game->name, err.text);
     if (pent_content(game) == pent_content_shipped(game)) return;
     fprintf(stderr,
             "pentarchy: this build has content of its own for %s (%016llx): the computer players' "
