@@ -52,8 +52,8 @@ const char *const store_migrations[] = {
     "CREATE INDEX tables_creator ON tables(creator) WHERE status = 'open';"
     "CREATE INDEX seats_name ON seats(lower(name)) WHERE person <> '';",
     /* 6: names that look alike (names.c fills it for the accounts there are) */
-    "ALTER TABLE people ADD COLUMN skeleton TEXT;"
-    "CREATE INDEX people_skeleton ON people(skeleton);",
+    ("ALTER TABLE people ADD COLUMN skeleton TEXT;"
+     "CREATE INDEX people_skeleton ON people(skeleton);"),
     /* 7: when no server ran, and clocks stood still */
     "CREATE TABLE outages (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL);",
 };

@@ -60,31 +60,37 @@ int store_version(store *s) {
     return version;
 }
 
+typedef struct named { /* accounts whose skeleton is not known yet */
+    struct {
+        char id[STORE_ID], skeleton[STORE_NAME];
+    } * list;
+    size_t n, cap;
+} named;
+
+static void keep_named(named *l, const char *id, const char *name) {
+    if (l->n == l->cap) {
+        l->cap = l->cap ? l->cap * 2 : 64;
+        l->list = realloc(l->list, l->cap * sizeof *l->list);
+        if (!l->list) abort();
+    }
+    store__copy(l->list[l->n].id, STORE_ID, id);
+    name_skeleton(name, l->list[l->n++].skeleton, STORE_NAME);
+}
+
 /* Version 6: what SQL cannot work out. */
 static bool fill_skeletons(store *s) {
     db_cursor c;
-    char(*id)[STORE_ID] = NULL, (*skeleton)[STORE_NAME] = NULL;
-    size_t n = 0, cap = 0;
+    named all = {0};
     if (db_start(s->d, &c, "SELECT id, name FROM people WHERE login IS NOT NULL", "") != DB_OK)
         return false;
     int got;
-    while ((got = db_step(&c)) == 1) {
-        if (n == cap) {
-            cap = cap ? cap * 2 : 64;
-            id = realloc(id, cap * sizeof *id);
-            skeleton = realloc(skeleton, cap * sizeof *skeleton);
-            if (!id || !skeleton) abort();
-        }
-        store__copy(id[n], STORE_ID, db_text(&c, 0));
-        name_skeleton(db_text(&c, 1), skeleton[n++], STORE_NAME);
-    }
+    while ((got = db_step(&c)) == 1) keep_named(&all, db_text(&c, 0), db_text(&c, 1));
     db_end(&c);
     bool ok = got == 0;
-    for (size_t i = 0; ok && i < n; i++)
-        ok = db_run(s->d, "UPDATE people SET skeleton = $1 WHERE id = $2", "ss", skeleton[i],
-                    id[i]) == DB_OK;
-    free(id);
-    free(skeleton);
+    for (size_t i = 0; ok && i < all.n; i++)
+        ok = db_run(s->d, "UPDATE people SET skeleton = $1 WHERE id = $2", "ss",
+                    all.list[i].skeleton, all.list[i].id) == DB_OK;
+    free(all.list);
     return ok;
 }
 
