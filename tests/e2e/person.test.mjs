@@ -102,7 +102,7 @@ test('the button says when chance comes, and what is still asked', { timeout: 30
     await changed(p.page, was);
   };
   await plot(ada.page, 2).click();
-  await ada.page.locator('.ways li button').filter({ hasText: /build 2\s+−2\sworkers/ }).click(); // another knocks there at once
+  await ada.page.locator('.ways li button', { has: ada.page.locator('b', { hasText: /^build 2$/ }) }).first().click(); // another knocks there at once
   await steps(ada.page, 4);
   await end(ada);
   await end(bob); // nothing done: one click
