@@ -105,7 +105,7 @@ store_status store_tables(store *s, const store_filter *f,
                    : f->all                   ? start_all(s, &c, f)
                                               : start_public(s, &c, f, &from, limit);
     if (st != DB_OK) return store__status(st);
-    int got;
+    int got = 0;
     long long seen = 0, given = 0;
     store_status bad = STORE_OK;
     store_table t;
