@@ -50,6 +50,7 @@ while True:
         call(f"/api/tables/{table}/do{key}", {"do": "move", "ply": view["ply"], "text": move})
         wait = 0.1
     else:
-        time.sleep(wait)  # somebody else's turn: look again, less and less often
-        wait = min(wait * 1.5, 60)
+        time.sleep(wait)  # somebody else's turn: look again, less and less often, but in time for its clock
+        left = view["clock"]["left_ms"][view["you"]] / 1000 if view.get("clock") else 6000
+        wait = max(0.1, min(wait * 1.5, left / 100, 60))
 print(f"over: seat {view['you']} has rank {view['result']['entries'][view['you']]['rank']}")
