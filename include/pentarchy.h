@@ -352,7 +352,9 @@ typedef struct pent_input {
 enum { PENT_INPUT_ONE = 64, PENT_INPUT_MOST = 8 * PENT_INPUT_ONE, PENT_LOOK_ROOM = 65536 };
 typedef struct pent_inputs {
     int16_t n;
-    int16_t points;                  /* what the seat has now; the net adds what is still to come */
+    /* What the seat has now; the net adds what is still to come. Where rivals play whom nobody
+     * decides for (a solo game): what it is ahead of the best of them. */
+    int16_t points;
     uint16_t index[PENT_MAX_ACTIVE]; /* ascending */
     int16_t value[PENT_MAX_ACTIVE];  /* not 0, at most PENT_INPUT_MOST either way */
 } pent_inputs;
