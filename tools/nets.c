@@ -44,12 +44,11 @@ static void put_net(FILE *f, const char *name, const pent_net *t) {
     fprintf(f, "extern const pent_net %s_net;\nconst pent_net %s_net = {\n", name, name);
     fprintf(f, ".game = \"%s\", .rules_version = %d, .content = UINT64_C(0x%llx),\n", t->game,
             t->rules_version, (unsigned long long)t->content);
-    fprintf(f, ".input_hash = UINT64_C(0x%llx), .seats = %uu,\n",
-            (unsigned long long)t->input_hash, t->seats);
+    fprintf(f, ".input_hash = UINT64_C(0x%llx), .seats = %uu,\n", (unsigned long long)t->input_hash,
+            t->seats);
     fprintf(f, ".inputs = %d, .hidden = %d, .second = %d, .won = %d, .bias = %ld,\n", t->inputs,
             t->hidden, t->second, t->won, (long)t->bias);
-    fprintf(f,
-            ".straight_shift = %d, .first_shift = %d, .second_shift = %d, .answer_shift = %d,\n",
+    fprintf(f, ".straight_shift = %d, .first_shift = %d, .second_shift = %d, .answer_shift = %d,\n",
             t->straight_shift, t->first_shift, t->second_shift, t->answer_shift);
     fprintf(f,
             ".threshold = %s_threshold, .second_threshold = %s_second_threshold,\n"
@@ -88,7 +87,8 @@ int main(int argc, char **argv) {
     if (argc < 2) return fprintf(stderr, "usage: nets OUT.c FOLDER...\n"), 2;
     FILE *f = fopen(argv[1], "w");
     if (!f) return perror(argv[1]), 1;
-    fprintf(f, "/* Made by tools/nets.c from the games' net.bin. */\n#include \"pentarchy_game.h\"\n");
+    fprintf(f,
+            "/* Made by tools/nets.c from the games' net.bin. */\n#include \"pentarchy_game.h\"\n");
     bool good = true;
     for (int i = 2; i < argc; i++) good = add(f, argv[i]) && good;
     if (fclose(f) != 0) return perror(argv[1]), 1;

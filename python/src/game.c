@@ -58,7 +58,16 @@ static PyObject *texts(const char *const *list) {
 static PyObject *game_features(PyObject *self, void *which) {
     (void)which;
     const pent_game *g = self_game(self);
-    return texts(g->features ? g->feature_names : NULL);
+    int n = pent_feature_count(g);
+    PyObject *out = PyTuple_New(n);
+    for (int i = 0; out && i < n; i++) {
+        char name[160];
+        pent_text t = pent_text_on(name, sizeof name);
+        pent_feature_name(g, i, &t);
+        PyObject *text = PyUnicode_FromString(name);
+        if (!text || PyTuple_SetItem(out, i, text) < 0) Py_CLEAR(out);
+    }
+    return out;
 }
 
 static PyObject *one_option(const engine *e, const pent_game *g, int i) {

@@ -300,10 +300,11 @@ static PyObject *state_features(PyObject *self, PyObject *args, PyObject *kw) {
     if (!PyArg_ParseTupleAndKeywords(args, kw, "|OO:features", names, &given, &out) ||
         !whole(s, "features") || !eyes(s, given, &seat))
         return NULL;
-    if (!s->game->features) return raise_text(s->e->error, "%s has no features", s->game->name);
+    int n = pent_feature_count(s->game);
+    if (!n) return raise_text(s->e->error, "%s has no features", s->game->name);
     if (seat < 0) return raise_text(s->e->error, "features are those of a seat: say which");
     float x[PENT_MAX_FEATURES];
-    int n = s->game->features(s->s, seat, x);
+    pent_features(s->game, s->s, seat, x);
     if (out != Py_None) {
         Py_buffer b;
         if (!out_buffer(out, &b, "f", n)) return NULL;

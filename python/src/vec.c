@@ -64,7 +64,7 @@ vec *vec_new(const vec_setup *setup, pent_err *err) {
         v->size = (v->game->state_size + 15) / 16 * 16;
         v->state = calloc((size_t)setup->n + 1, v->size);
         v->slot = calloc((size_t)setup->n, sizeof *v->slot);
-        while (v->game->features && v->game->feature_names[v->features]) v->features++;
+        v->features = pent_feature_count(v->game);
     }
     if (!v || !v->state || !v->slot) {
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
@@ -196,7 +196,7 @@ static void write_features(const vec *v, long i, float *out) {
         pent_determinize(game, world, seat, &rng);
         s = world;
     }
-    game->features(s, seat, out);
+    pent_features(game, s, seat, out);
 }
 
 static bool write_list(vec *v, long i, const vec_out *out) {

@@ -36,11 +36,7 @@ typedef struct shape {
     const char *dtype;  /* NumPy's name of the first */
 } shape;
 
-static int features_of(const pent_game *g) {
-    int n = 0;
-    while (g->features && g->feature_names[n]) n++;
-    return n;
-}
+static int features_of(const pent_game *g) { return pent_feature_count(g); }
 
 static shape shape_of(const vecenv_object *e, int array) {
     switch (array) {

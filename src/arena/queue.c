@@ -17,6 +17,17 @@ static const struct {
                 {"sqlite:", 7, &arena_sqlite},
                 {"", 0, &arena_sqlite}};
 
+const arena_backend *arena_backend_of(const char *where, const char **name, pent_err *err) {
+    size_t kind = 0;
+    while (strncmp(where, backends[kind].prefix, strlen(backends[kind].prefix))) kind++;
+    *name = where + backends[kind].skip;
+    if (backends[kind].prefix[0] || !strchr(where, ':')) return backends[kind].backend;
+    pent_fail(err, PENT_E_INPUT,
+              "a store is a file, sqlite:FILE, postgres://… or postgres:CONNECTION, not '%s'",
+              where);
+    return NULL;
+}
+
 struct arena_queue {
     const arena_backend *db;
     void *conn;
@@ -56,15 +67,9 @@ arena_queue *arena_queue_open(const char *where, pent_err *err) {
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return NULL;
     }
-    size_t kind = 0;
-    while (strncmp(where, backends[kind].prefix, strlen(backends[kind].prefix))) kind++;
-    q->db = backends[kind].backend;
-    if (!backends[kind].prefix[0] && strchr(where, ':'))
-        pent_fail(err, PENT_E_INPUT,
-                  "a store is a file, sqlite:FILE, postgres://… or postgres:CONNECTION, not '%s'",
-                  where);
-    else
-        q->conn = q->db->open(where + backends[kind].skip, err);
+    const char *name;
+    q->db = arena_backend_of(where, &name, err);
+    if (q->db) q->conn = q->db->open(name, err);
     bool ok = q->conn && (!q->db->lock || run(q, q->db->lock, NULL, 0, err) == PENT_OK);
     for (size_t i = 0; ok && i < sizeof schema / sizeof *schema; i++)
         ok = run(q, schema[i], NULL, 0, err) == PENT_OK;

@@ -18,5 +18,7 @@ typedef struct arena_backend {
 } arena_backend;
 
 extern const arena_backend arena_sqlite, arena_postgres;
+/* The one that "postgres:…" or a file's name means, and its own name for the place; NULL after a message. */
+const arena_backend *arena_backend_of(const char *where, const char **name, pent_err *err);
 
 #endif

@@ -185,15 +185,16 @@ static int run(const cli_args *args) {
                          only->min_seats, only->max_seats, b.seats);
     b.seconds = (double)ms / 1000;
     bool search = cli_has(args, "search"), turns = cli_has(args, "turns");
-    bool ways = cli_has(args, "ways"), bot = cli_has(args, "bot");
-    if (search + turns + ways + bot + b.json + !b.time > 1)
+    bool ways = cli_has(args, "ways"), bot = cli_has(args, "bot"), eval = cli_has(args, "eval");
+    if (search + turns + ways + bot + eval + b.json + !b.time > 1)
         return cli_error(
             args, CLI_USAGE,
-            "--search, --turns, --ways, --bot, --json and --signature go one at a time");
+            "--search, --turns, --ways, --bot, --eval, --json and --signature go one at a time");
     if (search) return bench_way(&b, only, &cli_bench_search);
     if (turns) return bench_way(&b, only, &cli_bench_turns);
     if (ways) return bench_way(&b, only, &cli_bench_ways);
     if (bot) return bench_way(&b, only, &cli_bench_bot);
+    if (eval) return bench_way(&b, only, &cli_bench_eval);
     b.rows.rows = calloc((size_t)pent_game_count() * PENT_MAX_SEATS, sizeof *b.rows.rows);
     if (!b.rows.rows) return cli_error(args, CLI_SYSTEM, "out of memory");
     int code = bench_all(&b, only);
@@ -210,6 +211,7 @@ static const cli_opt opts[] = {
     {.name = "turns", .arg = "PLAYER", .help = "how long a player's turns take instead"},
     {.name = "ways", .help = "how long it takes to find ways, sentences and prices instead"},
     {.name = "bot", .help = "what a question to a bot costs instead, beside one in this process"},
+    {.name = "eval", .help = "evaluations a second of the games' nets instead"},
     {.name = "json", .help = "an array of {game, seats, decisions_per_s, games_per_s, …}"},
     {.name = NULL},
 };
@@ -217,7 +219,7 @@ static const cli_opt opts[] = {
 const cli_command cli_bench = {
     .name = "bench",
     .usage = "[GAME] [--seats N] [--set OPTION=VALUE]… [--ms MS] [--signature | --search | "
-             "--turns PLAYER | --ways | --bot | --json]",
+             "--turns PLAYER | --ways | --bot | --eval | --json]",
     .summary = "how fast the rules are, and the build's signature",
     .details = "Plays random games on one core and builds the full list of legal moves for every\n"
                "decision. A decision is a seat's ply with two or more legal moves; chance plies\n"

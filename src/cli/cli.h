@@ -218,7 +218,8 @@ typedef struct cli_bench_way {
     int (*line)(const cli_args *args, const pent_game *game, int seats, double seconds);
 } cli_bench_way;
 
-extern const cli_bench_way cli_bench_search, cli_bench_turns, cli_bench_ways, cli_bench_bot;
+extern const cli_bench_way cli_bench_search, cli_bench_turns, cli_bench_ways, cli_bench_bot,
+    cli_bench_eval;
 
 /* ---- players (players.c) ----------------------------------------------------------------- */
 

@@ -1,8 +1,9 @@
 /* train.c: pentarchy train: learning by playing against oneself (src/train), with checkpoints,
  * reports and duels on the way; and the match that lets a net into the tree. */
+#include "train/train.h"
 #include "cli.h"
 #include "train/report.h"
-#include "train/train.h"
+#include "train_work.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -17,7 +18,7 @@ typedef struct {
     const cli_args *args;
     const pent_game *game;
     const char *folder;
-    long games, save, tell, duel, jobs;
+    long games, save, tell, duel, jobs, lease;
     trainer t;
     report report;
     double begun, last_time, before; /* seconds: when, the last report, of earlier runs */
@@ -40,12 +41,13 @@ static void say_seats(const train_plan *p, pent_text *out) {
 /* The options that give the same bits again. */
 static void say_command(const job *k, pent_text *out) {
     const train_plan *p = &k->t.plan;
-    pent_say(out, "pentarchy train %s --games %ld --decay %d --batch %d --hidden %d --second %d", p->game,
-             (long)k->t.done, p->decay, p->batch, p->hidden, p->second);
-    pent_say(out, " --won %d --scale %d --lambda %d --rate %d --last-rate %d --noise %d --random %d",
+    pent_say(out, "pentarchy train %s --games %ld --decay %d --batch %d --hidden %d --second %d",
+             p->game, (long)k->t.done, p->decay, p->batch, p->hidden, p->second);
+    pent_say(out,
+             " --won %d --scale %d --lambda %d --rate %d --last-rate %d --noise %d --random %d",
              p->won, p->scale, p->lambda, p->first_rate, p->last_rate, p->noise, p->random);
-    pent_say(out, " --opening %d --vary %d --rows %d --uses %d --seats ", p->opening, p->vary, p->rows,
-             p->uses);
+    pent_say(out, " --opening %d --vary %d --rows %d --uses %d --seats ", p->opening, p->vary,
+             p->rows, p->uses);
     say_seats(p, out);
     for (int i = 0; k->game->options && k->game->options[i].id; i++)
         if (p->fixed >> i & 1) {
@@ -116,7 +118,7 @@ static void tell(const job *k, const report_line *l) {
             l->error);
     for (int i = 1; i <= PENT_MAX_SEATS; i++)
         if (l->score[i] > 0) fprintf(stderr, " %d seats %.1f", i, l->score[i]);
-    if (l->duel > 0)
+    if (l->duel_games)
         fprintf(stderr, "; %.1f ± %.1f %% against the last accepted%s", l->duel, l->duel_error,
                 l->accepted ? ": better, accepted" : "");
     fputc('\n', stderr);
@@ -140,6 +142,7 @@ static bool hold_duel(job *k, report_line *l) {
         fprintf(stderr, "no duel: %s\n", err.text);
         return true;
     }
+    l->duel_games = d.games;
     l->duel = d.mean;
     l->duel_error = d.error;
     l->accepted = d.verdict > 0;
@@ -160,8 +163,8 @@ static void load_accepted(job *k) {
     size_t n = 0;
     path_of(k, "accepted.bin", path);
     char *bytes = train_file_read(path, NET_FILE, &n);
-    if (bytes && pent_net_read(bytes, n, &k->accepted_net, k->accepted_room, PENT_NET_ROOM, NULL) ==
-                     PENT_OK)
+    if (bytes &&
+        pent_net_read(bytes, n, &k->accepted_net, k->accepted_room, PENT_NET_ROOM, NULL) == PENT_OK)
         k->accepted.net = &k->accepted_net;
     free(bytes);
 }
@@ -183,20 +186,57 @@ static bool save(job *k, report_line *l) {
     return report_write(&k->report, table, page, k->game->name) && good;
 }
 
+/* Where the games come from: this process and those beside it, or a store that others share. */
+typedef struct {
+    workers *w;
+    train_store *st;
+    train_hands hands;
+    int bad; /* games of the store that were none */
+} source;
+
+static bool source_open(job *k, source *s, pent_err *err) {
+    const char *store = cli_get(k->args, "store");
+    *s = (source){0};
+    if (!store) return (s->w = workers_open(&k->t, (int)k->jobs, err)) != NULL;
+    s->st = train_store_open(store, err);
+    return s->st && train_store_offer(s->st, &k->t, k->games, err) == PENT_OK &&
+           train_hands_begin(&s->hands, k->args, store, (int)k->jobs, (int)k->lease,
+                             INT_MAX / 1000);
+}
+
+static void source_close(job *k, source *s, bool whole) {
+    train_hands_end(&s->hands, true);
+    workers_close(s->w);
+    if (s->st && whole) train_store_end(s->st, &k->t, NULL);
+    train_store_close(s->st);
+}
+
+/* Learns from the next game. A store's worker may send anything: what is no game is played again. */
+static bool take_next(job *k, source *s, pent_err *err) {
+    trainer *t = &k->t;
+    const train_game *g =
+        s->st ? train_store_next(s->st, t, err) : workers_next(s->w, k->games, err);
+    if (!g) return false;
+    pent_status status = trainer_take(t, g, err);
+    if (s->st && status == PENT_E_INPUT && s->bad++ < 100) {
+        fprintf(stderr, "pentarchy train: %s; it is played again\n", err->text);
+        return train_store_reject(s->st, t, t->done, err) == PENT_OK;
+    }
+    if (status != PENT_OK) return false;
+    return !s->st || t->done % t->plan.batch != 0 || t->done >= k->games ||
+           train_store_offer(s->st, t, k->games, err) == PENT_OK;
+}
+
 static int learn(job *k) {
     pent_err err = {0};
     trainer *t = &k->t;
-    bool good = true;
-    workers *w = workers_open(t, (int)k->jobs, &err);
-    if (!w) return cli_error(k->args, CLI_SYSTEM, "%s", err.text);
+    source s;
+    bool good = true, goes = source_open(k, &s, &err);
     k->begun = k->last_time = cli_wall_time();
     k->last_done = t->done;
-    while (t->done < k->games) {
-        const train_game *g = workers_next(w, k->games, &err);
-        if (!g || trainer_take(t, g, &err) != PENT_OK) {
-            workers_close(w);
-            return cli_error(k->args, CLI_SYSTEM, "%s", err.text);
-        }
+    while (goes && t->done < k->games) {
+        int64_t before = t->done;
+        if (!(goes = take_next(k, &s, &err)) || t->done == before) continue;
         cli_progress("games", (long)t->done, k->games);
         bool saves = t->done % k->save == 0 || t->done >= k->games;
         if (!saves && t->done % k->tell) continue;
@@ -205,7 +245,10 @@ static int learn(job *k) {
         if (saves) good = save(k, &l);
         tell(k, &l);
     }
-    workers_close(w);
+    source_close(k, &s, goes);
+    if (!goes)
+        return cli_error(k->args, cli_status(err.code),
+                         "%s; what the last checkpoint has is safe: --resume goes on", err.text);
     printf("%ld games, hash %016llx\n", (long)t->done, (unsigned long long)trainer_hash(t));
     return good ? CLI_OK : CLI_SYSTEM;
 }
@@ -227,7 +270,8 @@ static bool read_seats(const cli_args *args, const pent_game *game, train_plan *
         long n = strtol(at, &end, 10);
         if (end == at || n < game->min_seats || n > game->max_seats ||
             p->seatings == TRAIN_MAX_SEATINGS || (*end && *end != ',')) {
-            cli_error(args, CLI_USAGE, "--seats are numbers from %d to %d with commas between: 2,3,2,4",
+            cli_error(args, CLI_USAGE,
+                      "--seats are numbers from %d to %d with commas between: 2,3,2,4",
                       game->min_seats, game->max_seats);
             return false;
         }
@@ -239,7 +283,8 @@ static bool read_seats(const cli_args *args, const pent_game *game, train_plan *
 
 static bool read_plan(const cli_args *args, const pent_game *game, long games, train_plan *p) {
     long batch = 100, decay = games, hidden = 64, second = 0, won = 10, scale = 20, lambda = 900;
-    long rate = 1000, last_rate = 100, noise = 2000, random = 10, vary = 300, rows = 150000, uses = 2;
+    long rate = 1000, last_rate = 100, noise = 2000, random = 10, vary = 300, rows = 150000,
+         uses = 2;
     long opening = game->opening_kinds ? 0 : 6;
     bool given;
     memset(p, 0, sizeof *p);
@@ -303,8 +348,8 @@ static int begin(job *k) {
         if (checkpoint_read(&k->t, path, &err) != PENT_OK)
             return cli_error(k->args, CLI_REFUSED, "%s", err.text);
         if (k->t.game != k->game) {
-            int code = cli_error(k->args, CLI_REFUSED, "'%s' is training of %s", path,
-                                 k->t.game->name);
+            int code =
+                cli_error(k->args, CLI_REFUSED, "'%s' is training of %s", path, k->t.game->name);
             trainer_close(&k->t);
             return code;
         }
@@ -373,8 +418,9 @@ static int write_accepted(const cli_args *args, const duel *d, pent_net *net, co
     const char *end = strstr(net->about, "accepted:");
     pent_put(&text, net->about, end ? (size_t)(end - net->about) : strlen(net->about));
     char line[200];
-    snprintf(line, sizeof line, "accepted: %.1f +- %.1f %% of %ld games of %d seats, %s, against %s",
-             d->mean, d->error, d->games, d->seats, d->player, against);
+    snprintf(line, sizeof line,
+             "accepted: %.1f +- %.1f %% of %ld games of %d seats, %s, against %s", d->mean,
+             d->error, d->games, d->seats, d->player, against);
     pent_say(&text, "%s\n", line);
     net->about = about;
     char *bytes = malloc(NET_FILE);
@@ -423,7 +469,7 @@ static int accept_net(const cli_args *args, const pent_game *game, long most) {
         printf("%.1f ± %.1f %% of %ld games of %ld seats (%.1f is even), %.1f : %.1f points, "
                "%.1f : %.1f s of processor time\n",
                d.mean, d.error, d.games, seats, even, d.score_a, d.score_b, d.spent_a, d.spent_b);
-        const char *name = !against                     ? "what the game had"
+        const char *name = !against                   ? "what the game had"
                            : !strcmp(against, "eval") ? "the judgement without a net"
                                                       : "another net";
         code = d.mean - d.error > even
@@ -437,12 +483,19 @@ static int accept_net(const cli_args *args, const pent_game *game, long most) {
 /* ---- the command ---- */
 
 static int run(const cli_args *args) {
+    if (!strcmp(args->word[0], "work")) return cli_train_work(args);
     const pent_game *game = cli_game(args, args->word[0]);
     if (!game) return CLI_USAGE;
     if (!game->inputs)
         return cli_error(args, CLI_USAGE, "%s has no inputs to learn from yet (docs/players.md)",
                          game->name);
-    job k = {.args = args, .game = game, .games = 20000, .save = 2000, .tell = 1000, .jobs = 1};
+    job k = {.args = args,
+             .game = game,
+             .games = 20000,
+             .save = 2000,
+             .tell = 1000,
+             .jobs = 1,
+             .lease = 120};
     if (cli_has(args, "accept")) {
         long most = 200;
         if (!cli_number(args, "games", 2, 1000000, &most)) return CLI_USAGE;
@@ -454,7 +507,9 @@ static int run(const cli_args *args) {
     if (!cli_number(args, "games", 1, INT_MAX - 1000000, &k.games) ||
         !cli_number(args, "save", 1, INT_MAX - 1000000, &k.save) ||
         !cli_number(args, "tell", 1, INT_MAX, &k.tell) ||
-        !cli_number(args, "duel", 0, 1000000, &k.duel) || !cli_number(args, "jobs", 1, 64, &k.jobs))
+        !cli_number(args, "duel", 0, 1000000, &k.duel) ||
+        !cli_number(args, "jobs", cli_get(args, "store") ? 0 : 1, TRAIN_MAX_HANDS, &k.jobs) ||
+        !cli_number(args, "lease", 1, 86400, &k.lease))
         return CLI_USAGE;
     cli_tell_content(game);
     return train(&k);
@@ -466,6 +521,10 @@ static const cli_opt opts[] = {
     {"games", "N", "games in all (20000)", 0, false},
     {"resume", NULL, "go on from the folder's checkpoint, by its own plan", 0, false},
     {"jobs", "J", "games at once, each in a process of its own (1)", 'j', false},
+    {"store", "WHERE",
+     "share the games with others: an SQLite file, postgres://… or postgres:CONNECTION", 0, false},
+    {"lease", "SECONDS", "after this a worker's game goes to another (120)", 0, false},
+    {"linger", "SECONDS", "work: end after so long without a game (600)", 0, false},
     {"save", "N", "games between checkpoints (2000)", 0, false},
     {"tell", "N", "games between reports (1000)", 0, false},
     {"duel", "N", "games at most against the last accepted net at a checkpoint (200); 0: none", 0,
@@ -497,12 +556,16 @@ static const cli_opt opts[] = {
 
 const cli_command cli_train = {
     .name = "train",
-    .usage = "GAME -o FOLDER [--games N] [--resume] [-j J] [...]   or   GAME --accept NET -o FILE",
+    .usage =
+        "GAME -o FOLDER [--games N] [--resume] [-j J] [...]   or   GAME --accept NET -o FILE   "
+        "or   work --store WHERE",
     .summary = "learn to judge positions by playing against oneself",
     .details =
         "Plays numbered games, every one with the net of a fixed version, and learns from them in\n"
         "their order: the same command gives the same net, with one process or many, whatever is\n"
-        "killed on the way. --resume goes on from the last checkpoint.\n"
+        "killed on the way. --resume goes on from the last checkpoint. With --store other "
+        "machines\n"
+        "help: 'pentarchy train work --store postgres:…' there; -j 0 leaves all games to them.\n"
         "--accept plays a match at equal time; only a net that surely wins it is written.\n"
         "docs/players.md tells how to train a better net and how to prove it.\n",
     .opts = opts,

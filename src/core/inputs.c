@@ -23,7 +23,7 @@ uint64_t pent_input_hash(const pent_game *game) {
 int pent_feature_count(const pent_game *game) {
     if (game->inputs) return pent_input_count(game);
     int n = 0;
-    while (game->feature_names[n]) n++;
+    while (game->feature_names && game->feature_names[n]) n++;
     return n;
 }
 

@@ -34,13 +34,12 @@ static void add_block(const int16_t *weight, int stride, const uint16_t *index,
     for (int i = 0; i < n; i += 2) {
         const int16_t *a = weight + (size_t)index[i] * (size_t)stride;
         const int16_t *b = weight + (size_t)index[i + 1] * (size_t)stride;
-        __m128i x = _mm_set1_epi32((int)((uint32_t)(uint16_t)value[i] |
-                                         (uint32_t)(uint16_t)value[i + 1] << 16));
+        __m128i x = _mm_set1_epi32(
+            (int)((uint32_t)(uint16_t)value[i] | (uint32_t)(uint16_t)value[i + 1] << 16));
         for (int k = 0; k < BLOCK / 8; k++) {
             __m128i u = _mm_loadu_si128((const __m128i *)(a + 8 * k));
             __m128i v = _mm_loadu_si128((const __m128i *)(b + 8 * k));
-            sum[2 * k] =
-                _mm_add_epi32(sum[2 * k], _mm_madd_epi16(_mm_unpacklo_epi16(u, v), x));
+            sum[2 * k] = _mm_add_epi32(sum[2 * k], _mm_madd_epi16(_mm_unpacklo_epi16(u, v), x));
             sum[2 * k + 1] =
                 _mm_add_epi32(sum[2 * k + 1], _mm_madd_epi16(_mm_unpackhi_epi16(u, v), x));
         }
@@ -74,8 +73,7 @@ static void add_rows(const int16_t *weight, int units, uint16_t *index, int16_t 
     int k = 0;
     index[n] = index[n - 1]; /* pairs: the last one may need a partner that adds nothing */
     value[n] = 0;
-    for (; k + BLOCK <= units; k += BLOCK)
-        add_block(weight + k, units, index, value, n, unit + k);
+    for (; k + BLOCK <= units; k += BLOCK) add_block(weight + k, units, index, value, n, unit + k);
     if (k < units) add_plain(weight, units, index, value, n, k, units, unit);
 }
 
@@ -95,6 +93,24 @@ void pent_net_sum(const pent_net *net, const pent_inputs *x, pent_net_sums *out)
     add_rows(net->first, net->hidden, c.index, c.value, c.n, out->unit);
 }
 
+/* From these places on, how many entries of the two lists are alike? At most a block is looked at. */
+#if VECTORS
+enum { ALIKE = 8 };
+static int alike(const pent_inputs *a, int i, const pent_inputs *b, int k) {
+    __m128i index = _mm_cmpeq_epi16(_mm_loadu_si128((const __m128i *)(a->index + i)),
+                                    _mm_loadu_si128((const __m128i *)(b->index + k)));
+    __m128i value = _mm_cmpeq_epi16(_mm_loadu_si128((const __m128i *)(a->value + i)),
+                                    _mm_loadu_si128((const __m128i *)(b->value + k)));
+    unsigned differ = 0xFFFFu & ~(unsigned)_mm_movemask_epi8(_mm_and_si128(index, value));
+    return differ ? __builtin_ctz(differ) / 2 : ALIKE;
+}
+#else
+enum { ALIKE = 1 };
+static int alike(const pent_inputs *a, int i, const pent_inputs *b, int k) {
+    return a->index[i] == b->index[k] && a->value[i] == b->value[k];
+}
+#endif
+
 static void note(changes *c, int index, int by) {
     c->index[c->n] = (uint16_t)index;
     c->value[c->n++] = (int16_t)by;
@@ -106,9 +122,16 @@ void pent_net_change(const pent_net *net, const pent_inputs *before, const pent_
     c.n = 0;
     int i = 0, k = 0;
     while (i < before->n && k < after->n) {
+        if (i + ALIKE <= before->n && k + ALIKE <= after->n) {
+            int n = alike(before, i, after, k);
+            i += n;
+            k += n;
+            if (n == ALIKE) continue;
+        }
         int a = before->index[i], b = after->index[k];
         if (a == b) {
-            if (before->value[i] != after->value[k]) note(&c, a, after->value[k] - before->value[i]);
+            if (before->value[i] != after->value[k])
+                note(&c, a, after->value[k] - before->value[i]);
             i++, k++;
         } else if (a < b) {
             note(&c, a, -before->value[i++]);

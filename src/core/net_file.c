@@ -29,16 +29,18 @@ static bool sizes_fit(const pent_net *t) {
 
 pent_status pent_net_check(const pent_net *t, pent_err *err) {
     if (!sizes_fit(t))
-        return pent_fail(err, PENT_E_INPUT, "the net has sizes that no net has: %d inputs, %d units, %d",
-                         t->inputs, t->hidden, t->second);
+        return pent_fail(err, PENT_E_INPUT,
+                         "the net has sizes that no net has: %d inputs, %d units, %d", t->inputs,
+                         t->hidden, t->second);
     int last = t->second ? t->second : t->hidden;
     bool fits = sum_fits(t->straight, t->inputs, 1, 0, PENT_INPUT_MOST) &&
                 sum_fits(t->answer, last, 1, 0, 32767);
     for (int k = 0; k < t->hidden; k++)
-        fits = fits && sum_fits(t->first + k, t->inputs, t->hidden, t->threshold[k], PENT_INPUT_MOST);
+        fits =
+            fits && sum_fits(t->first + k, t->inputs, t->hidden, t->threshold[k], PENT_INPUT_MOST);
     for (int k = 0; k < t->second; k++)
-        fits = fits && sum_fits(t->second_weight + k, t->hidden, t->second, t->second_threshold[k],
-                                32767);
+        fits = fits &&
+               sum_fits(t->second_weight + k, t->hidden, t->second, t->second_threshold[k], 32767);
     return fits ? PENT_OK : pent_fail(err, PENT_E_INPUT, "a sum of the net could overflow");
 }
 
@@ -76,9 +78,9 @@ void pent_net_write(const pent_net *t, pent_text *out) {
     size_t sum = out->len;
     pent_say(out, "0000000000000000\n");
     size_t begin = out->len;
-    pent_say(out, "game: %s\nrules: %d\ncontent: %016lx\ninputs: %d %016lx\nunits: %d %d\n", t->game,
-             t->rules_version, (unsigned long)t->content, t->inputs, (unsigned long)t->input_hash,
-             t->hidden, t->second);
+    pent_say(out, "game: %s\nrules: %d\ncontent: %016lx\ninputs: %d %016lx\nunits: %d %d\n",
+             t->game, t->rules_version, (unsigned long)t->content, t->inputs,
+             (unsigned long)t->input_hash, t->hidden, t->second);
     pent_say(out, "seats: %u\nshifts: %d %d %d %d\nwon: %d\n", t->seats, t->straight_shift,
              t->first_shift, t->second_shift, t->answer_shift, t->won);
     pent_say(out, "%s\n", t->about ? t->about : "");

@@ -24,6 +24,7 @@ static const search_rules usual = {
     .outcomes = 12,
     .sample = 8,
     .plies = 4,
+    .again = 3,
 };
 
 typedef struct {
@@ -269,6 +270,7 @@ static bool read_setting(settings *set, const char *at, size_t n) {
     if (is_word(at, key, "scale")) return set->rules.scale = (float)w / 1000 + 1e-3f, true;
     if (is_word(at, key, "expand")) return set->rules.expand_at = w, true;
     if (is_word(at, key, "plies")) return set->rules.plies = (int)w, true;
+    if (is_word(at, key, "again")) return set->rules.again = (int)w, true;
     if (is_word(at, key, "sample")) return set->rules.sample = (int)w, true;
     if (is_word(at, key, "outcomes")) return set->rules.outcomes = (int)w, true;
     if (is_word(at, key, "keep") && w > 0) return set->rules.keep = (int)w, true;

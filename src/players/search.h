@@ -20,6 +20,7 @@ typedef struct search_rules {
     int outcomes;       /* chance with more outcomes is not told apart in the tree */
     int sample;         /* moves that a greedy ply looks at */
     int plies;          /* greedy plies of every seat before a leaf is judged */
+    int again;          /* by a net: moves that are judged for everybody, not only who moves */
 } search_rules;
 
 enum { SEARCH_FAME = 1 << 14 };

@@ -4,10 +4,7 @@
 
 #include <string.h>
 
-enum {
-    MAX_CHANCE = 24, /* chance plies after a move, so that a loop cannot hang */
-    LOOK_AGAIN = 3,  /* moves judged with everybody */
-};
+enum { MAX_CHANCE = 24 }; /* chance plies after a move, so that a loop cannot hang */
 
 float search_root(float x) {
     if (x <= 0) return 0;
@@ -128,7 +125,7 @@ static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, p
         if (!done[i]) pent_judgement_points(s->judgement, s->next, 1u << actor, points);
         guess[i] = done[i] ? end_for(s, actor) : value_of(s, actor, points[actor] - others);
     }
-    for (int k = 0; k < LOOK_AGAIN && s->seats > 1; k++) {
+    for (int k = 0; k < s->rules->again && s->seats > 1; k++) {
         int best = -1;
         for (int i = 0; i < n; i++)
             if (!done[i] && (best < 0 || guess[i] > guess[best])) best = i;

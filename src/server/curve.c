@@ -193,7 +193,8 @@ static void judge_again(curve_job *c, int i, uint64_t until) {
 
 static void point_json(curve_job *c, pent_json *j) {
     pent_json_open(j, NULL, '[');
-    for (int s = 0; s < c->seats; s++) pent_json_int(j, NULL, x100(pent_eval(c->game, c->state, s)));
+    for (int s = 0; s < c->seats; s++)
+        pent_json_int(j, NULL, x100(pent_eval(c->game, c->state, s)));
     pent_json_close(j, ']');
 }
 

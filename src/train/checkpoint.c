@@ -154,9 +154,9 @@ static pent_status read_body(FILE *f, trainer *t, const pent_game *game, const t
     if (status != PENT_OK) return status;
     learner *l = &t->learner;
     bool good = get(f, &h, sizeof h) && h.used <= (uint32_t)plan->rows && h.at <= h.used &&
-                h.done >= 0 && h.done % plan->batch == 0 && get_net(f, t, h.net_bytes) &&
-                get(f, l->p, 5 * (size_t)l->params * sizeof *l->p) && get_rows(f, t, h.used) &&
-                fgetc(f) == EOF;
+                h.done >= 0 && h.done % plan->batch == 0 && h.started >= 0 && h.started <= 1 &&
+                get_net(f, t, h.net_bytes) && get(f, l->p, 5 * (size_t)l->params * sizeof *l->p) &&
+                get_rows(f, t, h.used) && fgetc(f) == EOF;
     if (good) {
         t->at = h.at;
         t->due = h.due;

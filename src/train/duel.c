@@ -8,7 +8,7 @@
 
 /* The test: no better against better by 0.04 of a victory, each wrong in one of twenty. */
 #define BETTER_BY 0.04
-#define SURE 2.94
+#define SURE      2.94
 
 enum { LUCK_CHANCE = 2000, LUCK_PLAYER = 2001, FEWEST = 10 };
 
@@ -35,8 +35,8 @@ static bool open_players(const duel *d, long number, int k, pent_player **p, pen
     return true;
 }
 
-static bool play(duel *d, const pent_setup *setup, long number, unsigned char *state,
-                 outcome *out, pent_err *err) {
+static bool play(duel *d, const pent_setup *setup, long number, unsigned char *state, outcome *out,
+                 pent_err *err) {
     pent_player *p[PENT_MAX_SEATS] = {0};
     int group = group_of(d->seats), k = (int)(number % group);
     pent_rng rng = pent_rng_seed(train_mix(d->seed, (uint64_t)(number / group), LUCK_CHANCE));

@@ -174,9 +174,10 @@ static void choose(table *t, int actor, const pent_moves *list, int *best, int *
     }
     *best = *choice = -1;
     for (int k = 0; k < LOOK_AGAIN && k < list->n; k++) {
-        int at = -1;
-        for (int i = 0; i < list->n; i++)
-            if (!done[i] && (at < 0 || own[i] + noise[i] > own[at] + noise[at])) at = i;
+        int at = 0;
+        while (done[at]) at++;
+        for (int i = at + 1; i < list->n; i++)
+            if (!done[i] && own[i] + noise[i] > own[at] + noise[at]) at = i;
         done[at] = true;
         try_move(t, t->world, list->m[at], luck);
         judge_next(t, (1u << t->seats) - 1, points);
@@ -327,7 +328,8 @@ static pent_status replay(table *t, const train_game *g, trace *tr, pent_err *er
             open = false;
         }
         if (actor == PENT_OVER || !pent_is_legal(t->game, t->state, g->ply[i]))
-            return pent_fail(err, PENT_E_INPUT, "game %ld is damaged at ply %d", (long)g->number, i);
+            return pent_fail(err, PENT_E_INPUT, "game %ld is damaged at ply %d", (long)g->number,
+                             i);
         if (actor >= 0 && g->best[i] != PENT_NO_MOVE) {
             open = true;
             next.cut = false;

@@ -7,18 +7,18 @@
 #include <string.h>
 
 static const char heading[] = "games\tseconds\tgames_per_s\terror\tscore2\tscore3\tscore4\tscore5\t"
-                              "duel\tduel_error\taccepted\n";
+                              "duel_games\tduel\tduel_error\taccepted\n";
 
 static void print_line(FILE *f, const report_line *l) {
-    fprintf(f, "%ld\t%.0f\t%.1f\t%.3f\t%.2f\t%.2f\t%.2f\t%.2f\t%.2f\t%.2f\t%d\n", l->games,
+    fprintf(f, "%ld\t%.0f\t%.1f\t%.3f\t%.2f\t%.2f\t%.2f\t%.2f\t%ld\t%.2f\t%.2f\t%d\n", l->games,
             l->seconds, l->speed, l->error, l->score[2], l->score[3], l->score[4], l->score[5],
-            l->duel, l->duel_error, l->accepted);
+            l->duel_games, l->duel, l->duel_error, l->accepted);
 }
 
 static bool read_line(const char *text, report_line *l) {
-    return sscanf(text, "%ld %lf %lf %lf %lf %lf %lf %lf %lf %lf %d", &l->games, &l->seconds,
+    return sscanf(text, "%ld %lf %lf %lf %lf %lf %lf %lf %ld %lf %lf %d", &l->games, &l->seconds,
                   &l->speed, &l->error, &l->score[2], &l->score[3], &l->score[4], &l->score[5],
-                  &l->duel, &l->duel_error, &l->accepted) == 11;
+                  &l->duel_games, &l->duel, &l->duel_error, &l->accepted) == 12;
 }
 
 bool report_add(report *r, const report_line *l) {
@@ -59,7 +59,10 @@ typedef struct {
 } chart;
 
 static double number_of(const report_line *l, int column) {
-    return column < 4 ? l->score[column + 2] : column == 4 ? l->error : column == 5 ? l->duel : l->speed;
+    return column < 4    ? l->score[column + 2]
+           : column == 4 ? l->error
+           : column == 5 ? l->duel
+                         : l->speed;
 }
 
 static void bounds_of(const report *r, const chart *c, double *low, double *high) {
@@ -85,7 +88,9 @@ static void draw_chart(FILE *f, const report *r, const chart *c) {
             H, c->title);
     for (int i = 0; i <= 4; i++) {
         double y = TOP + (H - TOP - BOTTOM) * i / 4.0;
-        fprintf(f, "<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\"/><text x=\"%d\" y=\"%.1f\">%.1f</text>",
+        fprintf(f,
+                "<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\"/><text x=\"%d\" "
+                "y=\"%.1f\">%.1f</text>",
                 LEFT, W - RIGHT, y, y, LEFT - 6, y + 4, high - (high - low) * i / 4);
     }
     for (int k = 0; k < c->n; k++) {
@@ -101,13 +106,14 @@ static void draw_chart(FILE *f, const report *r, const chart *c) {
             fprintf(f, "<text class=\"k\" x=\"%d\" y=\"16\" fill=\"%s\">%d seats</text>",
                     LEFT + 80 * k, colour[k], k + 2);
     }
-    fprintf(f, "<text x=\"%d\" y=\"%d\">%.0f games</text></svg><p>%s</p>\n", W - RIGHT, H - 10, last,
-            c->unit);
+    fprintf(f, "<text x=\"%d\" y=\"%d\">%.0f games</text></svg><p>%s</p>\n", W - RIGHT, H - 10,
+            last, c->unit);
 }
 
 static bool write_page(const report *r, const char *path, const char *game) {
     static const chart charts[] = {
-        {"Scores of its games with itself", "mean points of a seat, with the noise of learning", 0, 4},
+        {"Scores of its games with itself", "mean points of a seat, with the noise of learning", 0,
+         4},
         {"Error", "root of the mean square, in points; it may rise while strength rises", 4, 1},
         {"Duels with the net accepted last", "share of victories in percent", 5, 1},
         {"Speed", "games a second", 6, 1},

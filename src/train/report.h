@@ -9,7 +9,8 @@ typedef struct report_line {
     double seconds, speed;
     double error;                     /* in points */
     double score[PENT_MAX_SEATS + 1]; /* by seats; 0: no such games */
-    double duel, duel_error;          /* percent; 0: none was played */
+    long duel_games;                  /* 0: none was played */
+    double duel, duel_error;          /* percent */
     int accepted;                     /* it beat the one before */
 } report_line;
 

@@ -17,8 +17,8 @@ typedef struct train_plan {
     int32_t kind, rules_version; /* of checkpoints; of the game */
     uint64_t content, input_hash;
     uint64_t seed;
-    int32_t batch;   /* games with the same version of the net */
-    int32_t decay;   /* games until the rate has fallen to its last value */
+    int32_t batch; /* games with the same version of the net */
+    int32_t decay; /* games until the rate has fallen to its last value */
     int32_t hidden, second;
     int32_t seatings;
     int32_t seats[TRAIN_MAX_SEATINGS]; /* of game k: seats[k % seatings] */
@@ -96,7 +96,7 @@ pent_status train_rows(const train_plan *plan, const pent_game *game, const trai
 
 typedef struct trainer {
     train_plan plan;
-    const pent_game *game; /* as the program has it */
+    const pent_game *game;        /* as the program has it */
     pent_game old_game, new_game; /* with the two nets below */
     pent_net old_net, new_net;    /* versions done / batch - 1 and done / batch */
     void *old_room, *new_room;
@@ -116,8 +116,8 @@ void trainer_close(trainer *t);
 /* The version a game is played with is that of old_game, or, with the batch after, of new_game. */
 int64_t train_version(const train_plan *plan, int64_t number);
 pent_status trainer_take(trainer *t, const train_game *g, pent_err *err); /* the next in order */
-pent_status trainer_renew(trainer *t, pent_err *err);  /* makes new_net of the average */
-uint64_t trainer_hash(const trainer *t); /* over all that decides what comes */
+pent_status trainer_renew(trainer *t, pent_err *err); /* makes new_net of the average */
+uint64_t trainer_hash(const trainer *t);              /* over all that decides what comes */
 
 /* ---- checkpoint.c ---- */
 
@@ -133,8 +133,31 @@ char *train_file_read(const char *path, size_t most, size_t *n);      /* NULL: e
 typedef struct workers workers;
 workers *workers_open(trainer *t, int n, pent_err *err);
 void workers_close(workers *w);
+int workers_process(const workers *w, int i); /* its number; -1: there is none */
 /* The game that the trainer wants next; it stays the workers'. `last`: no game from this on. */
 const train_game *workers_next(workers *w, int64_t last, pent_err *err);
+
+/* ---- store.c: games for workers on other machines, in a database ---- */
+
+typedef struct train_store train_store;
+train_store *train_store_open(const char *where, pent_err *err);
+void train_store_close(train_store *st);
+/* For the trainer: tell the plan, the nets and the games that can be played now, up to `last`; again
+ * whenever a batch has ended. What was played stays. */
+pent_status train_store_offer(train_store *st, const trainer *t, int64_t last, pent_err *err);
+/* The game that the trainer wants next, waited for; it stays the store's. */
+const train_game *train_store_next(train_store *st, const trainer *t, pent_err *err);
+/* It was no game of this plan: it is played again. */
+pent_status train_store_reject(train_store *st, const trainer *t, int64_t number, pent_err *err);
+pent_status train_store_end(train_store *st, const trainer *t, pent_err *err); /* all is learned */
+
+typedef struct train_work { /* for a worker */
+    const char *name;
+    int lease, linger;        /* seconds: of a game; without any until it goes */
+    volatile const int *stop; /* not 0: after this game; may be NULL */
+    long played;
+} train_work;
+pent_status train_store_work(train_store *st, train_work *w, pent_err *err);
 
 /* ---- duel.c: matches ---- */
 
@@ -143,13 +166,13 @@ typedef struct duel {
     const char *player;     /* "greedy", "search:ms=20" */
     uint64_t seed;
     int seats;
-    long most;   /* games */
-    bool stop;   /* as soon as the test is sure */
-    long games;  /* played */
-    double won;  /* by a: shares of victories; 1 / seats is even */
+    long most;          /* games */
+    bool stop;          /* as soon as the test is sure */
+    long games;         /* played */
+    double won;         /* by a: shares of victories; 1 / seats is even */
     double mean, error; /* share won in percent (50 is even), and half its 95 % interval */
     double score_a, score_b;
-    int verdict; /* of the sequential test: 1 better, -1 not better, 0 open */
+    int verdict;             /* of the sequential test: 1 better, -1 not better, 0 open */
     double spent_a, spent_b; /* processor seconds of each side */
     void (*tell)(void *ctx, long done, long most);
     void *ctx;

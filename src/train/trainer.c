@@ -127,7 +127,8 @@ static void learn(trainer *t) {
                          train_pow((double)p->last_rate / (double)p->first_rate, way));
     for (; t->due >= TRAIN_BATCH_ROWS; t->due -= TRAIN_BATCH_ROWS) {
         const train_row *row[TRAIN_BATCH_ROWS];
-        for (int i = 0; i < TRAIN_BATCH_ROWS; i++) row[i] = t->row[pent_rng_below(&t->rng, t->used)];
+        for (int i = 0; i < TRAIN_BATCH_ROWS; i++)
+            row[i] = t->row[pent_rng_below(&t->rng, t->used)];
         learner_rows(&t->learner, row, TRAIN_BATCH_ROWS, rate);
     }
 }
@@ -167,7 +168,6 @@ uint64_t trainer_hash(const trainer *t) {
     h = add(h, state, sizeof state);
     h = add(h, &t->rng, sizeof t->rng);
     h = add(h, l->p, 5 * (size_t)l->params * sizeof *l->p); /* with slopes, moments and average */
-    for (uint32_t i = 0; i < t->used; i++)
-        h = add(h, t->row[i], TRAIN_ROW_BYTES(t->row[i]->n));
+    for (uint32_t i = 0; i < t->used; i++) h = add(h, t->row[i], TRAIN_ROW_BYTES(t->row[i]->n));
     return h;
 }

@@ -191,6 +191,10 @@ void workers_close(workers *w) {
     free(w);
 }
 
+int workers_process(const workers *w, int i) {
+    return i >= 0 && i < w->n ? (int)w->worker[i].pid : -1;
+}
+
 static const pent_net *net_for(const workers *w, int64_t number) {
     const trainer *t = w->t;
     return train_version(&t->plan, number) == train_version(&t->plan, t->done) ? &t->old_net

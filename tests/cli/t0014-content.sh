@@ -112,7 +112,7 @@ test_case 'wrong files' '
     has err "at a time"'
 
 test_case 'a fitted table says which content it learned on' '
-    "$P" train nim --games 20 --rounds 1 --seed 4 -o w.c
+    "$P" fit nim --games 20 --rounds 1 --seed 4 -o w.c
     has w.c ".content = UINT64_C(0x0000000000000000)"'
 
 test_done

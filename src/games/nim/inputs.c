@@ -4,7 +4,7 @@
 
 /* place, how many, group, name, what it says */
 #define TABLE(X)                                                                                   \
-    X(HEAP, NIM_MAX_HEAPS * (NIM_MAX_STONES + 1), "heaps", "heap with stones",                     \
+    X(HEAP, NIM_MAX_HEAPS *(NIM_MAX_STONES + 1), "heaps", "heap with stones",                      \
       "How many stones lie on each heap, one of eight for every heap.")                            \
     X(SUM, 8, "heaps", "nim-sum", "The sum of the heaps in binary without carry.")                 \
     X(LARGE, 3, "heaps", "large heaps", "How many heaps have more than one stone: 0, 1 or more.")  \

@@ -74,7 +74,7 @@
     X(SKIPPED, 2, "land", "hexes by tunnel or carpet", "Home terrain, and one spade off, that only a skip reaches.") \
     X(KIN, 3, "land", "others' terrain", "Opponents whose home is one, two or three spades away.")                   \
     X(CHEAP, 5, "land", "dwellings beside others", "Dwellings whose trading house would be cheap.")                  \
-    X(DEAR, 1, "land", "dwellings alone", "Dwellings whose trading house would cost double.")                        \
+    X(DEAR, 1, "land", "dwellings alone", "Dwellings whose trading house would cost twice.")                        \
     X(LEECH, 3, "land", "power to come", "Power that others' building beside the seat's pieces may bring: in all, "   \
       "from dwellings that will be upgraded, the same by the rounds left.")                                          \
     X(BONUS, TERRA_BONUSES, "tiles", "bonus tile", "The bonus tile it has.")                                         \
@@ -96,7 +96,7 @@
     X(OFFER, 3, "turn", "offers", "Power offered to the seat; by it to others; what it has room for.")               \
     X(CULT_SPADES, 1, "turn", "cult spades", "Spades from the cults to be used.")                                    \
     X(PIECE, 5, "payable", "can pay for", "Dwelling, trading house, temple, stronghold, sanctuary.")                 \
-    X(PIECE_DEAR, 1, "payable", "can pay a lonely house", "A trading house at double price.")                        \
+    X(PIECE_DEAR, 1, "payable", "can pay a lonely house", "A trading house at twice its price.")                        \
     X(TRACK, 2, "payable", "can pay a step", "A step of shipping, of the spade rate.")                               \
     X(ACT, TERRA_ACTIONS, "payable", "power action", "Power actions that are open and can be paid.")                 \
     X(ACT_BURN, TERRA_ACTIONS, "payable", "power action by burning", "The same with burning.")                       \
@@ -206,32 +206,33 @@ typedef struct outlook {
     const terra_state *s;
     const shape *shape[TERRA_SEATS];
     shape room[TERRA_SEATS];
-    int cult_points[TERRA_CULTS][TERRA_SEATS];
-    int network_points[TERRA_SEATS];
     terra_set wanted[TERRA_SEATS]; /* hexes a seat may take soon: in reach, at most one spade off */
 } outlook;
 
 static void look_around(const terra_state *s, memory *m, outlook *o) {
-    int value[TERRA_SEATS];
     o->s = s;
-    for (int c = 0; c < TERRA_CULTS; c++) {
-        for (int i = 0; i < s->seats; i++) value[i] = s->p[i].cult[c];
-        terra_shares(value, s->seats, terra_cult_prize, o->cult_points[c]);
-    }
     for (int i = 0; i < s->seats; i++) {
         o->shape[i] = NULL;
         o->wanted[i] = (terra_set){{0, 0}};
-        value[i] = 0;
         if (s->p[i].faction == TERRA_NONE) continue;
-        const shape *x = o->shape[i] = shape_of(s, i, m, &o->room[i]);
-        value[i] = x->network;
+        o->shape[i] = shape_of(s, i, m, &o->room[i]);
         terra_set good = {{0, 0}};
         int home = terra_of(s, i)->home;
         for (int d = TERRA_TERRAINS - 1; d <= TERRA_TERRAINS + 1; d++)
             good = terra_or(good, s->terrain[(home + d) % TERRA_TERRAINS]);
-        o->wanted[i] = terra_without(terra_and(x->reach, good), s->taken);
+        o->wanted[i] = terra_without(terra_and(o->shape[i]->reach, good), s->taken);
     }
-    terra_shares(value, s->seats, terra_network_prize, o->network_points);
+}
+
+/* What a seat's place among the values would bring: TM-166 for one seat alone. */
+static int share_of(const int *value, int n, int seat, const int prize[3]) {
+    int above = 0, tied = 0, sum = 0;
+    for (int k = 0; k < n; k++) {
+        above += value[k] > value[seat];
+        tied += value[k] == value[seat];
+    }
+    for (int place = above; place < above + tied && place < 3; place++) sum += prize[place];
+    return value[seat] && sum ? sum / tied : 0;
 }
 
 /* ---- the groups, in the order of the table ---- */
@@ -242,7 +243,8 @@ typedef struct look {
     const terra_player *p;
     const terra_faction *f;
     const shape *map;
-    int seat, left; /* rounds */
+    int seat, left;   /* rounds */
+    terra_set off[4]; /* hexes that many spades off the home terrain */
     pent_inputs *x;
 } look;
 
@@ -279,7 +281,7 @@ static void look_game(const look *l) {
     pent_inputs *x = l->x;
     HOT(ROUND, s->round);
     HOT(SEATS, s->seats - 2);
-    for (int i = 0; i < TERRA_OPTIONS; i++) FLAG(OPTION, i, s->flags >> i & 1);
+    for (unsigned m = s->flags; m; m &= m - 1) FLAG(OPTION, __builtin_ctz(m), true);
     HOT(PHASE, s->phase);
     look_order(l);
     int best = 0;
@@ -359,7 +361,11 @@ static void look_cults(const look *l) {
              (s->space[c][1] == TERRA_NONE) + (s->space[c][2] == TERRA_NONE) +
                  (s->space[c][3] == TERRA_NONE),
              3);
-    for (int c = 0; c < TERRA_CULTS; c++) PART(CULT_POINTS, c, l->o->cult_points[c][l->seat], 8);
+    for (int c = 0; c < TERRA_CULTS; c++) {
+        int value[TERRA_SEATS];
+        for (int i = 0; i < s->seats; i++) value[i] = s->p[i].cult[c];
+        PART(CULT_POINTS, c, share_of(value, s->seats, l->seat, terra_cult_prize), 8);
+    }
 }
 
 static const terra_score *tile_in(const terra_state *s, int round) {
@@ -405,23 +411,22 @@ static void look_schedule(const look *l) {
 static void look_network(const look *l) {
     const terra_state *s = l->s;
     pent_inputs *x = l->x;
-    int best = 0;
-    for (int i = 0; i < s->seats; i++)
-        if (i != l->seat && l->o->shape[i] && l->o->shape[i]->network > best)
-            best = l->o->shape[i]->network;
+    int best = 0, value[TERRA_SEATS];
+    for (int i = 0; i < s->seats; i++) {
+        value[i] = l->o->shape[i] ? l->o->shape[i]->network : 0;
+        if (i != l->seat && value[i] > best) best = value[i];
+    }
     int d = l->map->network - best, cut = d > 10 ? 10 : d < -10 ? -10 : d;
     HOT(NETWORK, d >= 4 ? 0 : d >= 2 ? 1 : d == 1 ? 2 : d == 0 ? 3 : d == -1 ? 4 : d >= -3 ? 5 : 6);
     PART(NET_NUMBERS, 0, cut * (TERRA_ROUNDS - l->left), 5 * TERRA_ROUNDS);
     PART(NET_NUMBERS, 1, terra_size(l->p->own) - l->map->network, 5);
     PART(NET_NUMBERS, 2, l->map->network, 8);
-    PART(NET_NUMBERS, 3, l->o->network_points[l->seat], 9);
+    PART(NET_NUMBERS, 3, share_of(value, s->seats, l->seat, terra_network_prize), 9);
 }
 
 /* How many hexes of a set lie 0, 1, 2 and 3 spades off. */
 static void by_spades(const look *l, terra_set of, int n[4]) {
-    n[0] = n[1] = n[2] = n[3] = 0;
-    for (int t = 0; t < TERRA_TERRAINS; t++)
-        n[terra_wheel(t, l->f->home)] += terra_size(terra_and(of, l->s->terrain[t]));
+    for (int d = 0; d < 4; d++) n[d] = terra_size(terra_and(of, l->off[d]));
 }
 
 static void look_towns(const look *l) {
@@ -503,21 +508,27 @@ static void look_tiles(const look *l) {
     bool takes = !p->passed && l->left > 0;
     const int units[5] = {0, p->count[TERRA_SH] + p->count[TERRA_SA], p->count[TERRA_TP],
                           p->count[TERRA_D], p->ship};
+    unsigned free = 0, open = 0;
+    for (int i = 0; takes && i < TERRA_BONUSES; i++)
+        free |= (unsigned)(s->holder[i] == TERRA_FREE) << i;
+    for (int i = 0; i < TERRA_FAVOURS; i++) open |= (unsigned)(s->favour_left[i] != 0) << i;
+    open &= ~(unsigned)p->favours;
     if (p->bonus != TERRA_NONE) FLAG(BONUS, p->bonus, true);
-    for (int i = 0; i < TERRA_BONUSES; i++)
-        FLAG(BONUS_FREE, i, takes && s->holder[i] == TERRA_FREE);
-    for (int i = 0; i < TERRA_BONUSES; i++)
-        if (takes && s->holder[i] == TERRA_FREE) PART(BONUS_COINS, i, s->coin[i], 4);
-    for (int i = 0; i < TERRA_BONUSES; i++)
-        if (takes && s->holder[i] == TERRA_FREE)
-            PART(BONUS_POINTS, i, terra_bonuses[i].pass_vp * units[terra_bonuses[i].pass_what], 8);
-    for (int i = 0; i < TERRA_FAVOURS; i++) FLAG(FAVOUR, i, p->favours >> i & 1);
-    for (int i = 0; i < TERRA_FAVOURS; i++)
-        if (p->favours >> i & 1) PART(FAVOUR_LEFT, i, l->left, TERRA_ROUNDS);
-    for (int i = 0; i < TERRA_FAVOURS; i++)
-        FLAG(FAVOUR_OPEN, i, s->favour_left[i] && !(p->favours >> i & 1));
-    for (int i = 0; i < 4; i++) FLAG(USED, i, p->used >> i & 1);
-    for (int i = 0; i < TERRA_ACTIONS; i++) FLAG(TAKEN, i, s->act_used >> i & 1);
+    for (unsigned m = free; m; m &= m - 1) FLAG(BONUS_FREE, __builtin_ctz(m), true);
+    for (unsigned m = free; m; m &= m - 1) {
+        int i = __builtin_ctz(m);
+        PART(BONUS_COINS, i, s->coin[i], 4);
+    }
+    for (unsigned m = free; m; m &= m - 1) {
+        int i = __builtin_ctz(m);
+        PART(BONUS_POINTS, i, terra_bonuses[i].pass_vp * units[terra_bonuses[i].pass_what], 8);
+    }
+    for (unsigned m = p->favours; m; m &= m - 1) FLAG(FAVOUR, __builtin_ctz(m), true);
+    for (unsigned m = p->favours; m; m &= m - 1)
+        PART(FAVOUR_LEFT, __builtin_ctz(m), l->left, TERRA_ROUNDS);
+    for (unsigned m = open; m; m &= m - 1) FLAG(FAVOUR_OPEN, __builtin_ctz(m), true);
+    for (unsigned m = p->used & 15u; m; m &= m - 1) FLAG(USED, __builtin_ctz(m), true);
+    for (unsigned m = s->act_used & 63u; m; m &= m - 1) FLAG(TAKEN, __builtin_ctz(m), true);
 }
 
 /* Do the spades in hand just reach home terrain somewhere? */
@@ -613,6 +624,10 @@ static void look_at(const outlook *o, int seat, pent_inputs *x) {
     if (l.p->faction == TERRA_NONE) return;
     l.f = terra_of(s, seat);
     l.map = o->shape[seat];
+    l.off[0] = s->terrain[l.f->home];
+    for (int d = 1; d < 4; d++)
+        l.off[d] = terra_or(s->terrain[(l.f->home + d) % TERRA_TERRAINS],
+                            s->terrain[(l.f->home + TERRA_TERRAINS - d) % TERRA_TERRAINS]);
     look_faction(&l);
     look_goods(&l);
     look_pieces(&l);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a computer player thinks: hint, analyse; and learning: train.
+# What a computer player thinks: hint, analyse; and a fitted table: fit.
 . "$(dirname "$0")/lib.sh"
 "$P" new nim --seats 2 --set sizes=1,2,6 -o g.rec
 "$P" new nim --seats 2 --set sizes=1,2,6 -o played.rec
@@ -61,26 +61,26 @@ test_case 'analyse --json has every decision' '
 	assert first["ply"] == 0 and first["better"] == "take 3 from 3" and first["cost"] > 0.1, first
 	END'
 
-test_case 'train writes a table that its own command line gives again' '
-    expect_code 0 "$P" train nim --games 20 --rounds 5 --seed 4 -o a.c
-    "$P" train nim --games 20 --rounds 5 --seed 4 -o b.c
+test_case 'fit writes a table that its own command line gives again' '
+    expect_code 0 "$P" fit nim --games 20 --rounds 5 --seed 4 -o a.c
+    "$P" fit nim --games 20 --rounds 5 --seed 4 -o b.c
     cmp a.c b.c
-    has a.c "pentarchy train nim --games 20 --rounds 5 --passes 6 --hidden 24"
+    has a.c "pentarchy fit nim --games 20 --rounds 5 --passes 6 --hidden 24"
     has a.c "    --player greedy --opening 6 --noise 30 --won 5 --seed 4"
     has a.c "nim_weights"
-    "$P" train nim --games 20 --seed 5 -o c.c
+    "$P" fit nim --games 20 --seed 5 -o c.c
     differ a.c c.c
-    expect_code 0 "$P" train nim --games 50 --seats 3 --match 4 --match-player greedy -o d.c
+    expect_code 0 "$P" fit nim --games 50 --seats 3 --match 4 --match-player greedy -o d.c
     has err "% won"
     has d.c "--seats 3"
     lacks d.c "--last"
-    expect_code 0 "$P" train nim --games 20 --rounds 3 --last 2 --last-player search:iters=9 -o e.c
+    expect_code 0 "$P" fit nim --games 20 --rounds 3 --last 2 --last-player search:iters=9 -o e.c
     has e.c "    --last 2 --last-player search:iters=9"
-    "$P" train nim --games 20 --rounds 3 -o f.c
+    "$P" fit nim --games 20 --rounds 3 -o f.c
     differ e.c f.c
-    expect_code 2 "$P" train nim --last 1 --last-player clever; has err "there is no player"
-    expect_code 2 "$P" train nim --rounds 3 --last 4; has err "last"
-    expect_code 2 "$P" train nim --games 1 --rounds 1 --seed 4; has err "more --games"'
+    expect_code 2 "$P" fit nim --last 1 --last-player clever; has err "there is no player"
+    expect_code 2 "$P" fit nim --rounds 3 --last 4; has err "last"
+    expect_code 2 "$P" fit nim --games 1 --rounds 1 --seed 4; has err "more --games"'
 
 test_case 'the speed of the search' '
     expect_code 0 "$P" bench nim --search --ms 5
@@ -92,8 +92,8 @@ test_case 'mistakes say what would be right' '
     expect_code 2 "$P" hint g.rec --player clever; has err "there is no player"
     expect_code 2 "$P" hint g.rec --top 0; has err "from 1"
     expect_code 1 "$P" hint played.rec; has err "over"
-    expect_code 2 "$P" train chess; has err "no game"
-    expect_code 2 "$P" train nim --player clever; has err "there is no player"
+    expect_code 2 "$P" fit chess; has err "no game"
+    expect_code 2 "$P" fit nim --player clever; has err "there is no player"
     expect_code 2 "$P" bench nim --search --json'
 
 test_done

@@ -1,0 +1,77 @@
+#!/bin/sh
+# Learning: train. The same command gives the same bits, whoever plays and whatever is killed.
+. "$(dirname "$0")/lib.sh"
+small="--batch 20 --rows 600 --hidden 16 --decay 400 --duel 0 --tell 100000"
+export small
+
+test_case 'one, two and three workers learn the same, and a stop in between changes nothing' '
+    expect_code 0 "$P" train nim -o one --games 200 --save 60 $small
+    cp out first
+    has first "200 games, hash "
+    expect_code 0 "$P" train nim -o two --games 200 -j 2 $small; cmp out first
+    expect_code 0 "$P" train nim -o three --games 200 -j 3 $small; cmp out first
+    expect_code 0 "$P" train nim -o parts --games 100 $small; differ out first
+    expect_code 0 "$P" train nim -o parts --games 200 -j 3 --resume; cmp out first
+    has err "going on after game 100"
+    expect_code 0 "$P" train nim -o other --games 200 --seed 2 $small; differ out first'
+
+test_case 'a killed trainer loses what came after its last checkpoint and nothing else' '
+    "$P" train nim -o killed --games 100000000 --save 20 -j 2 --batch 20 --rows 600 --hidden 16 --decay 400 \
+        --duel 0 --tell 20 2>log &
+    await log "20 games"
+    kill -9 $!
+    wait $! || true
+    expect_code 0 "$P" train nim -o killed --games 1 --resume
+    done=$(sed -n "s/going on after game //p" err)
+    cp out after
+    expect_code 0 "$P" train nim -o whole --games "$done" $small
+    cmp out after'
+
+test_case 'a net says where it comes from, and only a match lets it in' '
+    head -c 2000 one/net.bin | grep -a "^command: pentarchy train nim --games 200 .* --seed 1$"
+    head -c 2000 one/net.bin | grep -a "^accepted: not yet$"
+    expect_code 1 "$P" train nim --accept one/net.bin --player greedy --games 40 -o taken.bin
+    has err "not surely better"
+    [ ! -e taken.bin ]
+    "$P" train nim -o better --games 3000 --seats 2 --batch 20 --rows 4000 --hidden 16 --duel 0 --tell 100000
+    expect_code 0 "$P" train nim --accept better/net.bin --against one/net.bin --player greedy --games 200 -o taken.bin
+    has out "% of 200 games of 2 seats (50.0 is even)"
+    head -c 2000 taken.bin | grep -a "^accepted: .* % of 200 games of 2 seats, greedy, against another net$"'
+
+test_case 'reports: a table, and a page that loads itself again' '
+    head -1 one/progress.tsv | grep -q "^games.seconds.games_per_s.error"
+    [ $(wc -l <one/progress.tsv) -eq 5 ]
+    has one/plot.html "<svg"
+    has one/plot.html "http-equiv=\"refresh\""'
+
+test_case 'a full disk loses nothing' '
+    cp -r parts full
+    expect_code 3 sh -c "ulimit -f 8; exec \"\$P\" train nim -o full --games 240 --resume --save 20"
+    has err "the checkpoint before it is kept"
+    expect_code 0 "$P" train nim -o full --games 1 --resume
+    has err "going on after game 200"
+    cmp out first'
+
+test_case 'mistakes say what would be right' '
+    expect_code 2 "$P" train chess -o x; has err "no game"
+    expect_code 2 "$P" train nim; has err "-o is missing"
+    expect_code 2 "$P" train nim -o nowhere --resume; has err "no checkpoint to go on from"
+    expect_code 1 "$P" train nim -o one; has err "--resume goes on with it"
+    expect_code 2 "$P" train nim -o x --seats 2,9; has err "from 2 to 4"
+    echo hello >one/checkpoint
+    expect_code 1 "$P" train nim -o one --resume; has err "no checkpoint of pentarchy"
+    head -c 9000 two/checkpoint >one/checkpoint
+    expect_code 1 "$P" train nim -o one --resume; has err "damaged"
+    echo hello >bad.bin
+    expect_code 1 "$P" train nim --accept bad.bin -o y; has err "no net of pentarchy"
+    sed "s/^pentarchy net 1/pentarchy net 7/" two/net.bin >bad.bin
+    expect_code 1 "$P" train nim --accept bad.bin -o y; has err "newer kind (7)"
+    expect_code 1 "$P" train terra-mystica --accept two/net.bin -o y; has err "for nim, not for terra-mystica"
+    expect_code 3 "$P" train nim --accept nothing.bin -o y; has err "cannot read"'
+
+test_case 'the speed of evaluation' '
+    expect_code 0 "$P" bench nim --eval --ms 5
+    [ $(grep -c "^nim " out) -eq 3 ]
+    has out "evals/s"'
+
+test_done

@@ -1,0 +1,321 @@
+/* test_net.c: a net answers as its table says, in vectors as in plain loops, from scratch as from the
+ * position before; files of nets are whole and for their game, or refused with a sentence. */
+#include "testkit.h"
+
+#include <stdlib.h>
+
+/* The same source once more, without vectors. */
+#define PENT_PLAIN_NET
+#define pent_net_sum    plain_net_sum
+#define pent_net_change plain_net_change
+#define pent_net_answer plain_net_answer
+#define pent_net_points plain_net_points
+void plain_net_sum(const pent_net *net, const pent_inputs *x, pent_net_sums *out);
+void plain_net_change(const pent_net *net, const pent_inputs *before, const pent_inputs *after,
+                      pent_net_sums *sums);
+float plain_net_answer(const pent_net *net, const pent_net_sums *sums, int points);
+float plain_net_points(const pent_net *net, const pent_inputs *x);
+#include "core/net.c"
+#undef pent_net_sum
+#undef pent_net_change
+#undef pent_net_answer
+#undef pent_net_points
+
+enum { INPUTS = 69, MOST = 200 }; /* as many as Nim has */
+
+static int32_t threshold[PENT_NET_UNITS], threshold2[PENT_NET_SECOND];
+static int16_t straight[MOST], first[MOST * PENT_NET_UNITS];
+static int16_t second[PENT_NET_UNITS * PENT_NET_SECOND], answer[PENT_NET_UNITS];
+
+static pent_net random_net(int inputs, int hidden, int deep, uint64_t seed) {
+    pent_rng rng = pent_rng_seed(seed);
+    const pent_game *nim = pent_game_find("nim");
+    for (int i = 0; i < hidden; i++) threshold[i] = (int)pent_rng_below(&rng, 20000) - 10000;
+    for (int i = 0; i < deep; i++) threshold2[i] = (int)pent_rng_below(&rng, 20000) - 10000;
+    for (int i = 0; i < inputs; i++) straight[i] = (int16_t)(pent_rng_below(&rng, 2001)) - 1000;
+    for (int i = 0; i < inputs * hidden; i++)
+        first[i] = (int16_t)(pent_rng_below(&rng, 4001)) - 2000;
+    for (int i = 0; i < hidden * deep; i++) second[i] = (int16_t)(pent_rng_below(&rng, 601)) - 300;
+    for (int i = 0; i < hidden; i++) answer[i] = (int16_t)(pent_rng_below(&rng, 601)) - 300;
+    pent_net t = {.game = "nim",
+                  .rules_version = nim->rules_version,
+                  .input_hash = pent_input_hash(nim),
+                  .seats = 28,
+                  .inputs = inputs,
+                  .hidden = hidden,
+                  .second = deep,
+                  .straight_shift = 6,
+                  .first_shift = 10,
+                  .second_shift = 8,
+                  .answer_shift = 7,
+                  .won = 10,
+                  .bias = -70000,
+                  .threshold = threshold,
+                  .second_threshold = threshold2,
+                  .straight = straight,
+                  .first = first,
+                  .second_weight = second,
+                  .answer = answer,
+                  .about = "command: none\ngames: 3\n"};
+    return t;
+}
+
+static void random_inputs(pent_inputs *x, int inputs, int most, pent_rng *rng) {
+    memset(x, 0, sizeof *x);
+    x->points = (int16_t)pent_rng_below(rng, 100);
+    for (int i = 0; i < inputs && x->n < most; i++)
+        if (pent_rng_below(rng, 3) == 0)
+            pent_input_put(x, i,
+                           (int)pent_rng_below(rng, 2 * PENT_INPUT_MOST + 1) - PENT_INPUT_MOST);
+}
+
+/* ---- answers ---- */
+
+static void a_small_net_answers_by_hand(void **state) {
+    (void)state;
+    int32_t level[8] = {0, -64 * 1024};
+    int16_t sum[2] = {64, -32}, layer[16] = {1024, 1024}, units[8] = {256, 512};
+    pent_net t = {.inputs = 2,
+                  .hidden = 8,
+                  .straight_shift = 5,
+                  .first_shift = 10,
+                  .answer_shift = 8,
+                  .bias = 65536 / 2,
+                  .threshold = level,
+                  .straight = sum,
+                  .first = layer,
+                  .answer = units};
+    pent_inputs none = {.points = 7}, both = {.points = 7};
+    pent_input_put(&both, 0, 3 * PENT_INPUT_ONE);  /* 3 */
+    pent_input_put(&both, 1, -PENT_INPUT_ONE / 2); /* -1/2 */
+    assert_true(pent_net_points(&t, &none) == 7.5f);
+    /* straight 2 * 3 + -1 * -1/2; unit 0 has 3 and answers 1 each, unit 1 has 3 - 1 and 2 each */
+    assert_true(pent_net_points(&t, &both) == 7.5f + 6.5f + 3 + 4);
+}
+
+static void units_are_cut_at_their_bound(void **state) {
+    (void)state;
+    int32_t level[8] = {1 << 30};
+    int16_t sum[1] = {0}, layer[8] = {0}, units[8] = {256};
+    pent_net t = {.inputs = 1,
+                  .hidden = 8,
+                  .first_shift = 10,
+                  .answer_shift = 8,
+                  .threshold = level,
+                  .straight = sum,
+                  .first = layer,
+                  .answer = units};
+    pent_inputs none = {.points = 0};
+    assert_true(pent_net_points(&t, &none) == 32767.0f / 512);
+}
+
+static void vectors_and_plain_loops_agree(void **state) {
+    (void)state;
+    static const int size[][3] = {
+        {INPUTS, 64, 0}, {MOST, 64, 32}, {MOST, 40, 8}, {9, 8, 0}, {MOST, 128, 64}};
+    pent_rng rng = pent_rng_seed(5);
+    for (size_t k = 0; k < sizeof size / sizeof *size; k++) {
+        pent_net t = random_net(size[k][0], size[k][1], size[k][2], k);
+        pent_inputs x;
+        assert_int_equal(pent_net_check(&t, NULL), PENT_OK);
+        for (int i = 0; i < 300; i++) {
+            random_inputs(&x, t.inputs, i % 8 ? MOST : i / 8, &rng);
+            float a = pent_net_points(&t, &x), b = plain_net_points(&t, &x);
+            assert_memory_equal(&a, &b, sizeof a);
+        }
+    }
+}
+
+static void a_step_from_the_position_before_is_the_same(void **state) {
+    (void)state;
+    pent_rng rng = pent_rng_seed(6);
+    pent_net t = random_net(MOST, 64, 32, 9);
+    pent_inputs before, after;
+    pent_net_sums step, whole;
+    random_inputs(&before, t.inputs, MOST, &rng);
+    pent_net_sum(&t, &before, &step);
+    for (int i = 0; i < 300; i++) {
+        after = before;
+        if (i % 3 == 0) {
+            random_inputs(&after, t.inputs, (int)pent_rng_below(&rng, MOST), &rng);
+        } else { /* a few values differ */
+            for (int k = 0; k < 3 && after.n; k++)
+                after.value[pent_rng_below(&rng, (uint32_t)after.n)] = (int16_t)(k + 1 + i % 50);
+            if (after.n) after.n--;
+        }
+        pent_net_change(&t, &before, &after, &step);
+        pent_net_sum(&t, &after, &whole);
+        assert_memory_equal(step.unit, whole.unit, 64 * sizeof *step.unit);
+        assert_int_equal(step.straight, whole.straight);
+        before = after;
+    }
+}
+
+static void the_judgement_with_a_memory_says_what_the_game_says(void **state) {
+    (void)state;
+    pent_game g = *pent_game_find("nim");
+    pent_net t = random_net(INPUTS, 64, 0, 3);
+    assert_int_equal(pent_input_count(&g), INPUTS);
+    g.net = &t;
+    pent_judgement *j = pent_judgement_open(&g);
+    pent_rng rng = pent_rng_seed(8);
+    uint64_t s[PENT_MAX_STATE / 8];
+    for (int seats = 2; seats <= 4; seats++) {
+        kit_init(&g, s, seats, NULL);
+        assert_true(pent_judgement_learned(j, seats));
+        for (;;) {
+            float ahead[PENT_MAX_SEATS];
+            pent_judgement_ahead(j, s, seats, ahead);
+            for (int i = 0; i < seats; i++) assert_true(ahead[i] == pent_eval(&g, s, i));
+            if (g.actor(s) == PENT_OVER) break;
+            pent_moves list;
+            g.legal(s, &list);
+            g.apply(s, list.m[pent_rng_below(&rng, (uint32_t)list.n)], NULL);
+        }
+    }
+    assert_false(pent_judgement_learned(j, 5)); /* the net has not seen so many */
+    pent_judgement_close(j);
+    g.net = NULL;
+    kit_init(&g, s, 2, NULL);
+    assert_true(pent_eval(&g, s, 0) == g.eval(s, 0));
+}
+
+/* ---- tables that cannot be trusted ---- */
+
+static void a_sum_that_could_overflow_is_refused(void **state) {
+    (void)state;
+    pent_err err = {0};
+    pent_net t = random_net(MOST, 64, 32, 4);
+    for (int i = 0; i < MOST; i++) first[i * 64 + 5] = 32767;
+    assert_int_equal(pent_net_check(&t, &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "overflow"));
+    t = random_net(MOST, 64, 32, 4);
+    for (int i = 0; i < 64; i++) second[i * 32] = 2000;
+    assert_int_equal(pent_net_check(&t, NULL), PENT_E_INPUT);
+    t = random_net(MOST, 64, 32, 4);
+    for (int i = 0; i < MOST; i++) straight[i] = -32768;
+    assert_int_equal(pent_net_check(&t, NULL), PENT_E_INPUT);
+    t = random_net(MOST, 64, 32, 4);
+    t.hidden = 60;
+    assert_int_equal(pent_net_check(&t, &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "sizes"));
+}
+
+static int64_t room[PENT_NET_ROOM / 8 + 1];
+static char file[PENT_NET_ROOM + 4096];
+
+static size_t written(const pent_net *t) {
+    pent_text out = pent_text_on(file, sizeof file);
+    pent_net_write(t, &out);
+    assert_false(out.cut);
+    return out.len;
+}
+
+static void a_file_gives_the_net_again(void **state) {
+    (void)state;
+    for (int deep = 0; deep <= 32; deep += 32) {
+        pent_net t = random_net(INPUTS, 64, deep, 2), back;
+        size_t n = written(&t);
+        pent_err err = {0};
+        if (pent_net_read(file, n, &back, room, sizeof room, &err) != PENT_OK)
+            fail_msg("%s", err.text);
+        assert_string_equal(back.about, t.about);
+        assert_string_equal(back.game, "nim");
+        assert_int_equal(back.seats, t.seats);
+        assert_int_equal(back.won, t.won);
+        assert_int_equal(pent_net_fits(&back, pent_game_find("nim"), NULL), PENT_OK);
+        pent_rng rng = pent_rng_seed(1);
+        for (int i = 0; i < 50; i++) {
+            pent_inputs x;
+            random_inputs(&x, INPUTS, MOST, &rng);
+            assert_true(pent_net_points(&t, &x) == pent_net_points(&back, &x));
+        }
+    }
+}
+
+static void refused(size_t n, const char *why) {
+    pent_net back = {.inputs = -1};
+    pent_err err = {0};
+    assert_int_not_equal(pent_net_read(file, n, &back, room, sizeof room, &err), PENT_OK);
+    if (!strstr(err.text, why)) fail_msg("'%s' lacks '%s'", err.text, why);
+    assert_int_equal(back.inputs, -1);
+}
+
+static void damaged_files_are_refused(void **state) {
+    (void)state;
+    pent_net t = random_net(INPUTS, 16, 0, 2);
+    size_t n = written(&t);
+    for (size_t i = 0; i < n; i++) { /* every byte counts */
+        file[i] = (char)(file[i] ^ 1);
+        pent_net back;
+        assert_int_not_equal(pent_net_read(file, n, &back, room, sizeof room, NULL), PENT_OK);
+        file[i] = (char)(file[i] ^ 1);
+    }
+    for (size_t k = 0; k < n; k += 7) {
+        pent_net back;
+        assert_int_not_equal(pent_net_read(file, k, &back, room, sizeof room, NULL), PENT_OK);
+    }
+    refused(0, "no net");
+    refused(n - 1, "damaged");
+    memcpy(file, "pentarchy net 2\n", 16);
+    refused(n, "newer kind (2)");
+    memcpy(file, "pentarchy met 1\n", 16);
+    refused(n, "no net of pentarchy");
+}
+
+static void a_net_is_for_one_game_and_its_inputs(void **state) {
+    (void)state;
+    const pent_game *nim = pent_game_find("nim");
+    pent_err err = {0};
+    pent_net t = random_net(INPUTS, 16, 0, 2);
+    assert_int_equal(pent_net_fits(&t, pent_game_find("terra-mystica"), &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "for nim"));
+    t.input_hash ^= 1;
+    assert_int_equal(pent_net_fits(&t, nim, &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "other inputs"));
+    t.input_hash ^= 1;
+    t.rules_version++;
+    assert_int_equal(pent_net_fits(&t, nim, &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "version"));
+    pent_game g = *nim; /* what does not fit is not used */
+    g.net = &t;
+    uint64_t s[PENT_MAX_STATE / 8];
+    kit_init(&g, s, 2, NULL);
+    pent_judgement *j = pent_judgement_open(&g);
+    assert_false(pent_judgement_learned(j, 2));
+    assert_true(pent_judgement_of(j, s, 2, 1) == g.eval(s, 1));
+    assert_true(pent_eval(&g, s, 1) == g.eval(s, 1));
+    pent_judgement_close(j);
+}
+
+static void features_of_others_are_the_inputs(void **state) {
+    (void)state;
+    const pent_game *g = pent_game_find("nim");
+    static float f[PENT_MAX_FEATURES];
+    static const char *const sizes[] = {"sizes=3,4,5", NULL};
+    uint64_t s[PENT_MAX_STATE / 8];
+    char name[80];
+    kit_init(g, s, 2, sizes);
+    pent_features(g, s, 0, f);
+    pent_text out = pent_text_on(name, sizeof name);
+    pent_feature_name(g, 3, &out);
+    assert_string_equal(name, "heap with stones 3");
+    assert_int_equal(pent_feature_count(g), INPUTS);
+    for (int i = 0; i < 24; i++) assert_true(f[i] == (i == 3 || i == 8 + 4 || i == 16 + 5));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_small_net_answers_by_hand),
+        cmocka_unit_test(units_are_cut_at_their_bound),
+        cmocka_unit_test(vectors_and_plain_loops_agree),
+        cmocka_unit_test(a_step_from_the_position_before_is_the_same),
+        cmocka_unit_test(the_judgement_with_a_memory_says_what_the_game_says),
+        cmocka_unit_test(a_sum_that_could_overflow_is_refused),
+        cmocka_unit_test(a_file_gives_the_net_again),
+        cmocka_unit_test(damaged_files_are_refused),
+        cmocka_unit_test(a_net_is_for_one_game_and_its_inputs),
+        cmocka_unit_test(features_of_others_are_the_inputs),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

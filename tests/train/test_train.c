@@ -1,0 +1,289 @@
+/* test_train.c: learning repeats itself: own logarithms are right, games depend on their number and
+ * net alone, a checkpoint goes on as if nothing had happened, and the net gets better. */
+#include "testkit.h"
+#include "train/train.h"
+
+#include <math.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static void logarithms_and_powers_are_right(void **state) {
+    (void)state;
+    for (double x = 1e-12; x < 1e12; x *= 1.37) {
+        assert_true(fabs(train_log(x) - log(x)) <= 1e-13 * (1 + fabs(log(x))));
+        assert_true(fabs(train_pow(x, 0.5) - sqrt(x)) <= 1e-12 * sqrt(x));
+    }
+    for (double x = -50; x < 50; x += 0.173)
+        assert_true(fabs(train_exp(x) - exp(x)) <= 1e-13 * exp(x) * (1 + fabs(x)));
+    assert_true(train_log(1) == 0);
+    assert_true(train_exp(0) == 1);
+    assert_true(train_exp(-1000) == 0);
+    pent_rng rng = pent_rng_seed(3);
+    double sum = 0, most = 0, least = 1;
+    for (int i = 0; i < 100000; i++) {
+        double u = (double)train_uniform(&rng);
+        sum += u;
+        most = u > most ? u : most;
+        least = u < least ? u : least;
+    }
+    assert_true(least > 0 && most < 1 && fabs(sum / 100000 - 0.5) < 0.01);
+}
+
+static train_plan small_plan(const char *id, uint64_t seed) {
+    const pent_game *g = pent_game_find(id);
+    train_plan p;
+    memset(&p, 0, sizeof p);
+    snprintf(p.game, sizeof p.game, "%s", id);
+    p.kind = TRAIN_KIND;
+    p.rules_version = g->rules_version;
+    p.content = pent_content(g);
+    p.input_hash = pent_input_hash(g);
+    p.seed = seed;
+    p.batch = 10;
+    p.decay = 400;
+    p.hidden = 16;
+    p.second = 8;
+    p.seatings = 2;
+    p.seats[0] = 2;
+    p.seats[1] = 3;
+    p.won = 10;
+    p.scale = 20;
+    p.lambda = 900;
+    p.first_rate = 2000;
+    p.last_rate = 200;
+    p.noise = 1000;
+    p.random = 20;
+    p.opening = 2;
+    p.vary = 300;
+    p.rows = 600;
+    p.uses = 2;
+    pent_setup_default(g, 2, &p.setup);
+    return p;
+}
+
+static void open_trainer(trainer *t, const train_plan *p) {
+    pent_err err = {0};
+    const pent_game *g = pent_game_find(p->game);
+    if (train_plan_check(p, g, &err) != PENT_OK || trainer_open(t, g, p, &err) != PENT_OK)
+        fail_msg("%s", err.text);
+}
+
+static void learn_to(trainer *t, long games, int jobs) {
+    pent_err err = {0};
+    workers *w = workers_open(t, jobs, &err);
+    if (!w) fail_msg("%s", err.text);
+    while (t->done < games) {
+        const train_game *g = workers_next(w, games, &err);
+        if (!g || trainer_take(t, g, &err) != PENT_OK) fail_msg("%s", err.text);
+    }
+    workers_close(w);
+}
+
+static uint64_t hash_after(const train_plan *p, long games, int jobs) {
+    trainer t;
+    open_trainer(&t, p);
+    learn_to(&t, games, jobs);
+    uint64_t h = trainer_hash(&t);
+    trainer_close(&t);
+    return h;
+}
+
+static long sample(void) { return getenv("PENT_LONG") ? 2000 : 200; }
+
+static void any_number_of_workers_learns_the_same(void **state) {
+    (void)state;
+    train_plan p = small_plan("nim", 4), other = small_plan("nim", 5);
+    long n = sample();
+    uint64_t one = hash_after(&p, n, 1);
+    assert_true(one == hash_after(&p, n, 2));
+    assert_true(one == hash_after(&p, n, 3));
+    assert_true(one != hash_after(&other, n, 1));
+    assert_true(one != hash_after(&p, n - 10, 1));
+}
+
+/* The same of a large game, whose look keeps a memory. */
+static void terra_mystica_learns_the_same_with_two_workers(void **state) {
+    (void)state;
+    train_plan p = small_plan("terra-mystica", 4);
+    long n = sample() / 10;
+    assert_true(hash_after(&p, n, 1) == hash_after(&p, n, 2));
+}
+
+static void killing_workers_changes_nothing(void **state) {
+    (void)state;
+    train_plan p = small_plan("nim", 4);
+    trainer t;
+    pent_err err = {0};
+    open_trainer(&t, &p);
+    long n = sample();
+    workers *w = workers_open(&t, 3, &err);
+    if (!w) fail_msg("%s", err.text);
+    assert_int_equal(workers_process(w, 3), -1);
+    while (t.done < n) {
+        if (t.done % 20 == 5) { /* between two games, so that it has some to lose */
+            int victim = workers_process(w, (int)(t.done / 20) % 3);
+            assert_true(victim > 0);
+            assert_int_equal(kill(victim, SIGKILL), 0);
+        }
+        const train_game *g = workers_next(w, n, &err);
+        if (!g || trainer_take(&t, g, &err) != PENT_OK) fail_msg("%s", err.text);
+    }
+    workers_close(w);
+    assert_true(trainer_hash(&t) == hash_after(&p, n, 1));
+    trainer_close(&t);
+}
+
+static void a_game_needs_its_number_and_its_net_only(void **state) {
+    (void)state;
+    train_plan p = small_plan("nim", 4);
+    trainer t;
+    train_game a = {0}, b = {0}, c = {0};
+    open_trainer(&t, &p);
+    pent_judgement *fresh = pent_judgement_open(&t.old_game),
+                   *used = pent_judgement_open(&t.old_game);
+    for (int64_t k = 0; k < 20; k++) assert_true(train_play(&p, &t.old_game, used, k, &c));
+    assert_true(train_play(&p, &t.old_game, used, 7, &a));
+    assert_true(train_play(&p, &t.old_game, fresh, 7, &b));
+    assert_int_equal(a.plies, b.plies);
+    assert_memory_equal(a.ply, b.ply, (size_t)a.plies * sizeof *a.ply);
+    assert_memory_equal(a.best, b.best, (size_t)a.plies * sizeof *a.best);
+    pent_err err = {0}; /* and nobody is fooled by another one */
+    assert_int_equal(trainer_take(&t, &a, &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "came instead"));
+    a.number = 0;
+    a.ply[0] ^= 3;
+    uint64_t before = trainer_hash(&t);
+    assert_int_equal(trainer_take(&t, &a, &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "damaged"));
+    assert_true(before == trainer_hash(&t));
+    train_game_free(&a);
+    train_game_free(&b);
+    train_game_free(&c);
+    pent_judgement_close(fresh);
+    pent_judgement_close(used);
+    trainer_close(&t);
+}
+
+static const char *temp_path(void) {
+    static char path[64];
+    snprintf(path, sizeof path, "/tmp/pent-train-%ld", (long)getpid());
+    return path;
+}
+
+static void a_checkpoint_goes_on_as_if_nothing_had_happened(void **state) {
+    (void)state;
+    train_plan p = small_plan("nim", 6);
+    trainer t;
+    pent_err err = {0};
+    open_trainer(&t, &p);
+    learn_to(&t, 60, 1);
+    if (checkpoint_write(&t, temp_path(), &err) != PENT_OK) fail_msg("%s", err.text);
+    uint64_t half = trainer_hash(&t);
+    learn_to(&t, 130, 1);
+    uint64_t whole = trainer_hash(&t);
+    trainer_close(&t);
+    if (checkpoint_read(&t, temp_path(), &err) != PENT_OK) fail_msg("%s", err.text);
+    assert_int_equal(t.done, 60);
+    assert_true(trainer_hash(&t) == half);
+    learn_to(&t, 130, 2);
+    assert_true(trainer_hash(&t) == whole);
+    trainer_close(&t);
+    unlink(temp_path());
+}
+
+static void damaged_checkpoints_are_refused(void **state) {
+    (void)state;
+    train_plan p = small_plan("nim", 6);
+    trainer t;
+    pent_err err = {0};
+    open_trainer(&t, &p);
+    learn_to(&t, 40, 1);
+    assert_int_equal(checkpoint_write(&t, temp_path(), &err), PENT_OK);
+    trainer_close(&t);
+    size_t n = 0;
+    char *bytes = train_file_read(temp_path(), 1 << 24, &n);
+    assert_non_null(bytes);
+    for (size_t i = 0; i < n; i += 1 + n / 97) {
+        bytes[i] = (char)(bytes[i] ^ 4);
+        assert_true(train_file_write(temp_path(), bytes, n));
+        if (checkpoint_read(&t, temp_path(), &err) == PENT_OK)
+            fail_msg("byte %zu does not count", i);
+        bytes[i] = (char)(bytes[i] ^ 4);
+    }
+    assert_true(train_file_write(temp_path(), bytes, n - 1));
+    assert_int_not_equal(checkpoint_read(&t, temp_path(), &err), PENT_OK);
+    assert_non_null(strstr(err.text, "damaged"));
+    assert_true(train_file_write(temp_path(), "hello", 5));
+    assert_int_not_equal(checkpoint_read(&t, temp_path(), &err), PENT_OK);
+    assert_non_null(strstr(err.text, "no checkpoint"));
+    unlink(temp_path());
+    assert_int_equal(checkpoint_read(&t, temp_path(), &err), PENT_E_SYSTEM);
+    free(bytes);
+}
+
+/* Two heaps of Nim are easy: whoever leaves them equal wins. */
+static void what_is_learned_wins(void **state) {
+    (void)state;
+    train_plan p = small_plan("nim", 8);
+    p.seatings = 1;
+    p.second = 0;
+    p.rows = 4000;
+    p.decay = 1500;
+    trainer t, fresh;
+    pent_err err = {0};
+    open_trainer(&t, &p);
+    open_trainer(&fresh, &p);
+    learn_to(&t, 1500, 1);
+    duel d = {.a = &t.new_game,
+              .b = &fresh.new_game,
+              .player = "greedy",
+              .seed = 3,
+              .seats = 2,
+              .most = 400};
+    if (duel_play(&d, &p, &err) != PENT_OK) fail_msg("%s", err.text);
+    assert_true(d.mean - d.error > 60); /* fixed seeds: 80 and more */
+    assert_int_equal(d.verdict, 1);
+    d.stop = true;
+    assert_int_equal(duel_play(&d, &p, &err), PENT_OK);
+    assert_in_range(d.games, 20, 399); /* sure before the end */
+    duel same = {
+        .a = &t.new_game, .b = &t.new_game, .player = "greedy", .seed = 3, .seats = 2, .most = 400};
+    assert_int_equal(duel_play(&same, &p, &err), PENT_OK);
+    assert_true(fabs(same.mean - 50) < same.error + 1e-9);
+    trainer_close(&t);
+    trainer_close(&fresh);
+}
+
+static void plans_out_of_bounds_are_refused(void **state) {
+    (void)state;
+    const pent_game *g = pent_game_find("nim");
+    train_plan p = small_plan("nim", 1);
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_OK);
+    p.hidden = 12;
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_E_INPUT);
+    p = small_plan("nim", 1);
+    p.seats[1] = 5;
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_E_INPUT);
+    p = small_plan("nim", 1);
+    p.input_hash++;
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_E_INPUT);
+    p = small_plan("nim", 1);
+    p.kind++;
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_E_INPUT);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(logarithms_and_powers_are_right),
+        cmocka_unit_test(any_number_of_workers_learns_the_same),
+        cmocka_unit_test(terra_mystica_learns_the_same_with_two_workers),
+        cmocka_unit_test(killing_workers_changes_nothing),
+        cmocka_unit_test(a_game_needs_its_number_and_its_net_only),
+        cmocka_unit_test(a_checkpoint_goes_on_as_if_nothing_had_happened),
+        cmocka_unit_test(damaged_checkpoints_are_refused),
+        cmocka_unit_test(what_is_learned_wins),
+        cmocka_unit_test(plans_out_of_bounds_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
