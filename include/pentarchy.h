@@ -346,6 +346,7 @@ typedef struct pent_input {
     const char *name;  /* "steps on the fire track"; NULL ends the list */
     uint16_t count;
     const char *text; /* what they say, in a sentence */
+    int16_t start;    /* what 1 of each is worth when learning begins, in hundredths of a point */
 } pent_input;
 
 /* Whole numbers, so that every build agrees. */

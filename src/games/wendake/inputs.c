@@ -6,13 +6,15 @@
 #include "games/wendake/wendake.h"
 
 /* clang-format off */
+/* place, how many, group, name, what it says, worth to begin with: together the judgement by hand */
+#define PRICED(X)                                                                                                    \
+    X(PAIRS, 1, "judgement", "pairs", "Forecast of the tracks beyond the points there are.", 400)                    \
+    X(GROWTH, 1, "judgement", "growth", "People, goods, cards and tiles by their prices.", 400)                      \
+    X(OPEN, 1, "judgement", "open decision", "What the open actions promise.", 400)                                  \
+    X(PLAN, 1, "judgement", "plan", "What the rest of the best line promises.", 280)                                 \
+    X(GRID, 1, "judgement", "grid", "Advanced tiles for the Years to come.", 400)
 /* place, how many, group, name, what it says */
 #define TABLE(X)                                                                                                     \
-    X(PAIRS, 1, "judgement", "pairs", "Forecast of the tracks beyond the points there are.")                         \
-    X(GROWTH, 1, "judgement", "growth", "People, goods, cards and tiles by their prices.")                           \
-    X(OPEN, 1, "judgement", "open decision", "What the open actions promise.")                                       \
-    X(PLAN, 1, "judgement", "plan", "What the rest of the best line promises.")                                      \
-    X(GRID, 1, "judgement", "grid", "Advanced tiles for the Years to come.")                                         \
     X(ACTION, WEND_ACTIONS, "judgement", "action", "What each action would bring now.")                              \
     X(YEAR, WEND_YEARS, "game", "year", "The Year.")                                                                 \
     X(TURNS, WEND_YEARS * 4, "game", "year and markers", "The Year, by the Action markers that lie already.")        \
@@ -103,10 +105,11 @@
     X(BACK, 5, "turn", "return", "Natives that may come home.")
 /* clang-format on */
 
-#define PLACE(id, count, group, name, text) IN_##id, IN_##id##_END = IN_##id + (count)-1,
-enum { TABLE(PLACE) INPUTS };
-#define RUN(id, count, group, name, text) {group, name, count, text},
-const pent_input wend_inputs[] = {TABLE(RUN){.name = NULL}};
+#define PLACE(id, count, ...) IN_##id, IN_##id##_END = IN_##id + (count)-1,
+enum { PRICED(PLACE) TABLE(PLACE) INPUTS };
+#define PRICED_RUN(id, count, group, name, text, start) {group, name, count, text, start},
+#define RUN(id, count, group, name, text) {group, name, count, text, 0},
+const pent_input wend_inputs[] = {PRICED(PRICED_RUN) TABLE(RUN){.name = NULL}};
 _Static_assert((int)INPUTS <= (int)PENT_MAX_FEATURES, "a net can take them");
 
 /* ---- what all seats share ---- */
