@@ -444,9 +444,11 @@ struct pent_game {
 
     /* search and safety */
 
-    /* May search skip it? All orders of a free choice but one, and exchanges that nothing follows;
-     * nothing else. NULL: never. */
+    /* May search skip it? All orders of a free choice but one, and nothing else. NULL: never. */
     bool (*redundant)(const void *s, pent_move m);
+    /* Of the actor, also in its view: an exchange of goods that nothing can follow, so that computer
+     * players never make it. A person may. NULL: there is none. */
+    bool (*idle)(const void *s, pent_move m);
     const char *const *feature_names;                     /* ends with NULL */
     int (*features)(const void *s, int seat, float *out); /* as many as names */
     const pent_input *inputs;                             /* of its net; NULL: it has none */
@@ -489,6 +491,8 @@ void pent_redact(const pent_game *game, void *s, int viewer);
 void pent_determinize(const pent_game *game, void *s, int viewer, pent_rng *rng);
 unsigned pent_weight(const pent_game *game, const void *s, pent_move m);
 bool pent_guarded(const pent_game *game, const void *s);
+/* Leaves out of the actor's moves what is `idle`, unless there is nothing else. */
+void pent_drop_idle(const pent_game *game, const void *s, pent_moves *list);
 bool pent_is_legal(const pent_game *game, const void *s, pent_move m);
 /* The legal move whose text for `viewer` this is, or PENT_NO_MOVE. */
 pent_move pent_parse(const pent_game *game, const void *s, int viewer, const char *text, size_t n);

@@ -68,3 +68,11 @@ pent_move pent_chance(const pent_game *game, const void *s, pent_rng *rng) {
     }
     return list.m[list.n - 1];
 }
+
+void pent_drop_idle(const pent_game *game, const void *s, pent_moves *list) {
+    if (!game->idle || list->n < 2) return;
+    int n = 0;
+    for (int i = 0; i < list->n; i++)
+        if (!game->idle(s, list->m[i])) list->m[n++] = list->m[i];
+    if (n) list->n = n; /* else the list is as it was */
+}

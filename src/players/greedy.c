@@ -33,14 +33,16 @@ static pent_move choose(pent_player *self, const pent_ask *ask) {
     pent_determinize(ask->game, p->world, ask->seat, &p->rng);
     p->luck = pent_rng_seed(pent_rng_next(&p->rng));
     p->seats = pent_seats(ask->game, ask->view);
-    pent_move best = ask->legal->m[0];
+    pent_moves list = *ask->legal;
+    pent_drop_idle(ask->game, ask->view, &list);
+    pent_move best = list.m[0];
     float best_value = 0;
     uint32_t ties = 0;
-    for (int i = 0; i < ask->legal->n; i++) {
-        float v = try_move(p, ask, ask->legal->m[i]);
+    for (int i = 0; i < list.n; i++) {
+        float v = try_move(p, ask, list.m[i]);
         if (ties && v < best_value) continue;
         ties = ties && v == best_value ? ties + 1 : 1;
-        if (ties == 1 || pent_rng_below(&p->rng, ties) == 0) best = ask->legal->m[i];
+        if (ties == 1 || pent_rng_below(&p->rng, ties) == 0) best = list.m[i];
         best_value = v;
     }
     return best;

@@ -24,7 +24,7 @@ static const search_rules usual = {
     .outcomes = 12,
     .sample = 8,
     .plies = 4,
-    .again = 3,
+    .again = 1,
 };
 
 typedef struct {
@@ -187,8 +187,13 @@ static void search(search_player *p) {
     p->running = false;
 }
 
-static pent_move choose(pent_player *self, const pent_ask *ask) {
+/* Among all moves but idle ones; a hint looks at those, too. */
+static pent_move choose(pent_player *self, const pent_ask *asked) {
     search_player *p = (search_player *)self;
+    pent_moves list = *asked->legal;
+    pent_ask useful = *asked, *ask = &useful;
+    pent_drop_idle(asked->game, asked->view, &list);
+    useful.legal = &list;
     p->ask = ask;
     set_limit(p);
     bool timed = p->limit.cpu > 0;
@@ -199,6 +204,7 @@ static pent_move choose(pent_player *self, const pent_ask *ask) {
         p->left -= clock_cpu() - before;
         p->going_on = goes_on(p, ask, m);
     }
+    p->ask = asked; /* the list ends here */
     return m;
 }
 

@@ -74,9 +74,10 @@ static void set_priors(searcher *s, uint32_t node) {
     for (uint32_t i = at[node].first; i; i = at[i].next) at[i].prior /= all;
 }
 
-/* The moves worth a look; `redundant` ones only when there is nothing else. */
+/* The moves worth a look; idle and `redundant` ones only when there is nothing else. */
 static void useful_moves(const searcher *s, pent_moves *list) {
     s->game->legal(s->world, list);
+    pent_drop_idle(s->game, s->world, list);
     if (!s->game->redundant || list->n < 2) return;
     int n = 0;
     for (int i = 0; i < list->n; i++)

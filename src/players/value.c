@@ -156,6 +156,7 @@ static pent_move best_guess(searcher *s, int actor) {
     pent_moves list;
     float guess[PENT_MAX_MOVES];
     s->game->legal(s->world, &list);
+    pent_drop_idle(s->game, s->world, &list);
     if (list.n == 1) return list.m[0];
     if (list.n > s->rules->sample) {
         value_shortlist(s, actor, list.m, list.n, s->rules->sample);

@@ -143,6 +143,7 @@ static float ahead(const float *points, int seats, int seat) {
 
 static void useful_moves(const pent_game *game, const void *s, pent_moves *list) {
     game->legal(s, list);
+    pent_drop_idle(game, s, list);
     if (!game->redundant || list->n < 2) return;
     int n = 0;
     for (int i = 0; i < list->n; i++)

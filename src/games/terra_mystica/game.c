@@ -203,6 +203,7 @@ const pent_game terra_mystica_game = {
     .json = terra_json,
     .answer = terra_answer,
     .redundant = terra_redundant,
+    .idle = terra_idle,
     .feature_names = terra_feature_names,
     .features = terra_features,
     .inputs = terra_inputs,

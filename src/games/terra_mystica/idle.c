@@ -128,6 +128,7 @@ bool terra_idle(const void *state, pent_move m) {
     int seat = s->actor, what = pent_a(m);
     bool burn = pent_kind(m) == TERRA_M_BURN;
     prices list;
+    if (s->phase != TERRA_P_TURN || (!burn && pent_kind(m) != TERRA_M_CONVERT)) return false;
     if (!burn && too_full(s, seat, what)) return false;
     find_prices(s, seat, &list);
     for (int i = 0; i < list.n; i++) {

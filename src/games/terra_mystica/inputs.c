@@ -130,6 +130,7 @@ typedef struct shape { /* of one seat on the map: all that follows from the key 
 enum { SHAPES = 16 };
 typedef struct memory {
     shape shape[TERRA_SEATS][SHAPES];
+    uint8_t last[TERRA_SEATS]; /* the one asked for last */
 } memory;
 _Static_assert(sizeof(memory) <= TERRA_LOOK_MEMORY, "the game's table says how much");
 
@@ -171,9 +172,18 @@ static void find_shape(const terra_state *s, int seat, shape *out) {
     find_groups(s, seat, out);
 }
 
+static bool is_shape(const shape *x, const terra_state *s, const terra_player *p) {
+    return x->key.used && memcmp(x->key.piece, p->piece, sizeof p->piece) == 0 &&
+           x->key.town.w[0] == p->town.w[0] && x->key.town.w[1] == p->town.w[1] &&
+           x->key.links == s->links && x->key.n_bridges == s->n_bridges &&
+           memcmp(x->key.bridge, s->bridge, sizeof s->bridge) == 0 &&
+           x->key.faction == p->faction && x->key.ship == p->ship && x->key.far == p->far;
+}
+
 /* Few moves change the map, so a position's shapes are mostly those of the one before. */
 static const shape *shape_of(const terra_state *s, int seat, memory *m, shape *own) {
     const terra_player *p = &s->p[seat];
+    if (m && is_shape(&m->shape[seat][m->last[seat]], s, p)) return &m->shape[seat][m->last[seat]];
     memset(&own->key, 0, sizeof own->key);
     memcpy(own->key.piece, p->piece, sizeof own->key.piece);
     own->key.town = p->town;
@@ -192,6 +202,7 @@ static const shape *shape_of(const terra_state *s, int seat, memory *m, shape *o
     memcpy(w, &own->key, sizeof w);
     for (size_t i = 0; i < sizeof w / sizeof *w; i++)
         h = (h ^ w[i]) * UINT64_C(0x9E3779B97F4A7C15), h ^= h >> 29;
+    m->last[seat] = (uint8_t)(h % SHAPES);
     shape *kept = &m->shape[seat][h % SHAPES];
     if (memcmp(&kept->key, &own->key, sizeof own->key) != 0) {
         find_shape(s, seat, own);

@@ -376,15 +376,13 @@ void terra_early(const void *state, int seat, pent_moves *out) {
 }
 
 /* What a search need not look at: spades bought in parts are bought at once as well, unless buying
- * brings power (TM-180 TM-103); exchanges in a turn that nothing follows; the Alchemists' exchange outside their turn only helps when points
+ * brings power (TM-180 TM-103); the Alchemists' exchange outside their turn only helps when points
  * are too few to take all power (TM-177). */
 bool terra_redundant(const void *state, pent_move m) {
     const terra_state *s = state;
     int seat = s->actor, kind = pent_kind(m);
     if (kind == TERRA_M_DIG)
         return s->turn.dug && !(terra_is(s, seat, TERRA_ALCHEMISTS) && s->p[seat].count[TERRA_SH]);
-    if (s->phase == TERRA_P_TURN && (kind == TERRA_M_CONVERT || kind == TERRA_M_BURN))
-        return terra_idle(s, m);
     if (kind != TERRA_M_CONVERT || s->phase == TERRA_P_TURN) return false;
     return s->phase != TERRA_P_OFFERS || pent_a(m) != TERRA_C_VP ||
            terra_offer_gain(s, seat) <= s->p[seat].vp;
