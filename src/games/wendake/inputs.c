@@ -108,7 +108,7 @@
 #define PLACE(id, count, ...) IN_##id, IN_##id##_END = IN_##id + (count)-1,
 enum { PRICED(PLACE) TABLE(PLACE) INPUTS };
 #define PRICED_RUN(id, count, group, name, text, start) {group, name, count, text, start},
-#define RUN(id, count, group, name, text) {group, name, count, text, 0},
+#define RUN(id, count, group, name, text)               {group, name, count, text, 0},
 const pent_input wend_inputs[] = {PRICED(PRICED_RUN) TABLE(RUN){.name = NULL}};
 _Static_assert((int)INPUTS <= (int)PENT_MAX_FEATURES, "a net can take them");
 
