@@ -346,13 +346,16 @@ typedef struct pent_input {
     const char *name;  /* "steps on the fire track"; NULL ends the list */
     uint16_t count;
     const char *text; /* what they say, in a sentence */
+    int16_t start;    /* what 1 of each is worth when learning begins, in hundredths of a point */
 } pent_input;
 
 /* Whole numbers, so that every build agrees. */
 enum { PENT_INPUT_ONE = 64, PENT_INPUT_MOST = 8 * PENT_INPUT_ONE, PENT_LOOK_ROOM = 65536 };
 typedef struct pent_inputs {
     int16_t n;
-    int16_t points;                  /* what the seat has now; the net adds what is still to come */
+    /* What the seat has now; the net adds what is still to come. Where rivals play whom nobody
+     * decides for (a solo game): what it is ahead of the best of them. */
+    int16_t points;
     uint16_t index[PENT_MAX_ACTIVE]; /* ascending */
     int16_t value[PENT_MAX_ACTIVE];  /* not 0, at most PENT_INPUT_MOST either way */
 } pent_inputs;

@@ -70,8 +70,11 @@ static void final_points(const pent_game *game, const pent_net *net, const void 
     game->result(s, &r);
     int winners = 0;
     for (int i = 0; i < r.entries; i++) winners += r.entry[i].rank == 1;
+    int rival = r.entries > seats ? r.entry[seats].score : 0; /* whom nobody plays */
+    for (int i = seats + 1; i < r.entries; i++)
+        if (r.entry[i].score > rival) rival = r.entry[i].score;
     for (int i = 0; i < seats; i++)
-        points[i] = (float)r.entry[i].score +
+        points[i] = (float)(r.entry[i].score - rival) +
                     (r.entry[i].rank == 1 ? (float)net->won / (float)winners : 0.0f);
 }
 

@@ -46,19 +46,23 @@ static void fill(float *p, int n, float width, pent_rng *rng) {
     for (int i = 0; i < n; i++) p[i] = width * (2 * train_uniform(rng) - 1);
 }
 
-void learner_begin(learner *l, pent_rng *rng) {
+void learner_begin(learner *l, pent_rng *rng, float width) {
     places at = places_of(l);
     fill(l->p + at.first, l->inputs * l->hidden, 0.128f, rng);
     if (l->second)
         fill(l->p + at.weight, l->hidden * l->second,
              (float)train_pow(3.0 / (double)l->hidden, 0.5), rng);
-    fill(l->p + at.answer, l->second ? l->second : l->hidden, 0.1f, rng);
+    fill(l->p + at.answer, l->second ? l->second : l->hidden, width, rng);
     memcpy(l->average, l->p, (size_t)l->params * sizeof *l->p);
 }
 
 void learner_start_at(learner *l, float answer) {
     int bias = places_of(l).bias;
     l->p[bias] = l->average[bias] = answer;
+}
+
+void learner_straight(learner *l, int input, float weight) {
+    l->p[input] = l->average[input] = weight;
 }
 
 /* ---- a row ---- */
@@ -70,6 +74,12 @@ typedef struct {
 
 static float value_at(const train_row *r, int i) {
     return (float)(int16_t)r->pair[2 * i + 1] / PENT_INPUT_ONE;
+}
+
+float learner_straight_sum(const learner *l, const train_row *r) {
+    float sum = 0;
+    for (int i = 0; i < r->n; i++) sum += l->p[r->pair[2 * i]] * value_at(r, i);
+    return sum;
 }
 
 static void add(float *restrict to, const float *restrict w, float x, int n) {

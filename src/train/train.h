@@ -66,7 +66,9 @@ typedef struct learner {
 
 bool learner_open(learner *l, int inputs, int hidden, int second); /* false: no memory */
 void learner_close(learner *l);
-void learner_begin(learner *l, pent_rng *rng); /* weights at random */
+void learner_begin(learner *l, pent_rng *rng, float width); /* at random; width of the answers */
+void learner_straight(learner *l, int input, float weight); /* where the straight sum begins */
+float learner_straight_sum(const learner *l, const train_row *r);
 void learner_start_at(learner *l, float answer);
 void learner_rows(learner *l, const train_row *const *row, int n, float rate);
 /* The average in whole numbers, into `room` (PENT_NET_ROOM bytes). Refused when it does not fit. */

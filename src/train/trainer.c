@@ -54,6 +54,18 @@ static void point(trainer *t) {
     t->new_game.net = &t->new_net;
 }
 
+/* Where inputs have a worth to begin with, the units begin by hardly saying anything: the first games
+ * are then played as well as those prices know. */
+static void begin(trainer *t) {
+    bool told = false;
+    int at = 0;
+    for (const pent_input *r = t->game->inputs; r->name; r++) told |= r->start != 0;
+    learner_begin(&t->learner, &t->rng, told ? 0.005f : 0.1f);
+    for (const pent_input *r = t->game->inputs; r->name; r++)
+        for (int i = 0; i < r->count; i++, at++)
+            learner_straight(&t->learner, at, (float)r->start / 100 / (float)t->plan.scale);
+}
+
 pent_status trainer_open(trainer *t, const pent_game *game, const train_plan *plan, pent_err *err) {
     memset(t, 0, sizeof *t);
     t->plan = *plan;
@@ -67,7 +79,7 @@ pent_status trainer_open(trainer *t, const pent_game *game, const train_plan *pl
         trainer_close(t);
         return pent_fail(err, PENT_E_SYSTEM, "out of memory");
     }
-    learner_begin(&t->learner, &t->rng);
+    begin(t);
     pent_status status = make_net(t, &t->old_net, t->old_room, err);
     if (status == PENT_OK) status = make_net(t, &t->new_net, t->new_room, err);
     point(t);
@@ -108,7 +120,10 @@ static bool keep(void *ctx, train_row *row) {
 /* The net begins by answering the mean, whatever the inputs. */
 static void start(trainer *t) {
     double sum = 0;
-    for (uint32_t i = 0; i < t->used; i++) sum += (double)t->row[i]->target;
+    for (uint32_t i = 0; i < t->used; i++) {
+        const train_row *r = t->row[i];
+        sum += (double)(r->target - learner_straight_sum(&t->learner, r));
+    }
     learner_start_at(&t->learner, (float)(sum / t->used));
     t->started = true;
     t->due = 0;

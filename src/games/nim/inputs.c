@@ -15,7 +15,7 @@
 
 #define PLACE(id, count, group, name, text) IN_##id, IN_##id##_LAST = IN_##id + (count)-1,
 enum { TABLE(PLACE) INPUTS };
-#define RUN(id, count, group, name, text) {group, name, count, text},
+#define RUN(id, count, group, name, text) {group, name, count, text, 0},
 const pent_input nim_inputs[] = {TABLE(RUN){.name = NULL}};
 
 static void look_at(const nim_state *s, int seat, pent_inputs *x) {

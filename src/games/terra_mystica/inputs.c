@@ -106,7 +106,7 @@
 
 #define PLACE(id, count, group, name, text) IN_##id, IN_##id##_END = IN_##id + (count)-1,
 enum { TABLE(PLACE) INPUTS };
-#define RUN(id, count, group, name, text) {group, name, count, text},
+#define RUN(id, count, group, name, text) {group, name, count, text, 0},
 const pent_input terra_inputs[] = {TABLE(RUN){.name = NULL}};
 _Static_assert((int)INPUTS <= (int)PENT_MAX_FEATURES, "a net can take them");
 

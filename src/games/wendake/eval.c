@@ -291,10 +291,11 @@ static float best_outside(const outlook *o, int line) {
     return best;
 }
 
-/* The best line that the seat can still make this Year. */
-static float plan_value(const wend_player *p, const outlook *o) {
+/* The best line that the seat can still make this Year, and the cells it still takes. */
+static float plan_value(const wend_player *p, const outlook *o, unsigned *cells) {
     unsigned blocked = p->fire == WEND_NONE ? 0 : 1u << p->fire;
     float best = 0, left[WEND_CELLS];
+    *cells = 0;
     if (pent_popcount(p->marked) == 3 || o->tiles != 0x1FF || p->unshifted) return 0;
     for (int i = 0; i < WEND_CELLS; i++) left[i] = p->marked >> i & 1 ? 0 : o->cell[i];
     bool fire = o->fire != WEND_NONE && !(p->marked >> o->fire & 1);
@@ -302,7 +303,8 @@ static float plan_value(const wend_player *p, const outlook *o) {
         unsigned line = wend_lines[i];
         if ((p->marked & ~line) || (blocked & line)) continue;
         if (fire && line >> o->fire & 1) left[o->fire] = best_outside(o, i);
-        best = larger(best, left[inside[i][0]] + left[inside[i][1]] + left[inside[i][2]]);
+        float sum = left[inside[i][0]] + left[inside[i][1]] + left[inside[i][2]];
+        if (sum > best) best = sum, *cells = line & ~(unsigned)p->marked;
     }
     return best;
 }
@@ -429,16 +431,35 @@ static float growth_value(const wend_state *s, int seat, const outlook *o) {
     return sum + goods * o->now;
 }
 
-static float prospect(const wend_state *s, int seat) {
+void wend_judge(const wend_state *s, int seat, wend_terms *out) {
     const wend_player *p = &s->player[seat];
     outlook o;
     look(s, seat, &o);
-    float sum = pairs_value(&o) + growth_value(s, seat, &o);
-    if (seat >= s->seats) return sum;
+    memset(out, 0, sizeof *out);
+    out->pairs = pairs_value(&o);
+    out->growth = growth_value(s, seat, &o);
+    out->military = o.military;
+    out->sets = o.sets;
+    memcpy(out->group, o.group, sizeof out->group);
+    out->fills = filled(o.hand);
+    out->fills_drawn = filled_drawn(o.hand);
+    if (seat >= s->seats) return;
     price_actions(s, seat, &o);
     price_cells(p, &o);
-    return sum + open_value(s, seat, &o) + K[PLAN] * plan_value(p, &o) + o.grid * o.years +
-           (p->swaps > 0);
+    out->open = open_value(s, seat, &o);
+    out->plan = plan_value(p, &o, &out->line);
+    out->grid = o.grid * o.years;
+    memcpy(out->action, o.action, sizeof out->action);
+}
+
+unsigned wend_fills(const int count[WEND_KINDS]) { return filled(cards_of(count)); }
+
+static float prospect(const wend_state *s, int seat) {
+    wend_terms t;
+    wend_judge(s, seat, &t);
+    float sum = t.pairs + t.growth;
+    if (seat >= s->seats) return sum;
+    return sum + t.open + K[PLAN] * t.plan + t.grid + (s->player[seat].swaps > 0);
 }
 
 static float final_margin(const wend_state *s, int seat) {

@@ -505,8 +505,24 @@ bool wend_describe(const void *state, const char *thing, pent_about *out);
 const char *wend_noun(int i);
 bool wend_page(const void *state, int viewer, int i, pent_page *out);
 
+/* eval.c: the judgement by hand, in points, term by term; inputs.c shows them to the net. */
+typedef struct wend_terms {
+    float pairs, growth;        /* tracks with the Years to come; people, goods and cards */
+    float open, plan, grid;     /* the open decision; the rest of the best line; Advanced tiles */
+    float action[WEND_ACTIONS]; /* what each would bring now; a Move: for one Warrior */
+    int group[3];               /* sizes, for Turtles */
+    int military, sets;
+    unsigned line;               /* the cells that the plan still takes */
+    unsigned fills, fills_drawn; /* mask spaces, by the hand and with one more card */
+} wend_terms;
+void wend_judge(const wend_state *s, int seat, wend_terms *out);
+unsigned wend_fills(const int count[WEND_KINDS]); /* mask spaces that such cards fill */
 int wend_features(const void *state, int seat, float *out);
 float wend_eval(const void *state, int seat);
+
+extern const pent_input wend_inputs[]; /* inputs.c */
+void wend_see(const void *state, unsigned seats, void *memory, pent_inputs *out);
+extern const pent_net wendake_net;
 const char *wend_check(const void *state);
 const char *wend_unplayed(const void *world); /* check_open.c: decisions, parts of the game */
 extern const pent_actions wend_actions;
