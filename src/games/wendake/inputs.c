@@ -229,13 +229,13 @@ static void look_rivals(const look *l) {
     const wend_state *s = l->s;
     const scene *o = l->o;
     pent_inputs *x = l->x;
-    int best = -1, second = -1, most[3] = {0};
+    int best = l->seat ? 0 : 1, second = -1, most[3] = {0};
     for (int q = 0; q < s->players; q++) {
         if (q == l->seat) continue;
         const wend_player *p = &s->player[q];
-        if (best < 0 || o->points[q] > o->points[best])
+        if (o->points[q] > o->points[best])
             second = best, best = q;
-        else if (second < 0 || o->points[q] > o->points[second])
+        else if (q != best && (second < 0 || o->points[q] > o->points[second]))
             second = q;
         most[0] = higher(most[0], o->majorities[q]);
         most[1] = higher(most[1], pent_popcount(p->settled));
