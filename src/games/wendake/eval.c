@@ -452,6 +452,10 @@ void wend_judge(const wend_state *s, int seat, wend_terms *out) {
     memcpy(out->action, o.action, sizeof out->action);
 }
 
+int wend_parts(float term, int less, int of) {
+    return (int)((term - (float)less) * PENT_INPUT_ONE / (float)of);
+}
+
 unsigned wend_fills(const int count[WEND_KINDS]) { return filled(cards_of(count)); }
 
 static float prospect(const wend_state *s, int seat) {

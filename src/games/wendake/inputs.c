@@ -138,8 +138,8 @@ typedef struct look {
 #define HOT(id, k)         pent_input_hot(x, IN_##id, IN_##id##_END - IN_##id + 1, k)
 #define PART(id, i, n, of) pent_input_part(x, IN_##id + (i), n, of)
 #define FLAG(id, i, on)    pent_input_flag(x, IN_##id + (i), on)
-/* A number of points, in parts of `of` of them. */
-#define POINTS(id, i, v, of) pent_input_put(x, IN_##id + (i), (int)((v)*PENT_INPUT_ONE / (of)))
+/* A term of the judgement by hand less so many points, in parts of `of` of them. */
+#define POINTS(id, i, term, less, of) pent_input_put(x, IN_##id + (i), wend_parts(term, less, of))
 
 static int lower(int a, int b) { return a < b ? a : b; }
 static int higher(int a, int b) { return a > b ? a : b; }
@@ -182,12 +182,12 @@ static int partner_of(const wend_state *s, int track) {
 
 static void look_judgement(const look *l) {
     pent_inputs *x = l->x;
-    POINTS(PAIRS, 0, l->t.pairs - (float)l->o->points[l->seat], 4);
-    POINTS(GROWTH, 0, l->t.growth, 4);
-    POINTS(OPEN, 0, l->t.open, 4);
-    POINTS(PLAN, 0, l->t.plan, 4);
-    POINTS(GRID, 0, l->t.grid, 4);
-    for (int i = 0; i < WEND_ACTIONS; i++) POINTS(ACTION, i, l->t.action[i], 2);
+    POINTS(PAIRS, 0, l->t.pairs, l->o->points[l->seat], 4);
+    POINTS(GROWTH, 0, l->t.growth, 0, 4);
+    POINTS(OPEN, 0, l->t.open, 0, 4);
+    POINTS(PLAN, 0, l->t.plan, 0, 4);
+    POINTS(GRID, 0, l->t.grid, 0, 4);
+    for (int i = 0; i < WEND_ACTIONS; i++) POINTS(ACTION, i, l->t.action[i], 0, 2);
 }
 
 static void look_game(const look *l) {
@@ -229,13 +229,13 @@ static void look_rivals(const look *l) {
     const wend_state *s = l->s;
     const scene *o = l->o;
     pent_inputs *x = l->x;
-    int best = -1, second = -1, most[3] = {0};
+    int best = l->seat ? 0 : 1, second = -1, most[3] = {0};
     for (int q = 0; q < s->players; q++) {
         if (q == l->seat) continue;
         const wend_player *p = &s->player[q];
-        if (best < 0 || o->points[q] > o->points[best])
+        if (o->points[q] > o->points[best])
             second = best, best = q;
-        else if (second < 0 || o->points[q] > o->points[second])
+        else if (q != best && (second < 0 || o->points[q] > o->points[second]))
             second = q;
         most[0] = higher(most[0], o->majorities[q]);
         most[1] = higher(most[1], pent_popcount(p->settled));
@@ -250,7 +250,7 @@ static void look_rivals(const look *l) {
         wend_judge(s, 1, &rival);
         HOT(LEVEL, s->solo_level);
         for (int i = 0; i < WEND_PH_CARDS; i++) FLAG(PHANTOM, i, s->ph_cards >> i & 1);
-        POINTS(PHANTOM, WEND_PH_CARDS, rival.pairs + rival.growth - (float)o->points[1], 4);
+        POINTS(PHANTOM, WEND_PH_CARDS, rival.pairs + rival.growth, o->points[1], 4);
     }
     PART(RIVAL_MOST, 0, most[0], 4);
     PART(RIVAL_MOST, 1, most[1], 6);

@@ -516,6 +516,7 @@ typedef struct wend_terms {
     unsigned fills, fills_drawn; /* mask spaces, by the hand and with one more card */
 } wend_terms;
 void wend_judge(const wend_state *s, int seat, wend_terms *out);
+int wend_parts(float term, int less, int of); /* (term - less) / of points, in PENT_INPUT_ONEs */
 unsigned wend_fills(const int count[WEND_KINDS]); /* mask spaces that such cards fill */
 int wend_features(const void *state, int seat, float *out);
 float wend_eval(const void *state, int seat);
