@@ -246,7 +246,7 @@ typedef struct wend_player {
     uint8_t flag;       /* or NONE */
     uint8_t placed;     /* turn-order marker this Year */
     uint8_t open;       /* Turtles turned over at the end */
-    uint8_t spare[5];   /* always 0 */
+    uint8_t spare[6];   /* always 0 */
 } wend_player;
 
 typedef struct wend_state {
