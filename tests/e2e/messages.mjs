@@ -30,7 +30,7 @@ const anything = { any: true };
 const optional = Object.fromEntries(Object.entries(position).map(([k, v]) => [k, v.opt ? v : opt(v)]));
 
 const kinds = {
-  view: { t: 'string', game: 'string', ...position, goods: opt(list(good)), log: list(line), log_from: opt('number'), chat: list(said), taken_back: opt(list({ seat: 'number', ply: 'number', plies: 'number' })) },
+  view: { t: 'string', game: 'string', ...position, goods: opt(list(good)), log: list(line), log_from: opt('number'), plies: opt(list({ ply: 'number', actor: 'number', move: 'number' })), chat: list(said), taken_back: opt(list({ seat: 'number', ply: 'number', plies: 'number' })) },
   preview: { t: 'string', game: 'string', ...position },
   news: { t: 'string', news, ...optional },
   past: { t: 'string', game: 'string', ply: 'number', plies: 'number', result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), scene, state: opt(anything) },
