@@ -124,6 +124,7 @@ static const char *check_left(const raid_state *s) {
     int open = s->stack.n > 1 ? s->stack.f[1].kind : RAID_FRAME_KINDS;
     for (int i = 0; i < s->seats && (open == RAID_F_RAID || open == RAID_F_SPACE); i++) {
         if (s->player[i].worker != RAID_NONE) continue;
+        if (s->raid_set == RAID_NO) return "raid_set: nothing is raided";
         const uint8_t *spot = s->spot[s->raid_set];
         int mark = spot[1] != RAID_NONE ? spot[1] : spot[0];
         now.player[i].worker = mark == RAID_SPOT_RIVAL ? RAID_NONE : (uint8_t)mark;
