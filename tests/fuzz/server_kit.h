@@ -29,7 +29,9 @@ static inline void kit_start(void) {
     kit->store = store_open(":memory:", &err);
     if (!kit->store) abort();
     kit->store_pool = srv_pool_store(kit, kit->store, &err);
+    kit->read_pool = kit->store_pool;
     kit->think_pool = srv_pool_open(kit, 1, &err);
+    kit->ways_pool = srv_pool_open(kit, 1, &err);
     kit->hash_pool = srv_pool_open(kit, 1, &err);
     snprintf(kit->secret, sizeof kit->secret, "secret");
 }
