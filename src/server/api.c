@@ -324,8 +324,9 @@ static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
         refuse(s, q, 429, "That was too often; wait a little.");
         return;
     }
-    if (r->shared && srv_listing_send(s, q)) {
-        count(s, q, 200);
+    const srv_listing *kept = r->shared ? srv_listing_find(s, q) : NULL;
+    if (kept) {
+        reply(s, q, "application/json", "Cache-Control: no-store\r\n", kept->text, kept->n, false);
         return;
     }
     api_call *c = calloc(1, sizeof *c);

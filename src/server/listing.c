@@ -13,7 +13,7 @@ static void name_of(const net_req *q, char out[SRV_LISTING_NAME]) {
     snprintf(out, SRV_LISTING_NAME, "%s?%s", q->path, q->query);
 }
 
-bool srv_listing_send(srv *s, net_req *q) {
+const srv_listing *srv_listing_find(srv *s, const net_req *q) {
     char name[SRV_LISTING_NAME];
     name_of(q, name);
     for (int i = 0; i < SRV_LISTINGS; i++) {
@@ -22,10 +22,9 @@ bool srv_listing_send(srv *s, net_req *q) {
             (long long)uv_now(s->loop) - l->made > FRESH_MS)
             continue;
         s->m.listings_cached++;
-        net_reply(q, 200, "application/json", "Cache-Control: no-store\r\n", l->text, l->n, false);
-        return true;
+        return l;
     }
-    return false;
+    return NULL;
 }
 
 void srv_listing_keep(srv *s, const net_req *q, const char *text, size_t n, long long changed) {

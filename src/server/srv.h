@@ -251,7 +251,7 @@ typedef struct srv_listing {
     long long changed, made;
 } srv_listing;
 /* Answers from what is kept; false: it must be made. */
-bool srv_listing_send(srv *s, net_req *q);
+const srv_listing *srv_listing_find(srv *s, const net_req *q); /* fresh, or NULL */
 void srv_listing_keep(srv *s, const net_req *q, const char *text, size_t n, long long changed);
 void srv_listings_free(srv *s);
 
