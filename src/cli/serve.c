@@ -28,7 +28,7 @@ static int run(const cli_args *args) {
     srv_config c;
     static char host[64] = "127.0.0.1";
     long thinkers = 1, sockets = 12000, per_address = 256, scale = 1, request = 20, rest = 60,
-         patience = 10;
+         patience = 10, waiting = 64;
     srv_config_default(&c);
     const char *listen = cli_get(args, "listen");
     if (listen && !read_listen(args, listen, host, sizeof host, &c.net.port)) return CLI_USAGE;
@@ -36,6 +36,7 @@ static int run(const cli_args *args) {
         !cli_number(args, "sockets", 16, 100000, &sockets) ||
         !cli_number(args, "per-address", 1, 60000, &per_address) ||
         !cli_number(args, "request-seconds", 1, 3600, &request) ||
+        !cli_number(args, "waiting-kb", 16, 65536, &waiting) ||
         !cli_number(args, "store-seconds", 1, 3600, &patience) ||
         !cli_number(args, "rest-seconds", 1, 1000000, &rest) ||
         !cli_number(args, "limit-scale", 1, 100000, &scale))
@@ -51,6 +52,7 @@ static int run(const cli_args *args) {
     c.net.max_sockets = (int)sockets;
     c.net.per_address = (int)per_address;
     c.net.request_s = (int)request;
+    c.net.waiting_kb = (int)waiting;
     c.thinkers = (int)thinkers;
     c.rest_s = (int)rest;
     c.store_s = (int)patience;
@@ -98,6 +100,9 @@ static const cli_opt opts[] = {
     {.name = "sockets", .arg = "N", .help = "connections at most; 12000"},
     {.name = "per-address", .arg = "N", .help = "connections of one address at most; 256"},
     {.name = "request-seconds", .arg = "N", .help = "a request's body must be here by then; 20"},
+    {.name = "waiting-kb",
+     .arg = "N",
+     .help = "KB that may wait for a slow connection before it gets a fresh view; 64"},
     {.name = "limit-scale", .arg = "N", .help = "all limits of requests times N; 1"},
     {.name = "announce", .arg = "FILE", .help = "write the port there once it listens"},
     {.name = "verbose", .help = "log every request"},

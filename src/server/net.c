@@ -86,7 +86,7 @@ static void empty_queue(net_conn *c) {
 bool net_send(net_conn *c, net_msg *m) {
     if (c->closing || !c->wsi) return true;
     if (c->overflow) return false;
-    size_t most = c->choked ? NET_MAX_QUEUE : NET_MAX_TURN;
+    size_t most = c->choked ? (size_t)c->n->config.waiting_kb << 10 : NET_MAX_TURN;
     if (c->waiting == QUEUE || (c->out && c->bytes + m->n > most)) {
         c->overflow = true; /* the client gets a fresh view when it has taken what waits */
         return false;

@@ -11,7 +11,6 @@
 
 enum {
     NET_MAX_BODY = 64 << 10,   /* of a request or a message */
-    NET_MAX_QUEUE = 64 << 10,  /* bytes waiting for a slow client, behind what is being sent */
     NET_MAX_TURN = 1024 << 10, /* for one that takes what it gets: all of a turn of the loop */
     NET_PIECE = 64 << 10,      /* larger messages go out in frames of this */
     NET_TOKEN = 128,
@@ -70,8 +69,9 @@ typedef struct net_config {
     const char *cert, *key; /* PEM files, or NULL */
     net_proxies proxies;    /* whose X-Forwarded-For, Forwarded and X-Forwarded-Proto count */
     int max_sockets, per_address;
-    int request_s; /* a request must be complete after so long */
-    int idle_s;    /* a socket that says nothing for so long, not even pong, is closed */
+    int request_s;  /* a request must be complete after so long */
+    int waiting_kb; /* may wait for a slow client, behind what is being sent */
+    int idle_s;     /* a socket that says nothing for so long, not even pong, is closed */
 } net_config;
 
 /* Can it listen there, with that certificate? Says why not. */

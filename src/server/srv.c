@@ -51,6 +51,7 @@ void srv_config_default(srv_config *out) {
                 .max_sockets = 12000,
                 .per_address = 256,
                 .request_s = 20,
+                .waiting_kb = 64,
                 .idle_s = 90},
         .store = "pentarchy.db",
         .thinkers = 1,

@@ -443,7 +443,7 @@ def test_out_of_sockets():
 
 tests = [v for k, v in list(globals().items()) if k.startswith("test_")]
 server_store = store_path()
-server = Server(server_store)
+server = Server(server_store, "--waiting-kb", "64")
 problems = []
 stop = threading.Event()
 
