@@ -39,6 +39,19 @@ class Server:
     def logged(self):
         return open(self.log_path, errors="replace").read()
 
+    def wait_for(self, status):
+        """Until /healthz answers so."""
+        deadline = time.time() + 60 * SLOW
+        while Http(self.port).call("GET", "/healthz")[0] != status:
+            assert time.time() < deadline, f"/healthz never says {status}: " + self.logged()[-2000:]
+            time.sleep(0.02)
+
+    def wait_for_log(self, event, times):
+        deadline = time.time() + 60 * SLOW
+        while self.logged().count(f'"event":"{event}"') < times:
+            assert time.time() < deadline, f"{event} is not logged {times} times: " + self.logged()[-2000:]
+            time.sleep(0.02)
+
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
@@ -188,6 +201,18 @@ class Http:
             assert part["log_from"] == len(lines) and part["log"], part
             lines += part["log"]
         return lines
+
+
+def until_stored(ask):
+    """The first answer that is not 503: a store that was away is asked again only after a moment."""
+    deadline = time.time() + 20 * SLOW
+    while True:
+        status, reply = ask()
+        if status != 503:
+            assert status == 200, (status, reply)
+            return reply
+        assert time.time() < deadline, reply
+        time.sleep(0.02)
 
 
 def guest(port, name):

@@ -17,13 +17,6 @@ def send(pids, number):
             pass
 
 
-def wait_for(port, status):
-    deadline = time.time() + 60 * SLOW
-    while Http(port).call("GET", "/healthz")[0] != status:
-        assert time.time() < deadline, f"/healthz never says {status}"
-        time.sleep(0.02)
-
-
 def table(server):
     a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
     t = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"], "options": {"sizes": "7,7,7"}})["table"]["id"]
@@ -44,7 +37,7 @@ with Postgres() as pg:
         move = {"do": "move", "ply": v["ply"], "text": v["moves"][0]["text"]}
         status, reply = mover.call("POST", f"/api/tables/{t}/do", move)
         assert status == 503 and "store" in reply["detail"], (status, reply)
-        wait_for(server.port, 503)
+        server.wait_for(503)
         for _ in range(50):  # the loop is free: pages, figures and what is in memory come at once
             assert Http(server.port).call("GET", "/api/games", raw=True)[0] == 200
         assert w.look()["ply"] == v["ply"]
@@ -54,7 +47,7 @@ with Postgres() as pg:
         other.stop()  # SIGTERM: exit code 0, although nobody answers
     finally:
         send(stopped, signal.SIGCONT)
-    wait_for(server.port, 200)
+    server.wait_for(200)
     deadline = time.time() + 60 * SLOW
     while True:
         status, reply = mover.call("POST", f"/api/tables/{t}/do", move)
