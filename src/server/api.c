@@ -140,7 +140,7 @@ static const api_route *find(const net_req *q, char *arg, size_t cap, bool *path
 
 /* ---- replies ---- */
 
-static void count(srv *s, net_req *q, int status) {
+void srv_count(srv *s, const net_req *q, int status) {
     s->m.replies[status / 100 % 6]++;
     double seconds = (double)((long long)uv_hrtime() - q->started) / 1e9;
     srv_hist_add(&s->m.request, seconds);
@@ -153,13 +153,13 @@ static void count(srv *s, net_req *q, int status) {
 }
 
 static void refuse(srv *s, net_req *q, int status, const char *detail) {
-    count(s, q, status);
+    srv_count(s, q, status);
     srv_problem(q, status, detail, NULL);
 }
 
 static void reply(srv *s, net_req *q, const char *type, const char *cache, const char *bytes,
                   size_t n, bool keep) {
-    count(s, q, 200);
+    srv_count(s, q, 200);
     net_reply(q, 200, type, cache, bytes, n, keep);
 }
 
@@ -181,7 +181,7 @@ static void finish(api_call *c) {
     if (c->job.status == STORE_OK && c->q->method == 'P') s->lists_changed++;
     if (c->withdrawn[0] && c->job.status == STORE_OK) srv_withdrawn(s, c->who.id, c->withdrawn);
     if (c->out.cut) api_fail(c, 500, "The reply does not fit.");
-    count(s, c->q, c->status);
+    srv_count(s, c->q, c->status);
     if (c->status >= 400) {
         srv_problem(c->q, c->status, c->detail, NULL);
     } else {
@@ -206,7 +206,6 @@ static void to_room(api_call *c, srv_want want, const char *table) {
         if (!a->in) abort();
         *a->in = c->in; /* its text is the request's body, which outlives the ask */
     }
-    count(s, c->q, 200);
     free_call(c);
     srv_room_ask(s, a);
 }

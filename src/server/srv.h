@@ -80,7 +80,7 @@ typedef struct srv_told { /* a ply as one viewer hears of it (line.c) */
     pent_id target[PENT_MAX_TARGETS];
 } srv_told;
 
-enum { SRV_CHAT = 100 }; /* lines a table remembers */
+enum { SRV_CHAT = 100 }; /* lines a table tells; it holds up to twice as many */
 enum { SRV_BACKS = 24 }; /* and moves taken back */
 typedef struct srv_said {
     int seat;
@@ -454,6 +454,8 @@ int srv_viewer_slot(int viewer);
 int srv_shows(const srv_client *c); /* SRV_SCENE | … as it wants it */
 
 /* answers (client.c) */
+void srv_reply(srv_ask *a, const char *type, const char *bytes, size_t n); /* to a request */
+void srv_count(srv *s, const net_req *q, int status); /* in figures and log, when answered */
 void srv_answer(srv_ask *a, const char *members); /* {"t":"ok",…}; members: "" or ",\"k\":v" */
 void srv_refuse(srv_ask *a, srv_room *r, int status, const char *detail);
 void srv_refuse_store(srv_ask *a, const char *detail); /* 503; a socket that joins ends */
