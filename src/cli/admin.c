@@ -1,5 +1,6 @@
 /* admin.c: pentarchy admin: looking after a store, also while a server runs on it. */
 #include "cli.h"
+#include "doctor.h"
 #include "server/server.h"
 #include "store/store.h"
 
@@ -216,6 +217,7 @@ static int run(const cli_args *args) {
                 {"log-out", one_person, 'w'}};
     const char *where = cli_has(args, "store") ? cli_get(args, "store") : "pentarchy.db";
     if (!strcmp(args->word[0], "restore")) return restore(args, where);
+    if (!strcmp(args->word[0], "doctor")) return cli_doctor(args, where);
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
         if (strcmp(jobs[i].name, args->word[0])) continue;
         pent_err err = {0};
@@ -231,14 +233,19 @@ static int run(const cli_args *args) {
         store_close(s);
         return code;
     }
-    return cli_error(args, CLI_USAGE,
-                     "there is no job '%s'; there are: users, tables, verify, seal, freeze, "
-                     "backup, restore, delete-user, log-out",
-                     args->word[0]);
+    return cli_error(
+        args, CLI_USAGE,
+        "there is no job '%s'; there are: doctor, users, tables, verify, seal, freeze, "
+        "backup, restore, delete-user, log-out",
+        args->word[0]);
 }
 
 static const cli_opt opts[] = {
     {.name = "store", .arg = "WHERE", .help = "an SQLite file (pentarchy.db) or postgres://…"},
+    {.name = "listen", .arg = "ADDRESS:PORT", .help = "with doctor: where the server shall listen"},
+    {.name = "cert", .arg = "FILE", .help = "with doctor: its TLS certificate"},
+    {.name = "key", .arg = "FILE", .help = "with doctor: its private key"},
+    {.name = "sockets", .arg = "N", .help = "with doctor: connections at most; 12000"},
     {.name = NULL},
 };
 
@@ -248,6 +255,9 @@ const cli_command cli_admin = {
     .summary = "look after a server's store",
     .details =
         "Jobs:\n"
+        "  doctor            look over a store and the server's settings (--listen, --cert, "
+        "--key,\n"
+        "                    --sockets as for serve); say what to do; change nothing\n"
         "  users             everybody, newest first\n"
         "  tables            every table\n"
         "  verify            find rows that were changed, lost or brought in; replay every stored\n"

@@ -345,8 +345,26 @@ static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
         free_call(c);
 }
 
-static bool is_local(const char *address) {
-    return !strncmp(address, "127.", 4) || !strcmp(address, "::1");
+/* From this machine itself: neither by a proxy on it, nor by a page that a name leads here. */
+static bool is_local(const net_req *q) {
+    bool here = !strncmp(q->address, "127.", 4) || !strcmp(q->address, "::1");
+    bool named = !strncmp(q->host, "127.", 4) || !strncmp(q->host, "[::1]", 5) ||
+                 !strncmp(q->host, "localhost", 9) || !q->host[0];
+    return here && named && !q->forwarded;
+}
+
+static void figures(srv *s, net_req *q, pent_text *out) {
+    bool page = !strcmp(q->path, "/status");
+    if (!is_local(q)) {
+        refuse(s, q, 403, "Figures are for this machine only.");
+        return;
+    }
+    if (page)
+        srv_status_page(s, out);
+    else
+        srv_metrics_text(s, out);
+    reply(s, q, page ? "text/html; charset=utf-8" : "text/plain; version=0.0.4",
+          "Cache-Control: no-store\r\n", out->buf, out->len, false);
 }
 
 /* What needs no store. */
@@ -362,13 +380,8 @@ static bool plain(srv *s, net_req *q) {
         else
             reply(s, q, "application/json", "Cache-Control: no-store\r\n", "{\"ok\":true}", 11,
                   true);
-    } else if (!strcmp(q->path, "/metrics")) {
-        if (!is_local(q->address)) {
-            refuse(s, q, 403, "Figures are for this machine only.");
-            return true;
-        }
-        srv_metrics_text(s, &out);
-        reply(s, q, "text/plain; version=0.0.4", NULL, out.buf, out.len, false);
+    } else if (!strcmp(q->path, "/metrics") || !strcmp(q->path, "/status")) {
+        figures(s, q, &out);
     } else if (!strcmp(q->path, "/api/games")) {
         srv_games_json(&out);
         reply(s, q, "application/json", "Cache-Control: max-age=60\r\n", out.buf, out.len, false);

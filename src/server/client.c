@@ -311,7 +311,7 @@ void srv_ws_message(void *ctx, net_conn *conn, const char *text, size_t n) {
     bool good = json_read(a->in, a->text, n, &err) == PENT_OK;
     if (good) a->has_re = json_get_int(a->in, "id", 0, 1ll << 50, &a->re);
     if (!within_limit(c)) {
-        s->m.limited++;
+        srv_limited(s, "messages");
         srv_refuse(a, NULL, 429, "Too many messages; wait a little.");
         return;
     }

@@ -70,6 +70,12 @@ store_status store_hold(store *s);
 /* Finds tables with a changed, missing or foreign row: `each` gets the table ("": none) and a sentence. */
 store_status store_verify(store *s, void (*each)(void *ctx, const char *table, const char *what),
                           void *ctx, store_proof *out);
+/* How many tables there are, and how many were made. */
+store_status store_count_tables(store *s, long long *there, long long *made);
+/* Is the database well and rightly set? `each` gets o (well), w (should be looked at) or b (bad) and a sentence that
+ * says what to do. Of any schema (store_examine.c). */
+typedef void store_says(void *ctx, char level, const char *text);
+store_status store_examine(store *s, store_says *each, void *ctx);
 /* Takes everything for true as it is now: what an upgrade does once, and the operator after changing rows. */
 store_status store_seal_all(store *s);
 

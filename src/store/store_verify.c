@@ -274,22 +274,38 @@ static store_status look_for_strays(store *s, const report *r) {
     return STORE_OK;
 }
 
-/* The tables there are against those that were made. */
-static store_status call_the_roll(store *s, char set[STORE_CHAIN], const report *r) {
+/* Adds the tables that were made to the set. */
+static store_status read_rolls(store *s, char set[STORE_CHAIN], long long *made) {
     db_cursor c;
+    *made = 0;
     if (db_start(s->d, &c, "SELECT value FROM meta WHERE key LIKE '" STORE__ROLL "_'", "") != DB_OK)
         return STORE_FAILED;
     int got;
-    long long all = 0;
     while ((got = db_step(&c)) == 1) {
         char part[STORE_CHAIN];
         long long n;
         store__read_roll(db_text(&c, 0), &n, part);
-        all += n;
+        *made += n;
         chain_mix(set, part);
     }
     db_end(&c);
-    if (got < 0) return STORE_FAILED;
+    return got < 0 ? STORE_FAILED : STORE_OK;
+}
+
+store_status store_count_tables(store *s, long long *there, long long *made) {
+    db_cursor c;
+    char set[STORE_CHAIN] = "";
+    if (db_start(s->d, &c, "SELECT COUNT(*) FROM tables", "") != DB_OK) return STORE_FAILED;
+    int got = db_step(&c);
+    if (got == 1) *there = db_int(&c, 0);
+    db_end(&c);
+    return got == 1 ? read_rolls(s, set, made) : STORE_FAILED;
+}
+
+/* The tables there are against those that were made. */
+static store_status call_the_roll(store *s, char set[STORE_CHAIN], const report *r) {
+    long long all;
+    if (read_rolls(s, set, &all) != STORE_OK) return STORE_FAILED;
     char what[WHAT];
     bool other = strspn(set, "0") != strlen(set);
     snprintf(what, sizeof what, "%lld tables were made, there are %lld%s", all, r->out->tables,
