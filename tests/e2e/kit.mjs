@@ -13,7 +13,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const need = createRequire(join(root, 'web/package.json'));
 const { chromium } = need('playwright-core');
 export const { AxeBuilder } = need('@axe-core/playwright');
-const program = process.env.PENTARCHY ?? join(root, 'build/pentarchy');
+export const program = process.env.PENTARCHY ?? join(root, 'build/pentarchy');
 export const screens = process.env.PENT_SCREENS ?? join(root, 'build/screens');
 mkdirSync(screens, { recursive: true });
 
