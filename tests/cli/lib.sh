@@ -40,7 +40,8 @@ has() {
     exit 1
 }
 
-# await FILE TEXT: until a program that runs beside the test has written it; a minute at most
+# await FILE TEXT: until a program that runs beside the test has written it; a minute at most. The file must be a fresh
+# one: the shell empties an old one when the program starts, which may be after the first look.
 await() {
     tries=0
     until grep -qF -e "$2" "$1" 2>/dev/null; do
