@@ -15,6 +15,9 @@ const need = createRequire(join(root, 'web/package.json'));
 const { chromium } = need('playwright-core');
 export const { AxeBuilder } = need('@axe-core/playwright');
 const program = process.env.PENTARCHY ?? join(root, 'build/pentarchy');
+/** The tests' own server: the same luck every time, and doubles of games. */
+export const fixedLuck = process.env.SECRETD ?? join(root, 'build/tests/secretd');
+export const real = (games) => games.filter((g) => g.id !== 'bids' && g.id !== 'shop');
 export const screens = process.env.PENT_SCREENS ?? join(root, 'build/screens');
 mkdirSync(screens, { recursive: true });
 

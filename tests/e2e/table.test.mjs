@@ -1,19 +1,19 @@
-// table.test.mjs: what people do at a table, in a real browser against the real program: two at one table, looking on,
+// table.test.mjs: what people do at a table, in a real browser against the tests' own server: two at one table, looking on,
 // reconnecting, undo, looking back, hints, phone, keys only, dark, analysis. axe-core looks at every screen.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, axe, browser, changed, clickOn, look, myTurn, newTable, onMove, person, playByApi, playNow, playThrough, randomFrom, root, sendTurn, shots, sizes, slowness } from './kit.mjs';
+import { Server, axe, browser, changed, clickOn, fixedLuck, look, myTurn, newTable, onMove, person, playByApi, playNow, playThrough, randomFrom, real, root, sendTurn, shots, sizes, slowness } from './kit.mjs';
 
-const server = new Server();
+const server = new Server(fixedLuck);
 let b;
 let games = [];
 before(async () => {
   await server.start();
   b = await browser();
-  games = (await (await fetch(`${server.url}api/games`)).json()).games;
+  games = real((await (await fetch(`${server.url}api/games`)).json()).games);
 });
 after(async () => {
   await b?.close();

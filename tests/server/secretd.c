@@ -206,6 +206,9 @@ int main(int argc, char **argv) {
     for (int i = 1; i + 1 < argc; i++) {
         if (!strcmp(argv[i], "--store")) c.store = argv[i + 1];
         if (!strcmp(argv[i], "--announce")) c.announce = argv[i + 1];
+        if (!strcmp(argv[i], "--thinkers")) c.thinkers = (int)strtol(argv[i + 1], NULL, 10);
+        const char *port = strcmp(argv[i], "--listen") ? NULL : strrchr(argv[i + 1], ':');
+        if (port) c.net.port = (int)strtol(port + 1, NULL, 10);
     }
     c.chance = chance;
     c.chance_ctx = getenv("PENT_CHANCE");
