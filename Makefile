@@ -122,7 +122,7 @@ test-tsan: setup-test
 FUZZ_SECONDS ?= 5
 test-fuzz: setup-test
 	@cmake --preset fuzz $(SETTINGS) >/dev/null
-	@cmake --build build/fuzz
+	@cmake --build build/fuzz --target fuzzers
 	@tools/fuzz build/fuzz $(FUZZ_SECONDS)
 
 test-newgame: setup-test
