@@ -12,7 +12,7 @@ SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=8 -DPENT_FIT_GAMES=1 -DPENT_P
 ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=2 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
 LONG_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=400 -DPENT_FIT_GAMES=10 -DPENT_PAGES_GAMES=10 -DPENT_KILLS=40 -DPENT_PAIRS=6
 LONG_ASAN_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=40 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=4 -DPENT_KILLS=4 -DPENT_PAIRS=2
-TEST_TIMEOUT = 900
+TEST_TIMEOUT = 1800
 SETTINGS = -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONTENT="$(abspath $(CONTENT))"
 
 setup-build:
@@ -128,13 +128,13 @@ test-asan: setup-test
 test-tsan: setup-test
 	@cmake --preset tsan $(SETTINGS) >/dev/null
 	@cmake --build build/tsan --target threads vec
-	@ctest --test-dir build/tsan --output-on-failure -R '^threads' --timeout 300
+	@ctest --test-dir build/tsan --output-on-failure -R '^threads' --timeout $(TEST_TIMEOUT)
 
 # Bounded: every fuzzer runs over its corpus and then for some seconds.
 FUZZ_SECONDS ?= 5
 test-fuzz: setup-test
 	@cmake --preset fuzz $(SETTINGS) >/dev/null
-	@cmake --build build/fuzz
+	@cmake --build build/fuzz --target fuzzers
 	@tools/fuzz build/fuzz $(FUZZ_SECONDS)
 
 test-newgame: setup-test
