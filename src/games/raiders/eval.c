@@ -432,15 +432,16 @@ static float impatience(const raid_state *s) {
     return s->progress || s->ending ? 0.0f : W[W_IMPATIENCE] * most(idle, 0.0f);
 }
 
-void raid_look_out(const raid_state *s, raid_outlook *o) {
+void raid_look_out(const raid_state *s, bool same_map, raid_outlook *o) {
     float left = time_left(s);
+    bool same = same_map && left == o->left;
     o->later = left > W[W_LATE] ? 1.0f : left / W[W_LATE];
     o->left = left;
     o->time = (int)(left * PENT_INPUT_ONE);
     o->now = 1.0f - o->later;
     o->impatience = impatience(s);
-    if (o->later > 0) o->at_leisure = booty_of(s, left);
-    if (o->now > 0) o->at_once = booty_of(s, 0.0f);
+    if (o->later > 0 && !same) o->at_leisure = booty_of(s, left);
+    if (o->now > 0 && !same) o->at_once = booty_of(s, 0.0f);
 }
 
 /* What is kept is worth something only while there is time to use it. */
@@ -489,7 +490,7 @@ float raid_eval(const void *state, int seat) {
     const raid_state *s = state;
     if (s->over) return final_eval(s, seat);
     raid_outlook o;
-    raid_look_out(s, &o);
+    raid_look_out(s, false, &o);
     float mine = prospect(s, seat, &o) - o.impatience;
     float other = raid_solo(s) ? (float)raid_rival_score(&s->rival) : -1000.0f;
     for (int i = 0; i < s->seats; i++) {

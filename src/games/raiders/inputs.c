@@ -8,6 +8,8 @@
 #include "core/bits.h"
 #include "raiders.h"
 
+#include <string.h>
+
 enum {
     FRAMES = RAID_FRAME_KINDS - RAID_F_PAIR, /* decisions of a seat, and automatic frames */
     BRACKETS = 4,                            /* failing, and up to three */
@@ -90,7 +92,6 @@ enum {
     X(WORKERS_OUT, WORKERS, "workers", "workers outside", "How many of each colour wait above raid spaces.")         \
     X(OPEN, RAID_SETS, "map", "open spaces", "Raid spaces in reach, by settlement.")                                 \
     X(LOOT, RAID_SETS, "map", "loot", "Points of the Plunder on the better space.")                                  \
-    X(PLUNDER, RAID_CIVS *RAID_PLUNDER, "map", "plunder", "Plunder in each civilization.")                           \
     X(LACK, RAID_SETS *LACKS, "raids", "lack", "For each settlement: what is missing for a raid, 0, 1, 2, more.")    \
     X(BRACKET, RAID_SETS *BRACKETS, "raids", "bracket", "For each settlement: the bracket that mean dice reach.")    \
     X(MISSING, RAID_SETS, "raids", "missing strength", "For each settlement: Strength to the next bracket.")         \
@@ -138,18 +139,29 @@ static int higher(int a, int b) { return a > b ? a : b; }
 
 /* ---- what all seats share ---- */
 
+/* What the raid spaces tell; kept from one position to the next as long as they stay the same. */
+typedef struct map {
+    bool filled;
+    uint32_t reach; /* the three that all this depends on */
+    uint8_t worker[RAID_SPACES], plunder[RAID_SPACES][RAID_PLUNDER];
+    raid_outlook out;        /* depends on the time, too */
+    unsigned sets;           /* with spaces in reach */
+    uint8_t open[RAID_SETS]; /* how many */
+    uint8_t loot[RAID_SETS]; /* of the better one, in half points */
+    uint8_t civ_open[RAID_CIVS];
+    uint8_t outside[4]; /* workers by colour */
+} map;
+_Static_assert(sizeof(map) <= RAID_LOOK_MEMORY, "it fits");
+
 typedef struct scene {
     const raid_state *s;
-    raid_outlook out;
+    const map *map;
     raid_board board[RAID_SEATS];
     int score[RAID_SEATS], rival;
+    uint8_t lack[RAID_SEATS][RAID_SETS];
     uint16_t ready[RAID_SEATS]; /* settlements that could be raided at once */
-    uint8_t open[RAID_SETS];    /* spaces in reach */
-    uint8_t loot[RAID_SETS];    /* of the better one, in half points */
-    uint8_t civ_open[RAID_CIVS];
-    uint8_t plunder[RAID_CIVS][RAID_PLUNDER];
-    uint8_t inside[4], outside[4]; /* workers by colour */
-    uint8_t quest[RAID_PLACES], quests;
+    uint8_t inside[4];          /* workers by colour */
+    uint32_t quests;            /* faceup */
 } scene;
 
 typedef struct look {
@@ -161,18 +173,26 @@ typedef struct look {
     pent_inputs *x;
 } look;
 
-static void look_at_map(const raid_state *s, scene *o) {
+static void look_at_map(const raid_state *s, map *m) {
+    bool same = m->filled && m->reach == s->reach &&
+                !memcmp(m->worker, s->worker, sizeof m->worker) &&
+                !memcmp(m->plunder, s->plunder, sizeof m->plunder);
+    raid_look_out(s, same, &m->out);
+    if (same) return;
+    raid_outlook out = m->out;
+    *m = (map){.filled = true, .reach = s->reach, .out = out};
+    memcpy(m->worker, s->worker, sizeof m->worker);
+    memcpy(m->plunder, s->plunder, sizeof m->plunder);
     PENT_EACH_BIT(space, s->reach) {
         const uint8_t *here = s->plunder[space];
-        int civ = (int)space / 6, set = (int)space / 2;
+        int set = (int)space / 2;
         int loot = 4 * here[RAID_GOLD] + 2 * (here[RAID_EQUIPMENT] + here[RAID_WAGON]) +
                    here[RAID_LIVESTOCK];
-        o->open[set]++;
-        o->civ_open[civ]++;
-        o->loot[set] = (uint8_t)higher(o->loot[set], loot);
-        o->outside[s->worker[space] & 3]++;
-        for (int g = 0; g < RAID_PLUNDER; g++)
-            o->plunder[civ][g] = (uint8_t)(o->plunder[civ][g] + here[g]);
+        m->sets |= 1u << set;
+        m->open[set]++;
+        m->civ_open[space / 6]++;
+        m->loot[set] = (uint8_t)higher(m->loot[set], loot);
+        m->outside[s->worker[space] & 3]++;
     }
 }
 
@@ -185,27 +205,20 @@ static int lacking(const raid_player *p, const raid_board *b, int set) {
            higher(0, row->wagons - b->saved_wagons[civ] - p->good[RAID_WAGON]);
 }
 
-static void look_around(const raid_state *s, scene *o) {
-    *o = (scene){.s = s};
-    raid_look_out(s, &o->out);
-    look_at_map(s, o);
+static void look_around(const raid_state *s, const map *m, scene *o) {
+    *o = (scene){.s = s, .map = m};
     for (int q = 0; q < s->seats; q++) {
         o->board[q] = raid_board_of(s, q);
         o->score[q] = raid_score(&s->player[q]);
-        for (int set = 0; set < RAID_SETS; set++)
-            if (o->open[set] && !lacking(&s->player[q], &o->board[q], set))
-                o->ready[q] |= (uint16_t)(1u << set);
+        PENT_EACH_BIT(set, m->sets) {
+            o->lack[q][set] = (uint8_t)lacking(&s->player[q], &o->board[q], (int)set);
+            if (!o->lack[q][set]) o->ready[q] |= (uint16_t)(1u << set);
+        }
     }
     o->rival = raid_solo(s) ? raid_rival_score(&s->rival) : 0;
     for (int b = 0; b < RAID_BUILDINGS; b++) o->inside[s->village[b] & 3]++;
     for (int place = 0; place < RAID_PLACES; place++)
-        if (s->quest[place] < RAID_QUESTS) o->quest[o->quests++] = s->quest[place];
-    for (int i = 1; i < o->quests; i++) /* by number, as the table has them */
-        for (int k = i; k > 0 && o->quest[k] < o->quest[k - 1]; k--) {
-            uint8_t swap = o->quest[k];
-            o->quest[k] = o->quest[k - 1];
-            o->quest[k - 1] = swap;
-        }
+        if (s->quest[place] < RAID_QUESTS) o->quests |= 1u << s->quest[place];
 }
 
 /* ---- the groups, in the order of the table ---- */
@@ -213,7 +226,7 @@ static void look_around(const raid_state *s, scene *o) {
 static void look_judgement(const look *l) {
     pent_inputs *x = l->x;
     raid_terms t;
-    raid_judge(l->s, l->seat, &l->o->out, l->b, &t);
+    raid_judge(l->s, l->seat, &l->o->map->out, l->b, &t);
     POINTS(J_GOODS, t.goods, 4);
     POINTS(J_CREW, t.crew, 8);
     POINTS(J_WORKER, t.worker, 1);
@@ -221,7 +234,7 @@ static void look_judgement(const look *l) {
     POINTS(J_RAID, t.raid, 4);
     POINTS(J_OPEN, t.open, 4);
     POINTS(J_LATE, t.late, 4);
-    POINTS(J_IDLE, l->o->out.impatience, 1);
+    POINTS(J_IDLE, l->o->map->out.impatience, 1);
 }
 
 static int turns_to_wait(const raid_state *s, int seat) {
@@ -266,7 +279,7 @@ static void look_rival(const look *l) {
     PENT_EACH_BIT(k, r->unused) {
         const raid_scheme_row *row = &raid_schemes[k];
         drawn++;
-        if (!l->o->civ_open[row->civ] || r->provisions < row->provisions ||
+        if (!l->o->map->civ_open[row->civ] || r->provisions < row->provisions ||
             strength < row->strength)
             continue;
         raids |= 1u << k;
@@ -308,10 +321,10 @@ static void look_rivals(const look *l) {
         most[4] = higher(most[4], p->quests);
         ready |= o->ready[q];
     }
-    for (int i = 0; i < o->quests && s->seats > 1; i++) {
+    PENT_EACH_BIT(quest, s->seats > 1 ? o->quests : 0) {
         bool any = false;
         for (int q = 0; q < s->seats && !any; q++)
-            any = q != l->seat && goods_payable(&s->player[q], &raid_quests[o->quest[i]]);
+            any = q != l->seat && goods_payable(&s->player[q], &raid_quests[quest]);
         paid += any;
     }
     int ahead = o->score[l->seat] - best;
@@ -412,7 +425,7 @@ static void look_crew(const look *l, const muster *m) {
     PENT_EACH_BIT(kind, m->kinds) PART(CREW, (int)kind, m->n[kind], 1);
     PENT_EACH_BIT(kind, m->kinds) {
         int civ = raid_crew[kind].civ;
-        int left = civ == RAID_ANYWHERE ? l->time : l->o->civ_open[civ] * PENT_INPUT_ONE / 4;
+        int left = civ == RAID_ANYWHERE ? l->time : l->o->map->civ_open[civ] * PENT_INPUT_ONE / 4;
         pent_input_put(x, IN_CREW_LEFT + (int)kind, m->n[kind] * left);
     }
     PENT_EACH_BIT(kind, m->doubled) FLAG(DOUBLED, (int)kind, true);
@@ -449,17 +462,14 @@ static void look_workers(const look *l) {
     for (int b = 0; b < RAID_BUILDINGS; b++)
         if (s->village[b] != RAID_NONE) FLAG(VILLAGE, WORKERS * b + s->village[b] - 1, true);
     for (int c = 0; c < WORKERS; c++) PART(WORKERS_IN, c, l->o->inside[c + 1], 3);
-    for (int c = 0; c < WORKERS; c++) PART(WORKERS_OUT, c, l->o->outside[c + 1], 6);
+    for (int c = 0; c < WORKERS; c++) PART(WORKERS_OUT, c, l->o->map->outside[c + 1], 6);
 }
 
 static void look_map(const look *l) {
-    const scene *o = l->o;
+    const map *m = l->o->map;
     pent_inputs *x = l->x;
-    for (int i = 0; i < RAID_SETS; i++) PART(OPEN, i, o->open[i], 2);
-    for (int i = 0; i < RAID_SETS; i++) PART(LOOT, i, o->loot[i], 16);
-    for (int civ = 0; civ < RAID_CIVS; civ++)
-        for (int g = 0; g < RAID_PLUNDER; g++)
-            PART(PLUNDER, civ * RAID_PLUNDER + g, o->plunder[civ][g], 6);
+    PENT_EACH_BIT(set, m->sets) PART(OPEN, (int)set, m->open[set], 2);
+    PENT_EACH_BIT(set, m->sets) PART(LOOT, (int)set, m->loot[set], 16);
 }
 
 /* How many brackets of a settlement a Strength reaches. */
@@ -479,22 +489,20 @@ static int points_of(int set, int strength) {
 static int gain_of(const look *l, int set) {
     int power = l->b->power[set / 3], sum = 0;
     for (int luck = -2; luck <= 2; luck += 2) sum += points_of(set, power + luck);
-    return 2 * sum + 3 * l->o->loot[set] + 6 * l->b->points[set / 3];
+    return 2 * sum + 3 * l->o->map->loot[set] + 6 * l->b->points[set / 3];
 }
 
 static void look_raids(const look *l) {
     const scene *o = l->o;
     pent_inputs *x = l->x;
     int gain[RAID_SETS], best = 0, second = 0, later = 0;
-    uint8_t lack[RAID_SETS], reached[RAID_SETS];
-    unsigned open = 0, ready = o->ready[l->seat];
-    for (int set = 0; set < RAID_SETS; set++) {
-        if (!o->open[set]) continue;
-        open |= 1u << set;
-        lack[set] = (uint8_t)lacking(l->p, l->b, set);
-        reached[set] = (uint8_t)brackets_of(set, l->b->power[set / 3]);
+    const uint8_t *lack = o->lack[l->seat];
+    uint8_t reached[RAID_SETS];
+    unsigned open = o->map->sets, ready = o->ready[l->seat];
+    PENT_EACH_BIT(set, open) {
+        reached[set] = (uint8_t)brackets_of((int)set, l->b->power[set / 3]);
         if (lack[set] > 1) continue;
-        gain[set] = gain_of(l, set);
+        gain[set] = gain_of(l, (int)set);
         if (lack[set]) {
             later = higher(later, gain[set]);
         } else {
@@ -529,10 +537,10 @@ static void look_quests(const look *l) {
     pent_inputs *x = l->x;
     int best = -1, payable = 0;
     uint32_t near = 0;
-    for (int i = 0; i < o->quests; i++) {
-        int quest = o->quest[i], lacks = quest_lacks(l, &raid_quests[quest]);
+    PENT_EACH_BIT(quest, o->quests) {
+        int lacks = quest_lacks(l, &raid_quests[quest]);
         if (lacks == 0) {
-            FLAG(PAY, quest, true);
+            FLAG(PAY, (int)quest, true);
             payable++;
             best = higher(best, raid_quests[quest].points);
         } else if (lacks == 1) {
@@ -542,7 +550,7 @@ static void look_quests(const look *l) {
     PENT_EACH_BIT(quest, near) FLAG(NEAR, (int)quest, true);
     HOT(BEST_QUEST, best);
     HOT(PAYABLE, payable - 1);
-    HOT(FACEUP, o->quests);
+    HOT(FACEUP, pent_popcount(o->quests));
     HOT(DONE, l->p->quests);
 }
 
@@ -642,7 +650,7 @@ static void look_at(const scene *o, int seat, pent_inputs *x) {
     const raid_state *s = o->s;
     const raid_player *p = &s->player[seat];
     look l = {.o = o, .s = s, .p = p, .b = &o->board[seat], .seat = seat, .x = x};
-    l.time = o->out.time;
+    l.time = o->map->out.time;
     l.hand_strength = raid_hand_strength(p);
     muster m = {0};
     count_crew(p, &m);
@@ -664,9 +672,11 @@ static void look_at(const scene *o, int seat, pent_inputs *x) {
 
 void raid_look(const void *state, unsigned seats, void *memory, pent_inputs *out) {
     const raid_state *s = state;
+    map fresh, *m = memory ? memory : &fresh;
     scene o;
-    (void)memory;
-    look_around(s, &o);
+    if (!memory) fresh.filled = false;
+    look_at_map(s, m);
+    look_around(s, m, &o);
     for (int i = 0; i < s->seats; i++)
         if (seats >> i & 1) look_at(&o, i, &out[i]);
 }

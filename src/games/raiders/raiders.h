@@ -569,10 +569,12 @@ typedef struct raid_terms {
 } raid_terms;
 
 raid_board raid_board_of(const raid_state *s, int seat);
-void raid_look_out(const raid_state *s, raid_outlook *o);
+/* same_map: `o` was made of the same raid spaces, workers and Plunder, which may save work. */
+void raid_look_out(const raid_state *s, bool same_map, raid_outlook *o);
 void raid_judge(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
                 raid_terms *out);
 int raid_parts(float term, int of);    /* term / of points, in PENT_INPUT_ONEs */
+enum { RAID_LOOK_MEMORY = 512 };       /* what inputs.c keeps of the map */
 extern const pent_input raid_inputs[]; /* inputs.c */
 void raid_look(const void *state, unsigned seats, void *memory, pent_inputs *out);
 extern const pent_net raiders_net;
