@@ -6,6 +6,8 @@
  * anything is worth. */
 #include "cascadero.h"
 
+#include <string.h>
+
 enum { OWN, WHITE, OTHER, ROLES };
 enum { MOST_STEPS = 3, ENDS = 5, LEFTS = 5, STEPS_OF = MOST_STEPS + 1 };
 
@@ -174,23 +176,58 @@ static uint64_t towns_with(const casc_map *map, uint64_t towns, casc_set cells) 
     return out;
 }
 
-static void look_around(const casc_state *s, casc_party *memory, scene *o) {
+/* A move changes one field or two, so it is quicker to begin with what was open before. */
+static uint64_t open_towns(const scene *o, int board, casc_memory *m) {
+    const casc_map *map = o->map;
+    uint64_t all = PENT_BIT(map->towns) - 1;
+    if (!m) return towns_with(map, all, o->free);
+    casc_set changed = casc_or(casc_less(m->free, o->free), casc_less(o->free, m->free));
+    uint64_t look = board == m->board ? 0 : all;
+    if (!look)
+        for (int c; (c = casc_pop(&changed)) >= 0;)
+            if (map->district[c] != CASC_NONE) look |= PENT_BIT(map->district[c]);
+    m->open = (m->open & all & ~look) | towns_with(map, look, o->free);
+    m->free = o->free;
+    m->board = (uint8_t)board;
+    return m->open;
+}
+
+static bool is_same(casc_set a, casc_set b) {
+    return casc_empty(casc_or(casc_less(a, b), casc_less(b, a)));
+}
+
+/* Moves that are tried one after another leave the same envoys and one more, each elsewhere. */
+static const casc_party *party_of(const casc_state *s, int seat, casc_memory *m, casc_party *room) {
+    casc_set own = s->own[seat];
+    if (!m) {
+        casc_party_of(s->board, own, room);
+        return room;
+    }
+    casc_party *p = &m->party[seat], *base = &m->base[seat];
+    if (p->board == s->board && is_same(p->own, own)) return p;
+    casc_set same = casc_and(p->own, own), more = casc_less(own, same);
+    if (p->board != s->board || casc_count(more) != 1) {
+        casc_party_of(s->board, own, p);
+        return p;
+    }
+    if (base->board != s->board || !is_same(base->own, same)) casc_party_of(s->board, same, base);
+    casc_party_with(base, casc_pop(&more), p);
+    return p;
+}
+
+static void look_around(const casc_state *s, casc_memory *memory, scene *o) {
     static const uint8_t ends[ENDS - 1] = {3, 8, 14, 22};
     o->s = s;
     o->map = casc_map_of(s);
     o->free = casc_less(o->map->fields, casc_occupied(s));
-    o->open = towns_with(o->map, PENT_BIT(o->map->towns) - 1, o->free);
+    o->open = open_towns(o, s->board, memory);
     o->visited = 0;
     o->firsts = 0;
     o->most = 0;
     o->leader = 0;
     for (int i = 0; i < CASC_FIRSTS; i++) o->firsts |= (unsigned)(s->first_by[i] == CASC_NONE) << i;
     for (int i = 0; i < s->seats; i++) {
-        casc_party *p = memory ? &memory[i] : &o->fresh[i];
-        casc_set d = memory ? casc_or(casc_less(p->own, s->own[i]), casc_less(s->own[i], p->own))
-                            : (casc_set){{1}};
-        if (p->board != s->board || !casc_empty(d)) casc_party_of(s->board, s->own[i], p);
-        o->party[i] = p;
+        const casc_party *p = o->party[i] = party_of(s, i, memory, &o->fresh[i]);
         o->visited |= p->touched;
         look_at_race(s, i, p, &o->race[i]);
         o->most = higher(o->most, s->points[i]);
@@ -730,7 +767,29 @@ static void look_turn(const look *l) {
     look_claim(l, claims);
 }
 
-static void look_at(const scene *o, int seat, pent_inputs *x) {
+/* What has nothing to do with the map is the same after most moves. */
+static void look_at_sheets(const look *l, casc_sheet *kept) {
+    const casc_state *s = l->s;
+    const uint8_t *sheet = (const uint8_t *)&s->heralds;
+    pent_inputs *x = l->x;
+    int from = x->n;
+    if (!kept || memcmp(kept->bytes, sheet, sizeof kept->bytes) != 0) {
+        look_game(l);
+        look_points(l);
+        look_tracks(l);
+        if (!kept) return;
+        memcpy(kept->bytes, sheet, sizeof kept->bytes);
+        kept->n = (uint8_t)(x->n - from);
+        memcpy(kept->index, x->index + from, kept->n * sizeof *kept->index);
+        memcpy(kept->value, x->value + from, kept->n * sizeof *kept->value);
+    } else {
+        memcpy(x->index + from, kept->index, kept->n * sizeof *kept->index);
+        memcpy(x->value + from, kept->value, kept->n * sizeof *kept->value);
+        x->n = (int16_t)(x->n + kept->n);
+    }
+}
+
+static void look_at(const scene *o, int seat, casc_sheet *kept, pent_inputs *x) {
     const casc_state *s = o->s;
     look l = {.o = o, .s = s, .p = o->party[seat], .seat = seat, .colour = s->colour[seat], .x = x};
     l.unpaired = ~(unsigned)s->pairs[seat] & 31u;
@@ -738,9 +797,7 @@ static void look_at(const scene *o, int seat, pent_inputs *x) {
     x->n = 0;
     x->points = s->points[seat];
     look_judgement(&l);
-    look_game(&l);
-    look_points(&l);
-    look_tracks(&l);
+    look_at_sheets(&l, kept);
     look_seals(&l);
     look_firsts(&l);
     look_pairs(&l);
@@ -752,8 +809,9 @@ static void look_at(const scene *o, int seat, pent_inputs *x) {
 
 void casc_look(const void *state, unsigned seats, void *memory, pent_inputs *out) {
     const casc_state *s = state;
+    casc_memory *m = memory;
     scene o;
-    look_around(s, memory, &o);
+    look_around(s, m, &o);
     for (int i = 0; i < s->seats; i++)
-        if (seats >> i & 1) look_at(&o, i, &out[i]);
+        if (seats >> i & 1) look_at(&o, i, m ? &m->sheet[i] : NULL, &out[i]);
 }

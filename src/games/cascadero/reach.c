@@ -178,3 +178,30 @@ void casc_party_of(int board, casc_set own, casc_party *out) {
     }
     out->bands = (uint8_t)n;
 }
+
+/* Like casc_party_of, from the party without the envoy on `cell`. */
+void casc_party_with(const casc_party *before, int cell, casc_party *out) {
+    const casc_map *map = &casc_maps[before->board];
+    casc_band b = {.size = 0};
+    int n = 0;
+    out->own = before->own;
+    out->board = before->board;
+    out->colours = out->towns = 0;
+    out->near = (casc_set){{0}};
+    out->touched = out->one = 0;
+    pent_include(&out->own, cell);
+    add_envoy(map, cell, &b);
+    for (int g = 0; g < before->bands; g++) {
+        const casc_band *old = &before->of[g];
+        if (pent_has(&old->near, cell)) {
+            add_band(&b, old);
+        } else {
+            out->of[n] = *old;
+            add_up(out, &out->of[n++]);
+        }
+    }
+    count_towns(map, &b);
+    out->of[n] = b;
+    add_up(out, &out->of[n++]);
+    out->bands = (uint8_t)n;
+}
