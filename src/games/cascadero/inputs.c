@@ -225,13 +225,15 @@ static void look_around(const casc_state *s, casc_memory *memory, scene *o) {
     o->firsts = 0;
     o->most = 0;
     o->leader = 0;
+    int first = -1;
     for (int i = 0; i < CASC_FIRSTS; i++) o->firsts |= (unsigned)(s->first_by[i] == CASC_NONE) << i;
     for (int i = 0; i < s->seats; i++) {
         const casc_party *p = o->party[i] = party_of(s, i, memory, &o->fresh[i]);
         o->visited |= p->touched;
         look_at_race(s, i, p, &o->race[i]);
         o->most = higher(o->most, s->points[i]);
-        if (standing(s, i) > standing(s, o->leader)) o->leader = i;
+        int stands = standing(s, i);
+        if (stands > first) first = stands, o->leader = i;
     }
     o->end = bin(higher(0, CASC_END_POINTS - o->most), ends, ENDS - 1);
 }
@@ -343,9 +345,17 @@ static void look_from(look *l, const casc_band *b) {
 static void look_at_joins(look *l) {
     const casc_map *map = l->o->map;
     hope *h = &l->h;
+    casc_set once = {{0}}, twice = {{0}};
+    for (int i = 0; i < l->p->bands; i++) {
+        twice = casc_or(twice, casc_and(once, l->p->of[i].near));
+        once = casc_or(once, l->p->of[i].near);
+    }
+    twice = casc_and(twice, l->o->free);
+    if (casc_empty(twice)) return;
     for (int i = 0; i < l->p->bands; i++) {
         const casc_band *a = &l->p->of[i];
-        casc_set here = casc_and(a->near, l->o->free);
+        casc_set here = casc_and(a->near, twice);
+        if (casc_empty(here)) continue;
         for (int k = i + 1; k < l->p->bands; k++) {
             const casc_band *b = &l->p->of[k];
             if (casc_empty(casc_and(here, b->near))) continue;
