@@ -139,7 +139,7 @@ static float goods_worth(const indio_state *s, int hex) {
 /* Resources under own active workers that are not yet in the pool. */
 static float goods_in_reach(const indio_state *s, int seat) {
     float sum = 0;
-    PENT_EACH_BIT(h, s->ready[seat] & ~s->own[seat]) sum += goods_worth(s, (int)h);
+    PENT_EACH_BIT(h, s->ready[seat] & s->laden & ~s->own[seat]) sum += goods_worth(s, (int)h);
     return sum;
 }
 
@@ -167,17 +167,14 @@ static float crafting(const indio_state *s, int seat) {
 /* The share of the cost that the pool covers, of the build that is nearest in gain. */
 static float near_build(const indio_state *s, int seat) {
     float best = 0;
+    uint64_t pool = s->pool[seat] & UINT64_C(0x00FFFFFFFFFFFFFF);
     for (int i = 0; i < INDIO_BUILDS; i++) {
         const indio_build *row = &indio_builds[i];
         if (indio_count(s->settled[seat][row->to]) >= INDIO_PIECES) continue;
         if (row->from != INDIO_NONE && !s->settled[seat][row->from]) continue;
-        int need = 0, have = 0, gain = indio_influence[row->to];
+        int need = indio_lacks(0, row->cost), gain = indio_influence[row->to];
+        int have = need - indio_lacks(pool, row->cost);
         if (row->from != INDIO_NONE) gain -= indio_influence[row->from];
-        for (int k = 0; k < INDIO_RES; k++) {
-            int n = indio_nibble(row->cost, k), p = indio_pool(s, seat, k);
-            need += n;
-            have += p < n ? p : n;
-        }
         float share = (float)have / (float)need, value = share * share * (float)gain * 0.5f;
         if (value > best) best = value;
     }

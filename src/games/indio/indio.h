@@ -398,6 +398,13 @@ static inline uint64_t indio_bytes(uint32_t nibbles) {
     x = (x | x << 8) & UINT64_C(0x00FF00FF00FF00FF);
     return (x | x << 4) & UINT64_C(0x0F0F0F0F0F0F0F0F);
 }
+/* Units that a pool by bytes (without its total) lacks of a cost; pools stay below 128 a kind. */
+static inline int indio_lacks(uint64_t pool, uint32_t cost) {
+    const uint64_t high = UINT64_C(0x0080808080808080);
+    uint64_t d = (indio_bytes(cost) | high) - pool; /* bit 7: not less than the pool has */
+    uint64_t less = d & ~high & ((d & high) - ((d & high) >> 7));
+    return (int)(less * UINT64_C(0x0101010101010101) >> 56);
+}
 static inline int indio_crew_total(const indio_state *s, int hex) {
     return (int)((s->crew[hex] * 0x1111u >> 12) & 15);
 }

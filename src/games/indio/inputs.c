@@ -207,10 +207,22 @@ static void look_pieces(const look *l, pent_inputs *x) {
     HOT(BUILT, s->built[l->seat] - 1);
 }
 
+/* A run of numbers for the kinds of goods, n / of each; most of them are 0. */
+static void put_kinds(pent_inputs *x, int first, unsigned kinds, const int *n, int times, int of) {
+    PENT_EACH_BIT(k, kinds) pent_input_part(x, first + (int)k, n[k] * times, of);
+}
+
+static unsigned kinds_of(const int *n) {
+    unsigned out = 0;
+    for (int k = 0; k < INDIO_RES; k++) out |= (unsigned)(n[k] != 0) << k;
+    return out;
+}
+
 static void look_goods(const look *l, pent_inputs *x) {
-    for (int k = 0; k < INDIO_RES; k++) PART(POOL, k, l->pool[k], 4);
-    for (int k = 0; k < INDIO_RES; k++) pent_input_hot(x, IN_POOL_HAS + 6 * k, 6, l->pool[k] - 1);
-    for (int k = 0; k < INDIO_RES; k++) PART(POOL_LEFT, k, l->pool[k] * l->o->left, 24);
+    unsigned kinds = kinds_of(l->pool);
+    put_kinds(x, IN_POOL, kinds, l->pool, 1, 4);
+    PENT_EACH_BIT(k, kinds) pent_input_hot(x, IN_POOL_HAS + 6 * (int)k, 6, l->pool[k] - 1);
+    if (l->o->left) put_kinds(x, IN_POOL_LEFT, kinds, l->pool, l->o->left, 24);
     HOT(TOTAL, indio_pool_total(l->s, l->seat) / 3);
     FLAG(ODD, 0, (l->pool[INDIO_STONE] + l->pool[INDIO_METAL]) & 1);
 }
@@ -260,36 +272,45 @@ static void look_land(const look *l, pent_inputs *x) {
 static void look_yield(const look *l, pent_inputs *x) {
     int left = l->o->left;
     if (!left) return;
-    for (int k = 0; k < INDIO_RES; k++) PART(YIELD, k, l->yield[k], 4);
-    for (int k = 0; k < INDIO_RES; k++) PART(YIELD_LEFT, k, l->yield[k] * left, 16);
-    for (int k = 0; k < INDIO_RES; k++) PART(YIELD_OUT, k, l->outside[k], 4);
-    for (int k = 0; k < INDIO_RES; k++) PART(YIELD_OUT_LEFT, k, l->outside[k] * left, 16);
+    unsigned kinds = kinds_of(l->yield), outside = kinds_of(l->outside);
+    put_kinds(x, IN_YIELD, kinds, l->yield, 1, 4);
+    put_kinds(x, IN_YIELD_LEFT, kinds, l->yield, left, 16);
+    put_kinds(x, IN_YIELD_OUT, outside, l->outside, 1, 4);
+    put_kinds(x, IN_YIELD_OUT_LEFT, outside, l->outside, left, 16);
 }
 
-static int byte_of(uint64_t sum, int kind) { return (int)(sum >> 8 * kind & 255); }
+/* The same of a sum by bytes, its total left out. */
+static void put_bytes(pent_inputs *x, int first, uint64_t sum, int of) {
+    sum &= UINT64_C(0x00FFFFFFFFFFFFFF);
+    for (int k = 0; sum; k++, sum >>= 8) pent_input_part(x, first + k, (int)(sum & 255), of);
+}
 
 static void look_reach(const look *l, pent_inputs *x) {
-    for (int k = 0; k < INDIO_RES; k++) PART(HERE, k, byte_of(l->here, k), 4);
-    for (int k = 0; k < INDIO_RES; k++) PART(REST, k, byte_of(l->rest, k), 4);
-    for (int k = 0; k < INDIO_RES; k++) PART(NEAR, k, byte_of(l->near, k), 8);
+    put_bytes(x, IN_HERE, l->here, 4);
+    put_bytes(x, IN_REST, l->rest, 4);
+    put_bytes(x, IN_NEAR, l->near, 8);
     HOT(BEST_HERE, l->best_here);
     HOT(BEST_NEAR, l->best_near);
+}
+
+static void put_bits(pent_inputs *x, int first, unsigned bits) {
+    PENT_EACH_BIT(i, bits) pent_input_flag(x, first + (int)i, true);
 }
 
 static void look_payable(const look *l, pent_inputs *x) {
     const indio_state *s = l->s;
     uint32_t reach = l->o->beside[l->seat] | s->ready[l->seat];
-    bool awake = s->ready[l->seat];
-    for (int i = 0; i < 4; i++) FLAG(FORGE, i, awake && l->forge >> i & 1);
-    for (int i = 0; i < 9; i++) FLAG(TILE, i, l->tile[i] & reach);
+    if (s->ready[l->seat]) put_bits(x, IN_FORGE, l->forge);
+    if (l->any_tile & reach)
+        for (int i = 0; i < 9; i++) FLAG(TILE, i, l->tile[i] & reach);
     for (int i = 0; i < INDIO_BUILDS; i++) pent_input_hot(x, IN_MISSING + 5 * i, 5, l->missing[i]);
     if (l->o->left)
         for (int i = 0; i < INDIO_BUILDS; i++)
             pent_input_hot(x, IN_MISSING_NEXT + 4 * i, 4, l->missing_next[i]);
     for (int i = 0; i < INDIO_BUILDS; i++) FLAG(SPOT, i, l->spot[i]);
     for (int i = 0; i < INDIO_BUILDS; i++) FLAG(BUILD, i, !l->missing[i] && l->spot[i] & reach);
-    for (int i = 0; i < INDIO_BUILDS; i++) FLAG(AFTER_COLLECT, i, l->after_collect >> i & 1);
-    for (int i = 0; i < INDIO_BUILDS; i++) FLAG(AFTER_FORGE, i, l->after_forge >> i & 1);
+    put_bits(x, IN_AFTER_COLLECT, l->after_collect);
+    put_bits(x, IN_AFTER_FORGE, l->after_forge);
 }
 
 static void look_quests(const look *l, pent_inputs *x) {
@@ -321,19 +342,20 @@ static void look_leader(const look *l, pent_inputs *x) {
     PART(WORTH, leader, indio_leader_worth(s, l->seat, leader), 8);
 }
 
+static void put_pieces(pent_inputs *x, int first, uint32_t hexes, const indio_around *o) {
+    for (int k = 0; hexes && k < INDIO_STRUCTURES; k++)
+        pent_input_part(x, first + k, indio_count(hexes & o->settled[k]), 1);
+}
+
 static void look_threat(const look *l, pent_inputs *x) {
     const indio_state *s = l->s;
     int attack[3] = {0};
     uint32_t shared = indio_shared(s, l->seat), open = l->o->open_land & ~s->full;
     uint32_t near = l->o->beside[l->seat];
-    for (int k = 0; k < INDIO_STRUCTURES; k++)
-        PART(EXPOSED, k, indio_count(l->exposed & s->settled[l->seat][k]), 1);
-    for (int k = 0; k < INDIO_STRUCTURES; k++)
-        PART(EXPOSED_LATER, k, indio_count(l->exposed_later & s->settled[l->seat][k]), 1);
-    for (int k = 0; k < INDIO_STRUCTURES; k++)
-        PART(PREY, k, indio_count(l->prey & l->o->settled[k]), 1);
-    for (int k = 0; k < INDIO_STRUCTURES; k++)
-        PART(PREY_LATER, k, indio_count(l->prey_later & l->o->settled[k]), 1);
+    put_pieces(x, IN_EXPOSED, l->exposed, l->o);
+    put_pieces(x, IN_EXPOSED_LATER, l->exposed_later, l->o);
+    put_pieces(x, IN_PREY, l->prey, l->o);
+    put_pieces(x, IN_PREY_LATER, l->prey_later, l->o);
     FLAG(ONLY, 0, indio_count(l->own) == 1);
     PART(BARE, 0, indio_count(open & s->control[l->seat] & l->foes_beside), 3);
     PART(BARE, 1, indio_count(open & l->o->held & ~s->control[l->seat] & near), 3);
@@ -365,8 +387,7 @@ static void look_acting(const look *l, pent_inputs *x) {
     if (!(used >> (INDIO_M_IMPROVE - INDIO_M_MOVE) & 1))
         for (int t = 0; t < 3; t++)
             FLAG(NOW_TILE, t, (l->tile[3 * t] | l->tile[3 * t + 1] | l->tile[3 * t + 2]) & reach);
-    if (!(used >> (INDIO_M_FORGE - INDIO_M_MOVE) & 1))
-        for (int i = 0; i < 4; i++) FLAG(NOW_FORGE, i, l->forge >> i & 1);
+    if (!(used >> (INDIO_M_FORGE - INDIO_M_MOVE) & 1)) put_bits(x, IN_NOW_FORGE, l->forge);
     if (!(used >> (INDIO_M_ATTACK - INDIO_M_MOVE) & 1)) {
         unsigned others = ~(15u << 4 * l->seat), up = (unsigned)(s->up[hex] + s->wet[hex]) & others;
         FLAG(NOW_ATTACK, 0, (s->crew[hex] & others) != up);
@@ -384,7 +405,7 @@ static void look_turn(const look *l, pent_inputs *x) {
     if (asked) HOT(ASK, s->ask);
     if (s->acting != INDIO_NONE && s->seat == l->seat) {
         HOT(ACTIONS, s->actions - 1);
-        for (int i = 0; i < INDIO_ACTIONS; i++) FLAG(USED, i, s->used >> i & 1);
+        put_bits(x, IN_USED, s->used);
         if (asked) look_acting(l, x);
     }
     for (int k = 0; k < INDIO_STRUCTURES; k++)

@@ -63,15 +63,6 @@ static bool pays(uint64_t pool, uint32_t cost) {
     return (((pool | high) - indio_bytes(cost)) & high) == high;
 }
 
-static int lacks(uint64_t pool, uint32_t cost) {
-    int n = 0;
-    for (uint64_t price = indio_bytes(cost); price; pool >>= 8, price >>= 8) {
-        int d = (int)(price & 255) - (int)(pool & 255);
-        if (d > 0) n += d;
-    }
-    return n;
-}
-
 /* IND-082 .. IND-087 */
 static void find_tiles(indio_outlook *l, uint64_t pool) {
     const indio_state *s = l->s;
@@ -79,12 +70,15 @@ static void find_tiles(indio_outlook *l, uint64_t pool) {
     uint32_t manned = s->manned[l->seat];
     uint32_t ground[3] = {0, manned & s->land[INDIO_T_WATER], manned & s->land[INDIO_T_DESERT]};
     ground[0] = manned & ~ground[1] & ~ground[2];
-    for (int t = 0; t < 3; t++)
+    l->any_tile = 0;
+    for (int t = 0; t < 3; t++) {
+        bool can = s->stack[t] && pays(pool, indio_improve_cost[INDIO_T_FARM + t]);
         for (int g = 0; g < 3; g++) {
-            bool can =
-                ground[g] && s->stack[t] && pays(pool, indio_tile_cost(land[g], INDIO_T_FARM + t));
-            l->tile[3 * t + g] = can ? ground[g] : 0;
+            bool here = can && ground[g] && pays(pool, indio_tile_cost(land[g], INDIO_T_FARM + t));
+            l->tile[3 * t + g] = here ? ground[g] : 0;
+            l->any_tile |= l->tile[3 * t + g];
         }
+    }
 }
 
 /* IND-090 .. IND-095 */
@@ -115,8 +109,8 @@ static void find_builds(indio_outlook *l, uint64_t pool) {
     uint32_t reach = l->o->beside[l->seat] | s->ready[l->seat];
     for (int k = 0; k < INDIO_RES; k++) next += (uint64_t)l->yield[k] << 8 * k;
     for (int i = 0; i < INDIO_BUILDS; i++) {
-        l->missing[i] = lacks(pool, indio_builds[i].cost);
-        l->missing_next[i] = lacks(next, indio_builds[i].cost);
+        l->missing[i] = indio_lacks(pool, indio_builds[i].cost);
+        l->missing_next[i] = indio_lacks(next, indio_builds[i].cost);
     }
     l->after_collect = l->after_forge = 0;
     PENT_EACH_BIT(h, s->ready[l->seat] & s->laden & ~l->own)

@@ -33,6 +33,7 @@ typedef struct {
     int best_here, best_near;       /* of one hex; -1: there is none */
     unsigned forge;                 /* that can be paid: bit 0 food, then stone, metal, commerce */
     uint32_t tile[9];               /* where each tile could be laid: 3 * tile + land */
+    uint32_t any_tile;              /* all of them */
     uint32_t spot[INDIO_BUILDS];    /* where each could be built, if it can be paid */
     int missing[INDIO_BUILDS];      /* units */
     int missing_next[INDIO_BUILDS]; /* after the next production */
