@@ -113,6 +113,7 @@ def test_long_table_in_slices():
     db.execute("UPDATE tables SET seq = seq + ?", (many,))
     db.execute("COMMIT")
     db.close()
+    assert subprocess.run([PENTARCHY, "admin", "seal", "--store", store]).returncode == 0
     with Server(store) as server:
         a.port = server.port
         now = a.get(f"/api/tables/{t}/view")
