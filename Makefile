@@ -82,7 +82,7 @@ play: build
 test-web: setup-test page build
 	@cd web && npm run --silent check && npm run --silent unit
 	@cmake --build build --target secretd
-	@node --test tests/e2e/games.test.mjs && node --test tests/e2e/table.test.mjs && node --test tests/e2e/person.test.mjs && node --test tests/e2e/people.test.mjs
+	@node --test tests/e2e/games.test.mjs && node --test tests/e2e/table.test.mjs && node --test tests/e2e/person.test.mjs && node --test tests/e2e/people.test.mjs && node --test tests/e2e/around.test.mjs
 
 ifeq ($(CONTENT),)
 test: setup-test check page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame

@@ -78,6 +78,12 @@ export class Server {
   }
 }
 
+/** What an element says, in one line. */
+export const flat = async (where) => ((await where.textContent()) ?? '').replace(/\s+/g, ' ').trim();
+
+/** Waits for a table's status. */
+export const status = (page, s) => page.waitForFunction((w) => document.querySelector('.table')?.dataset.status === w, s);
+
 export async function browser() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -170,6 +170,9 @@ def test_computer_players_and_takeback():
     texts = [m["text"] for m in best["moves"]]
     assert 1 <= len(texts) <= 5 and len(set(texts)) == len(texts) and texts[0] == best["hint"], best
     assert set(texts) <= {m["text"] for m in view["moves"]}, best
+    first = best["moves"][0]  # the table's own player only takes what is near, but an analysis says why
+    assert len(first["expects_x100"]) == 2 and first["line_say"] == best["line_say"] and f": {first['say']}" in first["line_say"], first
+    assert "line" not in hint, hint
     play_to_end({0: w}, {0: view}, random.Random(2))
     t = new_table(a, "nim", ["random", "greedy"])
     until(lambda: a.get(f"/api/tables/{t}")["table"]["status"] == "over", "computer players alone do not finish")
