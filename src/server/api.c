@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPEN_TABLES = 10 }; /* of one person */
-
 void api_fail(api_call *c, int status, const char *detail) {
     c->status = status;
     snprintf(c->detail, sizeof c->detail, "%s", detail);
@@ -93,8 +91,8 @@ static store_status table_make(api_call *c, store *st) {
     }
     long long open = 0;
     store_status got = store_open_tables(st, c->who.id, &open);
-    if (got == STORE_OK && open >= OPEN_TABLES * c->job.s->config.limit_scale) {
-        api_fail(c, 429, "You have too many open tables; close one, or wait until one starts.");
+    if (got == STORE_OK && open >= SRV_OPEN_TABLES * c->job.s->config.limit_scale) {
+        api_fail(c, 429, SRV_TOO_MANY_OPEN);
         return STORE_OK;
     }
     return got == STORE_OK ? store_table_add(st, c->made) : got;

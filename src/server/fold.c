@@ -46,6 +46,11 @@ void srv_config_read(const char *text, srv_table_config *out) {
             out->spectators = *v == '1';
         else if (line_is(p, "substitute", v, sizeof v))
             snprintf(out->substitute, sizeof out->substitute, "%s", v);
+        else if (line_is(p, "from", v, sizeof v)) {
+            size_t n = strcspn(v, " ");
+            snprintf(out->from, sizeof out->from, "%.*s", (int)n, v);
+            out->from_ply = (int)strtol(v + n, NULL, 10);
+        }
     }
 }
 
@@ -278,6 +283,7 @@ static bool fold_other(srv_room *r, const store_event *e) {
     if (!strcmp(k, "start")) {
         snprintf(r->row.status, sizeof r->row.status, "playing");
         r->turn_since = e->at;
+        memset(r->used_ms, 0, sizeof r->used_ms); /* plies that were copied took no time */
     } else if (!strcmp(k, "over")) {
         charge(r, e->at);
         snprintf(r->row.status, sizeof r->row.status, "%.11s", e->text);

@@ -73,6 +73,8 @@ typedef struct srv_table_config { /* what the people agreed on, beside the game'
     srv_flag flag;
     bool undo, takeback, hints, rated, spectators;
     char substitute[STORE_SPEC]; /* who plays for a seat that left */
+    char from[STORE_ID];         /* the table it goes on from, or "" */
+    int from_ply;
 } srv_table_config;
 
 typedef struct srv_told { /* a ply as one viewer hears of it (line.c) */
@@ -405,6 +407,19 @@ void srv_send_away(srv_room *r); /* sockets of those to whom it is not open any 
 void srv_start_if_full(srv_room *r);
 /* A table row from JSON: game, seats, options, rules. */
 bool srv_table_make(const json_in *in, const store_person *who, store_table *out, pent_err *err);
+/* Parts of it: who sits where; clock and what is allowed; one line of what was
+ * agreed on, written or left out. */
+bool srv_seats_read(const json_in *in, const pent_game *game, const store_person *who,
+                    store_table *out, pent_err *err);
+bool srv_rules_read(const json_in *in, store_table *out, pent_err *err);
+void srv_config_line(store_table *t, const char *key, const char *value);
+void srv_config_drop(store_table *t, const char *key);
+enum { SRV_OPEN_TABLES = 10 }; /* of one person */
+#define SRV_TOO_MANY_OPEN "You have too many open tables; close one, or wait until one starts."
+
+/* fork.c: a new table that goes on from a position of this one. */
+void srv_fork(srv_room *r, srv_ask *a);
+bool srv_has_secrets(const pent_game *game);
 
 /* analyse.c */
 void srv_hint(srv_room *r, srv_ask *a, bool analyse);

@@ -503,6 +503,12 @@ void srv_table_json(const store_table *t, const char *person, pent_json *j) {
         pent_json_int(j, "you", i);
         break;
     }
+    if (c.from[0]) {
+        pent_json_open(j, "from", '{');
+        pent_json_str(j, "table", c.from);
+        pent_json_int(j, "ply", c.from_ply);
+        pent_json_close(j, '}');
+    }
     if (t->deadline && !foreign) pent_json_int(j, "deadline", t->deadline);
     if (t->result[0]) {
         pent_put(j->out, ",\"result\":", 10);
