@@ -31,6 +31,7 @@ typedef struct table {
     conn seat[2];
     long long next, due; /* us: of the next move; of the one that is under way */
     int ply, actor, made;
+    int from, at; /* of the move under way: the seat, and the ply it was made at */
     bool over, waiting;
     char move[96];
 } table;
@@ -182,7 +183,7 @@ static void look(table *t, conn *c, const char *text) {
     }
     if (!pos) return;
     int ply = number(pos, "\"ply\":"), actor = number(pos, "\"actor\":");
-    if (t->waiting && c->seat != t->actor && ply > t->ply) {
+    if (t->waiting && c->seat != t->from && ply > t->at) {
         sample(now_us() - t->due);
         told++;
         t->waiting = false;
@@ -284,6 +285,8 @@ static void move(table *t, long long due) {
     int n = snprintf(text, sizeof text, "{\"id\":1,\"do\":\"move\",\"ply\":%d,\"text\":\"%s\"}",
                      t->ply, t->move);
     t->due = due;
+    t->from = t->actor;
+    t->at = t->ply;
     t->made++;
     t->waiting = true;
     t->move[0] = 0;

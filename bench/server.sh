@@ -3,7 +3,7 @@
 # ones) and puts load on it. Loopback only, bounded. $PROGRAM is another server than BUILD's, to compare with.
 set -eu
 build=$1 tables=${2:-500} idle=${3:-5000} seconds=${4:-30} game=${5:-cascadero} warm=${6:-0}
-folder=$(mktemp -d)
+folder=$(mktemp -d ${WHERE:+-p "$WHERE"})
 [ -z "${STORE:-}" ] || cp --reflink=auto "$STORE" "$folder/bench.db"
 began=$(date +%s%N)
 "${PROGRAM:-$build/pentarchy}" serve --listen 127.0.0.1:0 --store "$folder/bench.db" --announce "$folder/port" \
