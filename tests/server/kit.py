@@ -114,8 +114,11 @@ class Server:
         return self
 
     def __exit__(self, kind, *_):
-        if self.process.poll() is None or kind is None:
-            self.stop() if kind is None else self.kill()
+        if kind is None:
+            self.stop()
+        else:
+            print(f"the server ({self.process.poll() or 'still there'}) says: {self.logged()[-3000:]}", flush=True)
+            self.kill()
         return False
 
 
