@@ -24,6 +24,7 @@ int main(int argc, char **argv) {
     c.net.port = 0;
     c.net.per_address = 20000;
     c.net.waiting_kb = 8192; /* see kit.py */
+    c.net.idle_s = 3600;
     c.limit_scale = 100;
     for (int i = 1; i + 1 < argc; i++) {
         if (!strcmp(argv[i], "--store")) c.store = argv[i + 1];
