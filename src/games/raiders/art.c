@@ -41,6 +41,12 @@ void raid_art_emblem(pent_scene *sc, int seat, int x, int y, int r) {
     pent_draw_piece(sc, outline[seat], x * 10, y * 10, r * 10, cls[seat]);
 }
 
+const char *raid_art_who(int seat) {
+    static const char *const cls[RAID_SEATS] = {"t-m t-b who-0", "t-m t-b who-1", "t-m t-b who-2",
+                                                "t-m t-b who-3"};
+    return cls[seat];
+}
+
 /* ---- workers: colour, letter and outline ---- */
 
 /* Round x, y in tenths; r in tenths. */

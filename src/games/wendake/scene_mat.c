@@ -28,6 +28,10 @@ static const char *kind_frame(int kind) {
     return cls[kind];
 }
 
+/* The classes of words that name a seat. */
+static const char *const who[WEND_SEATS] = {"t-m t-b who-0", "t-m t-b who-1", "t-m t-b who-2",
+                                            "t-m t-b who-3"};
+
 static void draw_head(pent_scene *sc, const wend_state *s, int seat) {
     int part[WEND_PARTS], sum = wend_points(s, seat, part), track[WEND_TRACKS], pair[2];
     int w = plan_of(sc)->w;
@@ -47,9 +51,8 @@ static void draw_head(pent_scene *sc, const wend_state *s, int seat) {
     char title[24];
     pent_text t = pent_text_on(title, sizeof title);
     pent_say(&t, "%c%s", name[0] - 32, name + 1);
-    WEND_FIT(sc, 37, 6, 96, 24, "t-l t-b", "%s", title);
-    int at = 37 + pent_words_width("t-l t-b", title) / 10 + 8;
-    WEND_FIT(sc, at, 6, 232 - at, 24, "t-m t-2", "%s",
+    WEND_FIT(sc, 37, 6, 100, 24, who[seat], "%s", title);
+    WEND_FIT(sc, 142, 6, 92, 24, "t-2", "%s",
              tribe             ? wend_tribes[s->player[seat].tribe].name
              : seat < s->seats ? ""
                                : "the Phantom");
@@ -398,7 +401,7 @@ static void draw_rival(pent_scene *sc, const wend_state *s, int seat, int y, int
     y += row;
     if (seat < s->seats) draw_small_grid(sc, s, seat, 6, y + 5);
     wend_badge(sc, wend_colour(s, seat), 60, y + 15, 7);
-    WEND_FIT(sc, 72, y + 4, 56, 22, "t-m t-b", "%c%s", name[0] - 32, name + 1);
+    WEND_FIT(sc, 72, y + 4, 56, 22, who[seat], "%c%s", name[0] - 32, name + 1);
     WEND_FIT(sc, 52, y + 26, 76, 20, "t-2", "%s",
              wend_has_tribe(s, seat) ? wend_tribes[p->tribe].name
              : seat < s->seats       ? ""
