@@ -63,8 +63,7 @@ void pent_judgement_points(pent_judgement *j, const void *s, unsigned seats, flo
 }
 
 /* The end is no guess. */
-static void final_points(const pent_game *game, const pent_net *net, const void *s, int seats,
-                         float *points) {
+void pent_final_points(const pent_game *game, const void *s, int seats, int won, float *points) {
     pent_result r;
     memset(&r, 0, sizeof r);
     game->result(s, &r);
@@ -75,7 +74,7 @@ static void final_points(const pent_game *game, const pent_net *net, const void 
         if (r.entry[i].score > rival) rival = r.entry[i].score;
     for (int i = 0; i < seats; i++)
         points[i] = (float)(r.entry[i].score - rival) +
-                    (r.entry[i].rank == 1 ? (float)net->won / (float)winners : 0.0f);
+                    (r.entry[i].rank == 1 ? (float)won / (float)winners : 0.0f);
 }
 
 static float ahead_of_others(const float *points, int seats, int seat) {
@@ -93,7 +92,7 @@ void pent_judgement_ahead(pent_judgement *j, const void *s, int seats, float *ah
         return;
     }
     if (j->game->actor(s) == PENT_OVER)
-        final_points(j->game, j->net, s, seats, points);
+        pent_final_points(j->game, s, seats, j->net->won, points);
     else
         pent_judgement_points(j, s, (1u << seats) - 1, points);
     for (int i = 0; i < seats; i++) ahead[i] = ahead_of_others(points, seats, i);
@@ -115,7 +114,7 @@ float pent_eval(const pent_game *game, const void *s, int seat) {
     pent_inputs x[PENT_MAX_SEATS];
     float points[PENT_MAX_SEATS];
     if (game->actor(s) == PENT_OVER) {
-        final_points(game, net, s, seats, points);
+        pent_final_points(game, s, seats, net->won, points);
     } else {
         game->look(s, (1u << seats) - 1, NULL, x);
         for (int i = 0; i < seats; i++) points[i] = pent_net_points(net, &x[i]);

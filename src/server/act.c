@@ -448,6 +448,7 @@ static void do_rematch(srv_room *r, srv_ask *a, int seat) {
     t->computer = false;
     t->deadline = 0;
     t->result[0] = 0;
+    srv_config_drop(t, "from");          /* it begins at the beginning */
     for (int i = 0; i < t->seats; i++) { /* everybody moves one seat on */
         store_seat *to = &t->seat[(i + 1) % t->seats];
         *to = r->row.seat[i];
@@ -503,8 +504,7 @@ static void do_why_not(srv_room *r, srv_ask *a, int seat) {
 
 static void reply_scratch(srv_ask *a, const pent_text *out, const char *type) {
     if (a->req) {
-        net_reply(a->req, 200, type, "Cache-Control: no-store\r\n", out->buf, out->len, false);
-        a->req = NULL;
+        srv_reply(a, type, out->buf, out->len);
     } else if (a->client && a->client->conn) {
         net_msg *m = net_msg_new(out->buf, out->len);
         net_send(a->client->conn, m);
@@ -531,9 +531,7 @@ static void do_view(srv_room *r, srv_ask *a, int seat) {
         return;
     }
     net_msg *m = srv_view_msg(r, seat >= 0 ? seat : PENT_PUBLIC, SRV_SCENE | SRV_STATE);
-    net_reply(a->req, 200, "application/json", "Cache-Control: no-store\r\n",
-              (const char *)m->bytes, m->n, false);
-    a->req = NULL;
+    srv_reply(a, "application/json", (const char *)m->bytes, m->n);
     net_msg_drop(m);
     srv_ask_free(a);
 }
@@ -585,6 +583,11 @@ static void do_curve(srv_room *r, srv_ask *a, int seat) {
         srv_refuse(a, r, 409, "Only a finished game is analysed.");
     else
         srv_curve(r, a);
+}
+
+static void do_fork(srv_room *r, srv_ask *a, int seat) {
+    (void)seat;
+    srv_fork(r, a);
 }
 
 static bool open_to_all(const srv_room *r) {
@@ -754,6 +757,7 @@ static const struct {
     {"computer", do_computer, PERSON | STORED, 4},
     {"close", do_close, PERSON | STORED, 4},
     {"rematch", do_rematch, SEATED | STORED, 4},
+    {"fork", do_fork, PERSON | STORED, 10},
     {"chat", do_chat, SEATED | STORED, 3},
     {"why-not", do_why_not, 0, 1},
     {"what", do_what, 0, 0},

@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPEN_TABLES = 10 }; /* of one person */
-
 void api_fail(api_call *c, int status, const char *detail) {
     c->status = status;
     snprintf(c->detail, sizeof c->detail, "%s", detail);
@@ -93,8 +91,8 @@ static store_status table_make(api_call *c, store *st) {
     }
     long long open = 0;
     store_status got = store_open_tables(st, c->who.id, &open);
-    if (got == STORE_OK && open >= OPEN_TABLES * c->job.s->config.limit_scale) {
-        api_fail(c, 429, "You have too many open tables; close one, or wait until one starts.");
+    if (got == STORE_OK && open >= SRV_OPEN_TABLES * c->job.s->config.limit_scale) {
+        api_fail(c, 429, SRV_TOO_MANY_OPEN);
         return STORE_OK;
     }
     return got == STORE_OK ? store_table_add(st, c->made) : got;
@@ -140,7 +138,7 @@ static const api_route *find(const net_req *q, char *arg, size_t cap, bool *path
 
 /* ---- replies ---- */
 
-static void count(srv *s, net_req *q, int status) {
+void srv_count(srv *s, const net_req *q, int status) {
     s->m.replies[status / 100 % 6]++;
     double seconds = (double)((long long)uv_hrtime() - q->started) / 1e9;
     srv_hist_add(&s->m.request, seconds);
@@ -153,13 +151,13 @@ static void count(srv *s, net_req *q, int status) {
 }
 
 static void refuse(srv *s, net_req *q, int status, const char *detail) {
-    count(s, q, status);
+    srv_count(s, q, status);
     srv_problem(q, status, detail, NULL);
 }
 
 static void reply(srv *s, net_req *q, const char *type, const char *cache, const char *bytes,
                   size_t n, bool keep) {
-    count(s, q, 200);
+    srv_count(s, q, 200);
     net_reply(q, 200, type, cache, bytes, n, keep);
 }
 
@@ -181,7 +179,7 @@ static void finish(api_call *c) {
     if (c->job.status == STORE_OK && c->q->method == 'P') s->lists_changed++;
     if (c->withdrawn[0] && c->job.status == STORE_OK) srv_withdrawn(s, c->who.id, c->withdrawn);
     if (c->out.cut) api_fail(c, 500, "The reply does not fit.");
-    count(s, c->q, c->status);
+    srv_count(s, c->q, c->status);
     if (c->status >= 400) {
         srv_problem(c->q, c->status, c->detail, NULL);
     } else {
@@ -206,7 +204,6 @@ static void to_room(api_call *c, srv_want want, const char *table) {
         if (!a->in) abort();
         *a->in = c->in; /* its text is the request's body, which outlives the ask */
     }
-    count(s, c->q, 200);
     free_call(c);
     srv_room_ask(s, a);
 }
@@ -346,8 +343,26 @@ static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
         free_call(c);
 }
 
-static bool is_local(const char *address) {
-    return !strncmp(address, "127.", 4) || !strcmp(address, "::1");
+/* From this machine itself: neither by a proxy on it, nor by a page that a name leads here. */
+static bool is_local(const net_req *q) {
+    bool here = !strncmp(q->address, "127.", 4) || !strcmp(q->address, "::1");
+    bool named = !strncmp(q->host, "127.", 4) || !strncmp(q->host, "[::1]", 5) ||
+                 !strncmp(q->host, "localhost", 9) || !q->host[0];
+    return here && named && !q->forwarded;
+}
+
+static void figures(srv *s, net_req *q, pent_text *out) {
+    bool page = !strcmp(q->path, "/status");
+    if (!is_local(q)) {
+        refuse(s, q, 403, "Figures are for this machine only.");
+        return;
+    }
+    if (page)
+        srv_status_page(s, out);
+    else
+        srv_metrics_text(s, out);
+    reply(s, q, page ? "text/html; charset=utf-8" : "text/plain; version=0.0.4",
+          "Cache-Control: no-store\r\n", out->buf, out->len, false);
 }
 
 /* What needs no store. */
@@ -363,13 +378,8 @@ static bool plain(srv *s, net_req *q) {
         else
             reply(s, q, "application/json", "Cache-Control: no-store\r\n", "{\"ok\":true}", 11,
                   true);
-    } else if (!strcmp(q->path, "/metrics")) {
-        if (!is_local(q->address)) {
-            refuse(s, q, 403, "Figures are for this machine only.");
-            return true;
-        }
-        srv_metrics_text(s, &out);
-        reply(s, q, "text/plain; version=0.0.4", NULL, out.buf, out.len, false);
+    } else if (!strcmp(q->path, "/metrics") || !strcmp(q->path, "/status")) {
+        figures(s, q, &out);
     } else if (!strcmp(q->path, "/api/games")) {
         srv_games_json(&out);
         reply(s, q, "application/json", "Cache-Control: max-age=60\r\n", out.buf, out.len, false);

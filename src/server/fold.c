@@ -46,6 +46,11 @@ void srv_config_read(const char *text, srv_table_config *out) {
             out->spectators = *v == '1';
         else if (line_is(p, "substitute", v, sizeof v))
             snprintf(out->substitute, sizeof out->substitute, "%s", v);
+        else if (line_is(p, "from", v, sizeof v)) {
+            size_t n = strcspn(v, " ");
+            snprintf(out->from, sizeof out->from, "%.*s", (int)n, v);
+            out->from_ply = (int)strtol(v + n, NULL, 10);
+        }
     }
 }
 
@@ -158,10 +163,10 @@ static const char *speaker(const srv_room *r, const store_event *e) {
 }
 
 static void keep_said(srv_room *r, const store_event *e) {
-    if (!e->text[0]) return; /* of somebody who was erased */
-    if (r->n_chat == SRV_CHAT) {
-        r->n_chat--;
-        memmove(r->chat, r->chat + 1, (size_t)r->n_chat * sizeof *r->chat);
+    if (!e->text[0]) return;         /* of somebody who was erased */
+    if (r->n_chat == 2 * SRV_CHAT) { /* not for every line: a long table is read line by line */
+        memcpy(r->chat, r->chat + SRV_CHAT, SRV_CHAT * sizeof *r->chat);
+        r->n_chat = SRV_CHAT;
     } else if (r->n_chat == r->cap_chat) {
         r->cap_chat = r->cap_chat ? r->cap_chat * 2 : 4;
         r->chat = realloc(r->chat, (size_t)r->cap_chat * sizeof *r->chat);
@@ -276,6 +281,7 @@ static bool fold_other(srv_room *r, const store_event *e) {
     if (!strcmp(k, "start")) {
         snprintf(r->row.status, sizeof r->row.status, "playing");
         r->turn_since = e->at;
+        memset(r->used_ms, 0, sizeof r->used_ms); /* plies that were copied took no time */
     } else if (!strcmp(k, "over")) {
         charge(r, e->at);
         snprintf(r->row.status, sizeof r->row.status, "%.11s", e->text);

@@ -87,6 +87,8 @@ void srv_games_json(pent_text *out) {
     pent_json_close(&j, '}');
 }
 
+bool srv_has_secrets(const pent_game *game) { return game->secret_kinds || game->redact; }
+
 /* ---- a new table ---- */
 
 static bool add_line(char *text, size_t cap, const char *key, const char *value) {
@@ -138,6 +140,24 @@ static bool read_options(const json_in *in, const pent_game *game, pent_setup *s
     return n >= 0;
 }
 
+void srv_config_line(store_table *t, const char *key, const char *value) {
+    add_line(t->config, sizeof t->config, key, value);
+}
+
+/* The text without its lines of this key. */
+void srv_config_drop(store_table *t, const char *key) {
+    size_t n = strlen(key);
+    char *to = t->config;
+    for (const char *p = t->config, *next; *p; p = next) {
+        size_t len = strcspn(p, "\n");
+        next = p + len + (p[len] == '\n');
+        if (len > n && !memcmp(p, key, n) && p[n] == '=') continue;
+        memmove(to, p, (size_t)(next - p));
+        to += next - p;
+    }
+    *to = 0;
+}
+
 static bool read_clock(const json_in *in, store_table *out, pent_err *err) {
     int at = json_find(in, 0, "clock");
     if (at < 0 || json_is_null(in, at)) return true;
@@ -174,15 +194,8 @@ static void read_flags(const json_in *in, store_table *out) {
         add_line(out->config, sizeof out->config, "substitute", spec);
 }
 
-bool srv_table_make(const json_in *in, const store_person *who, store_table *out, pent_err *err) {
-    char id[32] = "";
-    memset(out, 0, sizeof *out);
-    json_get_text(in, "game", id, sizeof id);
-    const pent_game *game = pent_game_find(id);
-    if (!game) {
-        pent_fail(err, PENT_E_INPUT, "\"game\" must be an id from /api/games");
-        return false;
-    }
+bool srv_seats_read(const json_in *in, const pent_game *game, const store_person *who,
+                    store_table *out, pent_err *err) {
     int at = json_find(in, 0, "seats"), n = json_is_object(in, at) ? -1 : json_length(in, at);
     if (n < game->min_seats || n > game->max_seats) {
         pent_fail(err, PENT_E_INPUT, "%s has %d to %d seats: \"seats\" lists one word for each",
@@ -202,18 +215,37 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
         pent_fail(err, PENT_E_INPUT, "the bot %s does not play %s", s->spec, game->name);
         return false;
     }
+    out->seats = n;
+    return true;
+}
+
+bool srv_rules_read(const json_in *in, store_table *out, pent_err *err) {
+    if (!read_clock(in, out, err)) return false;
+    read_flags(in, out);
+    json_get_bool(in, "hidden", &out->hidden);
+    return true;
+}
+
+bool srv_table_make(const json_in *in, const store_person *who, store_table *out, pent_err *err) {
+    char id[32] = "";
+    memset(out, 0, sizeof *out);
+    json_get_text(in, "game", id, sizeof id);
+    const pent_game *game = pent_game_find(id);
+    if (!game) {
+        pent_fail(err, PENT_E_INPUT, "\"game\" must be an id from /api/games");
+        return false;
+    }
+    if (!srv_seats_read(in, game, who, out, err)) return false;
     pent_setup setup;
-    pent_setup_default(game, n, &setup);
-    if (!read_options(in, game, &setup, out, err) || !read_clock(in, out, err)) return false;
+    pent_setup_default(game, out->seats, &setup);
+    if (!read_options(in, game, &setup, out, err) || !srv_rules_read(in, out, err)) return false;
     void *state = calloc(1, game->state_size);
     bool good = state && pent_init(game, state, &setup, err) == PENT_OK;
     free(state);
     if (!good) return false;
     srv_content_text(game, out->content);
-    read_flags(in, out);
     if (out->content[0]) /* whoever plays with other cards is not compared with the rest */
         add_line(out->config, sizeof out->config, "rated", "0");
-    json_get_bool(in, "hidden", &out->hidden);
     if (!json_get_text(in, "title", out->title, sizeof out->title)) out->title[0] = 0;
     for (char *p = out->title; *p; p++)
         if (iscntrl((unsigned char)*p)) *p = ' ';
@@ -221,7 +253,6 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
     snprintf(out->status, sizeof out->status, "open");
     snprintf(out->creator, sizeof out->creator, "%s", who->id);
     out->rules = game->rules_version;
-    out->seats = n;
     out->created = out->updated = srv_now_ms();
     srv_random_id(out->id, 13);
     return true;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 enum { WORLDS = 8, MAX_CHANCE = 12, BEST = 5 };
+static const char ADVISER[] = "normal";
 
 typedef struct think_job {
     srv_job job;
@@ -22,8 +23,8 @@ typedef struct think_job {
     pent_move move;
     bool failed, analyse;
     float value[PENT_MAX_MOVES];
-    char line[PENT_LINE_TEXT], line_say[PENT_LINE_SAID]; /* what the adviser expects, or "" */
-    srv_ask *a;                                          /* who asked for a hint */
+    pent_thought *told; /* what the adviser expects of its ideas, or NULL */
+    srv_ask *a;         /* who asked for a hint */
     long long started;
 } think_job;
 
@@ -47,20 +48,30 @@ static think_job *new_job(srv_room *r, int seat, const char *spec) {
 }
 
 static void free_job(think_job *t) {
+    free(t->told);
     free(t->view);
     free(t);
 }
 
 /* For whoever asks for a hint: a player that can tell what it expects does. */
 static bool tell(think_job *t, pent_player *p, const pent_ask *ask) {
-    pent_thought out;
     if (!t->a || !p->think) return false;
-    p->think(p, ask, 1, &out);
-    if (!out.n) return false;
-    t->move = out.idea[0].move;
-    memcpy(t->line, out.idea[0].line, sizeof t->line);
-    memcpy(t->line_say, out.idea[0].said, sizeof t->line_say);
+    t->told = calloc(1, sizeof *t->told);
+    if (!t->told) abort();
+    p->think(p, ask, t->analyse ? BEST : 1, t->told);
+    if (!t->told->n) return false;
+    t->move = t->told->idea[0].move;
     return true;
+}
+
+/* An analysis says why: where the table's own player only chooses, another one thinks. */
+static pent_player *adviser(think_job *t, pent_err *err) {
+    pent_player *p = srv_open_player(t->game, &t->setup, t->spec, t->seed, err);
+    if (!p || p->think || !t->analyse) return p;
+    pent_player *thinks = pent_player_open(t->game, ADVISER, t->seed, err);
+    if (!thinks) return p;
+    pent_player_close(p);
+    return thinks;
 }
 
 static store_status choose(srv_job *j, store *st) {
@@ -69,7 +80,7 @@ static store_status choose(srv_job *j, store *st) {
     pent_err err = {0};
     t->move = t->legal.m[0];
     if (t->legal.n == 1) return STORE_OK;
-    pent_player *p = srv_open_player(t->game, &t->setup, t->spec, t->seed, &err);
+    pent_player *p = adviser(t, &err);
     t->failed = !p;
     if (!p) return STORE_OK;
     pent_ask ask = {t->game, t->view, t->seat, &t->legal};
@@ -176,30 +187,59 @@ void srv_think(srv_room *r) {
 
 /* ---- hints ---- */
 
+/* Which move is told of as number k: the adviser's ideas, then what looks best at once. */
+static int kth(const think_job *t, int k, const bool used[PENT_MAX_MOVES]) {
+    int best = 0;
+    pent_move idea = t->told && k < t->told->n ? t->told->idea[k].move : k ? PENT_NO_MOVE : t->move;
+    for (int i = 0; i < t->legal.n; i++)
+        if (t->legal.m[i] == idea && !used[i]) return i;
+    while (used[best]) best++;
+    for (int i = best + 1; i < t->legal.n; i++)
+        if (!used[i] && t->value[i] > t->value[best]) best = i;
+    return best;
+}
+
+static void line_json(const pent_idea *idea, pent_json *j) {
+    if (!idea->line[0]) return;
+    pent_json_str(j, "line", idea->line);
+    pent_json_str(j, "line_say", idea->said);
+}
+
+/* What the adviser expects of its idea: the scores at the end, and how it goes on. */
+static void idea_json(const think_job *t, pent_move m, pent_json *j) {
+    for (int k = 0; t->told && k < t->told->n; k++) {
+        const pent_idea *idea = &t->told->idea[k];
+        if (idea->move != m) continue;
+        pent_json_open(j, "expects_x100", '[');
+        for (int s = 0; s < t->setup.seats; s++)
+            pent_json_int(j, NULL, (long long)(idea->score[s] * 100));
+        pent_json_close(j, ']');
+        line_json(idea, j);
+    }
+}
+
 static void best_json(const think_job *t, pent_json *j) {
     static pent_worlds w; /* the loop's alone */
     bool used[PENT_MAX_MOVES] = {0};
     pent_worlds_of(&w, t->game, t->view, t->seat);
     pent_json_open(j, "moves", '[');
     for (int k = 0; k < BEST && k < t->legal.n; k++) {
-        int best = 0;
-        while (used[best]) best++;
-        for (int i = best + 1; i < t->legal.n; i++)
-            if (!used[i] && t->value[i] > t->value[best]) best = i;
-        for (int i = 0; !k && i < t->legal.n; i++)
-            if (t->legal.m[i] == t->move) best = i; /* the player's own choice comes first */
+        int best = kth(t, k, used);
         used[best] = true;
         pent_json_open(j, NULL, '{');
         srv_priced_json(&w, t->view, t->legal.m[best], j);
         pent_json_int(j, "points_ahead_x100", (long long)(t->value[best] * 100));
+        idea_json(t, t->legal.m[best], j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
 }
 
+enum { HINT_ROOM = 64 << 10 };
+
 static void hinted(srv_job *j) {
     think_job *t = (think_job *)j;
-    char members[20000], text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
+    char members[HINT_ROOM], text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
     pent_text out = pent_text_on(text, sizeof text);
     t->game->format(t->view, t->move, t->seat, &out);
     out = pent_text_on(say, sizeof say);
@@ -210,10 +250,7 @@ static void hinted(srv_job *j) {
     pent_json_int(&json, "draft", t->steps);
     pent_json_str(&json, "hint", text);
     pent_json_str(&json, "say", say);
-    if (t->line[0]) {
-        pent_json_str(&json, "line", t->line);
-        pent_json_str(&json, "line_say", t->line_say);
-    }
+    if (t->told && t->told->n) line_json(&t->told->idea[0], &json);
     if (t->analyse) best_json(t, &json);
     srv_answer(t->a, members);
     free_job(t);

@@ -270,7 +270,7 @@ void srv_log_json(srv_room *r, int viewer, int from, int until, const char *key,
 
 void srv_chat_json(const srv_room *r, pent_json *j) {
     pent_json_open(j, "chat", '[');
-    for (int i = 0; i < r->n_chat; i++) {
+    for (int i = r->n_chat > SRV_CHAT ? r->n_chat - SRV_CHAT : 0; i < r->n_chat; i++) {
         const srv_said *said = &r->chat[i];
         pent_json_open(j, NULL, '{');
         if (said->seat >= 0) pent_json_int(j, "seat", said->seat);
@@ -502,6 +502,12 @@ void srv_table_json(const store_table *t, const char *person, pent_json *j) {
         if (!sits || strcmp(t->seat[i].person, person)) continue;
         pent_json_int(j, "you", i);
         break;
+    }
+    if (c.from[0]) {
+        pent_json_open(j, "from", '{');
+        pent_json_str(j, "table", c.from);
+        pent_json_int(j, "ply", c.from_ply);
+        pent_json_close(j, '}');
     }
     if (t->deadline && !foreign) pent_json_int(j, "deadline", t->deadline);
     if (t->result[0]) {

@@ -110,25 +110,10 @@ static void try_move(table *t, const void *from, pent_move m, pent_rng luck) {
     settle(t->game, t->next, luck);
 }
 
-static void final_points(const train_plan *plan, const pent_game *game, const void *s, int seats,
-                         float *points) {
-    pent_result r;
-    memset(&r, 0, sizeof r);
-    game->result(s, &r);
-    int winners = 0;
-    for (int i = 0; i < r.entries; i++) winners += r.entry[i].rank == 1;
-    int rival = r.entries > seats ? r.entry[seats].score : 0; /* whom nobody plays */
-    for (int i = seats + 1; i < r.entries; i++)
-        if (r.entry[i].score > rival) rival = r.entry[i].score;
-    for (int i = 0; i < seats; i++)
-        points[i] = (float)(r.entry[i].score - rival) +
-                    (r.entry[i].rank == 1 ? (float)plan->won / (float)winners : 0.0f);
-}
-
 /* Points of the seats in the bits, of the position in t->next. */
 static void judge_next(table *t, unsigned seats, float *points) {
     if (t->game->actor(t->next) == PENT_OVER)
-        final_points(t->plan, t->game, t->next, t->seats, points);
+        pent_final_points(t->game, t->next, t->seats, t->plan->won, points);
     else
         pent_judgement_points(t->judgement, t->next, seats, points);
 }
@@ -141,14 +126,11 @@ static float ahead(const float *points, int seats, int seat) {
     return points[seat] - best;
 }
 
+/* Also what is `redundant`: who looks one ply ahead and is kept to one order names what it likes best
+ * first and so forgoes what comes before (docs/players.md, "Any order"). */
 static void useful_moves(const pent_game *game, const void *s, pent_moves *list) {
     game->legal(s, list);
     pent_drop_idle(game, s, list);
-    if (!game->redundant || list->n < 2) return;
-    int n = 0;
-    for (int i = 0; i < list->n; i++)
-        if (!game->redundant(s, list->m[i])) list->m[n++] = list->m[i];
-    if (n) list->n = n;
 }
 
 /* Gumbel's: the best of the sums is then drawn as often as a softmax would. */
@@ -311,7 +293,7 @@ static void judge_other(table *t, pent_move best, moment *m) {
     try_move(t, t->state, best, luck);
     m->cut = true;
     if (t->game->actor(t->next) == PENT_OVER) {
-        final_points(t->plan, t->game, t->next, t->seats, m->other);
+        pent_final_points(t->game, t->next, t->seats, t->plan->won, m->other);
         return;
     }
     look(t, t->next, x);
@@ -356,7 +338,7 @@ static void set_targets(const table *t, trace *tr, double *score) {
     memset(&r, 0, sizeof r);
     t->game->result(t->state, &r);
     *score = 0;
-    final_points(t->plan, t->game, t->state, t->seats, end);
+    pent_final_points(t->game, t->state, t->seats, t->plan->won, end);
     for (int i = 0; i < t->seats; i++) {
         float g = end[i];
         *score += (double)r.entry[i].score / t->seats;

@@ -297,6 +297,8 @@ export interface TableRow {
   seats: { kind: string; player: string | null; level?: string; turn: boolean }[];
   /** In my own list: my seat, or the one that is kept for me. */
   you?: number;
+  /** It goes on from a position of another table. */
+  from?: { table: string; ply: number };
   deadline?: number;
   result?: Result;
 }

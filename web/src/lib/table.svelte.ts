@@ -12,7 +12,6 @@ import {
   type PaneData,
   type PastMessage,
   type Position,
-  type Price,
   Refused,
   type Said,
   type SceneData,
@@ -21,11 +20,11 @@ import {
   type TakenBack,
   type ViewMessage,
   type Way,
-  type Words,
   ask,
 } from './api.ts';
 import { type Drawing, applyPatch, changed, draw } from './scene.ts';
 import { Film } from './film.svelte.ts';
+import { type Idea, ahead } from './hints.ts';
 import { type Choice, choice, click } from './pick.ts';
 import { prefs } from './prefs.svelte.ts';
 import { seatNames } from './seats.ts';
@@ -36,7 +35,7 @@ export interface Tip {
   text: string;
   rule: string;
 }
-export interface Hint extends Words, Price {
+export interface Hint extends Idea {
   ahead: number;
   targets: string[];
 }
@@ -586,9 +585,9 @@ export class TableStore {
     this.thinking = false;
     // Somebody who has gone on or back meanwhile does not want advice for where they were.
     if (!ok || ok['ply'] !== this.pos?.ply || ok['draft'] !== this.steps.length) return;
-    // The computer's own choice first, then what looks best at once.
-    const list = (ok['moves'] as (Words & Price & { points_ahead_x100: number })[] | undefined) ?? [];
-    this.hints = list.slice(0, 3).map((m) => ({ ...m, ahead: m.points_ahead_x100 / 100, targets: this.targetsOf(m.text) }));
+    // The computer's ideas first, then what looks best at once.
+    const list = (ok['moves'] as Idea[] | undefined) ?? [];
+    this.hints = list.slice(0, 3).map((m) => ({ ...m, ahead: ahead(m, this.pos?.you ?? 0), targets: this.targetsOf(m.text) }));
   }
 
   private targetsOf(text: string): string[] {

@@ -1,0 +1,144 @@
+"""test_around.py: tables that go on from others. Usage: test_around.py SECRETD [test…]"""
+import sys
+from kit import *
+
+SECRETD = sys.argv.pop(1)
+server = None
+
+
+def new_table(host, game="nim", seats=("me", "open"), **more):
+    return host.post("/api/tables", {"game": game, "seats": list(seats), **more})["table"]["id"]
+
+
+def do(who, table, action, expect=200, **members):
+    return who.post(f"/api/tables/{table}/do", {"do": action, **members}, expect)
+
+
+def two(game="nim", **more):
+    """Two people at a table that has begun."""
+    a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
+    t = new_table(a, game, **more)
+    do(b, t, "sit")
+    return t, a, b
+
+
+def view(who, table):
+    return who.get(f"/api/tables/{table}/view")
+
+
+def play(people, table, moves=1000):
+    """First moves of the list, by whoever is asked."""
+    for _ in range(moves):
+        now = view(people[0], table)
+        if now["status"] != "playing":
+            return
+        me = view(people[now["actor"]], table)
+        do(people[now["actor"]], table, "move", ply=me["ply"], text=me["moves"][0]["text"])
+
+
+def record(who, table):
+    status, text = who.call("GET", f"/api/tables/{table}/record", raw=True)
+    assert status == 200, text
+    return text
+
+
+def test_fork_of_a_finished_game():
+    t, a, b = two(rated=True, title="Sunday", options={"sizes": "3,4"})
+    play((a, b), t)
+    old = view(a, t)
+    assert old["status"] == "over"
+    c = guest(server.port, "Cy")
+    assert "fork" not in do(c, t, "fork", ply=2), "without seats it is only a question"
+    assert "over" in do(c, t, "fork", 409, ply=old["ply"])["detail"]
+    for wrong in (dict(ply=-1), dict(ply=old["ply"] + 1), dict(), dict(ply="2"), dict(ply=2, seats=["me"]), dict(ply=2, seats=["me", "x"])):
+        assert do(c, t, "fork", 400, **wrong)
+    assert Http(server.port).post(f"/api/tables/{t}/do", {"do": "fork", "ply": 2}, 401)
+    f = do(c, t, "fork", ply=2, seats=["random", "me"], rated=True)["fork"]
+    row = c.get(f"/api/tables/{f}")["table"]
+    assert row["from"] == {"table": t, "ply": 2} and not row["rules"]["rated"] and row["title"] == "Sunday", row
+    assert row["options"] == {"sizes": "3,4"} and row["status"] == "playing"
+    assert "from" not in c.get(f"/api/tables/{t}")["table"]
+    mine = view(c, f)
+    assert [(x["actor"], x["text"]) for x in mine["log"][:2]] == [(x["actor"], x["text"]) for x in old["log"][:2]]
+    deadline = time.time() + 20 * SLOW
+    while view(c, f)["status"] == "playing":
+        now = view(c, f)
+        if now["actor"] == 1:
+            do(c, f, "move", ply=now["ply"], text=now["moves"][-1]["text"])
+        assert time.time() < deadline, now
+    assert record(c, f).split(b"\n\n")[0].splitlines()[0] == b'[Game "nim"]'
+    path = os.path.join(tempfile.mkdtemp(), "r.rec")
+    open(path, "wb").write(record(c, f))
+    assert subprocess.run([PENTARCHY, "replay", path], stdout=subprocess.DEVNULL).returncode == 0, "a whole record"
+    assert view(a, t)["log"] == old["log"], "the old game is as it was"
+    again = do(c, f, "rematch")
+    again = c.get(f"/api/tables/{view(c, f)['rematch']}")["table"]
+    assert "from" not in again and again["plies"] == 0, again
+
+
+def test_fork_of_a_running_game():
+    for game, rules, why in (("nim", {"hints": True}, None), ("nim", {"hints": False}, "without hints"),
+                             ("nim", {"hints": True, "rated": True}, "ratings"), ("bids", {"hints": True}, "secrets")):
+        t, a, b = two(game, **rules)
+        c = guest(server.port, "Cy")
+        for who in (a, c):
+            if why:
+                told = do(who, t, "fork", 409, ply=0, seats=["me", "random"])["detail"]
+                assert why in told and "when it is over" in told, told
+            else:
+                f = do(who, t, "fork", ply=0, seats=["me", "open"])["fork"]
+                assert who.get(f"/api/tables/{f}")["table"]["status"] == "open"
+    t = new_table(a)
+    assert "not begun" in do(a, t, "fork", 409, ply=0, seats=["me", "random"])["detail"]
+
+
+def test_a_fork_shows_no_more_than_its_origin():
+    for rules in ({"hidden": True, "seats": ["me", "random"]}, {"spectators": False, "seats": ["me", "random"]}):
+        a, c = guest(server.port, "Ada"), guest(server.port, "Cy")
+        t = new_table(a, options={"sizes": "1,1"}, **rules)
+        deadline = time.time() + 20 * SLOW
+        while view(a, t)["status"] == "playing":
+            now = view(a, t)
+            if now["actor"] == now["you"]:
+                do(a, t, "move", ply=now["ply"], text=now["moves"][0]["text"])
+            assert time.time() < deadline, now
+        assert do(c, t, "fork", 403, ply=0, seats=["me", "random"])
+        f = do(a, t, "fork", ply=0, seats=["me", "open"])["fork"]
+        assert a.get(f"/api/tables/{f}")["table"]["hidden"] and c.get(f"/api/tables/{f}", 403)
+
+
+def test_seats_that_left():
+    """In Nim somebody who left is replaced, and the fork knows nothing of it; in Terra Mystica the faction is gone."""
+    t, a, b = two(options={"sizes": "5,6"}, substitute="random")
+    do(b, t, "leave")
+    play((a, b), t, 1)
+    do(a, t, "leave")
+    old = view(a, t)
+    assert old["status"] == "abandoned", old["status"]
+    f = do(a, t, "fork", ply=old["ply"], seats=["me", "random"])["fork"]
+    assert a.get(f"/api/tables/{f}")["table"]["status"] == "playing"
+    assert not any(x["left"] for x in view(a, f)["seats"])
+    t, a, b = two("terra-mystica", seats=["me", "open", "random"], hints=True)
+    seat = view(b, t)["you"]
+    do(b, t, "leave")
+    now = view(a, t)
+    assert now["status"] == "playing" and now["seats"][seat]["left"], now["seats"]
+    told = do(a, t, "fork", 400, ply=now["ply"], seats=["random", "me", "random"])["detail"]
+    assert "Seat 2 had left" in told, told
+    assert do(a, t, "fork", ply=now["ply"], seats=["me", "random", "random"])["fork"]
+
+
+def test_the_store_reproduces():
+    out = subprocess.run([PENTARCHY, "admin", "verify", "--store", store], capture_output=True, text=True)
+    assert out.returncode == 0 and "tables reproduce" in out.stdout, out
+
+
+tests = [v for k, v in list(globals().items()) if k.startswith("test_")]
+store = store_path()
+server = Server(store, program=SECRETD)
+try:
+    main(tests)
+    server.stop()
+except BaseException:
+    print(server.logged()[-3000:])
+    raise
