@@ -45,6 +45,9 @@ int pent_words_size(const char *cls);
 enum { PENT_WORDS_FLOOR = 120 }; /* no words are drawn smaller */
 pent_shape *pent_draw_path(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
+/* The same path, larger or smaller; numbers have at most one decimal. */
+pent_shape *pent_draw_scaled(pent_scene *sc, int x, int y, const char *cls, const char *path,
+                             int percent);
 pent_shape *pent_group(pent_scene *sc, int x, int y, const char *cls, const char *id_format, ...)
     __attribute__((format(printf, 5, 6)));
 void pent_group_end(pent_scene *sc);

@@ -350,7 +350,7 @@ export class TableStore {
 
   /** Drawing costs; a pane that did not change keeps its drawing. */
   private keep(pane: PaneData, was: Drawing | undefined): Drawing {
-    let d = draw(pane);
+    let d = draw(pane, this.names);
     if (was && was.sig === d.sig) d = was;
     this.drawn.set(pane, d);
     return d;
