@@ -165,6 +165,10 @@ static void look_judgement(const look *l) {
         PART(J_WAITING, 0, casc_goals_worth(s, l->seat, casc_goals_waiting(s)), 4);
 }
 
+static int seats_after(const look *l, int seat) {
+    return l->seat >= seat ? l->seat - seat : l->seat - seat + l->s->seats;
+}
+
 static void look_game(const look *l) {
     static const uint8_t few[3] = {1, 3, 6};
     const casc_state *s = l->s;
@@ -178,8 +182,8 @@ static void look_game(const look *l) {
     HOT(COLOUR, l->colour - 1);
     HOT(SPENT, (CASC_ENVOYS - s->envoys[l->seat]) / 3);
     HOT(FEWEST, casc_bin(fewest, few, 3));
-    HOT(WAIT, (l->seat - s->turn + s->seats) % s->seats);
-    HOT(PLACE, (l->seat - s->first + s->seats) % s->seats);
+    HOT(WAIT, seats_after(l, s->turn));
+    HOT(PLACE, seats_after(l, s->first));
 }
 
 static void look_points(const look *l) {
@@ -193,11 +197,12 @@ static void look_points(const look *l) {
         sum += s->points[i];
         left = casc_lower(left, CASC_TOP - s->cube[i][s->colour[i]]);
     }
+    int others = s->seats > 1 ? s->seats - 1 : 1;
     int own_left = CASC_TOP - s->cube[l->seat][l->colour];
     HOT(POINTS, own / 5);
     HOT(RIVAL_POINTS, best / 5);
     PART(AHEAD, 0, own - best, 12);
-    PART(AHEAD, 1, (s->seats - 1) * own - sum, 12 * (s->seats - 1));
+    PART(AHEAD, 1, others * own - sum, 12 * others);
     HOT(LEADS, ENDS * (l->o->leader != l->seat) + end);
     HOT(TO_GO, casc_bin(casc_higher(0, CASC_END_POINTS - l->o->most), to_go, 7));
     HOT(QUALIFIED, ENDS * (2 * (own_left == 0) + (left == 0)) + end);
