@@ -1,0 +1,72 @@
+/* levels.c: the levels, weakest first, and what they are made of. A level looks less far than the
+ * next one, and the weaker ones do not always take the best of what they see: they choose among the
+ * moves that they judge to lose little. Nothing here searches; that is search.c. */
+#include "players.h"
+
+#include <string.h>
+
+enum { LEVELS = 5 };
+
+static const char *const names[LEVELS] = {"beginner", "easy", "normal", "hard", "master"};
+static const unsigned rooms[LEVELS] = {1 << 15, 1 << 16, 1 << 17, 1 << 19, 1 << 20};
+
+/* Up to two seats, and more. The strong ones have time only, the others a number of looks and a
+ * time in which they must be done, so that a faster machine does not make them stronger. */
+typedef struct {
+    const char *game; /* NULL: every game that has no row of its own */
+    struct {
+        unsigned ms, iters, blind, slack, spread;
+    } few[LEVELS], many[LEVELS];
+} row;
+
+/* ms of a turn, iterations of a decision, iterations where there is no clock, slack, spread. */
+static const row rows[] = {
+    {NULL,
+     {{40, 16, 16, 120, 60},
+      {80, 40, 40, 60, 20},
+      {250, 250, 250, 0, 0},
+      {700, 0, 3000, 0, 0},
+      {3500, 0, 9000, 0, 0}},
+     {{40, 16, 16, 120, 60},
+      {80, 40, 40, 60, 20},
+      {250, 250, 250, 0, 0},
+      {700, 0, 3000, 0, 0},
+      {3500, 0, 9000, 0, 0}}},
+};
+
+int pent_level_count(void) { return LEVELS; }
+
+const char *pent_level_name(int i) { return names[i]; }
+
+static int find(const char *name) {
+    for (int i = 0; i < LEVELS; i++)
+        if (!strcmp(names[i], name)) return i;
+    return -1;
+}
+
+bool pent__level_of(const pent_game *game, const char *name, bool many, pent__level *out) {
+    int i = find(name);
+    if (i < 0) return false;
+    const row *r = &rows[0];
+    for (size_t k = 1; k < sizeof rows / sizeof *rows; k++)
+        if (!strcmp(rows[k].game, game->id)) r = &rows[k];
+#define SETTINGS(at) {at.ms, at.iters, at.blind, at.slack, at.spread, rooms[i]}
+    *out = many ? (pent__level)SETTINGS(r->many[i]) : (pent__level)SETTINGS(r->few[i]);
+#undef SETTINGS
+#if defined(__wasm__)
+    out->ms = 0;
+    out->iters = out->blind;
+#endif
+    return true;
+}
+
+void pent_level_spec(const pent_game *game, const char *spec, int seats, pent_text *out) {
+    pent__level l;
+    if (!pent__level_of(game, spec, seats > 2, &l)) {
+        pent_say(out, "%s", spec);
+        return;
+    }
+    pent_say(out, "%s:slack=%u+spread=%u", spec, l.slack, l.spread);
+    if (l.ms) pent_say(out, "+ms=%u", l.ms);
+    if (l.iters) pent_say(out, "+iters=%u", l.iters);
+}
