@@ -8,31 +8,29 @@
 enum { LEVELS = 5 };
 
 static const char *const names[LEVELS] = {"beginner", "easy", "normal", "hard", "master"};
-static const unsigned rooms[LEVELS] = {1 << 15, 1 << 16, 1 << 17, 1 << 19, 1 << 20};
 
-/* Up to two seats, and more. The strong ones have time only, the others a number of looks and a
- * time in which they must be done, so that a faster machine does not make them stronger. */
+/* The strong ones have time only, the others a number of looks and a time in which they must be
+ * done, so that a faster machine does not make them stronger. */
 typedef struct {
     const char *game; /* NULL: every game that has no row of its own */
     struct {
-        unsigned ms, iters, blind, slack, spread;
-    } few[LEVELS], many[LEVELS];
+        unsigned ms, iters; /* up to two seats */
+        unsigned many_ms, many_iters;
+        unsigned blind; /* iterations where there is no clock, at any number of seats */
+        unsigned slack, spread, explore;
+    } at[LEVELS];
 } row;
 
-/* ms of a turn, iterations of a decision, iterations where there is no clock, slack, spread. */
+/* clang-format off */
 static const row rows[] = {
-    {NULL,
-     {{40, 16, 16, 120, 60},
-      {80, 40, 40, 60, 20},
-      {250, 250, 250, 0, 0},
-      {700, 0, 3000, 0, 0},
-      {3500, 0, 9000, 0, 0}},
-     {{40, 16, 16, 120, 60},
-      {80, 40, 40, 60, 20},
-      {250, 250, 250, 0, 0},
-      {700, 0, 3000, 0, 0},
-      {3500, 0, 9000, 0, 0}}},
+    {NULL,           {{40, 24, 40, 24, 24, 120, 100, 1000},
+                      {80, 40, 80, 40, 40, 60, 30, 400},
+                      {250, 250, 250, 200, 250, 0, 0, 200},
+                      {700, 0, 700, 0, 3000, 0, 0, 200},
+                      {3500, 0, 3500, 0, 9000, 0, 0, 200}}},
 };
+/* clang-format on */
+static const unsigned rooms[LEVELS] = {1 << 15, 1 << 16, 1 << 17, 1 << 19, 1 << 20};
 
 int pent_level_count(void) { return LEVELS; }
 
@@ -50,12 +48,15 @@ bool pent__level_of(const pent_game *game, const char *name, bool many, pent__le
     const row *r = &rows[0];
     for (size_t k = 1; k < sizeof rows / sizeof *rows; k++)
         if (!strcmp(rows[k].game, game->id)) r = &rows[k];
-#define SETTINGS(at) {at.ms, at.iters, at.blind, at.slack, at.spread, rooms[i]}
-    *out = many ? (pent__level)SETTINGS(r->many[i]) : (pent__level)SETTINGS(r->few[i]);
-#undef SETTINGS
+    *out = (pent__level){.ms = many ? r->at[i].many_ms : r->at[i].ms,
+                         .iters = many ? r->at[i].many_iters : r->at[i].iters,
+                         .slack = r->at[i].slack,
+                         .spread = r->at[i].spread,
+                         .explore = r->at[i].explore,
+                         .room = rooms[i]};
 #if defined(__wasm__)
     out->ms = 0;
-    out->iters = out->blind;
+    out->iters = r->at[i].blind;
 #endif
     return true;
 }
@@ -66,7 +67,7 @@ void pent_level_spec(const pent_game *game, const char *spec, int seats, pent_te
         pent_say(out, "%s", spec);
         return;
     }
-    pent_say(out, "%s:slack=%u+spread=%u", spec, l.slack, l.spread);
+    pent_say(out, "%s:slack=%u+spread=%u+explore=%u", spec, l.slack, l.spread, l.explore);
     if (l.ms) pent_say(out, "+ms=%u", l.ms);
     if (l.iters) pent_say(out, "+iters=%u", l.iters);
 }

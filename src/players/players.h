@@ -13,8 +13,8 @@ pent__opener pent__random_open, pent__greedy_open, pent__search_open;
 /* What a level is made of (levels.c); 0: unbounded. */
 typedef struct pent__level {
     unsigned ms, iters;     /* for a turn, for a decision */
-    unsigned blind;         /* for a decision where there is no clock */
     unsigned slack, spread; /* how it chooses among good moves (search.c), in thousandths */
+    unsigned explore;       /* how much it looks at moves that look worse, in thousandths */
     unsigned room;          /* edges of its tree */
 } pent__level;
 

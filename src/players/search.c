@@ -206,7 +206,7 @@ static pent_move most_visited(const search_player *p, const pent_ask *ask) {
 }
 
 /* One of the good moves, by chance: a level that is not the strongest does not always see which one
- * is best. Only moves that were followed more than once count: a first guess may be a blunder. */
+ * is best. Only moves that were followed count: a first guess may be a blunder. */
 static pent_move good_move(search_player *p, const pent_ask *ask, pent_move best) {
     budget b = budget_of(p);
     looked list[PENT_MAX_MOVES];
@@ -218,7 +218,7 @@ static pent_move good_move(search_player *p, const pent_ask *ask, pent_move best
         if (list[i].move == best) top = list[i].value;
     for (int i = 0; i < n; i++) {
         float loss = top - list[i].value, near = 1 / (1 + (loss > 0 ? loss : 0) / b.spread);
-        bool good = list[i].move == best || (list[i].visits > 1 && loss <= b.slack);
+        bool good = list[i].move == best || (list[i].visits > 0 && loss <= b.slack);
         weight[i] = good ? (uint32_t)(near * near * 65536) : 0;
         all += weight[i];
     }
@@ -426,5 +426,6 @@ pent_player *pent__level_open(const pent_game *game, const char *name, const cha
                     .threads = 1,
                     .rules = usual,
                     .room = few.room};
+    set.rules.explore = (float)few.explore / 1000;
     return read_settings(&set, args, err) ? open_player(game, &set, seed, err) : NULL;
 }

@@ -35,7 +35,9 @@ static think_job *new_job(srv_room *r, int seat, const char *spec) {
     t->ply = pent_table_plies(r->t);
     t->steps = pent_table_drafted(r->t);
     snprintf(t->table, sizeof t->table, "%s", r->row.id);
-    snprintf(t->spec, sizeof t->spec, "%s", srv_level_ok(spec) ? spec : r->config.substitute);
+    char word[STORE_SPEC];
+    snprintf(t->spec, sizeof t->spec, "%s",
+             srv_level_ok(srv_level_word(spec, word)) ? spec : r->config.substitute);
     t->setup = *pent_table_setup(r->t);
     randombytes_buf(&t->seed, sizeof t->seed);
     t->view = malloc(r->game->state_size);
