@@ -769,6 +769,7 @@ void pent_level_spec(const pent_game *game, const char *spec, int seats, pent_te
 typedef struct pent_rating {
     const char *game, *player; /* a level, "random", "greedy", "anchor-0.1" */
     const char *spec;          /* with the settings it played by */
+    bool tenth;                /* at a tenth of its time */
     int seats, games;          /* of this player's */
     int elo, half;             /* elo ± half: 95 % */
     int judged, mean_loss,
