@@ -227,6 +227,8 @@ static void fill_file(pent_text *out, const void *what) {
              k->game->id, k->games, k->player, (unsigned long)k->seed);
     for (int n = 0; n < k->n; n++) {
         const result *r = &k->at[n];
+        if (r->bad)
+            pent_say(out, "/* outside 3 points: */ // "); /* a curve that failed is no curve */
         int len = snprintf(row, sizeof row, "{\"%s\", %d, %d, %d, %d, %d, 0x%016llx}, /*",
                            r->curve.game, r->curve.seats, r->curve.scale, r->curve.tail,
                            r->curve.games, r->curve.rules, (unsigned long long)r->curve.judgement);

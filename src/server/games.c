@@ -86,6 +86,25 @@ static void bot_json(int i, pent_json *j) {
     pent_json_close(j, '}');
 }
 
+/* What a ladder measured of the level; nothing where none did. */
+static void ratings_json(const char *name, pent_json *j) {
+    pent_json_open(j, "ratings", '[');
+    for (int g = 0; g < pent_game_count(); g++)
+        for (int seats = 2; seats <= pent_game_at(g)->max_seats; seats++) {
+            const pent_rating *r = pent_rating_of(pent_game_at(g), name, seats);
+            if (!r) continue;
+            pent_json_open(j, NULL, '{');
+            pent_json_str(j, "game", r->game);
+            pent_json_int(j, "seats", r->seats);
+            pent_json_int(j, "elo", r->elo);
+            pent_json_int(j, "half", r->half);
+            pent_json_int(j, "games", r->games);
+            if (r->tenth) pent_json_bool(j, "tenth", true);
+            pent_json_close(j, '}');
+        }
+    pent_json_close(j, ']');
+}
+
 void srv_levels_json(pent_json *j, const char *key) {
     level l;
     pent_json_open(j, key, '[');
@@ -93,6 +112,7 @@ void srv_levels_json(pent_json *j, const char *key) {
         pent_json_open(j, NULL, '{');
         pent_json_str(j, "id", l.name);
         pent_json_str(j, "help", l.help);
+        ratings_json(l.name, j);
         pent_json_close(j, '}');
     }
     for (int i = 0; bots && i < bots->n; i++) bot_json(i, j);

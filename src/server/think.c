@@ -21,7 +21,9 @@ typedef struct think_job {
     pent_moves legal;
     pent_move move;
     bool failed, analyse;
-    float value[PENT_MAX_MOVES];
+    float value[PENT_MAX_MOVES], chance[PENT_MAX_MOVES]; /* points ahead; of winning */
+    bool told, calibrated;
+    float score[PENT_MAX_SEATS], spread[PENT_MAX_SEATS], wins[PENT_MAX_SEATS]; /* if told */
     char line[PENT_LINE_TEXT], line_say[PENT_LINE_SAID]; /* what the adviser expects, or "" */
     srv_ask *a;                                          /* who asked for a hint */
     long long started;
@@ -62,6 +64,11 @@ static bool tell(think_job *t, pent_player *p, const pent_ask *ask) {
     t->move = out.idea[0].move;
     memcpy(t->line, out.idea[0].line, sizeof t->line);
     memcpy(t->line_say, out.idea[0].said, sizeof t->line_say);
+    memcpy(t->score, out.idea[0].score, sizeof t->score);
+    memcpy(t->spread, out.idea[0].spread, sizeof t->spread);
+    memcpy(t->wins, out.idea[0].chance, sizeof t->wins);
+    t->calibrated = out.calibrated;
+    t->told = true;
     return true;
 }
 
@@ -102,6 +109,9 @@ static store_status weigh(srv_job *j, store *st) {
             for (int k = 0; k < MAX_CHANCE && g->actor(next) == PENT_CHANCE; k++)
                 g->apply(next, pent_chance(g, next, &same), NULL);
             t->value[i] += pent_eval(g, next, t->seat) / WORLDS;
+            float chance[PENT_MAX_SEATS];
+            pent_chances(g, next, chance);
+            t->chance[i] += chance[t->seat] / WORLDS;
         }
     }
     free(world);
@@ -194,9 +204,24 @@ static void best_json(const think_job *t, pent_json *j) {
         pent_json_open(j, NULL, '{');
         srv_priced_json(&w, t->view, t->legal.m[best], j);
         pent_json_int(j, "points_ahead_x100", (long long)(t->value[best] * 100));
+        pent_json_int(j, "wins_x1000", (long long)(t->chance[best] * 1000 + 0.5f));
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
+}
+
+/* What the adviser expects for every seat after its move. */
+static void expected_json(const think_job *t, pent_json *j) {
+    pent_json_open(j, "expected", '[');
+    for (int i = 0; i < t->setup.seats; i++) {
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "score_x10", (long long)(t->score[i] * 10));
+        pent_json_int(j, "spread_x10", (long long)(t->spread[i] * 10));
+        pent_json_int(j, "wins_x1000", (long long)(t->wins[i] * 1000 + 0.5f));
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+    pent_json_bool(j, "calibrated", t->calibrated);
 }
 
 static void hinted(srv_job *j) {
@@ -216,6 +241,7 @@ static void hinted(srv_job *j) {
         pent_json_str(&json, "line", t->line);
         pent_json_str(&json, "line_say", t->line_say);
     }
+    if (t->told) expected_json(t, &json);
     if (t->analyse) best_json(t, &json);
     srv_answer(t->a, members);
     free_job(t);
