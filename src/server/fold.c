@@ -250,8 +250,11 @@ static bool fold_seat(srv_room *r, const store_event *e) {
         pent_table_set_name(r->t, e->seat, "");
     } else {
         snprintf(seat->kind, sizeof seat->kind, "computer");
-        snprintf(seat->spec, sizeof seat->spec, "%.47s", e->text);
-        if (!seat->name[0]) snprintf(seat->name, sizeof seat->name, "%.47s", e->text);
+        char word[STORE_SPEC];
+        snprintf(seat->spec, sizeof seat->spec, "%.95s", e->text);
+        srv_level_word(seat->spec, word);
+        snprintf(l->said, sizeof l->said, "%s", word); /* its settings are nobody's business */
+        if (!seat->name[0]) snprintf(seat->name, sizeof seat->name, "%.47s", word);
         pent_table_set_name(r->t, e->seat, seat->name);
     }
     snprintf(l->name, sizeof l->name, "%s", seat->name);
