@@ -296,6 +296,7 @@ static int write_reply(net *n, struct lws *wsi, session *s) {
     net_req *r = s->req;
     unsigned char buf[LWS_PRE + 4096], *start = buf + LWS_PRE, *p = start, *end = buf + sizeof buf;
     char type[80] = "";
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, n->config.request_s);
     size_t cut = strcspn(r->headers, "\n");
     snprintf(type, sizeof type, "%.*s", (int)cut, r->headers);
     if (lws_add_http_header_status(wsi, (unsigned)r->status, &p, end) ||
@@ -348,9 +349,11 @@ static void body_is_here(net *n, net_req *r) {
     r->next_slow = r->prev_slow = NULL;
 }
 
+/* The library's patience is with the client: what we take to answer is not held against it. */
 static void dispatch(net *n, net_req *r) {
     if (r->dispatched) return;
     body_is_here(n, r);
+    lws_set_timeout(r->wsi, NO_PENDING_TIMEOUT, 0);
     r->dispatched = true;
     n->handler.request(n->handler.ctx, r);
 }
