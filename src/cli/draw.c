@@ -85,7 +85,7 @@ static int run(const cli_args *args) {
     int code = CLI_OK, viewer = PENT_PUBLIC;
     pent_table *t = cli_read_record(args, args->word[0], &code);
     if (!t) return code;
-    code = cli_viewer(args, t, &viewer) 
+    code = cli_viewer(args, t, &viewer)
                ? draw(args, t, viewer, theme_of[theme], (pent_screen)screen)
                : CLI_USAGE;
     pent_table_free(t);

@@ -153,7 +153,7 @@ static void WEN_009_borders_in_the_picture_are_crossings(void **st) {
                 assert_int_equal(borders, map->at[t].adjacent >> u & 1);
             }
         }
-        assert_int_equal(area, 2 * 616 * 436);
+        assert_int_equal(area, 2 * 624 * 459);
     }
 }
 

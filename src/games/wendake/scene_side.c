@@ -98,12 +98,12 @@ static void draw_pair(pent_scene *sc, const wend_state *s, int number, int left,
     WEND_WORDS(sc, at, y + 14, "t-2", "and");
     draw_track_name(sc, right, at + 30, y);
     WEND_WORDS(sc, x + w, y + 14, "t-2 end", "counts");
-    int step = k.top > 60 ? 20 : k.top > 30 ? 10 : 5;
-    for (int i = 0; i <= k.top; i += step)
-        pent_draw_words(sc, k.x0 * 10 + i * k.unit, (y + 124) * 10, "t-2 mid", "%d", i);
     for (int q = 0; q < s->players; q++)
         draw_lane(sc, s, q, pair, &k, x, y + 21 + q * pitch + pitch / 2, w);
     pent_group_end(sc);
+    int step = k.top > 60 ? 20 : k.top > 30 ? 10 : 5;
+    for (int i = 0; i <= k.top; i += step)
+        pent_draw_words(sc, k.x0 * 10 + i * k.unit, (y + 124) * 10, "t-2 mid", "%d", i);
 }
 
 /* ---- masks ----------------------------------------------------------------------------------- */
@@ -298,6 +298,11 @@ static void draw_progress(pent_scene *sc, const wend_state *s, int tile, int x, 
     pent_group_end(sc);
 }
 
+/* Where it lies in its row; a tile without a place, which only tests lay out, lies first. */
+static int place_of(const wend_state *s, int tile) {
+    return s->place[tile] == WEND_NONE ? 0 : s->place[tile];
+}
+
 static bool in_game(const wend_state *s, int tile) {
     return s->shown >> tile & 1 || owner_of(s, tile) >= 0;
 }
@@ -343,7 +348,7 @@ static void draw_market_wide(pent_scene *sc, const wend_state *s) {
             wend_rect(sc, 88 + i * (w + 3), y, w, 41, 6, "wd-empty");
         for (int tile = WEND_ROW * row; tile < WEND_ROW * (row + 1); tile++)
             if (in_game(s, tile))
-                draw_progress(sc, s, tile, 88 + s->place[tile] * (w + 3), y, w, 41);
+                draw_progress(sc, s, tile, 88 + place_of(s, tile) * (w + 3), y, w, 41);
     }
     WEND_WORDS(sc, 1046, 17, "t-b", "Advanced tiles, level %d", s->level);
     for (int slot = 0; slot < WEND_DISPLAY; slot++)
@@ -357,8 +362,8 @@ static void draw_market_narrow(pent_scene *sc, const wend_state *s) {
         y += 42;
         for (int tile = WEND_ROW * row; tile < WEND_ROW * (row + 1); tile++)
             if (in_game(s, tile))
-                draw_progress(sc, s, tile, 8 + s->place[tile] % 2 * 189,
-                              y + s->place[tile] / 2 * 50, 185, 46);
+                draw_progress(sc, s, tile, 8 + place_of(s, tile) % 2 * 189,
+                              y + place_of(s, tile) / 2 * 50, 185, 46);
         y += 50 * s->players;
     }
     WEND_WORDS(sc, 8, y + 16, "t-b", "Advanced tiles, level %d", s->level);
@@ -406,7 +411,7 @@ static void draw_tribe(pent_scene *sc, const wend_state *s, int tribe, int x, in
     pent_shape_label(sc, g, "%s: %s", t->name, t->power);
     wend_rect(sc, x, y, w, 84, 8, "wd-paper");
     wend_rings(sc, x, y, w, 84, 8);
-    WEND_FIT(sc, x + 10, y + 3, w - 20, 22, "t-m t-b", "%s", t->name);
+    WEND_FIT(sc, x + 10, y + 3, w - 16 - 34 * s->players, 22, "t-m t-b", "%s", t->name);
     WEND_FIT(sc, x + 10, y + 25, w - 20, 34, "v-top", "%s", t->power);
     for (int i = 0; i < 4; i++) {
         WEND_WORDS(sc, x + 18 + 32 * i, y + 76, "t-b end", "%d", t->goods[goods[i].good]);
@@ -414,7 +419,7 @@ static void draw_tribe(pent_scene *sc, const wend_state *s, int tribe, int x, in
     }
     WEND_WORDS(sc, x + 146, y + 76, "t-b end", "%d", t->masks);
     wend_icon_at(sc, "mask", x + 155, y + 71, 15, "wd-msk");
-    if (w > 300) draw_home_goods(sc, s, x + w - 14, y + 71);
+    draw_home_goods(sc, s, x + w - 14, y + 14);
     pent_group_end(sc);
 }
 
