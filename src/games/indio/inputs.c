@@ -372,28 +372,29 @@ static void look_threat(const look *l, pent_inputs *x) {
     for (int i = 0; i < 3; i++) PART(ATTACK, i, attack[i], 2);
 }
 
+static bool may(unsigned used, int kind) { return !(used >> (kind - INDIO_M_MOVE) & 1); }
+
 /* What the acting worker can still do. */
 static void look_acting(const look *l, pent_inputs *x) {
     const indio_state *s = l->s;
     int hex = s->acting;
     uint32_t here = INDIO_BIT(hex), reach = s->adj[hex] | here;
     unsigned used = s->repeat[l->seat] ? 0 : s->used;
-    bool moves = !(used >> (INDIO_M_MOVE - INDIO_M_MOVE) & 1);
-    if (!(used >> (INDIO_M_COLLECT - INDIO_M_MOVE) & 1) && !(l->own & here))
+    if (may(used, INDIO_M_COLLECT) && !(l->own & here))
         for (int k = 0; k < INDIO_RES; k++) PART(NOW_GOODS, k, indio_units(s, hex, k), 3);
-    if (!(used >> (INDIO_M_BUILD - INDIO_M_MOVE) & 1))
+    if (may(used, INDIO_M_BUILD))
         for (int i = 0; i < INDIO_BUILDS; i++)
             FLAG(NOW_BUILD, i, !l->missing[i] && l->spot[i] & reach);
-    if (!(used >> (INDIO_M_IMPROVE - INDIO_M_MOVE) & 1))
+    if (may(used, INDIO_M_IMPROVE))
         for (int t = 0; t < 3; t++)
             FLAG(NOW_TILE, t, (l->tile[3 * t] | l->tile[3 * t + 1] | l->tile[3 * t + 2]) & reach);
-    if (!(used >> (INDIO_M_FORGE - INDIO_M_MOVE) & 1)) put_bits(x, IN_NOW_FORGE, l->forge);
-    if (!(used >> (INDIO_M_ATTACK - INDIO_M_MOVE) & 1)) {
+    if (may(used, INDIO_M_FORGE)) put_bits(x, IN_NOW_FORGE, l->forge);
+    if (may(used, INDIO_M_ATTACK)) {
         unsigned others = ~(15u << 4 * l->seat), up = (unsigned)(s->up[hex] + s->wet[hex]) & others;
         FLAG(NOW_ATTACK, 0, (s->crew[hex] & others) != up);
         FLAG(NOW_ATTACK, 1, up);
     }
-    if (!moves) return;
+    if (!may(used, INDIO_M_MOVE)) return;
     for (int k = 0; k < INDIO_STRUCTURES; k++)
         FLAG(NOW_PREY, k, l->prey & s->adj[hex] & l->o->settled[k]);
     FLAG(NOW_FREE, 0, s->adj[hex] & l->o->open_land & ~l->o->held & ~s->full);
