@@ -499,7 +499,7 @@ static float final_eval(const raid_state *s, int seat) {
 float raid_eval(const void *state, int seat) {
     const raid_state *s = state;
     if (s->over) return final_eval(s, seat);
-    raid_outlook o;
+    raid_outlook o = {0};
     raid_look_out(s, false, &o);
     float mine = prospect(s, seat, &o) - o.impatience;
     float other = raid_solo(s) ? (float)raid_rival_score(&s->rival) : -1000.0f;
