@@ -100,7 +100,7 @@ static void the_priced_inputs_are_the_judgement_by_hand(void **state) {
         pent_inputs x[PENT_MAX_SEATS];
         pent_moves list;
         kit_init(game, &s, 1 + n % 2, NULL);
-        for (int actor; (actor = game->actor(&s)) != PENT_OVER;) {
+        while (game->actor(&s) != PENT_OVER) {
             game->legal(&s, &list);
             game->apply(&s, list.m[pent_rng_below(&rng, (uint32_t)list.n)], NULL);
             if (s.over) break;

@@ -434,34 +434,45 @@ static float impatience(const raid_state *s) {
 
 void raid_look_out(const raid_state *s, bool same_map, raid_outlook *o) {
     float left = time_left(s);
-    bool same = same_map && left == o->left;
+    o->impatience = impatience(s);
+    if (same_map && left == o->left) return;
     o->later = left > W[W_LATE] ? 1.0f : left / W[W_LATE];
     o->left = left;
     o->time = (int)(left * PENT_INPUT_ONE);
     o->now = 1.0f - o->later;
-    o->impatience = impatience(s);
-    if (o->later > 0 && !same) o->at_leisure = booty_of(s, left);
-    if (o->now > 0 && !same) o->at_once = booty_of(s, 0.0f);
+    if (o->later > 0) o->at_leisure = booty_of(s, left);
+    if (o->now > 0) o->at_once = booty_of(s, 0.0f);
 }
 
 /* What is kept is worth something only while there is time to use it. */
+static float kept_worth(const raid_player *p, const raid_outlook *o, const raid_board *b,
+                        raid_terms *out) {
+    float early = o->left - 0.5f, goods = goods_worth(p), best = best_raid(p, b, &o->at_leisure);
+    out->goods = o->later * goods * (1.0f + W[W_GOODS_EARLY] * early);
+    out->crew = o->later * b->worth * (1.0f + W[W_CREW_EARLY] * early);
+    out->worker = o->later * color_worth[p->worker];
+    out->helpers = o->later * W[W_ABILITY] * (float)b->helpers * o->left;
+    out->raid = o->later * W[W_RAID] * best;
+    return goods * (1.0f + W[W_GOODS_EARLY] * early) + b->worth * (1.0f + W[W_CREW_EARLY] * early) +
+           color_worth[p->worker] + W[W_ABILITY] * (float)b->helpers * o->left + W[W_RAID] * best;
+}
+
 void raid_judge(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
                 raid_terms *out) {
     const raid_player *p = &s->player[seat];
-    float early = o->left - 0.5f;
-    *out = (raid_terms){0};
+    *out = (raid_terms){.sum = (float)raid_score(p)};
     if (o->later > 0) {
-        out->goods = o->later * goods_worth(p) * (1.0f + W[W_GOODS_EARLY] * early);
-        out->crew = o->later * b->worth * (1.0f + W[W_CREW_EARLY] * early);
-        out->worker = o->later * color_worth[p->worker];
-        out->helpers = o->later * W[W_ABILITY] * (float)b->helpers * o->left;
-        out->raid = o->later * W[W_RAID] * best_raid(p, b, &o->at_leisure);
-        out->open = o->later * open_worth(s, seat, b, &o->at_leisure);
+        float kept = kept_worth(p, o, b, out), open = open_worth(s, seat, b, &o->at_leisure);
+        out->open = o->later * open;
+        out->sum += o->later * (kept + open);
     }
     if (o->now > 0) {
-        out->open += o->now * open_worth(s, seat, b, &o->at_once);
-        out->late = o->now * (W[W_LATE_QUEST] * quest_worth(s, p) +
-                              W[W_LATE_RAID] * best_raid(p, b, &o->at_once));
+        float open = open_worth(s, seat, b, &o->at_once);
+        float quest = W[W_LATE_QUEST] * quest_worth(s, p);
+        float raid = W[W_LATE_RAID] * best_raid(p, b, &o->at_once);
+        out->open += o->now * open;
+        out->late = o->now * (quest + raid);
+        out->sum += o->now * (open + quest + raid);
     }
 }
 
@@ -471,8 +482,7 @@ static float prospect(const raid_state *s, int seat, const raid_outlook *o) {
     raid_board b = raid_board_of(s, seat);
     raid_terms t;
     raid_judge(s, seat, o, &b, &t);
-    return (float)raid_score(&s->player[seat]) + t.goods + t.crew + t.worker + t.helpers + t.raid +
-           t.open + t.late;
+    return t.sum;
 }
 
 /* At the end, and for the rival of a solo game, only the points that are there. */
@@ -489,7 +499,7 @@ static float final_eval(const raid_state *s, int seat) {
 float raid_eval(const void *state, int seat) {
     const raid_state *s = state;
     if (s->over) return final_eval(s, seat);
-    raid_outlook o;
+    raid_outlook o = {0};
     raid_look_out(s, false, &o);
     float mine = prospect(s, seat, &o) - o.impatience;
     float other = raid_solo(s) ? (float)raid_rival_score(&s->rival) : -1000.0f;

@@ -495,9 +495,9 @@ static int gain_of(const look *l, int set) {
 static void look_raids(const look *l) {
     const scene *o = l->o;
     pent_inputs *x = l->x;
-    int gain[RAID_SETS], best = 0, second = 0, later = 0;
+    int gain[RAID_SETS] = {0}, best = 0, second = 0, later = 0;
     const uint8_t *lack = o->lack[l->seat];
-    uint8_t reached[RAID_SETS];
+    uint8_t reached[RAID_SETS] = {0};
     unsigned open = o->map->sets, ready = o->ready[l->seat];
     PENT_EACH_BIT(set, open) {
         reached[set] = (uint8_t)brackets_of((int)set, l->b->power[set / 3]);
@@ -672,9 +672,8 @@ static void look_at(const scene *o, int seat, pent_inputs *x) {
 
 void raid_look(const void *state, unsigned seats, void *memory, pent_inputs *out) {
     const raid_state *s = state;
-    map fresh, *m = memory ? memory : &fresh;
+    map fresh = {0}, *m = memory ? memory : &fresh;
     scene o;
-    if (!memory) fresh.filled = false;
     look_at_map(s, m);
     look_around(s, m, &o);
     for (int i = 0; i < s->seats; i++)

@@ -566,6 +566,7 @@ typedef struct raid_outlook {
 typedef struct raid_terms {
     float goods, crew, worker, helpers; /* what is kept for later */
     float raid, open, late;             /* best raid; open decisions; what can be done at the end */
+    float sum;                          /* of all, and of the points */
 } raid_terms;
 
 raid_board raid_board_of(const raid_state *s, int seat);
