@@ -101,7 +101,7 @@ static bool add_rungs(job *k, ladder *l) {
 }
 
 static bool add_pairs(job *k, ladder *l) {
-    l->pair = calloc((size_t)(l->rungs * l->rungs), sizeof *l->pair);
+    l->pair = calloc((size_t)l->rungs * (size_t)l->rungs, sizeof *l->pair);
     if (!l->pair) return cli_error(k->args, CLI_SYSTEM, "out of memory"), false;
     for (int a = 0; a < l->rungs; a++)
         for (int b = a + 1; b < l->rungs; b++) {
@@ -229,14 +229,19 @@ static void row_of(const ladder *l, int i, pent_text *out) {
 
 static void fill_file(pent_text *out, const void *what) {
     const job *k = what;
-    pent_say(
-        out,
-        "/* Written by: pentarchy ladder %s --games %ld --moves %ld --judge %s --seed %lu%s\n"
-        " * (version " PENT_VERSION
-        "). A row: game, player, settings, at a tenth of the time, seats, games, Elo, "
-        "95 %%, moves judged,\n * mean and worst loss of value in 1/1000, rules, judgement. */\n",
-        k->at[0]->game->id, k->games, k->moves, k->judge, (unsigned long)k->seed,
-        k->tenth ? " --tenth" : "");
+    const char *players = cli_get(k->args, "players"), *seats = cli_get(k->args, "seats");
+    pent_say(out,
+             "/* Written by: pentarchy ladder %s --games %ld --moves %ld --judge %s --seed %lu",
+             k->at[0]->game->id, k->games, k->moves, k->judge, (unsigned long)k->seed);
+    if (players) pent_say(out, " --players %s", players);
+    if (seats) pent_say(out, " --seats %s", seats);
+    pent_say(out, "%s%s\n", k->tenth ? " --tenth" : "",
+             cli_get(k->args, "anchor") ? " --anchor PROGRAM" : "");
+    pent_say(out,
+             " * (version " PENT_VERSION
+             "). A row: game, player, settings, at a tenth of the time, "
+             "seats, games,\n * Elo, 95 %%, moves judged, mean and worst loss of value in 1/1000, "
+             "rules, judgement. */\n");
     for (int n = 0; n < k->n; n++)
         for (int i = 0; i < k->at[n]->rungs; i++) row_of(k->at[n], i, out);
 }
