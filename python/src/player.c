@@ -183,8 +183,9 @@ static PyType_Slot player_slots[] = {
     {Py_tp_methods, player_methods},
     {Py_tp_getset, player_members},
     {Py_tp_doc,
-     "Player(spec='normal', seed=0)\n--\n\nA computer player: 'random', 'greedy', 'easy', "
-     "'normal', 'hard', 'search:iters=1000'\n(docs/players.md). The same seed gives the same "
+     "Player(spec='normal', seed=0)\n--\n\nA computer player: 'random', 'greedy', "
+     "'beginner', 'easy', 'normal', 'hard', 'master', 'search:iters=1000'\n(docs/players.md). The "
+     "same seed gives the same "
      "choices where it does not look at a clock. It remembers what it thought about a game; a "
      "question\nabout another game begins anew."},
     {0, NULL},

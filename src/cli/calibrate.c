@@ -301,6 +301,10 @@ static int run(const cli_args *args) {
         !cli_number(args, "seats", k.game->min_seats, k.game->max_seats, &only) ||
         !cli_seed(args, &k.seed, &given))
         return CLI_USAGE;
+    pent_err err = {0};
+    pent_player *probe = pent_player_open(k.game, k.player, 1, &err);
+    if (!probe) return cli_error(args, CLI_USAGE, "%s", err.text);
+    pent_player_close(probe);
     cli_tell_content(k.game);
     int code = CLI_OK;
     for (int n = k.game->min_seats; n <= k.game->max_seats && code == CLI_OK; n++)

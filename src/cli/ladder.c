@@ -53,6 +53,13 @@ static bool is_level(const char *name) {
     return false;
 }
 
+/* A level that counts its looks is rated without its time, which only a very busy machine would feel: so
+ * the same command gives the same games. */
+static void without_time(char *spec) {
+    char *ms = strstr(spec, "+ms="), *iters = strstr(spec, "+iters=");
+    if (ms && iters && ms < iters) memmove(ms, iters, strlen(iters) + 1);
+}
+
 /* The strong levels have nothing but time: a tenth of it is a tenth of the level. */
 static bool tenth_of(char *spec, size_t cap) {
     char *ms = strstr(spec, "+ms=");
@@ -70,6 +77,7 @@ static bool add_rung(job *k, ladder *l, const char *name, size_t n) {
     const char *path = cli_get(k->args, "anchor");
     if (strcmp(r->name, "anchor-0.1")) {
         pent_level_spec(l->game, r->name, l->seats, &t);
+        without_time(r->spec);
         r->tenth = k->tenth && tenth_of(r->spec, sizeof r->spec);
         return true;
     }
@@ -101,7 +109,7 @@ static bool add_rungs(job *k, ladder *l) {
 }
 
 static bool add_pairs(job *k, ladder *l) {
-    l->pair = calloc((size_t)(l->rungs * l->rungs), sizeof *l->pair);
+    l->pair = calloc((size_t)l->rungs * (size_t)l->rungs, sizeof *l->pair);
     if (!l->pair) return cli_error(k->args, CLI_SYSTEM, "out of memory"), false;
     for (int a = 0; a < l->rungs; a++)
         for (int b = a + 1; b < l->rungs; b++) {
@@ -229,14 +237,19 @@ static void row_of(const ladder *l, int i, pent_text *out) {
 
 static void fill_file(pent_text *out, const void *what) {
     const job *k = what;
-    pent_say(
-        out,
-        "/* Written by: pentarchy ladder %s --games %ld --moves %ld --judge %s --seed %lu%s\n"
-        " * (version " PENT_VERSION
-        "). A row: game, player, settings, at a tenth of the time, seats, games, Elo, "
-        "95 %%, moves judged,\n * mean and worst loss of value in 1/1000, rules, judgement. */\n",
-        k->at[0]->game->id, k->games, k->moves, k->judge, (unsigned long)k->seed,
-        k->tenth ? " --tenth" : "");
+    const char *players = cli_get(k->args, "players"), *seats = cli_get(k->args, "seats");
+    pent_say(out,
+             "/* Written by: pentarchy ladder %s --games %ld --moves %ld --judge %s --seed %lu",
+             k->at[0]->game->id, k->games, k->moves, k->judge, (unsigned long)k->seed);
+    if (players) pent_say(out, " --players %s", players);
+    if (seats) pent_say(out, " --seats %s", seats);
+    pent_say(out, "%s%s\n", k->tenth ? " --tenth" : "",
+             cli_get(k->args, "anchor") ? " --anchor PROGRAM" : "");
+    pent_say(out,
+             " * (version " PENT_VERSION
+             "). A row: game, player, settings, at a tenth of the time, "
+             "seats, games,\n * Elo, 95 %%, moves judged, mean and worst loss of value in 1/1000, "
+             "rules, judgement. */\n");
     for (int n = 0; n < k->n; n++)
         for (int i = 0; i < k->at[n]->rungs; i++) row_of(k->at[n], i, out);
 }

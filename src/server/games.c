@@ -54,7 +54,7 @@ const char *srv_level_word(const char *spec, char word[STORE_SPEC]) {
 }
 
 /* Tables of release 0.1.0 stored the word alone; they go on with what it meant then. */
-static const char *meant(const char *spec, int seats) {
+const char *srv_level_meant(const char *spec, int seats) {
     static const char *const was[][3] = {
         {"easy", "easy:slack=0+spread=0+explore=200+ms=1",
          "easy:slack=0+spread=0+explore=200+ms=4"},
@@ -71,7 +71,7 @@ static const char *meant(const char *spec, int seats) {
 pent_player *srv_open_player(const pent_game *game, const pent_setup *setup, const char *spec,
                              uint64_t seed, pent_err *err) {
     if (bots_list_find(bots, spec) >= 0) return bots_list_open(bots, spec, game, setup, seed, err);
-    return pent_player_open(game, meant(spec, setup->seats), seed, err);
+    return pent_player_open(game, srv_level_meant(spec, setup->seats), seed, err);
 }
 
 static void bot_json(int i, pent_json *j) {

@@ -519,6 +519,8 @@ bool srv_level_plays(const char *word, const pent_game *game);
 /* A table keeps the player it began with: a level's word is stored with its settings behind a colon. */
 void srv_level_keep(const pent_game *game, int seats, const char *word, char spec[STORE_SPEC]);
 const char *srv_level_word(const char *spec, char word[STORE_SPEC]); /* back; returns `word` */
+/* What a stored specification means: a word alone is of release 0.1.0. */
+const char *srv_level_meant(const char *spec, int seats);
 void srv_use_bots(const bots_list *list); /* before the first request */
 pent_player *srv_open_player(const pent_game *game, const pent_setup *setup, const char *spec,
                              uint64_t seed, pent_err *err);

@@ -185,6 +185,29 @@ def test_secrets():
     assert differ["scene"] and differ["log"], "no viewer saw anything of its own: the test tests nothing"
 
 
+def test_old_levels():
+    """A table of 0.1.0 stored the words of its levels alone: it goes on, also under a new program, and says the same words."""
+    a = guest(server.port, "Ada")
+    t = a.post("/api/tables", {"game": "nim", "seats": ["me", "easy", "normal"], "options": {"sizes": "3,4,5"}, "hints": True, "substitute": "easy"})["table"]["id"]
+    levels = [s.get("level") for s in a.get(f"/api/tables/{t}")["table"]["seats"]]
+    assert levels == [None, "easy", "normal"], levels
+    restart(f"UPDATE seats SET spec = 'easy' WHERE table_id = '{t}' AND seat = 1",
+            f"UPDATE seats SET spec = 'normal' WHERE table_id = '{t}' AND seat = 2",
+            f"UPDATE tables SET config = REPLACE(config, 'substitute=easy:', 'substitute=easy' || chr(10) || 'was=') WHERE id = '{t}'" if store.startswith("postgres") else
+            f"UPDATE tables SET config = REPLACE(config, 'substitute=easy:', 'substitute=easy' || char(10) || 'was=') WHERE id = '{t}'")
+    a.port = server.port
+    w = Ws(server.port, f"/api/tables/{t}/ws", a.token)
+    view = w.until("view")
+    assert [s.get("level") for s in view["seats"]] == levels, view["seats"]
+    while view["actor"] != 0:
+        view = w.until("news")
+    hint = w.ask("hint")
+    assert hint["hint"] in [m["text"] for m in view["moves"]] and len(hint["expected"]) == 3, hint
+    assert abs(sum(e["wins_x1000"] for e in hint["expected"]) - 1000) <= 2, hint
+    play_to_end({0: w}, {0: view}, random.Random(4))
+    w.close()
+
+
 def test_unfinished():
     t, a, b = begin("nim", clock={"per": "move", "seconds": 9999, "flag": "computer"})
     free = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"]
@@ -252,7 +275,7 @@ def alone(test):
 
 pg = Postgres() if WHERE == "postgres" else None
 try:
-    main([alone(t) for t in (test_finished, test_names_are_forgotten, test_freeze_by_hand, test_secrets, test_unfinished, test_unfinished_secrets)])
+    main([alone(t) for t in (test_finished, test_names_are_forgotten, test_freeze_by_hand, test_secrets, test_old_levels, test_unfinished, test_unfinished_secrets)])
 finally:
     if pg:
         pg.close()

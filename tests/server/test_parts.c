@@ -170,6 +170,44 @@ static void test_names(void **unused) {
     assert_false(srv_level_ok("search:ms=99999"));
 }
 
+/* A new table stores what its levels are made of; an old one stored words, which mean what they did. */
+static void test_levels_are_kept(void **unused) {
+    (void)unused;
+    static const store_person who = {.id = "p", .name = "Ada"};
+    store_table *t = calloc(1, sizeof *t);
+    char spec[STORE_SPEC], word[STORE_SPEC];
+    pent_err err = {0};
+    assert_non_null(t);
+    assert_int_equal(read_text("{\"game\":\"nim\",\"seats\":[\"me\",\"easy\",\"greedy\"],"
+                               "\"substitute\":\"hard\"}"),
+                     PENT_OK);
+    assert_true(srv_table_make(&in, &who, t, &err));
+    srv_level_keep(pent_game_find("nim"), 3, "easy", spec);
+    assert_memory_equal(spec, "easy:slack=", 11);
+    assert_string_equal(t->seat[1].spec, spec);
+    assert_string_equal(t->seat[1].name, "easy");
+    assert_string_equal(t->seat[2].spec, "greedy");
+    assert_string_equal(srv_level_word(spec, word), "easy");
+    assert_string_equal(srv_level_meant(spec, 3), spec);
+    assert_non_null(strstr(t->config, "substitute=hard:slack="));
+    assert_string_equal(srv_level_meant("easy", 2), "easy:slack=0+spread=0+explore=200+ms=1");
+    assert_string_equal(srv_level_meant("easy", 3), "easy:slack=0+spread=0+explore=200+ms=4");
+    assert_string_equal(srv_level_meant("normal", 2), "normal:slack=0+spread=0+explore=200+ms=5");
+    assert_string_equal(srv_level_meant("normal", 4), "normal:slack=0+spread=0+explore=200+ms=20");
+    assert_string_equal(srv_level_meant("hard", 2), "hard:slack=0+spread=0+explore=200+ms=500");
+    assert_string_equal(srv_level_meant("hard", 5), "hard:slack=0+spread=0+explore=200+ms=300");
+    assert_string_equal(srv_level_meant("greedy", 2), "greedy");
+    pent_setup setup;
+    pent_setup_default(pent_game_find("nim"), 3, &setup);
+    static const char *const stored[] = {"easy", "normal", "hard", "greedy"};
+    for (int i = 0; i < 4; i++) {
+        pent_player *p = srv_open_player(pent_game_find("nim"), &setup, stored[i], 1, &err);
+        assert_non_null(p);
+        pent_player_close(p);
+    }
+    free(t);
+}
+
 static void alike(const char *a, const char *b, bool same) {
     char x[STORE_NAME], y[STORE_NAME];
     name_skeleton(a, x, sizeof x);
@@ -299,10 +337,15 @@ static void test_proxies(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_json_values), cmocka_unit_test(test_json_refusals),
-        cmocka_unit_test(test_glicko2),     cmocka_unit_test(test_patches),
-        cmocka_unit_test(test_names),       cmocka_unit_test(test_look_alikes),
-        cmocka_unit_test(test_fair_turns),  cmocka_unit_test(test_time_does_not_jump),
+        cmocka_unit_test(test_json_values),
+        cmocka_unit_test(test_json_refusals),
+        cmocka_unit_test(test_glicko2),
+        cmocka_unit_test(test_patches),
+        cmocka_unit_test(test_levels_are_kept),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_look_alikes),
+        cmocka_unit_test(test_fair_turns),
+        cmocka_unit_test(test_time_does_not_jump),
         cmocka_unit_test(test_proxies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
