@@ -44,6 +44,8 @@ void srv_config_read(const char *text, srv_table_config *out) {
             out->rated = *v == '1';
         else if (line_is(p, "spectators", v, sizeof v))
             out->spectators = *v == '1';
+        else if (line_is(p, "screen", v, sizeof v))
+            out->screen = *v == '1';
         else if (line_is(p, "substitute", v, sizeof v))
             snprintf(out->substitute, sizeof out->substitute, "%s", v);
         else if (line_is(p, "from", v, sizeof v)) {
@@ -87,13 +89,6 @@ bool srv_room_build(srv_room *r, pent_err *err) {
 }
 
 /* ---- seats ---- */
-
-int srv_seat_of(const srv_room *r, const char *person) {
-    for (int i = 0; i < r->row.seats; i++)
-        if (!strcmp(r->row.seat[i].kind, "person") && !strcmp(r->row.seat[i].person, person))
-            return i;
-    return -1;
-}
 
 bool srv_is_computer(const srv_room *r, int seat) {
     return seat >= 0 && !strcmp(r->row.seat[seat].kind, "computer");

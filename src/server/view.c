@@ -49,7 +49,7 @@ static void told_json(const pent_game *g, const srv_told *told, const pent_note 
 
 static bool online(const srv_room *r, int seat) {
     for (const srv_client *c = r->clients; c; c = c->next)
-        if (c->viewer == seat) return true;
+        if (c->known && !strcmp(c->who.id, r->row.seat[seat].person)) return true;
     return false;
 }
 
@@ -331,7 +331,8 @@ static void picture_json(srv_room *r, const void *view, int show, int slot, pent
 
 static int watching(const srv_room *r) {
     int n = 0;
-    for (srv_client *c = r->clients; c; c = c->next) n += c->viewer < 0;
+    for (srv_client *c = r->clients; c; c = c->next)
+        n += c->viewer < 0 && !(c->known && srv_held(r, c->who.id));
     return n;
 }
 
@@ -497,12 +498,12 @@ void srv_table_json(const store_table *t, const char *person, pent_json *j) {
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
+    int you = -1; /* of several seats the one that is asked */
     for (int i = 0; *person && i < t->seats; i++) {
         bool sits = !strcmp(t->seat[i].kind, "person") || !strcmp(t->seat[i].kind, "invited");
-        if (!sits || strcmp(t->seat[i].person, person)) continue;
-        pent_json_int(j, "you", i);
-        break;
+        if (sits && !strcmp(t->seat[i].person, person) && (you < 0 || t->turn >> i & 1)) you = i;
     }
+    if (you >= 0) pent_json_int(j, "you", you);
     if (c.from[0]) {
         pent_json_open(j, "from", '{');
         pent_json_str(j, "table", c.from);
@@ -620,7 +621,7 @@ static void send_to_slot(srv_room *r, int slot, bool preview) {
     bool any = false;
     r->news_base = true;
     for (srv_client *c = r->clients; c; c = c->next) {
-        if (srv_viewer_slot(c->viewer) != slot || c->dirty) continue;
+        if (srv_viewer_slot(c->viewer) != slot || c->dirty || c->turned) continue;
         net_msg **m = &made[srv_shows(c)];
         if (!*m) {
             pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
@@ -644,7 +645,12 @@ static void send_to_slot(srv_room *r, int slot, bool preview) {
 }
 
 void srv_broadcast(srv_room *r) {
+    srv_turn_screens(r);
     for (int slot = 0; slot < SRV_VIEWERS; slot++) send_to_slot(r, slot, false);
+    for (srv_client *c = r->clients; c; c = c->next) {
+        if (c->turned) srv_send_view(r, c);
+        c->turned = false;
+    }
     srv_news_clear(r);
 }
 

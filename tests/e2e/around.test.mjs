@@ -1,8 +1,8 @@
-// around.test.mjs: what is around a game: playing on from any position of it.
+// around.test.mjs: what is around a game: playing on from any position of it, several people at one screen.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, api, axe, browser, flat, myTurn, newTable, person, playByApi, root, shots, sizes, status } from './kit.mjs';
+import { Server, api, axe, browser, flat, myTurn, newTable, person, playByApi, randomFrom, root, shots, sizes, status } from './kit.mjs';
 
 const server = new Server(process.env.SECRETD ?? join(root, 'build/tests/secretd'));
 let b;
@@ -98,4 +98,77 @@ test('a running game is played on from only where nothing is given away; else a 
     who.clean();
     await who.ctx.close();
   }
+});
+
+/** Everything that is written anywhere in a message. */
+function texts(m, out = new Set()) {
+  if (typeof m === 'string') out.add(m);
+  else if (m && typeof m === 'object') for (const v of Object.values(m)) texts(v, out);
+  return out;
+}
+
+/** All that lies in the page's memory and document, as one text. */
+async function memory(who) {
+  const cdp = await who.ctx.newCDPSession(who.page);
+  const parts = [];
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false, exposeInternals: true });
+  await cdp.detach();
+  return parts.join('') + (await who.page.content());
+}
+
+test('several people at one screen: what only one may know is not in the page while another looks', { timeout: 300000 }, async () => {
+  const ada = await person(b, { prefs: { name: 'Ada' } });
+  const { page } = ada;
+  await page.goto(`${server.url}#/new/raiders`);
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await page.getByLabel('Seats 2').selectOption('me');
+  await page.getByLabel('Name at seat 2').fill('Ben');
+  await page.getByText('Between two turns everything is covered').waitFor();
+  await axe(page, 'new table at one screen');
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.locator('.cover').waitFor();
+  const id = tableId(page);
+  await playByApi(page, id, (v) => v.ply > 70 && v.actor === 0, randomFrom(2));
+  await page.waitForFunction(() => Number(document.querySelector('.table').dataset.ply) > 70);
+  assert.match(await flat(page.locator('.cover')), /Ada is next.*I am Ada: show my seat/);
+  await axe(page, 'covered');
+  await shots(page, 'covered', { desktop: sizes.desktop, phone: sizes.phone });
+  const before = ada.frames.filter((f) => f.t === 'view').at(-1);
+  assert.equal(before.you, -1);
+  await page.getByRole('button', { name: 'I am Ada: show my seat' }).click();
+  await myTurn(page);
+  await page.keyboard.press('h');
+  await page.locator('li.hint').first().waitFor(); // advice is hers, too (a handle to it would keep it alive)
+  await page.locator('li.hint button').first().click();
+  await page.waitForFunction(() => document.querySelector('.table').dataset.steps !== '0');
+  const mine = ada.frames.filter((f) => f.t === 'view').at(-1);
+  assert.equal(mine.you, 0);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('.table').dataset.steps === '0');
+  // Her turn ends; then it is Ben's.
+  await playByApi(page, id, (v) => v.actor !== 0, () => 0);
+  await page.locator('.table[data-covered=yes] .cover').waitFor();
+  assert.match(await flat(page.locator('.cover')), /Ben is next/);
+  const after = ada.frames.filter((f) => f.t === 'view').at(-1);
+  assert.equal(after.you, -1);
+  const open1 = texts([before, after]);
+  const secrets = [...texts(mine)].filter((x) => x.length > 7 && !open1.has(x) && ![...open1].some((y) => y.includes(x)));
+  assert.ok(secrets.length > 9, `only ${secrets.length} things are hers alone: ${secrets}`);
+  await page.locator('h1.gm').hover(); // the test's own tools remember what they touched last
+  let left = secrets;
+  for (let i = 0; i < 10 && left.length; i++) {
+    const covered = await memory(ada);
+    left = secrets.filter((x) => covered.includes(x)); // what nobody holds any more may be collected late
+  }
+  assert.deepEqual(left, [], 'what was hers is gone');
+  await page.getByRole('button', { name: 'I am Ben: show my seat' }).click();
+  await page.waitForFunction(() => document.querySelector('.table').dataset.mine === 'true');
+  const his = await memory(ada);
+  assert.deepEqual(secrets.filter((x) => his.includes(x) && !texts(ada.frames.filter((f) => f.t === 'view').at(-1)).has(x)), []);
+  const theirs = [...texts(ada.frames.filter((f) => f.t === 'view').at(-1))].filter((x) => x.length > 7 && !open1.has(x));
+  assert.ok(theirs.some((x) => his.includes(x)), 'the search would find something');
+  ada.clean();
+  await ada.ctx.close();
 });

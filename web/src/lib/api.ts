@@ -266,6 +266,7 @@ export interface Game {
   id: string;
   name: string;
   blurb: string;
+  secrets: boolean;
   min_seats: number;
   max_seats: number;
   options: GameOption[];
@@ -325,6 +326,8 @@ export interface Summary {
   table: TableRow;
   you: number;
   key?: string;
+  /** Several people at this screen: their seats. */
+  held?: number[];
 }
 
 /** What went wrong, in the server's own sentence. */

@@ -134,6 +134,14 @@ export class TableStore {
   close(): void {
     this.closed = true;
     this.socket?.close();
+    this.film.end();
+    // Whatever still holds on to this table holds nothing of what it showed.
+    this.messages = [];
+    this.pos = this.past = this.shown = this.live = this.ways = null;
+    this.log = this.steps = this.hints = this.picked = this.redo = [];
+    this.drawings = new Map();
+    this.kept = { ply: -1, texts: [] };
+    this.known.clear();
   }
 
   /** Opens a new socket: a person who has just become somebody is known only on a new one. Done when its view is here. */
@@ -210,7 +218,30 @@ export class TableStore {
     }
   }
 
+  /** Several people are at this screen. */
+  get shared(): boolean {
+    return (this.summary?.held?.length ?? 0) > 1;
+  }
+  /** Nobody's secrets are shown until the one on move says so. */
+  get covered(): boolean {
+    return this.shared && this.pos?.you === -1 && this.pos.status === 'playing';
+  }
+  /** Somebody else looks now: nothing of what was here may stay. */
+  private hidden = (): void => undefined;
+  onhidden(f: () => void): void {
+    this.hidden = f;
+  }
+  uncover(): Promise<OkMessage | null> {
+    return this.try('uncover');
+  }
+
   private view(m: ViewMessage): void {
+    const was = this.pos?.you ?? m.you;
+    if (this.shared && was >= 0 && m.you < 0) return this.hidden();
+    if (was !== m.you) {
+      this.since = -1;
+      this.look(-1);
+    }
     this.game = m.game;
     this.trouble = '';
     if (m.goods) this.goods = m.goods;
@@ -435,7 +466,8 @@ export class TableStore {
   }
   /** Only computer players sit here beside me: nobody has to be asked. */
   get alone(): boolean {
-    return !(this.pos?.seats ?? []).some((s) => s.seat !== this.pos?.you && s.kind === 'person' && !s.left);
+    const mine = this.summary?.held ?? [this.pos?.you];
+    return !(this.pos?.seats ?? []).some((s) => !mine.includes(s.seat) && s.kind === 'person' && !s.left);
   }
   /** What the draft costs and brings me so far. */
   get draftSums(): Amount[] {
