@@ -2,7 +2,7 @@
 #   make          build build/pentarchy          make run    build everything, serve the web page
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build everything run play page test test-long test-long-release test-long-asan test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb python test-python test-python-long bench-python check format tidy mutants regold bench bench-server durability clean help setup-build setup-test
+.PHONY: build everything run play page test test-long test-long-release test-long-asan test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb python test-python test-python-long bench-python check format tidy mutants regold bench bench-server durability clean help setup-build setup-test setup-wasm wasm test-wasm bench-wasm
 
 LEDGERS ?=
 CONTENT ?=
@@ -12,13 +12,15 @@ SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=8 -DPENT_FIT_GAMES=1 -DPENT_P
 ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=2 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
 LONG_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=400 -DPENT_FIT_GAMES=10 -DPENT_PAGES_GAMES=10 -DPENT_KILLS=40 -DPENT_PAIRS=6
 LONG_ASAN_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=40 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=4 -DPENT_KILLS=4 -DPENT_PAIRS=2
-TEST_TIMEOUT = 900
+TEST_TIMEOUT = 1800
 SETTINGS = -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONTENT="$(abspath $(CONTENT))"
 
 setup-build:
 	@tools/setup build
 setup-test:
 	@tools/setup test
+setup-wasm:
+	@tools/setup wasm
 
 # The program alone: the packages of the tests are not needed to play.
 build: setup-build
@@ -83,7 +85,7 @@ test-web: setup-test page build
 	@node --test tests/e2e/games.test.mjs && node --test tests/e2e/table.test.mjs && node --test tests/e2e/person.test.mjs && node --test tests/e2e/people.test.mjs && node --test tests/e2e/around.test.mjs
 
 ifeq ($(CONTENT),)
-test: setup-test check page test-release test-web test-clang test-asan test-tsan test-fuzz test-newgame
+test: setup-test check page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
 	@echo "all tests passed"
 else # what the tests know about cards and boards is true of the shipped content only
 test: setup-test check test-release test-asan test-fuzz
@@ -99,6 +101,16 @@ check: setup-test
 
 test-release: everything
 	@ctest --test-dir build --output-on-failure -j2 --timeout $(TEST_TIMEOUT)
+
+# The engine for browsers: build/wasm. The tables that the native build makes are its tables, too.
+wasm: setup-wasm build
+	@cmake -S src/wasm -B build/wasm -G Ninja -DCMAKE_TOOLCHAIN_FILE=$(CURDIR)/src/wasm/clang.cmake -DPENT_MADE=$(CURDIR)/build >/dev/null
+	@cmake --build build/wasm
+# The same rules and thoughts natively, in Node and in Chromium.
+test-wasm: setup-test page wasm
+	@node --test tests/e2e/wasm.test.mjs
+bench-wasm: wasm
+	@node bench/wasm.mjs build
 
 # The same signature on both compilers: exact reproducibility.
 test-clang: everything
@@ -116,20 +128,20 @@ test-asan: setup-test
 test-tsan: setup-test
 	@cmake --preset tsan $(SETTINGS) >/dev/null
 	@cmake --build build/tsan --target threads vec
-	@ctest --test-dir build/tsan --output-on-failure -R '^threads' --timeout 300
+	@ctest --test-dir build/tsan --output-on-failure -R '^threads' --timeout $(TEST_TIMEOUT)
 
 # Bounded: every fuzzer runs over its corpus and then for some seconds.
 FUZZ_SECONDS ?= 5
 test-fuzz: setup-test
 	@cmake --preset fuzz $(SETTINGS) >/dev/null
-	@cmake --build build/fuzz
+	@cmake --build build/fuzz --target fuzzers
 	@tools/fuzz build/fuzz $(FUZZ_SECONDS)
 
 test-newgame: setup-test
 	@tools/try-newgame
 
 # Everything at full size: hours. The parts can be run alone; what has no samples is as in make test.
-test-long: check page test-long-release test-python-long durability test-web tidy test-tsan test-newgame test-long-asan
+test-long: check page test-long-release test-python-long durability test-web test-wasm tidy test-tsan test-newgame test-long-asan
 	@$(MAKE) --no-print-directory test-fuzz FUZZ_SECONDS=600
 	@echo "all tests passed at full size"
 test-long-release:
@@ -171,7 +183,7 @@ help:
 	@echo "  durability KILLS=300    the server killed 300 times on each kind of store"
 	@echo "  tidy                    clang-tidy with its path-sensitive analyser, which make test leaves out"
 	@echo "  test-python-long        a million positions read, and the Python example learns until it beats chance"
-	@echo "  test-web, test-clang, test-tsan, test-newgame, check: as in make test"
+	@echo "  test-web, test-wasm, test-clang, test-tsan, test-newgame, check: as in make test"
 	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
 	@echo "make CONTENT=DIR          builds with corrected tables of cards and boards (docs/own-the-box.md)"
 	@echo "make run LISTEN=0.0.0.0:80  serves the web page elsewhere"
@@ -180,4 +192,5 @@ help:
 	@echo "make install PREFIX=/usr/local DESTDIR=  program, library and headers (docs/library.md); make uninstall"
 	@echo "make deb                  Debian packages in build/deb"
 	@echo "make python               the Python package in build/python (docs/python.md); make test-python, test-python-long"
+	@echo "make wasm                 the engine for browsers in build/wasm; make test-wasm, bench-wasm"
 	@echo "make mutants GAME=...     breaks rule lines one by one; the tests must notice"

@@ -82,7 +82,7 @@ _pentarchy() {
         --chance) _pentarchy_offer os; return ;;
         --seats) [[ $command == play || $command == selfplay ]] && _pentarchy_players; return ;;
         --players | --player | --last-player | --match-player) _pentarchy_players; return ;;
-        --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --sprt | --store | --top | --noise | --won | --match | --time | --memory | --allow) return ;;
+        --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --break | --sprt | --store | --top | --noise | --won | --match | --time | --memory | --allow) return ;;
         --check) compopt -o dirnames; COMPREPLY=(); return ;;
         --html) [[ $command == arena ]] && { compopt -o default; COMPREPLY=(); return; } ;;
         -o | --output | --resume | --bots | --ndjson) compopt -o default; COMPREPLY=(); return ;;

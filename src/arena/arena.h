@@ -84,7 +84,13 @@ pent_status arena_queue_plan(arena_queue *q, const char *id, arena_plan *plan, p
 /* The first result of a game stays; a second one is ignored. */
 pent_status arena_queue_finish(arena_queue *q, const char *id, long number, const arena_outcome *o,
                                pent_err *err);
-pent_status arena_queue_release(arena_queue *q, const char *worker, pent_err *err);
+/* The worker's games are free at once; how many, or negative. Also for a worker that is dead. */
+long arena_queue_release(arena_queue *q, const char *worker, pent_err *err);
+/* The worker still plays what it holds: so many seconds from now. */
+pent_status arena_queue_renew(arena_queue *q, const char *worker, int seconds, pent_err *err);
+/* Who holds games that are not finished, and for how many seconds yet. */
+typedef void arena_held_fn(void *ctx, const char *worker, long games, long seconds);
+pent_status arena_queue_held(arena_queue *q, arena_held_fn *each, void *ctx, pent_err *err);
 /* Ends a plan early: no more leases of games from `games` on. */
 pent_status arena_queue_cut(arena_queue *q, const char *id, long games, pent_err *err);
 /* Fills done[] and out[] for games 0..n-1; how many are done, or negative. */

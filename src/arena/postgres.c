@@ -57,4 +57,9 @@ const arena_backend arena_postgres = {
              "NULL AND lease_until < CAST(extract(epoch FROM now()) AS BIGINT) AND ($3 = '' OR "
              "plan = $3) "
              "ORDER BY plan, number LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING plan, number",
+    .renew = "UPDATE arena_game SET lease_until = CAST(extract(epoch FROM now()) AS BIGINT) + "
+             "CAST($2 AS BIGINT) WHERE worker = $1 AND outcome IS NULL AND lease_until > 0",
+    .held = "SELECT worker, count(*), max(lease_until) - CAST(extract(epoch FROM now()) AS BIGINT) "
+            "FROM arena_game WHERE outcome IS NULL AND lease_until >= "
+            "CAST(extract(epoch FROM now()) AS BIGINT) GROUP BY worker ORDER BY worker",
 };

@@ -151,10 +151,43 @@ pent_status arena_queue_finish(arena_queue *q, const char *id, long number, cons
                args, 3, err);
 }
 
-pent_status arena_queue_release(arena_queue *q, const char *worker, pent_err *err) {
+static void count_row(void *to, const char *const *column, int n) {
+    (void)column;
+    (void)n;
+    ++*(long *)to;
+}
+
+long arena_queue_release(arena_queue *q, const char *worker, pent_err *err) {
     const char *args[] = {worker};
-    return run(q, "UPDATE arena_game SET lease_until = 0 WHERE worker = $1 AND outcome IS NULL",
-               args, 1, err);
+    long games = 0;
+    pent_status st = q->db->query(q->conn,
+                                  "UPDATE arena_game SET lease_until = 0 WHERE worker = $1"
+                                  " AND outcome IS NULL AND lease_until > 0 RETURNING number",
+                                  args, 1, count_row, &games, err);
+    return st == PENT_OK ? games : st;
+}
+
+pent_status arena_queue_renew(arena_queue *q, const char *worker, int seconds, pent_err *err) {
+    char length[24];
+    say_number(length, seconds);
+    const char *args[] = {worker, length};
+    return run(q, q->db->renew, args, 2, err);
+}
+
+typedef struct {
+    arena_held_fn *each;
+    void *ctx;
+} holders;
+
+static void tell_holder(void *to, const char *const *column, int n) {
+    const holders *h = to;
+    if (n == 3 && column[0] && column[1] && column[2])
+        h->each(h->ctx, column[0], strtol(column[1], NULL, 10), strtol(column[2], NULL, 10));
+}
+
+pent_status arena_queue_held(arena_queue *q, arena_held_fn *each, void *ctx, pent_err *err) {
+    holders h = {each, ctx};
+    return q->db->query(q->conn, q->db->held, NULL, 0, tell_holder, &h, err);
 }
 
 pent_status arena_queue_cut(arena_queue *q, const char *id, long games, pent_err *err) {

@@ -15,6 +15,8 @@ typedef struct arena_backend {
     const char *lock, *unlock; /* round making the tables, where two at once would clash; or NULL */
     const char *fill_games;    /* $1 plan, $2 games: adds the rows that are missing */
     const char *lease;         /* $1 worker, $2 seconds, $3 plan or '': one free game, atomically */
+    const char *renew;         /* $1 worker, $2 seconds: of the games it holds */
+    const char *held;          /* worker, games and seconds left, of leases that run */
 } arena_backend;
 
 extern const arena_backend arena_sqlite, arena_postgres;

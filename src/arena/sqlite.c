@@ -63,4 +63,9 @@ const arena_backend arena_sqlite = {
         "lease_until < CAST(strftime('%s', 'now') AS INTEGER) AND ($3 = '' OR plan = $3) ORDER BY "
         "plan, "
         "number LIMIT 1) RETURNING plan, number",
+    .renew = "UPDATE arena_game SET lease_until = CAST(strftime('%s', 'now') AS INTEGER) + "
+             "CAST($2 AS INTEGER) WHERE worker = $1 AND outcome IS NULL AND lease_until > 0",
+    .held = "SELECT worker, count(*), max(lease_until) - CAST(strftime('%s', 'now') AS INTEGER) "
+            "FROM arena_game WHERE outcome IS NULL AND lease_until >= "
+            "CAST(strftime('%s', 'now') AS INTEGER) GROUP BY worker ORDER BY worker",
 };

@@ -1,5 +1,6 @@
 /* admin.c: pentarchy admin: looking after a store, also while a server runs on it. */
 #include "cli.h"
+#include "doctor.h"
 #include "server/server.h"
 #include "store/store.h"
 
@@ -79,8 +80,18 @@ static void keep_own(void *ctx, const store_table *t) {
 
 static const char others[] = "of other rules or content than this program's";
 
+static void print_altered(void *ctx, const char *table, const char *what) {
+    (void)ctx;
+    printf("%s%s%s\n", table, *table ? ": " : "", what);
+}
+
+/* Whether it is what was stored, then whether the games reproduce. */
 static int verify(const cli_args *args, store *s) {
     found f = {0};
+    store_proof proof;
+    store_patience(s, 3600000);
+    if (store_hold(s) != STORE_OK || store_verify(s, print_altered, NULL, &proof) != STORE_OK)
+        return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
     store_filter all = {.status = "",
                         .game = "",
                         .person = "",
@@ -97,11 +108,22 @@ static int verify(const cli_args *args, store *s) {
         printf("%s: %s\n", f.id[i], err.text);
         bad++;
     }
+    printf("%lld tables with %lld events, print %s\n", proof.tables, proof.events,
+           proof.print[0] ? proof.print : "-");
+    if (proof.bad)
+        printf("%lld %s as stored\n", proof.bad, cli_plural((int)proof.bad, "is not", "are not"));
     printf("%d of %d tables reproduce\n", f.n - bad, f.n);
     if (f.foreign)
         printf("%d %s %s not replayed\n", f.foreign, others, cli_plural(f.foreign, "was", "were"));
     free(f.id);
-    return bad ? CLI_REFUSED : CLI_OK;
+    return bad || proof.bad ? CLI_REFUSED : CLI_OK;
+}
+
+/* After rows were changed by hand, on purpose. */
+static int seal(const cli_args *args, store *s) {
+    if (store_begin(s) == STORE_OK && store_seal_all(s) == STORE_OK && store_commit(s) == STORE_OK)
+        return CLI_OK;
+    return cli_error(args, CLI_SYSTEM, "%s", store_why(s));
 }
 
 /* Keeps the finished games that are not kept yet; those of other rules need the program that has
@@ -156,7 +178,7 @@ static int restore(const cli_args *args, const char *where) {
         return cli_error(args, CLI_REFUSED, "%s exists; move it away first", where);
     }
     pent_err err = {0};
-    store *from = store_open(args->word[1], &err);
+    store *from = store_open_still(args->word[1], &err);
     if (!from) return cli_error(args, CLI_SYSTEM, "%s", err.text);
     int code = store_backup(from, where) == STORE_OK
                    ? CLI_OK
@@ -183,11 +205,19 @@ static int run(const cli_args *args) {
     static const struct {
         const char *name;
         int (*run)(const cli_args *args, store *s);
-    } jobs[] = {{"users", users},       {"tables", tables}, {"verify", verify},
-                {"freeze", freeze},     {"backup", backup}, {"delete-user", one_person},
-                {"log-out", one_person}};
+        char
+            how; /* r only reads, also where nothing can be written; c copies any schema; w writes */
+    } jobs[] = {{"users", users, 'r'},
+                {"tables", tables, 'r'},
+                {"verify", verify, 'r'},
+                {"seal", seal, 'w'},
+                {"freeze", freeze, 'w'},
+                {"backup", backup, 'c'},
+                {"delete-user", one_person, 'w'},
+                {"log-out", one_person, 'w'}};
     const char *where = cli_has(args, "store") ? cli_get(args, "store") : "pentarchy.db";
     if (!strcmp(args->word[0], "restore")) return restore(args, where);
+    if (!strcmp(args->word[0], "doctor")) return cli_doctor(args, where);
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
         if (strcmp(jobs[i].name, args->word[0])) continue;
         pent_err err = {0};
@@ -195,20 +225,27 @@ static int run(const cli_args *args) {
         if (!there && !strstr(where, "://"))
             return cli_error(args, CLI_SYSTEM, "there is no store %s", where);
         if (there) fclose(there);
-        store *s = store_open(where, &err);
+        store *s = jobs[i].how == 'w' ? store_open(where, &err) : store_open_still(where, &err);
         if (!s) return cli_error(args, CLI_SYSTEM, "%s", err.text);
-        int code = jobs[i].run(args, s);
+        int code = jobs[i].how == 'r' && !store_current(s, &err)
+                       ? cli_error(args, CLI_SYSTEM, "%s", err.text)
+                       : jobs[i].run(args, s);
         store_close(s);
         return code;
     }
-    return cli_error(args, CLI_USAGE,
-                     "there is no job '%s'; there are: users, tables, verify, freeze, backup, "
-                     "restore, delete-user, log-out",
-                     args->word[0]);
+    return cli_error(
+        args, CLI_USAGE,
+        "there is no job '%s'; there are: doctor, users, tables, verify, seal, freeze, "
+        "backup, restore, delete-user, log-out",
+        args->word[0]);
 }
 
 static const cli_opt opts[] = {
     {.name = "store", .arg = "WHERE", .help = "an SQLite file (pentarchy.db) or postgres://…"},
+    {.name = "listen", .arg = "ADDRESS:PORT", .help = "with doctor: where the server shall listen"},
+    {.name = "cert", .arg = "FILE", .help = "with doctor: its TLS certificate"},
+    {.name = "key", .arg = "FILE", .help = "with doctor: its private key"},
+    {.name = "sockets", .arg = "N", .help = "with doctor: connections at most; 12000"},
     {.name = NULL},
 };
 
@@ -218,9 +255,14 @@ const cli_command cli_admin = {
     .summary = "look after a server's store",
     .details =
         "Jobs:\n"
+        "  doctor            look over a store and the server's settings (--listen, --cert, "
+        "--key,\n"
+        "                    --sockets as for serve); say what to do; change nothing\n"
         "  users             everybody, newest first\n"
         "  tables            every table\n"
-        "  verify            replay every stored game; say which do not reproduce\n"
+        "  verify            find rows that were changed, lost or brought in; replay every stored\n"
+        "                    game and say which do not reproduce; works on read-only media\n"
+        "  seal              take the store for true as it is, after rows were changed by hand\n"
         "  freeze            keep the finished games as text, to be shown under later rules\n"
         "                    (a server does it at the end of each game); again: what is new\n"
         "  backup FILE       a consistent copy, also while a server runs (SQLite)\n"

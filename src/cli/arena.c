@@ -27,6 +27,9 @@ typedef struct {
     pthread_mutex_t lock;
     pent_err err; /* the first failure */
     long played;
+    char worker[MAX_JOBS][80]; /* the names under which games are held */
+    int workers;
+    bool told; /* who holds what all wait for */
 } shop;
 
 static void complain(shop *s, const pent_err *err) {
@@ -37,6 +40,49 @@ static void complain(shop *s, const pent_err *err) {
 
 static void pause_briefly(void) { nanosleep(&(struct timespec){0, 100 * 1000000L}, NULL); }
 
+/* ---- leases: short, and renewed while a game is played ---- */
+
+static void print_held(void *ctx, const char *worker, long games, long seconds) {
+    fprintf(ctx, "%-40s %4ld %s, %ld s left\n", worker, games, games == 1 ? "game " : "games",
+            seconds);
+}
+
+typedef struct {
+    const shop *s;
+    long games; /* of others */
+} waiting;
+
+static void count_others(void *ctx, const char *worker, long games, long seconds) {
+    waiting *w = ctx;
+    (void)seconds;
+    bool mine = false;
+    for (int i = 0; i < w->s->workers; i++) mine = mine || !strcmp(worker, w->s->worker[i]);
+    if (!mine) w->games += games;
+}
+
+/* Once: a worker that is dead is waited for until its lease ends, unless somebody breaks it. */
+static void tell_waiting(shop *s, arena_queue *q) {
+    waiting w = {s, 0};
+    pthread_mutex_lock(&s->lock);
+    bool tell = !s->told && arena_queue_held(q, count_others, &w, NULL) == PENT_OK && w.games;
+    if (tell) {
+        s->told = true;
+        fprintf(stderr, "nothing is free; held now (arena work --break WORKER frees it):\n");
+        arena_queue_held(q, print_held, stderr, NULL);
+    }
+    pthread_mutex_unlock(&s->lock);
+}
+
+static void renew(shop *s, arena_queue *q, time_t *next) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (now.tv_sec < *next) return;
+    *next = now.tv_sec + s->lease / 3;
+    pthread_mutex_lock(&s->lock);
+    for (int i = 0; i < s->workers; i++) arena_queue_renew(q, s->worker[i], s->lease, NULL);
+    pthread_mutex_unlock(&s->lock);
+}
+
 /* Plays one leased game and stores it. False when the worker should end. */
 static bool work_once(shop *s, arena_queue *q, const char *worker, arena_plan *plan, char have[17],
                       pent_err *err) {
@@ -46,6 +92,7 @@ static bool work_once(shop *s, arena_queue *q, const char *worker, arena_plan *p
     if (got < 0) return false;
     if (got == 0) {
         if (!s->linger || arena_queue_open_games(q, s->plan_id, err) <= 0) return false;
+        tell_waiting(s, q);
         pause_briefly();
         return true;
     }
@@ -69,10 +116,14 @@ static bool work_once(shop *s, arena_queue *q, const char *worker, arena_plan *p
 static void *worker_main(void *arg) {
     shop *s = arg;
     pent_err err = {0};
-    char worker[80], have[17] = "", host[40] = "here";
+    char have[17] = "", host[40] = "here";
     gethostname(host, sizeof host - 1);
-    snprintf(worker, sizeof worker, "%.30s/%ld/%lx", host, (long)getpid(),
+    pthread_mutex_lock(&s->lock);
+    char *worker = s->worker[s->workers];
+    snprintf(worker, sizeof s->worker[0], "%.30s/%ld/%lx", host, (long)getpid(),
              (unsigned long)pthread_self());
+    s->workers++;
+    pthread_mutex_unlock(&s->lock);
     arena_queue *q = arena_queue_open(s->store, &err);
     arena_plan *plan = malloc(sizeof *plan);
     while (q && plan && !stop && work_once(s, q, worker, plan, have, &err)) continue;
@@ -107,10 +158,12 @@ static int run_workers(const cli_args *args, shop *s, int jobs, match *m, arena_
     pthread_t thread[MAX_JOBS];
     int started = 0;
     pent_err err = {0};
+    time_t next = 0;
     while (started < jobs && !pthread_create(&thread[started], NULL, worker_main, s)) started++;
     bool decided = false;
     while (started && !stop && !decided && !s->err.code) {
         pause_briefly();
+        renew(s, q, &next);
         if (!m) {
             if (arena_queue_open_games(q, NULL, &err) <= 0) break;
             continue;
@@ -292,14 +345,32 @@ static bool allow_bots(const cli_args *args, pent_err *err) {
     return true;
 }
 
+static int break_lease(const cli_args *args, arena_queue *q) {
+    pent_err err = {0};
+    const char *worker = cli_get(args, "break");
+    long games = arena_queue_release(q, worker, &err);
+    if (games < 0) return cli_error(args, CLI_SYSTEM, "%s", err.text);
+    if (!games)
+        return cli_error(args, CLI_REFUSED, "%s holds nothing; --held shows who does", worker);
+    fprintf(stderr, "%ld %s of %s %s free again\n", games, cli_plural((int)games, "game", "games"),
+            worker, cli_plural((int)games, "is", "are"));
+    return CLI_OK;
+}
+
 static int run_work(const cli_args *args, shop *s, int jobs) {
     pent_err err = {0};
     if (!allow_bots(args, &err)) return cli_error(args, CLI_USAGE, "%s", err.text);
     arena_queue *q = arena_queue_open(s->store, &err);
     if (!q) return cli_error(args, cli_status(err.code), "%s", err.text);
-    int code = run_workers(args, s, jobs, NULL, q);
+    int code = cli_get(args, "break") ? break_lease(args, q) : CLI_OK;
+    if (code == CLI_OK && cli_has(args, "held"))
+        code = arena_queue_held(q, print_held, stdout, &err) == PENT_OK
+                   ? CLI_OK
+                   : cli_error(args, CLI_SYSTEM, "%s", err.text);
+    else if (code == CLI_OK && jobs)
+        code = run_workers(args, s, jobs, NULL, q);
     arena_queue_close(q);
-    if (code == CLI_OK) printf("%ld games played\n", s->played);
+    if (code == CLI_OK && jobs && !cli_has(args, "held")) printf("%ld games played\n", s->played);
     return code;
 }
 
@@ -307,7 +378,7 @@ static int run(const cli_args *args) {
     bool work = !strcmp(args->word[0], "work");
     if (!work && !cli_get(args, "players"))
         return cli_error(args, CLI_USAGE, "--players is missing");
-    long jobs = sysconf(_SC_NPROCESSORS_ONLN), lease = 1800;
+    long jobs = sysconf(_SC_NPROCESSORS_ONLN), lease = 60;
     if (jobs < 1) jobs = 1;
     if (!cli_number(args, "jobs", 0, MAX_JOBS, &jobs) ||
         !cli_number(args, "lease", 1, 86400, &lease))
@@ -339,7 +410,11 @@ static const cli_opt opts[] = {
      "an SQLite file (pentarchy-arena.sqlite), postgres://… or postgres:CONNECTION", 0, false},
     {"allow", "SPEC", "with work: a bot that plans of the store may start, like exec:./bot", 0,
      true},
-    {"lease", "SECONDS", "after this a worker's game goes back to the queue (1800)", 0, false},
+    {"lease", "SECONDS", "so long after a worker's death its game goes back to the queue (60)", 0,
+     false},
+    {"held", NULL, "with work: only show who holds games", 0, false},
+    {"break", "WORKER", "with work: free what this worker holds, then work (-j 0: no more)", 0,
+     false},
     {"sprt", "ELO0,ELO1", "stop as soon as it is decided which difference is true", 0, false},
     {"control", NULL, "a player against itself: fails when it does not come out even", 0, false},
     {"html", "FILE", "also write a page with plots", 0, false},
@@ -358,7 +433,8 @@ const cli_command cli_arena = {
         "and\n"
         "more --games extend a match. On other machines 'pentarchy arena work --store "
         "postgres:...'\n"
-        "takes games from the same queue; a worker that dies loses only the game it was playing.\n"
+        "takes games from the same queue; a worker that dies loses only the game it was playing,\n"
+        "which is free when its lease ends (workers renew theirs) or somebody breaks it.\n"
         "A player may be a program: --players hard,'exec:../old/pentarchy bot --player hard'\n"
         "(docs/bots.md says how its time is counted); workers start it only with --allow.\n",
     .opts = opts,

@@ -228,3 +228,21 @@ bool cli_setup(const cli_args *args, const pent_game *game, int seats, pent_setu
     }
     return true;
 }
+
+bool cli_address(const cli_args *args, const char *text, char *host, size_t cap, int *port) {
+    const char *colon = strrchr(text, ':'), *number = colon ? colon + 1 : text;
+    size_t n = colon ? (size_t)(colon - text) : 0;
+    char *end;
+    long v = strtol(number, &end, 10);
+    if (*end || end == number || v < 0 || v > 65535 || n >= cap) {
+        cli_error(args, CLI_USAGE, "--listen cannot be '%s'; give ADDRESS:PORT", text);
+        return false;
+    }
+    if (n > 2 && text[0] == '[' && text[n - 1] == ']') {
+        text++;
+        n -= 2;
+    }
+    if (n) snprintf(host, cap, "%.*s", (int)n, text);
+    *port = (int)v;
+    return true;
+}

@@ -2,20 +2,17 @@
  * of legal moves built for every decision; and a signature that is the same on every correct build.
  * Works on bare states: no table, no views. */
 #include "cli.h"
+#include "measure/measure.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIGNATURE_GAMES = 24, CLOCK_EVERY = 16 };
-
-typedef struct {
-    uint64_t decisions, chance, forced, games;
-} tally;
+enum { CLOCK_EVERY = 16 };
 
 typedef struct {
     const pent_game *game;
     int seats;
-    tally n;
+    measure_games n;
     double seconds;
 } row;
 
@@ -24,51 +21,16 @@ typedef struct {
     int n;
 } rows;
 
-/* One random game from `start` in `s`; false when it does not end, which is a bug of the game. */
-static bool play_out(const pent_game *game, void *s, const void *start, pent_rng *rng, tally *n) {
-    pent_moves list;
-    int plies = 0;
-    memcpy(s, start, game->state_size);
-    for (int actor; (actor = game->actor(s)) != PENT_OVER && plies < game->max_plies; plies++) {
-        pent_move m;
-        if (actor == PENT_CHANCE) {
-            m = pent_chance(game, s, rng);
-            n->chance++;
-        } else {
-            game->legal(s, &list);
-            n->decisions += list.n > 1;
-            n->forced += list.n == 1;
-            m = list.n > 1 ? list.m[pent_rng_below(rng, (uint32_t)list.n)] : list.m[0];
-        }
-        game->apply(s, m, NULL);
-    }
-    n->games++;
-    return game->actor(s) == PENT_OVER;
-}
-
-/* Fixed seeds, fixed games: chains final states and counts into one number. False: a bug. */
-static bool signature(const pent_game *game, void *s, const void *start, uint64_t *chain) {
-    for (int i = 0; i < SIGNATURE_GAMES; i++) {
-        tally n = {0};
-        pent_rng rng = pent_rng_seed((uint64_t)i + 1);
-        if (!play_out(game, s, start, &rng, &n)) return false;
-        uint64_t words[5] = {*chain, pent_hash(s, game->state_size), n.decisions, n.chance,
-                             n.forced};
-        *chain = pent_hash(words, sizeof words);
-    }
-    return true;
-}
-
 static void measure(row *r, void *s, const void *start, double seconds) {
     pent_rng rng = pent_rng_seed(1);
     double begin = cli_processor_time();
     do {
-        for (int i = 0; i < CLOCK_EVERY; i++) play_out(r->game, s, start, &rng, &r->n);
+        for (int i = 0; i < CLOCK_EVERY; i++) measure_play(r->game, s, start, &rng, &r->n);
         r->seconds = cli_processor_time() - begin;
     } while (r->seconds < seconds);
 }
 
-static uint64_t plies(const tally *n) { return n->decisions + n->chance + n->forced; }
+static uint64_t plies(const measure_games *n) { return n->decisions + n->chance + n->forced; }
 
 static void print_row(const row *r) {
     double d = (double)r->n.decisions, all = (double)plies(&r->n), games = (double)r->n.games;
@@ -105,7 +67,8 @@ typedef struct {
     uint64_t all; /* signature of everything so far */
 } bench;
 
-static int bench_seats(bench *b, const pent_game *game, int seats, uint64_t *sign) {
+static int bench_seats(bench *b, const pent_game *game, int seats, uint64_t *sign,
+                       uint64_t *thoughts) {
     pent_setup setup;
     if (!cli_setup(b->args, game, seats, &setup)) return CLI_USAGE;
     void *start = calloc(2, game->state_size);
@@ -114,10 +77,12 @@ static int bench_seats(bench *b, const pent_game *game, int seats, uint64_t *sig
     pent_err err = {0};
     int code = CLI_OK;
     if (pent_init(game, start, &setup, &err) == PENT_OK) {
-        if (!signature(game, s, start, sign))
+        if (!measure_rules(game, s, start, sign))
             code =
                 cli_error(b->args, CLI_SYSTEM, "%s did not end within %d plies: a bug of its rules",
                           game->id, game->max_plies);
+        else if (!measure_thoughts(game, &setup, thoughts))
+            code = cli_error(b->args, CLI_SYSTEM, "out of memory");
         if (code == CLI_OK && b->time) {
             row *r = &b->rows.rows[b->rows.n++];
             *r = (row){.game = game, .seats = seats};
@@ -133,13 +98,15 @@ static int bench_seats(bench *b, const pent_game *game, int seats, uint64_t *sig
 
 static int bench_game(bench *b, const pent_game *game) {
     cli_tell_content(game);
-    uint64_t sign = pent_hash(game->id, strlen(game->id));
+    uint64_t sign = pent_hash(game->id, strlen(game->id)), thoughts = sign;
     for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
         if (b->seats && b->seats != seats) continue;
-        int code = bench_seats(b, game, seats, &sign);
+        int code = bench_seats(b, game, seats, &sign, &thoughts);
         if (code != CLI_OK) return code;
     }
-    if (!b->json) printf("signature %s %016llx\n", game->id, (unsigned long long)sign);
+    if (!b->json)
+        printf("signature %s %016llx\nsignature %s search %016llx\n", game->id,
+               (unsigned long long)sign, game->id, (unsigned long long)thoughts);
     b->all = cli_mix(b->all, sign, 0);
     return CLI_OK;
 }
@@ -225,7 +192,8 @@ const cli_command cli_bench = {
                "decision. A decision is a seat's ply with two or more legal moves; chance plies\n"
                "and forced plies count as plies only. The signature is one 64-bit number over\n"
                "the final positions and counts of fixed games: every correct build of the same\n"
-               "rules prints the same.\n",
+               "rules prints the same. The second one is over what the searching player thinks of\n"
+               "fixed positions.\n",
     .opts = opts,
     .max_words = 1,
     .run = run,

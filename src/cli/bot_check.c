@@ -14,12 +14,12 @@ enum {
     LIMIT_MS = 30000,
     STOP_MS = 5000,
     LONG_THOUGHT_MS = 600000,
-    SLACK_MS = 2000
+    SLACK_MS = 2000 /* what it may be late, unless --slack says otherwise */
 };
 
 typedef struct {
     char room[BOTS_SPEC], *argv[BOTS_ARGS];
-    long memory, time, games;
+    long memory, time, games, slack;
     int wrong;
     bots_talk talk;
     bool up;
@@ -36,6 +36,11 @@ static void wrong(checker *c, const char *format, ...) {
     va_end(list);
     fflush(stdout);
     c->wrong++;
+}
+
+/* How long it may go on when it is told to stop or to answer at once. */
+static double stop_seconds(const checker *c) {
+    return (double)(c->slack > STOP_MS ? c->slack : STOP_MS) / 1000.0;
 }
 
 /* ---- starting and ending ---- */
@@ -61,8 +66,8 @@ static void check_end(checker *c, bool told) {
         close(c->talk.process.in);
         c->talk.process.in = -1;
     }
-    if (!bots_close(&c->talk, SLACK_MS / 1000.0))
-        wrong(c, "it is still there %d ms after %s", SLACK_MS,
+    if (!bots_close(&c->talk, (double)c->slack / 1000.0))
+        wrong(c, "it is still there %ld ms after %s", c->slack,
               told ? "'quit'" : "the end of its input");
 }
 
@@ -71,7 +76,7 @@ static void check_end(checker *c, bool told) {
 /* Greets again and hears everything up to the answer; false when it is gone or silent. */
 static bool still_answers(checker *c, const char *after) {
     char *line;
-    double until = bots_now() + STOP_MS / 1000.0;
+    double until = bots_now() + stop_seconds(c);
     bots_got got = bots_send(&c->talk.process, "hello 1\n", 8, until);
     while (got == BOTS_OK && (got = bots_line(&c->talk.process, until, &line)) == BOTS_OK) {
         if (!strncmp(line, "ready ", 6)) return true;
@@ -193,7 +198,7 @@ static void play_game(checker *c, const pent_game *game, int seats, long number)
     printf("%s, %d %s, seat %d: %d %s, the slowest in %.0f ms\n", game->id, seats,
            cli_plural(seats, "seat", "seats"), seat, t.decisions,
            cli_plural(t.decisions, "decision", "decisions"), t.slowest);
-    if (t.slowest > 3 * (double)c->time + SLACK_MS)
+    if (t.slowest > 3 * (double)c->time + (double)c->slack)
         wrong(c, "%s: told to take %ld ms for a decision, it took %.0f ms", game->id, c->time,
               t.slowest);
 }
@@ -202,7 +207,7 @@ static void play_game(checker *c, const pent_game *game, int seats, long number)
 static void check_hurry(checker *c, const pent_game *game) {
     static table t;
     pent_move m;
-    bots_budget b = {.time = 1, .limit = SLACK_MS};
+    bots_budget b = {.time = 1, .limit = (uint32_t)c->slack};
     sit(&t, c, game, game->max_seats, 2);
     if (!until_asked(&t, 0) || !tell_game(&t, 2)) return;
     if (bots_ask(&c->talk, &t.ask, &b, &m, NULL)) return;
@@ -218,7 +223,7 @@ static void check_stop(checker *c, const pent_game *game) {
     sit(&t, c, game, game->max_seats, 1);
     if (!until_asked(&t, 0) || !tell_game(&t, 1)) return;
     bool ok = bots_question(&c->talk, &t.ask, &b);
-    double until = bots_now() + STOP_MS / 1000.0;
+    double until = bots_now() + stop_seconds(c);
     ok = ok && bots_send(&c->talk.process, "stop\n", 5, until) == BOTS_OK;
     if (!ok || !bots_answer(&c->talk, &t.ask, until, &m, NULL)) {
         wrong(c, "%s: told to stop thinking: %s", game->id, ok ? c->talk.fault : "it is gone");
@@ -259,11 +264,13 @@ static int run(const cli_args *args) {
     checker *c = calloc(1, sizeof *c);
     if (!c) return cli_error(args, CLI_SYSTEM, "out of memory");
     c->memory = 2048;
+    c->slack = SLACK_MS;
     c->time = 50;
     c->games = 1;
     int code = CLI_USAGE;
     if (cli_number(args, "time", 1, 600000, &c->time) &&
         cli_number(args, "games", 1, 1000, &c->games) &&
+        cli_number(args, "slack", 1, LONG_THOUGHT_MS / 2, &c->slack) &&
         cli_number(args, "memory", 0, 1000000, &c->memory)) {
         if (strlen(args->word[0]) >= sizeof c->room ||
             !bots_split(args->word[0], c->room, c->argv, &err)) {
@@ -286,13 +293,14 @@ static int run(const cli_args *args) {
 static const cli_opt opts[] = {
     {.name = "games", .arg = "N", .help = "games for each number of seats (1)"},
     {.name = "time", .arg = "MS", .help = "what it is told to take for a decision (50)"},
+    {.name = "slack", .arg = "MS", .help = "what it may be late on a busy machine (2000)"},
     {.name = "memory", .arg = "MB", .help = "its limit of memory (2048); 0 is none"},
     {.name = NULL},
 };
 
 const cli_command cli_bot_check = {
     .name = "bot-check",
-    .usage = "[--games N] [--time MS] [--memory MB] 'COMMAND'",
+    .usage = "[--games N] [--time MS] [--slack MS] [--memory MB] 'COMMAND'",
     .summary = "plays with a bot of yours and says what is wrong with it",
     .details =
         "Starts the bot (docs/bots.md), talks nonsense to it, plays every game it claims with\n"

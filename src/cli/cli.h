@@ -69,6 +69,8 @@ int cli_status(pent_status status); /* the exit code for a status of the library
 bool cli_number(const cli_args *args, const char *name, long min, long max, long *out);
 bool cli_seed(const cli_args *args, uint64_t *seed, bool *given);
 const pent_game *cli_game(const cli_args *args, const char *id);
+/* --listen: "HOST:PORT", "[V6]:PORT" or "PORT". */
+bool cli_address(const cli_args *args, const char *text, char *host, size_t cap, int *port);
 /* Options from every --set NAME=VALUE; the seat count is set before. */
 bool cli_setup(const cli_args *args, const pent_game *game, int seats, pent_setup *setup);
 

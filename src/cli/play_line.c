@@ -9,16 +9,19 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
-static volatile sig_atomic_t stopped;
+static volatile sig_atomic_t stopped, reading;
 static bool editing, echoing;
 static const char *const
     *offered; /* what Tab completes; libedit's callback has no argument for it */
 static int n_offered;
 
+/* A signal that comes a moment before the read waits does not end it: so it comes again. */
 static void stop(int sig) {
     (void)sig;
     stopped = 1;
+    if (reading) alarm(1);
 }
 
 bool line_stopped(void) { return stopped; }
@@ -52,6 +55,7 @@ void line_open(bool edit, bool echo) {
     sigaction(SIGINT, &act, NULL);
     sigaction(SIGTERM, &act, NULL);
     sigaction(SIGHUP, &act, NULL);
+    sigaction(SIGALRM, &act, NULL);
     signal(SIGPIPE, SIG_IGN);
     editing = edit;
     echoing = echo;
@@ -85,14 +89,20 @@ static char *plain_line(const char *prompt) {
     return line;
 }
 
-char *line_read(const char *prompt) {
-    fflush(stdout);
-    if (stopped) return NULL;
-    if (!editing) return plain_line(prompt);
+static char *edited_line(const char *prompt) {
     char *line = readline(prompt);
     if (line && *line && !stopped) add_history(line);
     if (line && !stopped) return line;
     printf("\n");
     free(line);
     return NULL;
+}
+
+char *line_read(const char *prompt) {
+    fflush(stdout);
+    reading = 1;
+    char *line = stopped ? NULL : editing ? edited_line(prompt) : plain_line(prompt);
+    reading = 0;
+    alarm(0);
+    return line;
 }

@@ -5,25 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* "HOST:PORT", "[V6]:PORT" or "PORT". */
-static bool read_listen(const cli_args *args, const char *text, char *host, size_t cap, int *port) {
-    const char *colon = strrchr(text, ':'), *number = colon ? colon + 1 : text;
-    size_t n = colon ? (size_t)(colon - text) : 0;
-    char *end;
-    long v = strtol(number, &end, 10);
-    if (*end || end == number || v < 0 || v > 65535 || n >= cap) {
-        cli_error(args, CLI_USAGE, "--listen cannot be '%s'; give ADDRESS:PORT", text);
-        return false;
-    }
-    if (n > 2 && text[0] == '[' && text[n - 1] == ']') {
-        text++;
-        n -= 2;
-    }
-    if (n) snprintf(host, cap, "%.*s", (int)n, text);
-    *port = (int)v;
-    return true;
-}
-
 static int run(const cli_args *args) {
     srv_config c;
     static char host[64] = "127.0.0.1";
@@ -31,7 +12,7 @@ static int run(const cli_args *args) {
          patience = 10, waiting = 64;
     srv_config_default(&c);
     const char *listen = cli_get(args, "listen");
-    if (listen && !read_listen(args, listen, host, sizeof host, &c.net.port)) return CLI_USAGE;
+    if (listen && !cli_address(args, listen, host, sizeof host, &c.net.port)) return CLI_USAGE;
     if (!cli_number(args, "thinkers", 1, 16, &thinkers) ||
         !cli_number(args, "sockets", 16, 100000, &sockets) ||
         !cli_number(args, "per-address", 1, 60000, &per_address) ||

@@ -1,15 +1,9 @@
 /* net.c: what a learned net answers. Whole numbers only up to the last line, so that every compiler
  * and machine gives the same bits; the vectors below compute exactly what the plain loops say. */
 #include "pentarchy_game.h"
+#include "vectors.h"
 
 #include <string.h>
-
-#if defined(__SSE2__) && !defined(PENT_PLAIN_NET)
-#include <emmintrin.h>
-#define VECTORS 1
-#else
-#define VECTORS 0
-#endif
 
 enum { INPUT_SHIFT = 6, POINT_SHIFT = 16, ANSWER_MOST = 32767 };
 _Static_assert(1 << INPUT_SHIFT == PENT_INPUT_ONE, "the inputs' scale");
@@ -29,22 +23,20 @@ enum { BLOCK = 32 }; /* units whose sums stay in registers */
 /* Two inputs at a time: a product of pairs and their sum are one instruction. */
 static void add_block(const int16_t *weight, int stride, const uint16_t *index,
                       const int16_t *value, int n, int32_t *unit) {
-    __m128i sum[BLOCK / 4];
-    for (int k = 0; k < BLOCK / 4; k++) sum[k] = _mm_loadu_si128((const __m128i *)(unit + 4 * k));
+    vector sum[BLOCK / 4];
+    for (int k = 0; k < BLOCK / 4; k++) sum[k] = v_load(unit + 4 * k);
     for (int i = 0; i < n; i += 2) {
         const int16_t *a = weight + (size_t)index[i] * (size_t)stride;
         const int16_t *b = weight + (size_t)index[i + 1] * (size_t)stride;
-        __m128i x = _mm_set1_epi32(
-            (int)((uint32_t)(uint16_t)value[i] | (uint32_t)(uint16_t)value[i + 1] << 16));
+        vector x =
+            v_each32((int)((uint32_t)(uint16_t)value[i] | (uint32_t)(uint16_t)value[i + 1] << 16));
         for (int k = 0; k < BLOCK / 8; k++) {
-            __m128i u = _mm_loadu_si128((const __m128i *)(a + 8 * k));
-            __m128i v = _mm_loadu_si128((const __m128i *)(b + 8 * k));
-            sum[2 * k] = _mm_add_epi32(sum[2 * k], _mm_madd_epi16(_mm_unpacklo_epi16(u, v), x));
-            sum[2 * k + 1] =
-                _mm_add_epi32(sum[2 * k + 1], _mm_madd_epi16(_mm_unpackhi_epi16(u, v), x));
+            vector u = v_load(a + 8 * k), v = v_load(b + 8 * k);
+            sum[2 * k] = v_add32(sum[2 * k], v_pairs16(v_zip_low16(u, v), x));
+            sum[2 * k + 1] = v_add32(sum[2 * k + 1], v_pairs16(v_zip_high16(u, v), x));
         }
     }
-    for (int k = 0; k < BLOCK / 4; k++) _mm_storeu_si128((__m128i *)(unit + 4 * k), sum[k]);
+    for (int k = 0; k < BLOCK / 4; k++) v_store(unit + 4 * k, sum[k]);
 }
 #else
 enum { BLOCK = 8 };
@@ -97,11 +89,9 @@ void pent_net_sum(const pent_net *net, const pent_inputs *x, pent_net_sums *out)
 #if VECTORS
 enum { ALIKE = 8 };
 static int alike(const pent_inputs *a, int i, const pent_inputs *b, int k) {
-    __m128i index = _mm_cmpeq_epi16(_mm_loadu_si128((const __m128i *)(a->index + i)),
-                                    _mm_loadu_si128((const __m128i *)(b->index + k)));
-    __m128i value = _mm_cmpeq_epi16(_mm_loadu_si128((const __m128i *)(a->value + i)),
-                                    _mm_loadu_si128((const __m128i *)(b->value + k)));
-    unsigned differ = 0xFFFFu & ~(unsigned)_mm_movemask_epi8(_mm_and_si128(index, value));
+    vector index = v_same16(v_load(a->index + i), v_load(b->index + k));
+    vector value = v_same16(v_load(a->value + i), v_load(b->value + k));
+    unsigned differ = 0xFFFFu & ~v_signs8(v_and(index, value));
     return differ ? __builtin_ctz(differ) / 2 : ALIKE;
 }
 #else

@@ -516,8 +516,7 @@ static void do_why_not(srv_room *r, srv_ask *a, int seat) {
 
 static void reply_scratch(srv_ask *a, const pent_text *out, const char *type) {
     if (a->req) {
-        net_reply(a->req, 200, type, "Cache-Control: no-store\r\n", out->buf, out->len, false);
-        a->req = NULL;
+        srv_reply(a, type, out->buf, out->len);
     } else if (a->client && a->client->conn) {
         net_msg *m = net_msg_new(out->buf, out->len);
         net_send(a->client->conn, m);
@@ -544,9 +543,7 @@ static void do_view(srv_room *r, srv_ask *a, int seat) {
         return;
     }
     net_msg *m = srv_view_msg(r, seat >= 0 ? seat : PENT_PUBLIC, SRV_SCENE | SRV_STATE);
-    net_reply(a->req, 200, "application/json", "Cache-Control: no-store\r\n",
-              (const char *)m->bytes, m->n, false);
-    a->req = NULL;
+    srv_reply(a, "application/json", (const char *)m->bytes, m->n);
     net_msg_drop(m);
     srv_ask_free(a);
 }

@@ -150,7 +150,7 @@ static const api_route *find(const net_req *q, char *arg, size_t cap, bool *path
 
 /* ---- replies ---- */
 
-static void count(srv *s, net_req *q, int status) {
+void srv_count(srv *s, const net_req *q, int status) {
     s->m.replies[status / 100 % 6]++;
     double seconds = (double)((long long)uv_hrtime() - q->started) / 1e9;
     srv_hist_add(&s->m.request, seconds);
@@ -163,13 +163,13 @@ static void count(srv *s, net_req *q, int status) {
 }
 
 static void refuse(srv *s, net_req *q, int status, const char *detail) {
-    count(s, q, status);
+    srv_count(s, q, status);
     srv_problem(q, status, detail, NULL);
 }
 
 static void reply(srv *s, net_req *q, const char *type, const char *cache, const char *bytes,
                   size_t n, bool keep) {
-    count(s, q, 200);
+    srv_count(s, q, 200);
     net_reply(q, 200, type, cache, bytes, n, keep);
 }
 
@@ -191,7 +191,7 @@ static void finish(api_call *c) {
     if (c->job.status == STORE_OK && c->q->method == 'P') s->lists_changed++;
     if (c->withdrawn[0] && c->job.status == STORE_OK) srv_withdrawn(s, c->who.id, c->withdrawn);
     if (c->out.cut) api_fail(c, 500, "The reply does not fit.");
-    count(s, c->q, c->status);
+    srv_count(s, c->q, c->status);
     if (c->status >= 400) {
         srv_problem(c->q, c->status, c->detail, NULL);
     } else {
@@ -216,7 +216,6 @@ static void to_room(api_call *c, srv_want want, const char *table) {
         if (!a->in) abort();
         *a->in = c->in; /* its text is the request's body, which outlives the ask */
     }
-    count(s, c->q, 200);
     free_call(c);
     srv_room_ask(s, a);
 }
@@ -356,8 +355,26 @@ static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
         free_call(c);
 }
 
-static bool is_local(const char *address) {
-    return !strncmp(address, "127.", 4) || !strcmp(address, "::1");
+/* From this machine itself: neither by a proxy on it, nor by a page that a name leads here. */
+static bool is_local(const net_req *q) {
+    bool here = !strncmp(q->address, "127.", 4) || !strcmp(q->address, "::1");
+    bool named = !strncmp(q->host, "127.", 4) || !strncmp(q->host, "[::1]", 5) ||
+                 !strncmp(q->host, "localhost", 9) || !q->host[0];
+    return here && named && !q->forwarded;
+}
+
+static void figures(srv *s, net_req *q, pent_text *out) {
+    bool page = !strcmp(q->path, "/status");
+    if (!is_local(q)) {
+        refuse(s, q, 403, "Figures are for this machine only.");
+        return;
+    }
+    if (page)
+        srv_status_page(s, out);
+    else
+        srv_metrics_text(s, out);
+    reply(s, q, page ? "text/html; charset=utf-8" : "text/plain; version=0.0.4",
+          "Cache-Control: no-store\r\n", out->buf, out->len, false);
 }
 
 /* What needs no store. */
@@ -373,13 +390,8 @@ static bool plain(srv *s, net_req *q) {
         else
             reply(s, q, "application/json", "Cache-Control: no-store\r\n", "{\"ok\":true}", 11,
                   true);
-    } else if (!strcmp(q->path, "/metrics")) {
-        if (!is_local(q->address)) {
-            refuse(s, q, 403, "Figures are for this machine only.");
-            return true;
-        }
-        srv_metrics_text(s, &out);
-        reply(s, q, "text/plain; version=0.0.4", NULL, out.buf, out.len, false);
+    } else if (!strcmp(q->path, "/metrics") || !strcmp(q->path, "/status")) {
+        figures(s, q, &out);
     } else if (!strcmp(q->path, "/api/games")) {
         srv_games_json(&out);
         reply(s, q, "application/json", "Cache-Control: max-age=60\r\n", out.buf, out.len, false);

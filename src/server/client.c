@@ -53,6 +53,12 @@ static void send_text(srv_client *c, const char *text, size_t n) {
     net_msg_drop(m);
 }
 
+void srv_reply(srv_ask *a, const char *type, const char *bytes, size_t n) {
+    srv_count(a->s, a->req, 200);
+    net_reply(a->req, 200, type, "Cache-Control: no-store\r\n", bytes, n, false);
+    a->req = NULL;
+}
+
 void srv_answer(srv_ask *a, const char *members) {
     size_t room = strlen(members) + 64;
     char *body = malloc(room);
@@ -62,8 +68,7 @@ void srv_answer(srv_ask *a, const char *members) {
     if (a->has_re) pent_say(&out, ",\"re\":%ld", (long)a->re);
     pent_say(&out, "%s}", members);
     if (a->req)
-        net_reply(a->req, 200, "application/json", "Cache-Control: no-store\r\n", body, out.len,
-                  false);
+        srv_reply(a, "application/json", body, out.len);
     else
         send_text(a->client, body, out.len);
     free(body);
@@ -75,6 +80,7 @@ void srv_refuse(srv_ask *a, srv_room *r, int status, const char *detail) {
     a->s->m.refused++;
     if (r && r->t) snprintf(extra, sizeof extra, ",\"ply\":%d", pent_table_plies(r->t));
     if (a->req) {
+        srv_count(a->s, a->req, status);
         srv_problem(a->req, status, detail, extra);
         srv_ask_free(a);
         return;
@@ -306,7 +312,7 @@ void srv_ws_message(void *ctx, net_conn *conn, const char *text, size_t n) {
     bool good = json_read(a->in, a->text, n, &err) == PENT_OK;
     if (good) a->has_re = json_get_int(a->in, "id", 0, 1ll << 50, &a->re);
     if (!within_limit(c)) {
-        s->m.limited++;
+        srv_limited(s, "messages");
         srv_refuse(a, NULL, 429, "Too many messages; wait a little.");
         return;
     }

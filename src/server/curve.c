@@ -252,9 +252,7 @@ static void done(srv_job *job) {
         srv_refuse(a, NULL, 500, "This game is too long to be analysed.");
     } else {
         if (a->req) {
-            net_reply(a->req, 200, "application/json", "Cache-Control: no-store\r\n", c->text,
-                      c->out.len, false);
-            a->req = NULL;
+            srv_reply(a, "application/json", c->text, c->out.len);
         } else if (a->client && a->client->conn) {
             net_msg *m = net_msg_new(c->text, c->out.len);
             if (!net_send(a->client->conn, m)) a->client->dirty = true;

@@ -158,10 +158,10 @@ static const char *speaker(const srv_room *r, const store_event *e) {
 }
 
 static void keep_said(srv_room *r, const store_event *e) {
-    if (!e->text[0]) return; /* of somebody who was erased */
-    if (r->n_chat == SRV_CHAT) {
-        r->n_chat--;
-        memmove(r->chat, r->chat + 1, (size_t)r->n_chat * sizeof *r->chat);
+    if (!e->text[0]) return;         /* of somebody who was erased */
+    if (r->n_chat == 2 * SRV_CHAT) { /* not for every line: a long table is read line by line */
+        memcpy(r->chat, r->chat + SRV_CHAT, SRV_CHAT * sizeof *r->chat);
+        r->n_chat = SRV_CHAT;
     } else if (r->n_chat == r->cap_chat) {
         r->cap_chat = r->cap_chat ? r->cap_chat * 2 : 4;
         r->chat = realloc(r->chat, (size_t)r->cap_chat * sizeof *r->chat);

@@ -215,6 +215,7 @@ srv_pool *srv_pool_store(srv *s, store *st, pent_err *err) {
 
 void srv_pool_put(srv_pool *p, srv_job *j) {
     j->s = p->s;
+    j->put = (long long)uv_hrtime();
     pthread_mutex_lock(&p->lock);
     put(&p->in, j);
     pthread_cond_signal(&p->more);
@@ -226,6 +227,13 @@ int srv_pool_waiting(srv_pool *p) {
     int n = p->in.n;
     pthread_mutex_unlock(&p->lock);
     return n;
+}
+
+long long srv_pool_oldest_ms(srv_pool *p) {
+    pthread_mutex_lock(&p->lock);
+    long long since = p->in.first ? p->in.first->put : 0;
+    pthread_mutex_unlock(&p->lock);
+    return since ? ((long long)uv_hrtime() - since) / 1000000 : 0;
 }
 
 long long srv_pool_busy_ms(srv_pool *p) {

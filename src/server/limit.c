@@ -42,6 +42,15 @@ bool srv_afford(srv *s, const char *person, const char *address, int cost) {
     return srv_spend(s, "work-of", network, cost, ADDRESS_BURST, ADDRESS_PER_S);
 }
 
+void srv_limited(srv *s, const char *what) {
+    s->m.limited++;
+    int i = 0;
+    while (i < SRV_LIMITS - 1 && s->m.limited_by[i].n && strcmp(s->m.limited_by[i].what, what)) i++;
+    if (!s->m.limited_by[i].n)
+        snprintf(s->m.limited_by[i].what, sizeof s->m.limited_by[i].what, "%s", what);
+    s->m.limited_by[i].n++;
+}
+
 bool srv_spend(srv *s, const char *what, const char *who, double cost, double burst, double per_s) {
     char text[160];
     snprintf(text, sizeof text, "%s %s", what, who);
@@ -63,7 +72,7 @@ bool srv_spend(srv *s, const char *what, const char *who, double cost, double bu
     if (b->tokens > burst) b->tokens = burst;
     b->filled = now;
     if (b->tokens < cost) {
-        s->m.limited++;
+        srv_limited(s, what);
         return false;
     }
     b->tokens -= cost;

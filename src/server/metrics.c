@@ -17,6 +17,13 @@ void srv_hist_add(srv_hist *h, double seconds) {
     h->sum += seconds;
 }
 
+double srv_hist_at(const srv_hist *h, double share) {
+    long long sum = 0;
+    int i = 0;
+    while (i < SRV_HIST - 1 && (double)(sum += h->bucket[i]) < share * (double)h->count) i++;
+    return h->count ? bound(i) : 0;
+}
+
 static void number(pent_text *out, const char *name, const char *kind, const char *help,
                    long long v) {
     pent_say(out, "# HELP pentarchy_%s %s\n# TYPE pentarchy_%s %s\npentarchy_%s %ld\n", name, help,
@@ -41,7 +48,7 @@ static void histogram(pent_text *out, const char *name, const char *help, const 
     pent_put(out, line, strlen(line));
 }
 
-static long long resident(void) {
+long long srv_resident(void) {
     long long pages = 0, skip = 0;
     FILE *f = fopen("/proc/self/statm", "r");
     if (!f) return 0;
@@ -50,7 +57,7 @@ static long long resident(void) {
     return pages * sysconf(_SC_PAGESIZE);
 }
 
-static double cpu_seconds(void) {
+double srv_cpu_seconds(void) {
     struct rusage u;
     getrusage(RUSAGE_SELF, &u);
     return (double)(u.ru_utime.tv_sec + u.ru_stime.tv_sec) +
@@ -70,6 +77,9 @@ void srv_metrics_text(srv *s, pent_text *out) {
     number(out, "plies_total", "counter", "plies stored", m->moves);
     number(out, "refused_total", "counter", "actions refused", m->refused);
     number(out, "limited_total", "counter", "requests and messages over a limit", m->limited);
+    for (int i = 0; i < SRV_LIMITS && m->limited_by[i].n; i++)
+        pent_say(out, "pentarchy_limited_by_total{limit=\"%s\"} %ld\n", m->limited_by[i].what,
+                 (long)m->limited_by[i].n);
     number(out, "slow_clients_total", "counter", "times a client fell behind", m->slow_clients);
     number(out, "views_total", "counter", "whole positions sent", m->views);
     number(out, "views_cached_total", "counter", "of them from the cache", m->views_cached);
@@ -93,12 +103,20 @@ void srv_metrics_text(srv *s, pent_text *out) {
            srv_pool_waiting(s->store_pool));
     number(out, "think_queue", "gauge", "computer players waiting for a thread",
            srv_pool_waiting(s->think_pool));
-    number(out, "resident_bytes", "gauge", "memory of the process", resident());
+    number(out, "think_oldest_ms", "gauge", "how long the first of them waits already",
+           srv_pool_oldest_ms(s->think_pool));
+    number(out, "store_oldest_ms", "gauge", "how long the store's first job waits already",
+           srv_pool_oldest_ms(s->store_pool));
+    number(out, "ways_queue", "gauge", "explanations waiting for a thread",
+           srv_pool_waiting(s->ways_pool));
+    number(out, "hash_queue", "gauge", "passphrases waiting to be hashed",
+           srv_pool_waiting(s->hash_pool));
+    number(out, "resident_bytes", "gauge", "memory of the process", srv_resident());
     number(out, "start_time_seconds", "gauge", "when the process started", s->started / 1000);
     char line[120];
     snprintf(line, sizeof line,
              "# TYPE pentarchy_cpu_seconds_total counter\npentarchy_cpu_seconds_total %.3f\n",
-             cpu_seconds());
+             srv_cpu_seconds());
     pent_put(out, line, strlen(line));
     histogram(out, "commit", "from an action to the disk", &m->commit);
     histogram(out, "request", "from a request to its reply", &m->request);

@@ -196,12 +196,12 @@ static void read_address(net *n, struct lws *wsi, net_req *r) {
     lws_get_peer_simple(wsi, r->address, sizeof r->address);
     r->secure = n->config.cert != NULL;
     r->proxied = net_is_proxy(&n->config.proxies, r->address);
-    if (!r->proxied) return;
-    char text[1024];
+    char text[1024], proto[16] = "", whole[1024] = "";
     header(wsi, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text);
-    if (text[0]) net_forwarded(&n->config.proxies, text, false, r->address, sizeof r->address);
-    char proto[16] = "", whole[1024] = "";
     lws_hdr_custom_copy(wsi, whole, sizeof whole, "forwarded:", 10);
+    r->forwarded = text[0] || whole[0] || lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_VIA) > 0;
+    if (!r->proxied) return;
+    if (text[0]) net_forwarded(&n->config.proxies, text, false, r->address, sizeof r->address);
     if (!text[0] && whole[0])
         net_forwarded(&n->config.proxies, whole, true, r->address, sizeof r->address);
     lws_hdr_custom_copy(wsi, proto, sizeof proto, "x-forwarded-proto:", 18);

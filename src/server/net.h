@@ -30,6 +30,7 @@ typedef struct net_req {
     bool cookie;                           /* it came by cookie */
     bool secure;                           /* TLS, here or at a trusted proxy */
     bool proxied;                          /* a trusted proxy says whose it is */
+    bool forwarded;                        /* some proxy handed it on, trusted or not */
     bool gzip;                             /* the client takes it */
     bool close;                            /* the connection ends with the reply */
     struct net_req *next_slow, *prev_slow; /* whose body is not complete */

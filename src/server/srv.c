@@ -207,10 +207,15 @@ static bool announce(srv *s, pent_err *err) {
     return true;
 }
 
-static void start_timers(srv *s) {
+static void start_ticks(srv *s) {
     uv_timer_init(s->loop, &s->tick);
-    s->tick.data = s->sig_int.data = s->sig_term.data = s;
+    s->tick.data = s;
     uv_timer_start(&s->tick, tick, TICK_MS, TICK_MS);
+}
+
+/* Before anybody is told that the server is there: whoever knows it may end it. */
+static void heed_signals(srv *s) {
+    s->sig_int.data = s->sig_term.data = s;
     uv_signal_init(s->loop, &s->sig_int);
     uv_signal_init(s->loop, &s->sig_term);
     uv_signal_start(&s->sig_int, on_signal, SIGINT);
@@ -242,7 +247,7 @@ static bool start(srv *s, pent_err *err) {
 }
 
 /* Order matters: threads finish what they hold, then sockets, then memory. */
-static void stop(srv *s, bool timers) {
+static void stop(srv *s, bool ticks) {
     s->stopping = true;
     srv_listen_stop(s);
     srv_pool_close(s->think_pool);
@@ -252,11 +257,9 @@ static void stop(srv *s, bool timers) {
     srv_pool_close(s->store_pool);
     srv_hook_stop(s);
     net_destroy(s->net);
-    if (timers) {
-        uv_close((uv_handle_t *)&s->tick, NULL);
-        uv_close((uv_handle_t *)&s->sig_int, NULL);
-        uv_close((uv_handle_t *)&s->sig_term, NULL);
-    }
+    if (ticks) uv_close((uv_handle_t *)&s->tick, NULL);
+    uv_close((uv_handle_t *)&s->sig_int, NULL);
+    uv_close((uv_handle_t *)&s->sig_term, NULL);
     if (!s->loop_lost) uv_run(s->loop, UV_RUN_DEFAULT);
     srv_rooms_free(s);
     srv_views_free(s);
@@ -295,9 +298,10 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     srv_random_id(s->origin, 13);
     srv_known_games(s->known, sizeof s->known);
     pent_status st = PENT_OK;
+    heed_signals(s);
     bool started = start(s, err);
     if (started) {
-        start_timers(s);
+        start_ticks(s);
         srv_listen_start(s);
         uv_run(&loop, UV_RUN_DEFAULT);
         srv_log("info", "stopped", NULL);

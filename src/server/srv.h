@@ -30,6 +30,7 @@ struct srv_job {
     store_status status;
     unsigned owner; /* whose turn it is: of whoever was served longest ago */
     bool watched;   /* somebody waits for it: before what nobody sees */
+    long long put;  /* ns, when it came into the queue */
 };
 
 enum { SRV_OWNERS = 1024 };
@@ -42,7 +43,8 @@ srv_pool *srv_pool_open(srv *s, int threads, pent_err *err);
 srv_pool *srv_pool_store(srv *s, store *st, pent_err *err);
 void srv_pool_put(srv_pool *p, srv_job *j);
 int srv_pool_waiting(srv_pool *p);
-long long srv_pool_busy_ms(srv_pool *p);               /* how long the present work takes already */
+long long srv_pool_oldest_ms(srv_pool *p); /* how long the first in the queue waits already */
+long long srv_pool_busy_ms(srv_pool *p);   /* how long the present work takes already */
 void srv_pool_why(srv_pool *p, char *out, size_t cap); /* what failed last, of the store */
 void srv_pool_close(srv_pool *p); /* finishes what waits; the done calls come from the loop */
 void srv_pool_free(srv_pool *p);
@@ -83,7 +85,7 @@ typedef struct srv_told { /* a ply as one viewer hears of it (line.c) */
     pent_id target[PENT_MAX_TARGETS];
 } srv_told;
 
-enum { SRV_CHAT = 100 }; /* lines a table remembers */
+enum { SRV_CHAT = 100 }; /* lines a table tells; it holds up to twice as many */
 enum { SRV_BACKS = 24 }; /* and moves taken back */
 typedef struct srv_said {
     int seat;
@@ -238,11 +240,12 @@ typedef struct srv_limits srv_limits;
 /* Takes one from the bucket of (what, who), which holds `burst` and refills at `per_s`. */
 bool srv_allow(srv *s, const char *what, const char *who, double burst, double per_s);
 bool srv_spend(srv *s, const char *what, const char *who, double cost, double burst, double per_s);
+void srv_limited(srv *s, const char *what); /* counts a refusal */
 bool srv_allow_address(srv *s, const char *what, const char *address, double burst, double per_s);
 /* Work of the loop, of what everybody may ask: by person and by address. */
 bool srv_afford(srv *s, const char *person, const char *address, int cost);
 
-enum { SRV_HIST = 16 };
+enum { SRV_HIST = 16, SRV_LIMITS = 24 };
 typedef struct srv_hist {
     long long bucket[SRV_HIST], count;
     double sum;
@@ -273,6 +276,10 @@ typedef struct srv_metrics {
     long long rests, slices, store_failures, limited, slow_clients, views, views_cached,
         listings_cached;
     srv_hist commit, request, think;
+    struct {
+        char what[12];
+        long long n;
+    } limited_by[SRV_LIMITS];
 } srv_metrics;
 
 enum { SRV_BUCKETS = 4096, SRV_GONE = 64, SRV_OUTAGES = 64 };
@@ -478,6 +485,8 @@ int srv_viewer_slot(int viewer);
 int srv_shows(const srv_client *c); /* SRV_SCENE | … as it wants it */
 
 /* answers (client.c) */
+void srv_reply(srv_ask *a, const char *type, const char *bytes, size_t n); /* to a request */
+void srv_count(srv *s, const net_req *q, int status); /* in figures and log, when answered */
 void srv_answer(srv_ask *a, const char *members); /* {"t":"ok",…}; members: "" or ",\"k\":v" */
 void srv_refuse(srv_ask *a, srv_room *r, int status, const char *detail);
 void srv_refuse_store(srv_ask *a, const char *detail); /* 503; a socket that joins ends */
@@ -535,5 +544,10 @@ void srv_hook_stop(srv *s);
 void srv_hook_turn(srv *s, const char *person, const char *table, const char *game, int ply);
 
 void srv_metrics_text(srv *s, pent_text *out);
+void srv_status_page(srv *s, pent_text *out); /* the same for the operator to read (status.c) */
+long long srv_resident(void);                 /* bytes of memory */
+double srv_cpu_seconds(void);
+/* The time that this share of what was counted did not exceed, about. */
+double srv_hist_at(const srv_hist *h, double share);
 
 #endif

@@ -270,7 +270,7 @@ void srv_log_json(srv_room *r, int viewer, int from, int until, const char *key,
 
 void srv_chat_json(const srv_room *r, pent_json *j) {
     pent_json_open(j, "chat", '[');
-    for (int i = 0; i < r->n_chat; i++) {
+    for (int i = r->n_chat > SRV_CHAT ? r->n_chat - SRV_CHAT : 0; i < r->n_chat; i++) {
         const srv_said *said = &r->chat[i];
         pent_json_open(j, NULL, '{');
         if (said->seat >= 0) pent_json_int(j, "seat", said->seat);

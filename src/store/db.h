@@ -51,6 +51,8 @@ typedef union db_value {
 } db_value;
 
 db *db_open_sqlite(const char *path, pent_err *err);
+/* To read only, also where nothing can be written. */
+db *db_open_sqlite_still(const char *path, pent_err *err);
 db *db_open_postgres(const char *conninfo, pent_err *err);
 
 /* `types` has a letter per value: i long long, r double, s text. */

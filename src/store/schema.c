@@ -56,6 +56,15 @@ const char *const store_migrations[] = {
      "CREATE INDEX people_skeleton ON people(skeleton);"),
     /* 7: when no server ran, and clocks stood still */
     "CREATE TABLE outages (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL);",
+    /* 8: hashes by which a changed store shows (store_seal_all fills them) */
+    "ALTER TABLE events ADD COLUMN salt TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE events ADD COLUMN digest TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE events ADD COLUMN chain TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE tables ADD COLUMN head TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE tables ADD COLUMN seal TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE tables ADD COLUMN kept TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE seats ADD COLUMN salt TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE seats ADD COLUMN digest TEXT NOT NULL DEFAULT '';",
 };
 
 _Static_assert(sizeof store_migrations / sizeof *store_migrations == STORE_SCHEMA,

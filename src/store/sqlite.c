@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { MAX_CACHED = 128 };
@@ -135,13 +136,18 @@ static db_status lite_backup(db *d, const char *path) {
 static const db_ops ops = {lite_close, lite_start, lite_step,  lite_text,   lite_integer,
                            lite_real,  lite_end,   lite_batch, lite_usable, lite_backup};
 
-db *db_open_sqlite(const char *path, pent_err *err) {
+static lite *new_lite(pent_err *err) {
     lite *l = calloc(1, sizeof *l);
-    if (!l) {
+    if (l)
+        l->base.ops = &ops;
+    else
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
-        return NULL;
-    }
-    l->base.ops = &ops;
+    return l;
+}
+
+db *db_open_sqlite(const char *path, pent_err *err) {
+    lite *l = new_lite(err);
+    if (!l) return NULL;
     make_private(path);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     static const char set[] = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
@@ -154,4 +160,46 @@ db *db_open_sqlite(const char *path, pent_err *err) {
         return NULL;
     }
     return &l->base;
+}
+
+/* ---- where nothing can be written ---- */
+
+/* "file:…?immutable=1": SQLite then makes no files of its own beside it. */
+static void immutable_name(const char *path, char *out, size_t cap) {
+    pent_text t = pent_text_on(out, cap);
+    pent_say(&t, "file:");
+    for (const char *p = path; *p; p++)
+        pent_say(&t, strchr("%?#", *p) ? "%%%02x" : "%c", (unsigned char)*p);
+    pent_say(&t, "?immutable=1");
+}
+
+/* What a write-ahead log holds is not in the file itself. */
+static bool log_beside(const char *path) {
+    char name[4096];
+    struct stat st;
+    snprintf(name, sizeof name, "%s-wal", path);
+    return !stat(name, &st) && st.st_size > 0;
+}
+
+static bool open_still(lite *l, const char *name, int flags) {
+    return !sqlite3_open_v2(name, &l->conn, flags | SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX,
+                            NULL) &&
+           !sqlite3_busy_timeout(l->conn, 10000) &&
+           lite_batch(&l->base, "PRAGMA trusted_schema=OFF; SELECT * FROM sqlite_master") == DB_OK;
+}
+
+db *db_open_sqlite_still(const char *path, pent_err *err) {
+    char name[3 * 4096];
+    lite *l = new_lite(err);
+    if (!l || open_still(l, path, 0)) return l ? &l->base : NULL;
+    if (!log_beside(path)) {
+        immutable_name(path, name, sizeof name);
+        sqlite3_close(l->conn);
+        l->conn = NULL;
+        if (open_still(l, name, SQLITE_OPEN_URI)) return &l->base;
+    }
+    pent_fail(err, PENT_E_SYSTEM, "cannot read the store %s: %s%s", path, sqlite3_errmsg(l->conn),
+              log_beside(path) ? " (copy it with its -wal file to where it can be written)" : "");
+    lite_close(&l->base);
+    return NULL;
 }

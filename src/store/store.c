@@ -3,6 +3,7 @@
 #include "names.h"
 #include "store_in.h"
 
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,7 +116,8 @@ static bool migrate(store *s, int to, pent_err *err) {
     }
     ok = ok && version >= 0;
     for (int v = version; ok && v < to; v++)
-        ok = ops->batch(d, store_migrations[v]) == DB_OK && (v != 5 || fill_skeletons(s));
+        ok = ops->batch(d, store_migrations[v]) == DB_OK && (v != 5 || fill_skeletons(s)) &&
+             (v != 7 || store_seal_all(s) == STORE_OK);
     char number[16];
     snprintf(number, sizeof number, "%d", version > to ? version : to);
     ok = ok && db_run(d, "UPDATE meta SET value = $1 WHERE key = 'schema'", "s", number) == DB_OK &&
@@ -126,42 +128,57 @@ static bool migrate(store *s, int to, pent_err *err) {
     return false;
 }
 
-store *store_open_at(const char *where, int version, pent_err *err) {
+typedef enum how { WRITES, READS, STILL } how;
+
+static store *attach(const char *where, how h, pent_err *err) {
     bool pg = !strncmp(where, "postgres://", 11) || !strncmp(where, "postgresql://", 13);
     store *s = calloc(1, sizeof *s);
-    if (!s) {
+    if (!s || sodium_init() < 0) {
+        free(s);
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return NULL;
     }
-    s->d = pg ? db_open_postgres(where, err) : db_open_sqlite(where, err);
+    s->reader = h != WRITES;
+    s->shard = "0123456789abcdef"[randombytes_uniform(16)];
+    s->d = pg           ? db_open_postgres(where, err)
+           : h == STILL ? db_open_sqlite_still(where, err)
+                        : db_open_sqlite(where, err);
     if (!s->d) {
         free(s);
         return NULL;
     }
-    if (migrate(s, version, err)) return s;
+    if (h == WRITES) return s;
+    s->d->read_only = true; /* also when it connects again */
+    if (s->d->ops->batch(s->d, pg ? "SET default_transaction_read_only = on"
+                                  : "PRAGMA query_only = ON") == DB_OK)
+        return s;
+    pent_fail(err, PENT_E_SYSTEM, "%s", s->d->why);
     store_close(s);
     return NULL;
 }
 
-store *store_open_reader(const char *where, pent_err *err) {
-    bool pg = !strncmp(where, "postgres://", 11) || !strncmp(where, "postgresql://", 13);
-    store *s = calloc(1, sizeof *s);
-    if (!s) {
-        pent_fail(err, PENT_E_SYSTEM, "out of memory");
-        return NULL;
-    }
-    s->reader = true;
-    s->d = pg ? db_open_postgres(where, err) : db_open_sqlite(where, err);
-    if (s->d) s->d->read_only = true; /* also when it connects again */
-    if (s->d && s->d->ops->batch(s->d, pg ? "SET default_transaction_read_only = on"
-                                          : "PRAGMA query_only = ON") == DB_OK)
-        return s;
-    if (s->d) {
-        pent_fail(err, PENT_E_SYSTEM, "%s", s->d->why);
-        s->d->ops->close(s->d);
-    }
-    free(s);
+store *store_open_at(const char *where, int version, pent_err *err) {
+    store *s = attach(where, WRITES, err);
+    if (!s || migrate(s, version, err)) return s;
+    store_close(s);
     return NULL;
+}
+
+store *store_open_reader(const char *where, pent_err *err) { return attach(where, READS, err); }
+
+store *store_open_still(const char *where, pent_err *err) { return attach(where, STILL, err); }
+
+bool store_current(store *s, pent_err *err) {
+    int version = store_version(s);
+    if (version == STORE_SCHEMA) return true;
+    if (version < 0)
+        pent_fail(err, PENT_E_INPUT, "it is no store of this program: %s", s->d->why);
+    else
+        pent_fail(err, PENT_E_INPUT, "the store has schema %d, this program knows %d: %s", version,
+                  STORE_SCHEMA,
+                  version < STORE_SCHEMA ? "let it bring the store, or a copy, up to date first"
+                                         : "use a newer program");
+    return false;
 }
 
 store *store_open(const char *where, pent_err *err) {
@@ -328,11 +345,14 @@ store_status store_person_erase(store *s, const char *id) {
                           " pass = NULL, notify = '', skeleton = NULL WHERE id = $1",
                           "s", id);
     if (st == DB_OK)
-        st = db_run(s->d, "UPDATE seats SET name = 'somebody' WHERE person = $1", "s", id);
+        st = db_run(s->d,
+                    "UPDATE seats SET name = 'somebody', salt = '" CHAIN_ERASED "', digest = ''"
+                    " WHERE person = $1",
+                    "s", id);
     if (st == DB_OK) /* the one change of history there is: what a person said and was called */
         st = db_run(s->d,
-                    "UPDATE events SET line = CASE kind WHEN 'sit' THEN 'somebody' ELSE '' END"
-                    " WHERE person = $1 AND kind IN ('sit', 'chat')",
+                    "UPDATE events SET line = CASE kind WHEN 'sit' THEN 'somebody' ELSE '' END,"
+                    " salt = '" CHAIN_ERASED "' WHERE person = $1 AND kind IN ('sit', 'chat')",
                     "s", id);
     if (st == DB_OK) st = db_run(s->d, "DELETE FROM ratings WHERE person = $1", "s", id);
     if (st == DB_OK) st = db_run(s->d, "DELETE FROM tokens WHERE person = $1", "s", id);

@@ -15,7 +15,8 @@ enum {
     STORE_LINE = 600,   /* of an event's text */
     STORE_HASH = 65,    /* a token's hash in hex */
     STORE_CONTENT = 17, /* a content's hash in hex */
-    STORE_SCHEMA = 7,   /* the newest version of the schema */
+    STORE_CHAIN = 41,   /* a hash of chain.h in hex */
+    STORE_SCHEMA = 8,   /* the newest version of the schema */
 };
 
 typedef enum store_status {
@@ -31,6 +32,10 @@ typedef struct store store;
 /* `where` is a file for SQLite, or "postgres://…" / "postgresql://…". Brings the schema up to
  * date; a newer one than this program knows is refused. */
 store *store_open(const char *where, pent_err *err);
+/* For looking only: nothing is written, not even the schema brought up to date, so the place may be read-only.
+ * store_current says whether this program can read it. */
+store *store_open_still(const char *where, pent_err *err);
+bool store_current(store *s, pent_err *err);
 /* A second connection that only reads, for a thread of its own; the store must be open already. */
 store *store_open_reader(const char *where, pent_err *err);
 /* The same, but only up to version `version`: for tests of upgrades. */
@@ -52,6 +57,28 @@ store_status store_mark(store *s);
 store_status store_unmark(store *s, bool keep);
 
 store_status store_backup(store *s, const char *path);
+
+/* ---- is it what was stored? (store_verify.c) ---- */
+
+typedef struct store_proof {
+    long long tables, events, bad;
+    char print[STORE_CHAIN]; /* of all tables: the same of a true copy */
+} store_proof;
+
+/* Everything read until store_rollback is of one moment, whoever writes meanwhile. */
+store_status store_hold(store *s);
+/* Finds tables with a changed, missing or foreign row: `each` gets the table ("": none) and a sentence. */
+store_status store_verify(store *s, void (*each)(void *ctx, const char *table, const char *what),
+                          void *ctx, store_proof *out);
+/* How many tables there are, and how many were made. */
+store_status store_count_tables(store *s, long long *there, long long *made);
+/* Is the database well and rightly set? `each` gets o (well), w (should be looked at) or b (bad) and a sentence that
+ * says what to do. Of any schema (store_examine.c). */
+typedef void store_says(void *ctx, char level, const char *text);
+store_status store_examine(store *s, store_says *each, void *ctx);
+/* Takes everything for true as it is now: what an upgrade does once, and the operator after changing rows. */
+store_status store_seal_all(store *s);
+
 /* When a server was last known to run (0: never), and when none did; the oldest first. */
 store_status store_beat(store *s, long long now);
 store_status store_last_beat(store *s, long long *at);

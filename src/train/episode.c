@@ -126,14 +126,11 @@ static float ahead(const float *points, int seats, int seat) {
     return points[seat] - best;
 }
 
+/* Also what is `redundant`: who looks one ply ahead and is kept to one order names what it likes best
+ * first and so forgoes what comes before (docs/players.md, "Any order"). */
 static void useful_moves(const pent_game *game, const void *s, pent_moves *list) {
     game->legal(s, list);
     pent_drop_idle(game, s, list);
-    if (!game->redundant || list->n < 2) return;
-    int n = 0;
-    for (int i = 0; i < list->n; i++)
-        if (!game->redundant(s, list->m[i])) list->m[n++] = list->m[i];
-    if (n) list->n = n;
 }
 
 /* Gumbel's: the best of the sums is then drawn as often as a softmax would. */

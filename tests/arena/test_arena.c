@@ -295,6 +295,55 @@ static void the_queue_leases_once_and_keeps_the_first_result(void **state) {
     assert_null(arena_queue_open("sqlite:/nowhere/at/all", &err));
 }
 
+typedef struct held {
+    int holders;
+    char worker[20];
+    long games, seconds;
+} held;
+
+static void keep_held(void *ctx, const char *worker, long games, long seconds) {
+    held *h = ctx;
+    h->holders++;
+    snprintf(h->worker, sizeof h->worker, "%s", worker);
+    h->games = games;
+    h->seconds = seconds;
+}
+
+static void leases_are_renewed_shown_and_broken(void **state) {
+    (void)state;
+    char file[] = "/tmp/pent-arena-XXXXXX", id[17], got[17];
+    int fd = mkstemp(file);
+    assert_true(fd >= 0);
+    close(fd);
+    pent_err err = {0};
+    arena_queue *q = arena_queue_open(file, &err);
+    assert_non_null(q);
+    arena_plan p = nim_plan(2, 2);
+    p.games = 2;
+    arena_plan_id(&p, id);
+    assert_int_equal(arena_queue_add(q, &p, &err), PENT_OK);
+    long n;
+    held h = {0};
+    assert_int_equal(arena_queue_held(q, keep_held, &h, &err), PENT_OK);
+    assert_int_equal(h.holders, 0);
+    assert_int_equal(arena_queue_lease(q, id, "dead", -60, got, &n, &err), 1);
+    assert_int_equal(arena_queue_renew(q, "dead", 3600, &err), PENT_OK); /* it was slow, not dead */
+    assert_int_equal(arena_queue_renew(q, "nobody", 3600, &err), PENT_OK);
+    assert_int_equal(arena_queue_lease(q, id, "dead", 3600, got, &n, &err), 1);
+    assert_int_equal(arena_queue_lease(q, id, "w2", 60, got, &n, &err), 0); /* both are held */
+    assert_int_equal(arena_queue_held(q, keep_held, &h, &err), PENT_OK);
+    assert_int_equal(h.holders, 1);
+    assert_string_equal(h.worker, "dead");
+    assert_int_equal(h.games, 2);
+    assert_true(h.seconds > 3000 && h.seconds <= 3600);
+    assert_int_equal(arena_queue_release(q, "nobody", &err), 0);
+    assert_int_equal(arena_queue_release(q, "dead", &err), 2);
+    assert_int_equal(arena_queue_renew(q, "dead", 3600, &err), PENT_OK); /* broken is broken */
+    assert_int_equal(arena_queue_lease(q, id, "w2", 60, got, &n, &err), 1);
+    arena_queue_close(q);
+    unlink(file);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everybody_has_every_seat_in_a_group),
@@ -310,6 +359,7 @@ int main(void) {
         cmocka_unit_test(means_and_elo_of_known_numbers),
         cmocka_unit_test(the_sequential_test_decides_both_ways),
         cmocka_unit_test(the_queue_leases_once_and_keeps_the_first_result),
+        cmocka_unit_test(leases_are_renewed_shown_and_broken),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

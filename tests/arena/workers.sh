@@ -18,7 +18,7 @@ match=(arena cascadero --players greedy,random --games 120 --seed 11)
 "$program" "${match[@]}" --store "sqlite:$dir/alone.sqlite" --jobs 1 --json >"$dir/alone.json"
 
 # The organiser only adds the games and waits (jobs 0 would play none); workers come and are killed.
-timeout 120 "$program" "${match[@]}" --store "$store" --jobs 1 --lease 2 --json >"$dir/shared.json" &
+timeout 600 "$program" "${match[@]}" --store "$store" --jobs 1 --lease 2 --json >"$dir/shared.json" &
 organiser=$!
 killed=0
 for round in 1 2 3 4 5 6; do

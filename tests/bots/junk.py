@@ -13,7 +13,7 @@ def good_lines():
     """What a host would say in a few games, with the positions the program itself gives."""
     lines = ["hello 1", "new", "new seed 7", "stop", "go seat 0 iterations 3", "go", "go seat 1 time 1 limit 5", "legal 42 49", "text 3 a b",
              "position plies", "position plies 49 42", "position record 3", '[Game "nim"]', "", "# x"]
-    hello = subprocess.run([program, "bot"], input="hello 1\n", capture_output=True, text=True, timeout=120).stdout
+    hello = subprocess.run([program, "bot"], input="hello 1\n", capture_output=True, text=True, timeout=1800).stdout
     for line in hello.splitlines():
         words = line.split()
         if words[0] == "plays":
@@ -21,7 +21,7 @@ def good_lines():
     spy = f"exec+memory=0:sh -c 'tee -a \"$1\" | \"$2\" bot --player random' x {sys.argv[3]} {program}"
     for game in [w.split()[1] for w in lines if w.startswith("game ")][::3]:
         subprocess.run([program, "selfplay", game, "--seats", f"{spy},random", "--games", "1", "--seed", "2"], check=True,
-                       capture_output=True, timeout=120)
+                       capture_output=True, timeout=1800)
     heard = open(sys.argv[3]).read().splitlines()
     games, block = {}, []
     for line in heard:  # a position is worth something only behind its game
@@ -67,7 +67,7 @@ for player in ("random", "greedy", "search:iters=2"):
         bot.stdin.close()
     except BrokenPipeError:
         pass
-    code = bot.wait(300)
+    code = bot.wait(1800)
     reader.join()
     bot.stdout.close()
     if code != 0 or not bytes(out).endswith(b"ready 1\n"):

@@ -252,8 +252,8 @@ static void every_fault_is_told_and_nothing_is_left(void **state) {
     static const hostile all[] = {
         {"good", "", NULL, 0},
         {"ends-at-start", "", "it ended with exit code 4; its last words: no wish to play", 3},
-        {"hang-hello", "+start=100", "no answer to 'hello' within 100 ms", 3},
-        {"never-reads", "+start=100", "no answer to 'hello' within 100 ms", 3},
+        {"hang-hello", "+start=300", "no answer to 'hello' within 300 ms", 3},
+        {"never-reads", "+start=300", "no answer to 'hello' within 300 ms", 3},
         {"greets-wrong", "", "it answered 'hello' with 'good morning'", 3},
         {"other-protocol", "", "protocol 9", 3},
         {"other-game", "", "it does not play nim", 3},

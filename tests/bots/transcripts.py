@@ -7,7 +7,7 @@ import select
 import subprocess
 import sys
 
-PATIENCE = 120  # seconds; a bot that says nothing for so long has failed
+PATIENCE = 600  # seconds; a bot that says nothing for so long has failed
 
 
 class Bot:

@@ -40,12 +40,13 @@ has() {
     exit 1
 }
 
-# await FILE TEXT: until a program that runs beside the test has written it; a minute at most
+# await FILE TEXT: until a program that runs beside the test has written it; five minutes at most. The file must be a fresh
+# one: the shell empties an old one when the program starts, which may be after the first look.
 await() {
     tries=0
     until grep -qF -e "$2" "$1" 2>/dev/null; do
         tries=$((tries + 1))
-        [ $tries -lt 600 ] || has "$1" "$2"
+        [ $tries -lt 3000 ] || has "$1" "$2"
         sleep 0.1
     done
 }

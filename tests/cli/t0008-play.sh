@@ -175,6 +175,7 @@ test_case 'quit saves and resume goes on with the same players' '
 test_case 'decisions are saved while the game goes on, and what cannot be saved is printed' '
     mkdir sub
     mkfifo slow
+    rm out
     "$P" play nim --set sizes=5,3 --seats human,human -o sub/a.rec <slow >out 2>err &
     pid=$!
     exec 7>slow
@@ -207,6 +208,7 @@ test_case 'without -o the first free name is taken' '
 
 test_case 'an interrupt saves' '
     mkfifo keys
+    rm out
     "$P" play nim --set sizes=5,3 --seats human,human -o int.rec <keys >out &
     pid=$!
     exec 7>keys

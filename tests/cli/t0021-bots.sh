@@ -69,7 +69,7 @@ test_case 'faults are in the reports, with the words of the bot' '
     has err "cannot run"'
 
 test_case 'a bot at the table of play, and a record starts no program' '
-    printf "%s\n" "read x; echo plays any; echo ready 1; read x; read x; echo ok; : >begun; cat >/dev/null" >deaf
+    printf "%s\n" "read x; echo plays any; echo ready 1; read x; read x; : >begun; echo ok; cat >/dev/null" >deaf
     "$P" play nim --seats "exec:./cbot,exec+limit=200:sh deaf" --seed 1 -o p.rec </dev/null >out
     has out "bot has failed: no answer to"
     [ -f begun ]
@@ -99,7 +99,7 @@ test_case 'a worker starts no program that a store names, unless told' '
 
 test_case 'bot-check finds nothing wrong with the examples' '
     for bot in ./cbot "$python $examples/bot.py"; do
-        expect_code 0 "$P" bot-check "$bot"
+        expect_code 0 "$P" bot-check --slack 60000 "$bot"
         has out "nothing is wrong"
         has out "wendake, 4 seats"
     done'
@@ -129,7 +129,7 @@ test_case 'and says what is wrong with others' '
     has out "it is still there 2000 ms after"'
 
 test_case 'our own bot passes' '
-    expect_code 0 "$P" bot-check --memory 0 --time 1 "$P bot --player easy"
+    expect_code 0 "$P" bot-check --memory 0 --time 1 --slack 60000 "$P bot --player easy"
     has out "nothing is wrong"'
 
 test_done

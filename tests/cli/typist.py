@@ -14,7 +14,7 @@ import sys
 import termios
 import time
 
-PATIENCE = 60  # seconds without a word
+PATIENCE = 300  # seconds without a word
 
 
 def await_keys(terminal: int) -> None:

@@ -2,6 +2,7 @@
 // error and checks every message, and a player that clicks.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -13,12 +14,36 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const need = createRequire(join(root, 'web/package.json'));
 const { chromium } = need('playwright-core');
 export const { AxeBuilder } = need('@axe-core/playwright');
-const program = process.env.PENTARCHY ?? join(root, 'build/pentarchy');
+export const program = process.env.PENTARCHY ?? join(root, 'build/pentarchy');
+/** The tests' own server: the same luck every time, and doubles of games. */
+export const fixedLuck = process.env.SECRETD ?? join(root, 'build/tests/secretd');
+export const real = (games) => games.filter((g) => g.id !== 'bids' && g.id !== 'shop');
 export const screens = process.env.PENT_SCREENS ?? join(root, 'build/screens');
 mkdirSync(screens, { recursive: true });
 
 export const sizes = { desktop: { width: 1366, height: 768 }, wide: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } };
 const sleep = (ms) => new Promise((ok) => setTimeout(ok, ms));
+const patience = 120000; // ms until something has surely failed; a busy machine takes its time
+
+/** A port outside those that the system hands out to outgoing connections: nobody has got it when the server comes back to it. */
+async function lastingPort() {
+  for (;;) {
+    const port = 10000 + Math.floor(Math.random() * 20000);
+    const free = await new Promise((ok) => {
+      const probe = createServer().once('error', () => ok(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => ok(true)));
+    });
+    if (free) return port;
+  }
+}
+
+/** How much slower than alone the machine works at present: a tenth of a second of work by the clock on the wall. */
+export function slowness() {
+  const wall = process.hrtime.bigint();
+  const cpu = process.cpuUsage();
+  for (let used = 0; used < 100000; used = ((d) => d.user + d.system)(process.cpuUsage(cpu)));
+  return Math.max(1, Number(process.hrtime.bigint() - wall) / 1e8);
+}
 
 /** `pentarchy serve` on 127.0.0.1; can be stopped and started again on the same port and store. */
 export class Server {
@@ -29,8 +54,11 @@ export class Server {
   }
   async start() {
     const announce = join(this.folder, `port${Date.now()}`);
-    this.child = spawn(this.program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--store', join(this.folder, 'games.db'), '--announce', announce, '--thinkers', '2'], { stdio: 'ignore' });
-    for (let i = 0; i < 400 && !this.ready(announce); i++) await sleep(25);
+    this.port ||= await lastingPort();
+    // All people of a test come from one address, at once.
+    const options = ['--thinkers', '2', '--limit-scale', '100', '--per-address', '2000', '--waiting-kb', '8192'];
+    this.child = spawn(this.program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--store', join(this.folder, 'games.db'), '--announce', announce, ...options], { stdio: 'ignore' });
+    for (let i = 0; i < patience / 25 && !this.ready(announce); i++) await sleep(25);
     this.port = Number(readFileSync(announce, 'utf8'));
     this.url = `http://127.0.0.1:${this.port}/`;
     return this;
@@ -67,7 +95,7 @@ export async function browser() {
 export async function person(b, { size = sizes.desktop, prefs = {}, quiet = [], ...context } = {}) {
   const ctx = await b.newContext({ viewport: size, ...context });
   await ctx.addInitScript((p) => localStorage.setItem('pentarchy', JSON.stringify({ ...JSON.parse(localStorage.getItem('pentarchy') ?? '{}'), ...p })), { motion: 'off', film: 'off', level: 'greedy', ...prefs });
-  ctx.setDefaultTimeout(120000); // guards against hanging; a busy machine takes its time
+  ctx.setDefaultTimeout(patience);
   const page = await ctx.newPage();
   const wrong = [];
   const frames = [];
@@ -143,13 +171,27 @@ export const look = (page) =>
   });
 
 /** Waits until the table has come and it is this person's turn, or the game is over. */
-export async function myTurn(page, timeout = 120000) {
+export async function myTurn(page, timeout = patience) {
   await page.waitForFunction(() => { const t = document.querySelector('.table'); return t !== null && t.dataset.ply !== '-1' && t.dataset.busy === 'false' && (t.dataset.mine === 'true' || t.dataset.status !== 'playing'); }, null, { timeout });
   return look(page);
 }
 
+/** Who of these is on move, once all pages show the same position; undefined when the game is over. */
+export async function onMove(people) {
+  const until = Date.now() + patience;
+  for (;;) {
+    const all = await Promise.all(people.map((p) => look(p.page)));
+    const same = all.every((s) => s.ply === all[0].ply && s.status === all[0].status && s.busy === 'false');
+    const mover = people.filter((_, i) => all[i].mine === 'true');
+    if (same && all[0].status !== 'playing') return undefined;
+    if (same && mover.length === 1) return mover[0];
+    assert.ok(Date.now() < until, `nobody is on move: ${JSON.stringify(all).slice(0, 400)}`);
+    await sleep(20);
+  }
+}
+
 /** Waits until the table differs from `was`. */
-export const changed = (page, was, timeout = 60000) =>
+export const changed = (page, was, timeout = patience) =>
   page.waitForFunction(
     (w) => { const t = document.querySelector('.table').dataset; if (t.busy === 'true') return false; return t.ply !== w.ply || t.steps !== w.steps || t.picked !== w.picked || t.mine !== w.mine || t.status !== w.status || t.past !== w.past; },
     { ply: was.ply, steps: was.steps, picked: was.picked, mine: was.mine, status: was.status, past: was.past },
@@ -172,6 +214,21 @@ export async function clickOn(page, state, random) {
 export function randomFrom(seed) {
   let s = seed >>> 0;
   return () => ((s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32);
+}
+
+/** One turn of as many clicks as it takes, where a complete turn is sent by itself. */
+export async function sendTurn(page, random) {
+  const { ply } = await myTurn(page);
+  for (let clicks = 0; clicks < 60; clicks++) {
+    await page.waitForFunction(() => document.querySelector('.table').dataset.busy === 'false');
+    const now = await look(page);
+    if (now.ply !== ply || now.mine === 'false') return;
+    assert.equal(now.closed, 'false', 'a complete turn was not sent by itself');
+    if (now.next && !now.lit.length && !now.buttons.length) await page.locator('.dock .pri').click();
+    else await clickOn(page, now, random);
+    await changed(page, now);
+  }
+  throw new Error('the turn does not end');
 }
 
 /** Plays until the game is over (or `until` says so). Returns how many clicks it took. */

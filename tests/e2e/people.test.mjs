@@ -2,7 +2,7 @@
 // without end, a lost game, hints and turns where the log is closed, films.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Server, api, axe, browser, changed, clickOn, look, myTurn, newTable, person, playByApi, playNow, playThrough, randomFrom, shots, sizes } from './kit.mjs';
+import { Server, api, axe, browser, changed, look, myTurn, newTable, onMove, person, playByApi, playNow, randomFrom, sendTurn, shots, sizes } from './kit.mjs';
 
 const server = new Server();
 let b;
@@ -30,7 +30,11 @@ async function pair(names, options = { sizes: '3,4' }, more = {}) {
   for (const p of [host, guest]) await status(p.page, 'playing');
   return { host, guest, id: made.table.id };
 }
-const both = async ({ host, guest }) => ((await look(host.page)).mine === 'true' ? [host, guest] : [guest, host]);
+/** Who is on move first; undefined when the game is over. */
+const both = async ({ host, guest }) => {
+  const mover = await onMove([host, guest]);
+  return mover && [mover, mover === host ? guest : host];
+};
 
 test('two of one name: told apart at the table, and the lobby knows whose turn it is', { timeout: 300000 }, async () => {
   const at = await pair(['Ada', 'Ada']);
@@ -52,8 +56,8 @@ test('two of one name: told apart at the table, and the lobby knows whose turn i
 test('a lost game says who won and where one is; the rematch is among both people’s tables', { timeout: 300000 }, async () => {
   const at = await pair(['Ada', 'Bob'], { sizes: '1,2' });
   for (let i = 0; i < 8; i++) {
-    if ((await look(at.host.page)).status !== 'playing') break;
-    const [mover, other] = await both(at);
+    const [mover, other] = (await both(at)) ?? [];
+    if (!mover) break;
     const now = await look(mover.page);
     await mover.page.keyboard.press('m');
     await mover.page.locator('.sheet li button').first().click();
@@ -125,7 +129,7 @@ test('against computers one button takes the last turn back, and the log keeps a
   const who = await person(b, { prefs: { confirm: false } });
   await playNow(who.page, server.url, 'cascadero');
   const before = await myTurn(who.page);
-  await clickOn(who.page, before, randomFrom(3));
+  await sendTurn(who.page, randomFrom(3));
   await who.page.waitForFunction((p) => { const d = document.querySelector('.table').dataset; return d.ply !== p && d.mine === 'true'; }, before.ply);
   await who.page.getByRole('button', { name: 'Undo' }).click();
   await who.page.waitForFunction((p) => { const d = document.querySelector('.table').dataset; return d.ply === p && d.busy === 'false'; }, before.ply);
@@ -215,21 +219,30 @@ test('a film of the others’ turns: captions, pace, pause, skip by anything, ag
   const { page } = who;
   await playNow(page, server.url, 'cascadero');
   const film = (on) => page.waitForFunction((want) => (document.querySelector('.table').dataset.film === 'on') === want, on);
-  const turn = async (seed) => {
-    const now = await look(page);
-    await clickOn(page, now, randomFrom(seed));
-    await page.waitForFunction((p) => document.querySelector('.table').dataset.ply !== p, now.ply);
-  };
+  const turn = (seed) => sendTurn(page, randomFrom(seed));
+  // A film runs by the clock and a test does not: the page itself presses Pause at the first caption that has these words.
+  const holdAt = (words) =>
+    page.evaluate((w) => {
+      window.holder?.disconnect();
+      window.holder = new MutationObserver(() => {
+        const pause = document.querySelector('.film-ctl [aria-label=Pause]');
+        if (!pause || !(document.querySelector('.dock .caption .ask')?.textContent ?? '').includes(w)) return;
+        window.holder.disconnect();
+        pause.click();
+      });
+      window.holder.observe(document.body, { childList: true, subtree: true, characterData: true });
+    }, words);
+  const held = () => page.waitForFunction(() => document.querySelector('.film-ctl [aria-pressed=true]'));
   await page.waitForFunction(() => document.querySelector('.table')?.dataset.mine === 'true' && document.querySelector('.table').dataset.film !== 'on');
+  await holdAt('Badger');
   await turn(5);
-  await film(true);
+  await held();
   const caption = page.locator('.dock .caption .ask');
-  await page.waitForFunction(() => /Badger/.test(document.querySelector('.dock .caption .ask')?.textContent ?? ''));
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const held = await flat(caption);
+  const shown = await flat(caption);
+  assert.match(shown, /Badger/);
   await axe(page, 'film');
   await shots(page, 'film', { desktop: sizes.desktop, phone: sizes.phone });
-  assert.equal(await flat(caption), held, 'paused');
+  assert.equal(await flat(caption), shown, 'paused');
   assert.equal((await look(page)).lit.length, 0, 'nothing can be chosen in the past');
   // A click on the board is at the present at once, and it counts.
   await page.waitForFunction(() => document.querySelector('.table').dataset.mine === 'true');
@@ -237,13 +250,16 @@ test('a film of the others’ turns: captions, pace, pause, skip by anything, ag
   await film(false);
   const now = await myTurn(page);
   assert.ok(now.lit.length > 10);
+  await holdAt(':');
   await page.locator('.logbox').getByRole('button', { name: 'Again' }).click();
+  await held();
   await film(true);
   await page.keyboard.press('Escape');
   await film(false);
   // Off: no film any more.
+  await holdAt(':');
   await turn(6);
-  await film(true);
+  await held();
   await page.getByRole('radio', { name: 'Off' }).click();
   await film(false);
   await myTurn(page);
@@ -261,8 +277,7 @@ test('a film without motion stands still until one goes on', { timeout: 300000 }
   const begun = () => page.waitForFunction(() => document.querySelector('.table')?.dataset.mine === 'true' || document.querySelector('.table')?.dataset.film === 'on');
   await begun();
   if (await page.locator('.dock .caption').count()) await page.keyboard.press('Escape');
-  const now = await myTurn(page);
-  await clickOn(page, now, randomFrom(5));
+  await sendTurn(page, randomFrom(5));
   const next = page.getByRole('button', { name: /^Next/ });
   await next.waitFor();
   await page.waitForFunction(() => document.querySelector('.table').dataset.mine === 'true');
@@ -283,6 +298,7 @@ test('who one is: every faction a card that tells what it does; taken by a click
   await myTurn(who.page);
   const cards = who.page.locator('.choices .move');
   await who.page.waitForFunction(() => [...document.querySelectorAll('.choices .text')].filter((x) => /stronghold/.test(x.textContent)).length > 5);
+  await who.page.waitForFunction(() => document.querySelectorAll('.choices .text').length === document.querySelectorAll('.choices .move').length);
   const n = await cards.count();
   assert.ok(n >= 12, `${n} cards`);
   const told = await who.page.locator('.choices .text').allTextContents();

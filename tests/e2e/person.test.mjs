@@ -1,11 +1,10 @@
 // person.test.mjs: a turn as people meet it: sentences, prices, ways, one confirm, descriptions. The game is a double that
 // has all of it in one turn (tests/core/shop.h), served by the tests' own server.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, axe, browser, changed, look, myTurn, newTable, person, root, shots, sizes } from './kit.mjs';
+import { Server, axe, browser, changed, fixedLuck, look, myTurn, newTable, person, shots, sizes } from './kit.mjs';
 
-const server = new Server(process.env.SECRETD ?? join(root, 'build/tests/secretd'));
+const server = new Server(fixedLuck);
 let b;
 before(async () => {
   await server.start();

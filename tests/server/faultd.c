@@ -23,6 +23,7 @@ int main(int argc, char **argv) {
     srv_config_default(&c);
     c.net.port = 0;
     c.net.per_address = 20000;
+    c.net.waiting_kb = 8192; /* see kit.py */
     c.limit_scale = 100;
     for (int i = 1; i + 1 < argc; i++) {
         if (!strcmp(argv[i], "--store")) c.store = argv[i + 1];

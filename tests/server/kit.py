@@ -1,10 +1,49 @@
 """kit.py: what the server's tests share: starting the real program, a PostgreSQL cluster in a temporary
 folder, an HTTP client and a WebSocket client. Standard library only."""
-import base64, http.client, json, os, random, shutil, signal, socket, struct, subprocess, sys, tempfile, time
+import atexit, base64, http.client, json, os, random, shutil, signal, socket, struct, subprocess, sys, tempfile, time, weakref
 
 PENTARCHY = os.environ.get("PENTARCHY", "build/pentarchy")
 LSAN = f"suppressions={os.path.join(os.path.dirname(os.path.abspath(__file__)), 'lsan.supp')}:print_suppressions=0"
 SLOW = float(os.environ.get("PENT_SLOW", "1"))  # sanitizers: give everything more time
+PATIENCE = 60 * SLOW  # seconds until something has surely failed: only a test that fails waits so long
+
+
+def until(ask, why, pause=0.02):
+    """Asks again until the answer is true, and returns it. `why` says what never came, or a function does."""
+    deadline = time.time() + PATIENCE
+    while not (answer := ask()):
+        assert time.time() < deadline, why() if callable(why) else why
+        time.sleep(pause)
+    return answer
+
+
+def folder_for(prefix, quick=False):
+    """A fresh folder. `quick`: in memory if there is room, for a file that is synced after every move; what a test kills is
+    processes, and those lose no less there."""
+    shm = "/dev/shm"
+    room = quick and os.access(shm, os.W_OK) and shutil.disk_usage(shm).free > 200 << 20
+    folder = tempfile.mkdtemp(prefix=prefix, dir=shm if room else None)
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+def lasting_port():
+    """A port of one's own, also while nobody listens there: outside those that the system hands out to outgoing connections,
+    and kept from other tests by a UDP socket of the same number."""
+    try:
+        low = int(open("/proc/sys/net/ipv4/ip_local_port_range").read().split()[0])
+    except OSError:
+        low = 32768
+    for port in random.sample(range(10000, max(low, 12000)), 1000):
+        keeper = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        try:
+            keeper.bind(("127.0.0.1", port))
+            with socket.socket() as s:
+                s.bind(("127.0.0.1", port))
+            return port, keeper
+        except OSError:
+            keeper.close()
+    raise AssertionError("no port is free")
 
 
 class Server:
@@ -22,7 +61,7 @@ class Server:
              # Tests read news by news: on a busy machine they would be slow clients, who get a view instead.
              *(() if "--waiting-kb" in options else ("--waiting-kb", "8192"))],
             stderr=self.log, stdout=self.log, env={**os.environ, "LSAN_OPTIONS": LSAN, **(env or {})})
-        deadline = time.time() + 20 * SLOW
+        deadline = time.time() + PATIENCE
         while time.time() < deadline:
             if self.process.poll() is not None:
                 raise AssertionError("the server ended: " + self.logged()[-2000:])
@@ -41,27 +80,27 @@ class Server:
 
     def wait_for(self, status):
         """Until /healthz answers so."""
-        deadline = time.time() + 60 * SLOW
-        while Http(self.port).call("GET", "/healthz")[0] != status:
-            assert time.time() < deadline, f"/healthz never says {status}: " + self.logged()[-2000:]
-            time.sleep(0.02)
+        until(lambda: Http(self.port).call("GET", "/healthz")[0] == status,
+              lambda: f"/healthz never says {status}: " + self.logged()[-2000:])
 
     def wait_for_log(self, event, times):
-        deadline = time.time() + 60 * SLOW
-        while self.logged().count(f'"event":"{event}"') < times:
-            assert time.time() < deadline, f"{event} is not logged {times} times: " + self.logged()[-2000:]
-            time.sleep(0.02)
+        until(lambda: self.logged().count(f'"event":"{event}"') >= times,
+              lambda: f"{event} is not logged {times} times: " + self.logged()[-2000:])
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         self.close_files()
 
-    def stop(self):
-        """Asks politely; fails when it does not end well."""
+    def stop(self, clients_stay=False):
+        """Asks politely; fails when it does not end well. Clients go, as they do when they are told good-bye; those that
+        stay are waited for for two seconds."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(timeout=30 * SLOW)
+        for w in [] if clients_stay else list(Ws.all):
+            if w.port == self.port:
+                w.close()
+        code = self.process.wait(timeout=PATIENCE)
         text = self.logged()
         self.close_files()
         assert code == 0, f"exit code {code}: {text[-3000:]}"
@@ -90,10 +129,8 @@ class Postgres:
         self.bin = "/usr/lib/postgresql/15/bin"
         if os.getuid() == 0:
             shutil.chown(self.folder, "postgres")
-        self.as_user("initdb", "-D", self.data, "-A", "trust", "--no-locale", "-E", "UTF8", "-U", "pent")
-        with socket.socket() as s:
-            s.bind(("127.0.0.1", 0))
-            self.port = s.getsockname()[1]
+        self.as_user("initdb", "-N", "-D", self.data, "-A", "trust", "--no-locale", "-E", "UTF8", "-U", "pent")
+        self.port, self.keeper = lasting_port()
         self.start()
         self.url = f"postgres://pent@127.0.0.1:{self.port}/postgres"
 
@@ -104,7 +141,8 @@ class Postgres:
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/")
 
     def start(self):
-        options = f"-c listen_addresses=127.0.0.1 -p {self.port} -c unix_socket_directories={self.folder}"
+        # Processes are killed here, not machines: what was written is there, synced or not.
+        options = f"-c listen_addresses=127.0.0.1 -p {self.port} -c unix_socket_directories={self.folder} -c fsync=off"
         for attempt in range(100):  # after a kill, the last backend may still hold the shared memory
             try:
                 self.as_user("pg_ctl", "-D", self.data, "-w", "-l", os.path.join(self.folder, "pg.log"), "-o", options, "start")
@@ -149,6 +187,7 @@ class Postgres:
             self.as_user("pg_ctl", "-D", self.data, "-m", "immediate", "stop")
         except subprocess.CalledProcessError:
             pass
+        self.keeper.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def __enter__(self):
@@ -165,7 +204,7 @@ class Http:
         self.port, self.token = port, token
 
     def call(self, method, path, body=None, headers=None, raw=False):
-        conn = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20 * SLOW)
+        conn = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         head = dict(headers or {})
         if self.token and "Authorization" not in head:
             head["Authorization"] = "Bearer " + self.token
@@ -205,14 +244,11 @@ class Http:
 
 def until_stored(ask):
     """The first answer that is not 503: a store that was away is asked again only after a moment."""
-    deadline = time.time() + 20 * SLOW
-    while True:
+    def answer():
         status, reply = ask()
-        if status != 503:
-            assert status == 200, (status, reply)
-            return reply
-        assert time.time() < deadline, reply
-        time.sleep(0.02)
+        assert status in (200, 503), (status, reply)
+        return [reply] if status == 200 else None
+    return until(answer, "the store does not come back")[0]
 
 
 def guest(port, name):
@@ -228,9 +264,11 @@ class Gone(Exception):
 
 class Ws:
     """A WebSocket client: enough of RFC 6455 for tests, and no more."""
+    all = weakref.WeakSet()
 
     def __init__(self, port, path, token=None, headers=None, timeout=None):
-        self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout or 20 * SLOW)
+        self.port = port
+        self.sock = socket.create_connection(("127.0.0.1", port), timeout=timeout or PATIENCE)
         self.sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
@@ -252,6 +290,7 @@ class Ws:
         self.n = 0
         if self.status != 101:
             raise Gone(f"status {self.status}")
+        Ws.all.add(self)
 
     def frame(self, opcode, data, final=True):
         mask = os.urandom(4)
@@ -352,7 +391,7 @@ class Ws:
 
 
 def store_path():
-    return os.path.join(tempfile.mkdtemp(prefix="pent-db-"), "test.db")
+    return os.path.join(folder_for("pent-db-", quick=True), "test.db")
 
 
 def play_to_end(sockets, views, rng, limit=4000, between=None):

@@ -2,8 +2,8 @@
  * hidden outcome changed. Also knows the test doubles with secret bids and with turns of several
  * plies, so that there is always a game with secrets, with forced plies and with ways. The real
  * program has no such door. Environment: PENT_SECRETS has the numbers that the seats of the shop hide
- * ("1 3"). The level easy thinks for a number of rounds and with one luck, not for a time, so that what
- * it says can be compared. PENT_CHANCE names a file:
+ * ("1 3"). Computer players have one luck, and the level easy thinks for a number of rounds, not for a
+ * time, so that what they do is the same every time. PENT_CHANCE names a file:
  *   swap PLY VIEWER      at this ply, take another outcome that reads the same to VIEWER
  *   PLY TEXT             the outcome (as the truth tells it) of a chance ply, if it is legal
  * What is not in the file comes from a seed of the ply alone. */
@@ -148,7 +148,8 @@ pent_player *__wrap_pent_player_open(const pent_game *game, const char *spec, ui
 pent_player *__wrap_pent_player_open(const pent_game *game, const char *spec, uint64_t seed,
                                      pent_err *err) {
     bool easy = !strcmp(spec, "easy");
-    return __real_pent_player_open(game, easy ? "search:iters=25" : spec, easy ? 1 : seed, err);
+    (void)seed;
+    return __real_pent_player_open(game, easy ? "search:iters=25" : spec, 1, err);
 }
 
 /* ---- chance by script ---- */
@@ -200,10 +201,14 @@ int main(int argc, char **argv) {
     srv_config_default(&c);
     c.net.port = 0;
     c.net.per_address = 20000;
+    c.net.waiting_kb = 8192; /* see kit.py */
     c.limit_scale = 100;
     for (int i = 1; i + 1 < argc; i++) {
         if (!strcmp(argv[i], "--store")) c.store = argv[i + 1];
         if (!strcmp(argv[i], "--announce")) c.announce = argv[i + 1];
+        if (!strcmp(argv[i], "--thinkers")) c.thinkers = (int)strtol(argv[i + 1], NULL, 10);
+        const char *port = strcmp(argv[i], "--listen") ? NULL : strrchr(argv[i + 1], ':');
+        if (port) c.net.port = (int)strtol(port + 1, NULL, 10);
     }
     c.chance = chance;
     c.chance_ctx = getenv("PENT_CHANCE");

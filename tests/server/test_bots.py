@@ -18,7 +18,7 @@ class Here:
 
     def seen(self):
         """Waits until one has been there."""
-        assert select.select([self.fd], [], [], 60 * SLOW)[0], "no bot was started"
+        assert select.select([self.fd], [], [], PATIENCE)[0], "no bot was started"
         assert os.read(self.fd, 1)
 
     def gone(self):
@@ -32,7 +32,7 @@ class Here:
                     return n
                 n += len(data)
             except BlockingIOError:
-                assert select.select([self.fd], [], [], 60 * SLOW)[0], "a bot is left"
+                assert select.select([self.fd], [], [], PATIENCE)[0], "a bot is left"
 
 
 def bots_file(text):
@@ -143,7 +143,7 @@ def test_bad_lists():
     for text, words in [("anymove ./bot\n", "exec:COMMAND"), ("hard exec:./bot\n", "no player's of ours"),
                         ("bot exec:/no/such/bot\n", "the bot bot fails: cannot run"), (f"bot exec:{HOSTILE} ends-at-start /dev/null\n", "no wish to play")]:
         p = subprocess.run([PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store_path(), "--bots", bots_file(text)],
-                           capture_output=True, text=True, timeout=60 * SLOW)
+                           capture_output=True, text=True, timeout=PATIENCE)
         assert p.returncode == 2 and words in p.stderr, (text, p.returncode, p.stderr)
 
 
@@ -172,7 +172,7 @@ def test_account():
                                 stdout=subprocess.PIPE, text=True, env={**os.environ, **env})
                for env in ({"PENTARCHY_TOKEN": token}, {})]
         for r in run:
-            out, _ = r.communicate(timeout=120 * SLOW)
+            out, _ = r.communicate(timeout=2 * PATIENCE)
             assert r.returncode == 0 and "over: seat" in out, out
         players = {s["player"] for s in a.get(f"/api/tables/{t}/view")["seats"]}
         assert {"Robo", "Guest bot"} <= players, players

@@ -29,7 +29,7 @@ class Load:
     def run(self, port):
         """Plays until the server is gone."""
         try:
-            ws = [Ws(port, f"/api/tables/{self.table}/ws?scene=0", p.token, timeout=5 * SLOW) for p in self.people]
+            ws = [Ws(port, f"/api/tables/{self.table}/ws?scene=0", p.token) for p in self.people]
             views = [w.until("view") for w in ws]
             while views[0]["status"] == "playing":
                 seat = views[0]["actor"]
@@ -54,9 +54,13 @@ class Load:
         except (Gone, OSError, socket.timeout, http.client.HTTPException):
             pass
 
-    def check(self, port):
+    def check(self, port, news=False):
+        """Every acknowledged move is there; `news`: a moment later, at a server that may have the table in memory."""
         self.people[0].port = port
-        view = self.people[0].get(f"/api/tables/{self.table}/view")
+        look = lambda: self.people[0].get(f"/api/tables/{self.table}/view")
+        if news:
+            until(lambda: look()["ply"] > max(self.sure, default=-1), "news does not spread")
+        view = look()
         log = {x["ply"]: x["text"] for x in view["log"]}
         for ply, text in self.sure.items():
             assert log.get(ply) == text, f"table {self.table}: ply {ply} was acknowledged as {text!r}, there is {log.get(ply)!r}"
@@ -72,18 +76,23 @@ def start(loads, ports):
 
 def join(threads):
     for t in threads:
-        t.join(60 * SLOW)
+        t.join(PATIENCE)
         assert not t.is_alive(), "a client hangs"
 
 
-def check_all(loads, port):
-    for i, l in enumerate(loads):
-        if l.check(port) != "playing":
+def check_all(loads, port, news=False):
+    for l in loads:
+        if l.check(port, news) != "playing":
             l.fresh(port)
 
 
-def pause():
-    return rng.choice((0.02, 0.05, 0.1, 0.2, 0.35)) + rng.random() * 0.1
+def under_load(k, loads, threads):
+    """A random moment; every other one comes after a dozen moves at least (or when all games are over), however slow the
+    machine is, so that there is something to lose."""
+    enough = sum(l.acked for l in loads) + 12
+    time.sleep(rng.choice((0.02, 0.05, 0.1, 0.2, 0.35)) + rng.random() * 0.1)
+    if k % 2 == 0:
+        until(lambda: sum(l.acked for l in loads) >= enough or not any(t.is_alive() for t in threads), "nobody plays")
 
 
 def on_sqlite():
@@ -92,7 +101,7 @@ def on_sqlite():
     loads = [Load(server.port) for _ in range(TABLES)]
     for k in range(KILLS):
         threads = start(loads, [server.port])
-        time.sleep(pause())
+        under_load(k, loads, threads)
         server.kill()
         join(threads)
         server = Server(store)
@@ -113,7 +122,7 @@ def on_postgres():
 
         for k in range(KILLS):
             threads = start(loads, [server.port])
-            time.sleep(pause())
+            under_load(k, loads, threads)
             strike()
             time.sleep(0.2)
             server.kill()  # ends the clients; the database is what is tested
@@ -131,12 +140,12 @@ def on_processes():
         for k in range(KILLS):
             victim = rng.randrange(2)
             threads = start(loads, [s.port for s in servers])
-            time.sleep(pause())
+            under_load(k, loads, threads)
             servers[victim].kill()
             alive = servers[1 - victim]
             join(threads[victim::2])
             hurt = [l for i, l in enumerate(loads) if i % 2 == victim]
-            check_all(hurt, alive.port)  # the other one serves their tables at once
+            check_all(hurt, alive.port, news=True)  # the other one serves their tables
             again = start(hurt, [alive.port])
             time.sleep(0.1)
             alive.kill()

@@ -62,6 +62,7 @@ def restart(*changes):
     server.stop()
     for c in changes:
         sql(c)
+    admin("seal")  # as if it had always been so
     server = Server(store)
 
 
@@ -167,7 +168,7 @@ def test_secrets():
                     p.post(f"/api/tables/{t}/do{key}", {"do": "move", "ply": v["ply"], "text": rng.choice(v["moves"])["text"]})
         assert a.get(f"/api/tables/{t}")["table"]["status"] == "playing"
         # Broken off by hand, so that both still sit there when it is over.
-        restart(f"INSERT INTO events SELECT id, seq + 1, updated, 'over', -1, 0, '', 'abandoned' FROM tables WHERE id = '{t}'",
+        restart(f"INSERT INTO events (table_id, seq, at, kind, seat, move, person, line) SELECT id, seq + 1, updated, 'over', -1, 0, '', 'abandoned' FROM tables WHERE id = '{t}'",
                 f"UPDATE tables SET seq = seq + 1, status = 'abandoned' WHERE id = '{t}'")
         a.port = b.port = server.port
         before = look(t, [a, b], key)

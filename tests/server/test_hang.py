@@ -48,13 +48,7 @@ with Postgres() as pg:
     finally:
         send(stopped, signal.SIGCONT)
     server.wait_for(200)
-    deadline = time.time() + 60 * SLOW
-    while True:
-        status, reply = mover.call("POST", f"/api/tables/{t}/do", move)
-        if status == 200:
-            break
-        assert status == 503 and time.time() < deadline, (status, reply)
-        time.sleep(0.05)
+    until_stored(lambda: mover.call("POST", f"/api/tables/{t}/do", move))
     assert mover.get(f"/api/tables/{t}/view")["log"][v["ply"]]["text"] == move["text"]
     server.stop()
     out = subprocess.run([PENTARCHY, "admin", "verify", "--store", pg.url], capture_output=True, text=True)

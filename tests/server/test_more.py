@@ -88,20 +88,13 @@ def test_computers_alone_rest():
     with Server(store, "--rest-seconds", "1") as server:
         a = guest(server.port, "Ada")
         t = a.post("/api/tables", {"game": "wendake", "seats": ["hard"] * 4})["table"]["id"]
-        deadline = time.time() + 60 * SLOW
-        while not figure(server.port, "pentarchy_rests_total"):
-            assert time.time() < deadline, "they never rest"
-            time.sleep(0.02)
-        db = sqlite3.connect(store)
-        while db.execute("SELECT computer FROM tables").fetchone() != (0,):
-            assert time.time() < deadline, "the store is not told"
-            time.sleep(0.02)
+        until(lambda: figure(server.port, "pentarchy_rests_total"), "they never rest")
+        db = sqlite3.connect(store, timeout=PATIENCE)
+        until(lambda: db.execute("SELECT computer FROM tables").fetchone() == (0,), "the store is not told")
         db.close()
         v = a.get(f"/api/tables/{t}/view")
         assert v["status"] == "playing", "it was over before it could rest"
-        while a.get(f"/api/tables/{t}/view")["ply"] == v["ply"]:  # looking is enough
-            assert time.time() < deadline, "it does not go on"
-            time.sleep(0.02)
+        until(lambda: a.get(f"/api/tables/{t}/view")["ply"] > v["ply"], "it does not go on")  # looking is enough
 
 
 def test_long_table_in_slices():
@@ -120,6 +113,7 @@ def test_long_table_in_slices():
     db.execute("UPDATE tables SET seq = seq + ?", (many,))
     db.execute("COMMIT")
     db.close()
+    assert subprocess.run([PENTARCHY, "admin", "seal", "--store", store]).returncode == 0
     with Server(store) as server:
         a.port = server.port
         now = a.get(f"/api/tables/{t}/view")
@@ -131,8 +125,11 @@ def test_long_table_in_slices():
         a.post(f"/api/tables/{t}/do", {"do": "chat", "text": "and on"})
     with Server(store, scale=1) as server:
         a.port = server.port
-        codes = [a.call("POST", f"/api/tables/{t}/do", {"do": "chat", "text": "x"})[0] for _ in range(40)]
-        assert codes.count(200) >= 20 and codes.count(429) >= 5, codes
+        codes = []
+        while codes.count(429) < 5:  # it talks faster than the limit grows, however slow the machine is
+            assert len(codes) < 1000, "one may talk without end"
+            codes.append(a.call("POST", f"/api/tables/{t}/do", {"do": "chat", "text": "x"})[0])
+        assert codes.count(200) >= 20 and set(codes) == {200, 429}, codes
     out = subprocess.run([PENTARCHY, "admin", "verify", "--store", store], capture_output=True, text=True)
     assert out.returncode == 0, out.stdout
 
@@ -167,9 +164,11 @@ def test_chat_is_remembered():
 
 
 def test_hints_go_on_from_the_draft():
-    with Server(store_path()) as server:
+    with Server(store_path(), program=SECRETD) as server:  # the same luck every time, and thoughts that are counted, not timed
         seen = 0
         for g in Http(server.port).get("/api/games")["games"]:
+            if g["id"] in ("bids", "shop"):
+                continue
             a = guest(server.port, "Ada")
             n = max(2, g["min_seats"])
             t = a.post("/api/tables", {"game": g["id"], "seats": ["me"] + ["random"] * (n - 1), "hints": True, "substitute": "easy"})["table"]["id"]
@@ -251,17 +250,14 @@ def test_hook():
             p.post("/api/me", {"notify": name})
         t = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"]
         b.post(f"/api/tables/{t}/do", {"do": "sit"})
-        deadline = time.time() + 10 * SLOW
-        while not got and time.time() < deadline:
-            time.sleep(0.02)
+        until(lambda: got, "the hook is not called")
         v = a.get(f"/api/tables/{t}/view")
         assert got and got[0]["table"] == t and got[0]["notify"] == ["ada@example.org", "bob@example.org"][v["actor"]], got
         mover = (a, b)[v["actor"]]
         moves = mover.get(f"/api/tables/{t}/view")["moves"]
         mover.post(f"/api/tables/{t}/do", {"do": "move", "ply": v["ply"], "text": moves[0]["text"]})
-        while len(got) < 2 and time.time() < deadline:
-            time.sleep(0.02)
-        assert len(got) >= 2 and got[1]["notify"] != got[0]["notify"], got
+        until(lambda: len(got) >= 2, "the hook is not called again")
+        assert got[1]["notify"] != got[0]["notify"], got
     listener.shutdown()
     bad = subprocess.run([PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store_path(), "--hook", "ftp://x"], capture_output=True)
     assert bad.returncode == 2, bad
@@ -276,7 +272,7 @@ def test_tls():
         context = ssl.create_default_context(cafile=cert)
         context.check_hostname = False
         context.set_alpn_protocols(["h2", "http/1.1"])
-        conn = http.client.HTTPSConnection("127.0.0.1", server.port, context=context, timeout=10 * SLOW)
+        conn = http.client.HTTPSConnection("127.0.0.1", server.port, context=context, timeout=PATIENCE)
         conn.request("POST", "/api/guest", json.dumps({"name": "Ada"}), {"Content-Type": "application/json"})
         assert conn.sock.selected_alpn_protocol() in (None, "http/1.1"), conn.sock.selected_alpn_protocol()
         reply = conn.getresponse()
@@ -292,7 +288,7 @@ def test_tls():
 def test_one_process_a_file():
     store = store_path()
     with Server(store):
-        second = subprocess.run([PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store], capture_output=True, text=True, timeout=20 * SLOW)
+        second = subprocess.run([PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store], capture_output=True, text=True, timeout=PATIENCE)
         assert second.returncode == 3 and "in use" in second.stderr, second
 
 

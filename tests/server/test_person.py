@@ -116,6 +116,10 @@ def test_a_draft_ends_with_its_seat():
     assert m["actor"] == 1 and m["status"] == "playing"
 
 
+def real_games(person):
+    return [g for g in person.get("/api/games")["games"] if g["id"] not in ("bids", "shop")]
+
+
 def one(moves, text):
     return next(m for m in moves if m["text"] == text)
 
@@ -196,9 +200,9 @@ def test_ways():
 
 def test_every_shape_of_every_game_has_an_answer():
     """Ways to every shape of a position, in every game: each way can be drafted as it stands and costs what it says."""
-    with Server(store_path()) as real:
+    with Server(store_path(), program=SECRETD) as real:  # the same luck every time
         a = guest(real.port, "Ada")
-        for game in a.get("/api/games")["games"]:
+        for game in real_games(a):
             t = a.post("/api/tables", {"game": game["id"], "seats": ["me"] + ["random"] * (max(2, game["min_seats"]) - 1)})["table"]["id"]
             w = Ws(real.port, f"/api/tables/{t}/ws", a.token)
             v = w.until("view")

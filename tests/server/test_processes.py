@@ -7,10 +7,7 @@ from kit import *
 def table(a, b, port_a, **more):
     t = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"], "options": {"sizes": "7,7,7,7,7,7"}, **more})["table"]["id"]
     b.post(f"/api/tables/{t}/do", {"do": "sit"})
-    deadline = time.time() + 5 * SLOW
-    while a.get(f"/api/tables/{t}/view")["status"] != "playing":  # news takes a moment
-        assert time.time() < deadline, "news does not spread"
-        time.sleep(0.01)
+    until(lambda: a.get(f"/api/tables/{t}/view")["status"] == "playing", "news does not spread")  # it takes a moment
     return t
 
 
@@ -59,13 +56,8 @@ def test_both_at_once(one, two):
         assert len(good) == 1, answers
         assert answers[1 - good[0]][0] == 409 and answers[1 - good[0]][1]["ply"] > mine["ply"], answers
         for s in (one, two):  # both tell the same story
-            deadline = time.time() + 5 * SLOW
-            while True:
-                log = Http(s.port, a.token).get(f"/api/tables/{t}/view")["log"]
-                if len(log) > mine["ply"]:
-                    break
-                assert time.time() < deadline, "news does not spread"
-                time.sleep(0.01)
+            log = until(lambda: (log := Http(s.port, a.token).get(f"/api/tables/{t}/view")["log"])[mine["ply"]:] and log,
+                        "news does not spread")
             assert log[mine["ply"]]["text"] == moves[good[0]], (log[-1], moves)
         taken += 1
     assert taken >= 3
@@ -103,10 +95,7 @@ def test_orphan_computer(one, two, pg):
     third.kill()
     b.port = two.port
     b.post(f"/api/tables/{t}/do", {"do": "leave"})
-    deadline = time.time() + 5 * SLOW
-    while a.get(f"/api/tables/{t}/view")["seats"][1]["kind"] != "computer":
-        assert time.time() < deadline, "news does not spread"
-        time.sleep(0.01)
+    until(lambda: a.get(f"/api/tables/{t}/view")["seats"][1]["kind"] == "computer", "news does not spread")
     two.kill()  # whose computer player it was
     w = Ws(one.port, f"/api/tables/{t}/ws", a.token)
     play_to_end({0: w}, {0: w.until("view")}, random.Random(1))

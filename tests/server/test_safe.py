@@ -1,5 +1,5 @@
 """test_safe.py: bad input of every kind is refused, and nobody else is disturbed: two people play on through all of it."""
-import threading
+import select, threading
 from kit import *
 
 server = None
@@ -33,11 +33,20 @@ def fresh_table(**more):
     return t, a, b
 
 
+def refusals(call, enough):
+    """Asks until that was too often so many times; the codes. It asks faster than a limit grows, however slow the machine is."""
+    codes = []
+    while codes.count(429) < enough:
+        assert len(codes) < 1000, "it is never too often"
+        codes.append(call(len(codes)))
+    return codes
+
+
 def closes(w):
     """The close code that ends this socket."""
     try:
         while True:
-            w.recv(10 * SLOW)
+            w.recv()
     except Gone:
         return w.close_code
 
@@ -96,7 +105,6 @@ def test_bad_json():
     for text in ("", "{", "[]", "null", "{}", '{"do":}', '{"do":"move",}', '{"do":"move","do":"chat"}', "{" * 50, '{"a":' * 20 + "1" + "}" * 20,
                  '{"do":"move","ply":1e99,"text":"x"}', '{"do":"\\ud800"}', '{"do":"\\u0000"}', '{"do":"mo\nve"}', '{"do" "move"}',
                  '{"x":[' + ",".join("1" * 600) + "]}", '{"do":"chat","text":"' + "a" * 60000 + '"}'):
-        time.sleep(0.06)
         w.send(text)
         m = w.until("error")
         assert m["status"] in (400, 403) and m["detail"], (text[:40], m)
@@ -193,36 +201,40 @@ def test_flood_and_limits():
     t, a, b = fresh_table()
     w = Ws(server.port, f"/api/tables/{t}/ws", a.token)
     w.until("view")
-    for i in range(400):
+    began, many = time.time(), 1000
+    for i in range(many):
         w.send({"id": i, "do": "why-not", "ids": ["x"]})
+    heard = []
+
+    def speaks_again():  # answers beyond what the queue holds are lost, a fresh view tells so: one may have to ask twice
+        w.n += 1
+        w.send({"id": many + w.n, "do": "why-not", "ids": ["x"]})
+        while w.buffer or select.select([w.sock], [], [], 0.2)[0]:
+            heard.append(w.recv())
+        return any(m["t"] == "ok" and m["re"] >= many for m in heard)
+    until(speaks_again, "it may not speak again")
     seen = {"ok": 0, "error": 0, "view": 0}
-    try:  # answers beyond what the queue holds are lost; a fresh view tells so
-        while True:
-            m = w.recv(1)
-            seen[m["t"]] = seen.get(m["t"], 0) + 1
-            assert m["t"] != "error" or m["status"] == 429, m
-    except socket.timeout:
-        pass
-    assert seen["ok"] >= 30 and seen["error"] + seen["view"] > 0 and seen["ok"] < 250, seen
-    w.sock.settimeout(20 * SLOW)
-    time.sleep(1)
-    assert w.ask("why-not", ids=["x"])["t"] == "ok", "it may speak again"
+    for m in heard:
+        seen[m["t"]] = seen.get(m["t"], 0) + 1
+        assert m["t"] != "error" or m["status"] == 429, m
+    assert seen["ok"] >= 30 and seen["error"] + seen["view"] > 0, seen
+    assert seen["ok"] <= 100 + 50 * (time.time() - began), "a hundred at once, then fifty a second"
 
 
 def test_limits_per_address():
     with Server(store_path(), scale=1) as strict:
-        def codes(path, body, n):
-            return [Http(strict.port).call("POST", path, body)[0] for _ in range(n)]
-        login = codes("/api/login", {"name": "nobody", "passphrase": "wrong horse"}, 16)
-        assert login.count(429) >= 4 and set(login) == {401, 429}, login
-        guests = codes("/api/guest", {"name": "x"}, 40)
-        assert guests.count(429) >= 5 and set(guests) == {201, 429}, guests
-        accounts = codes("/api/register", {"name": "x", "passphrase": "short"}, 16)
-        assert accounts.count(429) >= 4 and set(accounts) == {400, 429}, accounts
+        def codes(path, body):
+            return refusals(lambda i: Http(strict.port).call("POST", path, body)[0], 5)
+        login = codes("/api/login", {"name": "nobody", "passphrase": "wrong horse"})
+        assert login.count(401) >= 10 and set(login) == {401, 429}, login
+        guests = codes("/api/guest", {"name": "x"})
+        assert guests.count(201) >= 30 and set(guests) == {201, 429}, guests
+        accounts = codes("/api/register", {"name": "x", "passphrase": "short"})
+        assert accounts.count(400) >= 10 and set(accounts) == {400, 429}, accounts
     with Server(store_path(), scale=1) as strict:
         a = guest(strict.port, "Ada")
-        made = [a.call("POST", "/api/tables", {"game": "nim", "seats": ["me", "open"]})[0] for _ in range(50)]
-        assert made.count(429) >= 5 and set(made) == {200, 429}, made
+        made = refusals(lambda i: a.call("POST", "/api/tables", {"game": "nim", "seats": ["me", "open"]})[0], 40)
+        assert made.count(200) >= 10 and set(made) == {200, 429}, made
 
 
 def test_guessing_one_account():
@@ -230,9 +242,9 @@ def test_guessing_one_account():
     with Server(store_path(), "--proxy", "127.0.0.1", scale=1) as strict:
         for i, name in enumerate(("Victim", "Other")):
             Http(strict.port).post("/api/register", {"name": name, "passphrase": "correct horse"}, headers={"X-Forwarded-For": "7.7.7.7"})
-        codes = [Http(strict.port).call("POST", "/api/login", {"name": ("Victim", "VICTIM", "V1ctim")[i % 3], "passphrase": "wrong horse"},
-                                        {"X-Forwarded-For": f"1.2.{i}.4"})[0] for i in range(20)]
-        assert codes[:10] == [401] * 10 and codes.count(429) >= 6, codes
+        codes = refusals(lambda i: Http(strict.port).call("POST", "/api/login", {
+            "name": ("Victim", "VICTIM", "V1ctim")[i % 3], "passphrase": "wrong horse"}, {"X-Forwarded-For": f"1.2.{i % 250}.4"})[0], 6)
+        assert codes[:10] == [401] * 10 and set(codes) == {401, 429}, codes
         assert Http(strict.port).post("/api/login", {"name": "Other", "passphrase": "correct horse"})
 
 
@@ -293,9 +305,11 @@ def test_work_is_metered():
         for w in mine + [bobs]:
             w.until("view")
         said = {"past": 0, "limited": 0}
-        for w in mine:
+        for w in mine:  # 900 at once: far more than the bucket holds or gets meanwhile
             for i in range(90):
                 w.send({"id": i, "do": "at", "ply": 0})
+        for w in mine:
+            for i in range(90):
                 m = w.recv()
                 while m["t"] not in ("past", "error"):
                     m = w.recv()
@@ -339,9 +353,9 @@ def test_proxy():
         g = Http(s.port)
         g.post("/api/guest", {"name": "B"}, headers={"X-Forwarded-Proto": "https"})
         assert "Secure" not in g.headers["Set-Cookie"]
-        codes = [Http(s.port).call("POST", "/api/login", {"name": "nobody", "passphrase": "wrong horse"},
-                                   {"X-Forwarded-For": f"1.2.3.{i}"})[0] for i in range(16)]
-        assert codes.count(429) >= 4, codes
+        codes = refusals(lambda i: Http(s.port).call("POST", "/api/login", {"name": f"nobody {i}", "passphrase": "wrong horse"},
+                                                     {"X-Forwarded-For": f"1.2.3.{i % 250}"})[0], 4)
+        assert set(codes) == {401, 429}, codes
     out = subprocess.run([PENTARCHY, "serve", "--store", store_path(), "--proxy", "everybody"], capture_output=True, text=True)
     assert out.returncode == 2 and "--proxy" in out.stderr, out
 
@@ -349,7 +363,7 @@ def test_proxy():
 def test_slow_body():
     """A body that comes drop by drop is not waited for for ever; one that comes in time is taken."""
     with Server(store_path(), "--request-seconds", "1") as strict:
-        s = socket.create_connection(("127.0.0.1", strict.port), timeout=30 * SLOW)
+        s = socket.create_connection(("127.0.0.1", strict.port), timeout=PATIENCE)
         s.sendall(b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n")
         try:
             for i in range(60000):  # always some news, never the end
@@ -364,7 +378,10 @@ def test_slow_body():
                 raise AssertionError("it waits for ever")
         except ConnectionError:
             pass
-        assert guest(strict.port, "Ada").get("/api/me")["name"] == "Ada"
+        body = b'{"name":"Ada"}'  # in one piece: this test may be slow, too
+        out = raw(b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" %
+                  (len(body), body), timeout=PATIENCE, port=strict.port)
+        assert b" 201 " in out[:20] and b'"Ada"' in out, out
 
 
 def test_connection_close():
@@ -373,7 +390,7 @@ def test_connection_close():
     for head, rest in ((b"GET /healthz", b""), (b"GET /nothing", b""), (b"HEAD /healthz", b""), (b"GET /api/tables", b""), (b"GET /", b""),
                        (b"POST /api/guest", b"Content-Type: application/json\r\nContent-Length: %d\r\n" % len(body))):
         for word in (b"close", b"Close", b"keep-alive, close"):
-            with socket.create_connection(("127.0.0.1", server.port), timeout=20 * SLOW) as s:
+            with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as s:
                 s.sendall(head + b" HTTP/1.1\r\nHost: x\r\nConnection: " + word + b"\r\n" + rest + b"\r\n" + (body if rest else b""))
                 out = b""
                 while more := s.recv(65536):
@@ -381,7 +398,7 @@ def test_connection_close():
             told = int(out.lower().split(b"content-length:")[1].split(b"\r\n")[0])
             got = len(out.split(b"\r\n\r\n", 1)[1])
             assert got == (0 if head.startswith(b"HEAD") else told), (head, word, told, got)
-    with socket.create_connection(("127.0.0.1", server.port), timeout=20 * SLOW) as s:  # our own word is kept too
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as s:  # our own word is kept too
         s.sendall(b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n")
         out = b""
         while more := s.recv(65536):
@@ -437,8 +454,13 @@ def test_out_of_sockets():
         assert w.ask("why-not", ids=["x"])["t"] == "ok"
         for s in held:
             s.close()
-        time.sleep(0.3)
-        assert Http(small.port).get("/healthz")["ok"]
+
+        def well():
+            try:
+                return Http(small.port).get("/healthz")["ok"]
+            except (OSError, http.client.HTTPException):  # it has not noticed yet that they are gone
+                return False
+        until(well, "it lets nobody in any more")
 
 
 tests = [v for k, v in list(globals().items()) if k.startswith("test_")]

@@ -5,7 +5,7 @@ from kit import *
 def refused(*options, store=None, code=3):
     """Starts it, expects that it ends by itself; what it said."""
     out = subprocess.run([PENTARCHY, "serve", "--store", store or store_path(), *options],
-                         capture_output=True, text=True, timeout=60 * SLOW, env={**os.environ, "LSAN_OPTIONS": LSAN})
+                         capture_output=True, text=True, timeout=PATIENCE, env={**os.environ, "LSAN_OPTIONS": LSAN})
     assert out.returncode == code, (options, out.returncode, out.stderr)
     assert out.stderr.startswith("pentarchy serve: ") and out.stderr.count("\n") == 1, (options, out.stderr)
     return out.stderr
@@ -58,7 +58,7 @@ def test_unwritable_announcement():
 def test_store_in_memory_must_be_meant():
     for store in ("", ":memory:"):
         out = subprocess.run([PENTARCHY, "serve", "--listen", "127.0.0.1:0", "--store", store], capture_output=True, text=True,
-                             timeout=60 * SLOW)
+                             timeout=PATIENCE)
         assert out.returncode == 2 and "--volatile" in out.stderr, (store, out)
     with Server(":memory:", "--volatile") as s:
         assert guest(s.port, "Ada").get("/api/me")["name"] == "Ada"

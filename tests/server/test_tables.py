@@ -175,10 +175,7 @@ def test_computer_players_and_takeback():
     assert "line" not in hint, hint
     play_to_end({0: w}, {0: view}, random.Random(2))
     t = new_table(a, "nim", ["random", "greedy"])
-    deadline = time.time() + 20 * SLOW
-    while a.get(f"/api/tables/{t}")["table"]["status"] != "over":
-        assert time.time() < deadline, "computer players alone do not finish"
-        time.sleep(0.05)
+    until(lambda: a.get(f"/api/tables/{t}")["table"]["status"] == "over", "computer players alone do not finish")
 
 
 def test_seats_invitations_hidden():
@@ -335,10 +332,7 @@ def test_views_are_made_once():
     assert all(x["ply"] > v["ply"] for x in look())
     other = wb if w is wa else wa
     other.close()
-    deadline = time.time() + 20 * SLOW
-    while look()[2]["seats"][1 - who]["online"]:
-        assert time.time() < deadline, "who has gone is shown as there"
-        time.sleep(0.01)
+    until(lambda: not look()[2]["seats"][1 - who]["online"], "who has gone is shown as there")
 
 
 def test_lists_in_pages():
@@ -359,7 +353,7 @@ def test_lists_in_pages():
         full = h.get("/api/tables?status=open")
         before = figure()
         kept = 0
-        while not kept:  # within a second, as fast as it may be
+        while not kept:  # it is kept for a second: sooner or later the machine is fast enough
             assert h.get("/api/tables?status=open") == full
             kept = figure() - before
         more = people[0].post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"]
@@ -381,23 +375,24 @@ def test_clocks():
     assert wb.ask("sit")["t"] == "ok"
     v = position(wb)
     assert v["clock"]["per"] == "move" and v["clock"]["running"] == v["actor"]
-    assert 0 < v["clock"]["left_ms"][v["actor"]] <= 1000
+    assert v["clock"]["left_ms"][v["actor"]] <= 1000
     slow = v["actor"]
-    m = wb.until("news", 10 * SLOW)
+    m = wb.until("news")
     kinds = [n["kind"] for n in m["news"]]
     assert kinds[0] == "flag" and m["seats"][slow]["left"] and m["seats"][slow]["flagged"], (kinds, m["seats"])
     # nobody is connected: the clock runs on all the same
     t = new_table(a, "nim", ["me", "greedy"], clock={"per": "game", "seconds": 1, "bonus": 0, "flag": "computer"})
-    deadline = time.time() + 30 * SLOW
-    while a.get(f"/api/tables/{t}")["table"]["status"] == "playing":
-        assert time.time() < deadline
-        time.sleep(0.2)
+    until(lambda: a.get(f"/api/tables/{t}")["table"]["status"] != "playing", "the clock does not run out", 0.2)
     t = new_table(a, "nim", ["me", "open"], clock={"per": "move", "seconds": 1, "flag": "show"})
     w = sock(b, t)
     assert w.ask("sit")["t"] == "ok"
-    time.sleep(1.6)
-    v = w.ask("why-not", ids=["x"]) and b.get(f"/api/tables/{t}/view")
-    assert v["status"] == "playing" and min(v["clock"]["left_ms"]) < 0 and not any(s["left"] for s in v["seats"])
+    v = until(lambda: (v := b.get(f"/api/tables/{t}/view")) and min(v["clock"]["left_ms"]) < 0 and v, "the clock does not run out")
+    assert v["status"] == "playing" and not any(s["left"] for s in v["seats"])
+    t = new_table(a, "nim", ["me", "open"], clock={"per": "move", "seconds": 9999, "flag": "leave"})
+    w = sock(b, t)
+    assert w.ask("sit")["t"] == "ok"
+    v = position(w)
+    assert 0 < v["clock"]["left_ms"][v["actor"]] <= 9999000 and v["clock"]["left_ms"][1 - v["actor"]] == 9999000, v["clock"]
 
 
 def test_clocks_stand_still_while_no_server_runs():
@@ -419,8 +414,10 @@ def test_clocks_stand_still_while_no_server_runs():
         db.execute("UPDATE events SET line = line - 3600000 WHERE kind = 'pause'")
         db.execute("UPDATE outages SET began = began - 3600000, ended = ended - 3600000")
         db.execute("UPDATE tables SET updated = updated - 3600000, deadline = deadline - 3600000")
+        db.execute("UPDATE tables SET shown = updated / 60000")
         db.execute("UPDATE meta SET value = value - 3600000 WHERE key = 'beat'")
         db.close()
+        assert subprocess.run([PENTARCHY, "admin", "seal", "--store", own]).returncode == 0
         with Server(own) as one:
             a.port = b.port = one.port
             w = Ws(one.port, f"/api/tables/{t}/ws", a.token)
@@ -542,7 +539,7 @@ def test_restart_goes_on():
     t, a, b, wa, wb, va, vb = two(options={"heaps": "5"})
     actor = va["actor"]
     before = a.get(f"/api/tables/{t}/view")
-    server.stop()
+    server.stop(clients_stay=True)
     server = Server(store)
     a.port = b.port = server.port
     after = a.get(f"/api/tables/{t}/view")

@@ -12,6 +12,8 @@
 #include "core/bits.h"
 #include "core/stack.h"
 
+#include <stddef.h>
+
 enum {
     CASC_SEATS = 4,
     CASC_COLUMNS = 15,
@@ -144,6 +146,8 @@ typedef struct casc_map {
     uint64_t of_colour[CASC_TRACKS];     /* towns */
     uint64_t of_sign[CASC_SIGNS];        /* towns */
     uint64_t three_away[CASC_MAX_TOWNS]; /* towns at distance 3 */
+    /* Towns that a group with an envoy on this cell touches with one more, or two, if all is free. */
+    uint64_t one_more[CASC_CELLS], two_more[CASC_CELLS];
     /* The town at this cell or next to it, or CASC_NONE; one to spare, so that any byte fits. */
     uint8_t district[CASC_CELLS + 1];
 } casc_map;
@@ -268,6 +272,42 @@ typedef struct casc_reach {
 
 void casc_reach_of(const casc_state *s, int seat, casc_set occupied, casc_reach *out);
 
+/* The same without a look at others' envoys, so that it can be kept while only they move. */
+typedef struct casc_band {
+    casc_set near;           /* all neighbours of its envoys */
+    uint64_t touched;        /* towns */
+    uint64_t one, two;       /* towns one or two more envoys away, if nothing is in the way */
+    uint8_t size;            /* 1: a single envoy */
+    uint8_t any, pair, trio; /* bit per colour: touches one, two, three towns of it */
+} casc_band;
+
+typedef struct casc_party {
+    casc_set own;
+    uint8_t board, bands, colours, towns; /* most colours, most towns of a colour, of one group */
+    casc_set near;
+    uint64_t touched, one;
+    casc_band of[CASC_ENVOYS];
+} casc_party;
+
+void casc_party_of(int board, casc_set own, casc_party *out);
+void casc_party_with(const casc_party *before, int cell, casc_party *out); /* and one envoy more */
+
+/* What inputs.c keeps from one position to the next; all of it zero is right for an empty map. */
+typedef struct casc_sheet {
+    uint8_t bytes[offsetof(casc_state, stack) - offsetof(casc_state, heralds)];
+    uint8_t n;
+    uint16_t index[64];
+    int16_t value[64];
+} casc_sheet;
+
+typedef struct casc_memory {
+    casc_set free;
+    uint64_t open;
+    uint8_t board;
+    casc_party party[CASC_SEATS], base[CASC_SEATS]; /* as it is, and without an envoy or two */
+    casc_sheet sheet[CASC_SEATS];
+} casc_memory;
+
 /* ---- words ----------------------------------------------------------------------------------- */
 
 void casc_cell_name(int cell, char out[4]);            /* "E4" */
@@ -304,12 +344,15 @@ void casc_scene(const void *state, pent_scene *out);
 bool casc_redundant(const void *state, pent_move m);
 int casc_features(const void *state, int seat, float *out);
 float casc_eval(const void *state, int seat);
+void casc_look(const void *state, unsigned seats, void *memory, pent_inputs *out);
 const char *casc_check(const void *state);
 extern const pent_actions casc_actions;
 extern const pent_layout casc_layout;
 
 extern const pent_good casc_goods[];
 extern const char *const casc_feature_names[];
+extern const pent_input casc_inputs[];
+extern const pent_net cascadero_net;
 extern const pent_game casc_game;
 
 #endif

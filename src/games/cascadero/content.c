@@ -449,11 +449,25 @@ static void derive_cells(const content_set *c, int board, pent_text *out) {
     pent_say(out, "},");
 }
 
+/* Towns by how many envoys lead there from a field: as far as the distance, less one. */
+static void derive_ways(const content_set *c, int board, pent_text *out) {
+    static const char *const field[] = {".one_more", ".two_more"};
+    const char *table = town_table[board];
+    for (int more = 1; more <= 2; more++) {
+        uint64_t towns[CASC_CELLS] = {0};
+        for (int cell = 0; cell < CASC_CELLS; cell++)
+            for (int t = 0; !is_single(cell) && t < content_rows(c, table); t++)
+                if (distance(cell, hex(c, table, t)) == more + 1) towns[cell] |= PENT_BIT(t);
+        put_masks(out, board, field[more - 1], towns, CASC_CELLS);
+    }
+}
+
 static void derive(const content_set *c, pent_text *out) {
     pent_say(out, "\n#define CONTENT_MAPS");
     for (int b = 0; b < CASC_BOARDS; b++) {
         derive_towns(c, b, out);
         derive_cells(c, b, out);
+        derive_ways(c, b, out);
     }
     pent_say(out, "\n\n#define CONTENT_NEIGHBOURS");
     for (int cell = 0; cell < CASC_CELLS; cell++) {

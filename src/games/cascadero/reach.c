@@ -103,3 +103,105 @@ void casc_reach_of(const casc_state *s, int seat, casc_set occupied, casc_reach 
     }
     out->groups = n;
 }
+
+/* ---- groups by themselves ---------------------------------------------------------------------- */
+
+static void add_envoy(const casc_map *map, int cell, casc_band *b) {
+    b->size++;
+    b->near = casc_or(b->near, casc_neighbours[cell]);
+    if (map->district[cell] != CASC_NONE) b->touched |= PENT_BIT(map->district[cell]);
+    b->one |= map->one_more[cell];
+    b->two |= map->two_more[cell];
+}
+
+static void add_band(casc_band *to, const casc_band *b) {
+    to->size = (uint8_t)(to->size + b->size);
+    to->near = casc_or(to->near, b->near);
+    to->touched |= b->touched;
+    to->one |= b->one;
+    to->two |= b->two;
+}
+
+static void count_towns(const casc_map *map, casc_band *b) {
+    b->one &= ~b->touched;
+    b->two &= ~(b->touched | b->one);
+    unsigned any = 0, pair = 0, trio = 0;
+    PENT_EACH_BIT(t, b->touched) {
+        unsigned colour = 1u << map->town[t].colour;
+        trio |= pair & colour;
+        pair |= any & colour;
+        any |= colour;
+    }
+    b->any = (uint8_t)any;
+    b->pair = (uint8_t)pair;
+    b->trio = (uint8_t)trio;
+}
+
+static void add_up(casc_party *p, const casc_band *b) {
+    p->near = casc_or(p->near, b->near);
+    p->touched |= b->touched;
+    p->one |= b->one;
+    if (b->size < 2) return; /* CAS-083 */
+    int colours = __builtin_popcount(b->any), towns = b->trio ? 3 : b->pair ? 2 : b->any != 0;
+    if (colours > p->colours) p->colours = (uint8_t)colours;
+    if (towns > p->towns) p->towns = (uint8_t)towns;
+}
+
+void casc_party_of(int board, casc_set own, casc_party *out) {
+    const casc_map *map = &casc_maps[board];
+    padded padded_own = pad(own);
+    uint8_t group[CASC_CELLS], same[CASC_ENVOYS] = {0};
+    casc_set rest = own;
+    int groups = 0, n = 0;
+    for (int c; (c = casc_pop(&rest)) >= 0;) {
+        int g = group_of(window(&padded_own, c), c, group, same, groups);
+        if (g == groups) {
+            same[g] = (uint8_t)g;
+            out->of[g] = (casc_band){.size = 0};
+            groups++;
+        }
+        group[c] = (uint8_t)g;
+        add_envoy(map, c, &out->of[g]);
+    }
+    for (int g = groups - 1; g >= 0; g--)
+        if (same[g] != g) add_band(&out->of[same[g]], &out->of[g]);
+    out->own = own;
+    out->board = (uint8_t)board;
+    out->colours = out->towns = 0;
+    out->near = (casc_set){{0}};
+    out->touched = out->one = 0;
+    for (int g = 0; g < groups; g++) {
+        if (same[g] != g) continue;
+        if (n != g) out->of[n] = out->of[g];
+        count_towns(map, &out->of[n]);
+        add_up(out, &out->of[n++]);
+    }
+    out->bands = (uint8_t)n;
+}
+
+/* Like casc_party_of, from the party without the envoy on `cell`. */
+void casc_party_with(const casc_party *before, int cell, casc_party *out) {
+    const casc_map *map = &casc_maps[before->board];
+    casc_band b = {.size = 0};
+    int n = 0;
+    out->own = before->own;
+    out->board = before->board;
+    out->colours = out->towns = 0;
+    out->near = (casc_set){{0}};
+    out->touched = out->one = 0;
+    pent_include(&out->own, cell);
+    add_envoy(map, cell, &b);
+    for (int g = 0; g < before->bands; g++) {
+        const casc_band *old = &before->of[g];
+        if (pent_has(&old->near, cell)) {
+            add_band(&b, old);
+        } else {
+            out->of[n] = *old;
+            add_up(out, &out->of[n++]);
+        }
+    }
+    count_towns(map, &b);
+    out->of[n] = b;
+    add_up(out, &out->of[n++]);
+    out->bands = (uint8_t)n;
+}

@@ -31,19 +31,11 @@ uint32_t indio_shared(const indio_state *s, int seat) {
     return s->manned[seat] & others;
 }
 
-/* Nibbles to bytes; nibble 7, the total, lands in byte 7. */
-static uint64_t spread(uint32_t nibbles) {
-    uint64_t x = nibbles;
-    x = (x | x << 16) & UINT64_C(0x0000FFFF0000FFFF);
-    x = (x | x << 8) & UINT64_C(0x00FF00FF00FF00FF);
-    return (x | x << 4) & UINT64_C(0x0F0F0F0F0F0F0F0F);
-}
-
 /* IND-059: compares all seven kinds at once; pools stay below 128 a kind, so a borrow shows in bit 7. */
 bool indio_affords(const indio_state *s, int seat, uint32_t cost) {
     const uint64_t high = UINT64_C(0x0080808080808080);
     uint64_t pool = s->pool[seat] & UINT64_C(0x00FFFFFFFFFFFFFF);
-    return (((pool | high) - spread(cost)) & high) == high;
+    return (((pool | high) - indio_bytes(cost)) & high) == high;
 }
 
 uint32_t indio_tile_cost(int top, int tile) {
@@ -74,7 +66,7 @@ void indio_add(indio_state *s, int hex, int kind, int n) {
     assert(indio_load(s, hex) + n <= INDIO_RES_CAP); /* IND-010 */
     s->res[hex] += units;
     if (s->res[hex]) s->laden |= INDIO_BIT(hex);
-    if (s->piece[hex] != INDIO_NONE) s->pool[s->piece[hex] >> 2] += spread(units);
+    if (s->piece[hex] != INDIO_NONE) s->pool[s->piece[hex] >> 2] += indio_bytes(units);
 }
 
 void indio_take(indio_state *s, int hex, int kind, int n) {
@@ -82,11 +74,11 @@ void indio_take(indio_state *s, int hex, int kind, int n) {
     assert(indio_units(s, hex, kind) >= n);
     s->res[hex] -= units;
     if (!s->res[hex]) s->laden &= ~INDIO_BIT(hex);
-    if (s->piece[hex] != INDIO_NONE) s->pool[s->piece[hex] >> 2] -= spread(units);
+    if (s->piece[hex] != INDIO_NONE) s->pool[s->piece[hex] >> 2] -= indio_bytes(units);
 }
 
 void indio_sweep(indio_state *s, int hex) {
-    if (s->piece[hex] != INDIO_NONE) s->pool[s->piece[hex] >> 2] -= spread(s->res[hex]);
+    if (s->piece[hex] != INDIO_NONE) s->pool[s->piece[hex] >> 2] -= indio_bytes(s->res[hex]);
     s->res[hex] = 0;
     s->laden &= ~INDIO_BIT(hex);
 }
@@ -184,12 +176,12 @@ void indio_set_piece(indio_state *s, int hex, int seat, int kind) {
         int owner = s->piece[hex] >> 2;
         s->settled[owner][s->piece[hex] & 3] &= ~bit; /* IND-095 IND-103: back to the supply */
         s->own[owner] &= ~bit;
-        s->pool[owner] -= spread(s->res[hex]);
+        s->pool[owner] -= indio_bytes(s->res[hex]);
     }
     s->piece[hex] = (uint8_t)(seat * 4 + kind);
     s->settled[seat][kind] |= bit;
     s->own[seat] |= bit;
-    s->pool[seat] += spread(s->res[hex]); /* IND-096 IND-106 IND-196 */
+    s->pool[seat] += indio_bytes(s->res[hex]); /* IND-096 IND-106 IND-196 */
     refresh(s, hex);
 }
 

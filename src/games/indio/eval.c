@@ -125,7 +125,7 @@ static const struct {
 static const float unit_worth[INDIO_RES] = {0.5f, 0.45f, 4.7f, 0.6f, 0.38f, 1.2f, 1.3f};
 
 /* Productions still to come after this position. */
-static int years_left(const indio_state *s) {
+int indio_years_left(const indio_state *s) {
     int year = s->year < 1 ? 1 : s->year;
     return INDIO_YEARS - year + (s->phase == INDIO_P_QUESTS);
 }
@@ -139,7 +139,7 @@ static float goods_worth(const indio_state *s, int hex) {
 /* Resources under own active workers that are not yet in the pool. */
 static float goods_in_reach(const indio_state *s, int seat) {
     float sum = 0;
-    PENT_EACH_BIT(h, s->ready[seat] & ~s->own[seat]) sum += goods_worth(s, (int)h);
+    PENT_EACH_BIT(h, s->ready[seat] & s->laden & ~s->own[seat]) sum += goods_worth(s, (int)h);
     return sum;
 }
 
@@ -167,17 +167,14 @@ static float crafting(const indio_state *s, int seat) {
 /* The share of the cost that the pool covers, of the build that is nearest in gain. */
 static float near_build(const indio_state *s, int seat) {
     float best = 0;
+    uint64_t pool = s->pool[seat] & UINT64_C(0x00FFFFFFFFFFFFFF);
     for (int i = 0; i < INDIO_BUILDS; i++) {
         const indio_build *row = &indio_builds[i];
         if (indio_count(s->settled[seat][row->to]) >= INDIO_PIECES) continue;
         if (row->from != INDIO_NONE && !s->settled[seat][row->from]) continue;
-        int need = 0, have = 0, gain = indio_influence[row->to];
+        int need = indio_lacks(0, row->cost), gain = indio_influence[row->to];
+        int have = need - indio_lacks(pool, row->cost);
         if (row->from != INDIO_NONE) gain -= indio_influence[row->from];
-        for (int k = 0; k < INDIO_RES; k++) {
-            int n = indio_nibble(row->cost, k), p = indio_pool(s, seat, k);
-            need += n;
-            have += p < n ? p : n;
-        }
         float share = (float)have / (float)need, value = share * share * (float)gain * 0.5f;
         if (value > best) best = value;
     }
@@ -242,7 +239,7 @@ static float threatened(const indio_state *s, int seat) {
 
 static void judge(const indio_state *s, int seat, float *out) {
     int part[INDIO_PARTS];
-    float left = (float)years_left(s);
+    float left = (float)indio_years_left(s);
     int sum = indio_score(s, seat, part), active = 0;
     PENT_EACH_BIT(h, s->ready[seat])
     active += indio_nibble(s->up[h], seat) + indio_nibble(s->wet[h], seat);
@@ -263,29 +260,45 @@ static void judge(const indio_state *s, int seat, float *out) {
     out[F_PROMISE] = promise(s, seat);
 }
 
-/* A copy in which the payment under way is finished. */
-static indio_state settled(const indio_state *s) {
-    indio_state copy = *s;
-    while (copy.ask >= INDIO_ASK_PAY && copy.ask <= INDIO_ASK_STORE) {
+void indio_pay_up(indio_state *s) {
+    while (s->ask >= INDIO_ASK_PAY && s->ask <= INDIO_ASK_STORE) {
         pent_moves list;
-        indio_legal(&copy, &list);
-        indio_apply(&copy, list.m[0], NULL);
+        indio_legal(s, &list);
+        indio_apply(s, list.m[0], NULL);
     }
-    return copy;
 }
 
 /* Views may be judged too: hands of others are then unknown, and nothing is completed from them. */
-static indio_state position(const indio_state *s) {
+bool indio_half_paid(const indio_state *s) {
+    if (s->ask < INDIO_ASK_PAY || s->ask > INDIO_ASK_STORE) return false;
     for (int p = 0; p < s->seats; p++)
-        if (s->hand[p] == UINT64_MAX) return *s;
-    return settled(s);
+        if (s->hand[p] == UINT64_MAX) return false;
+    return true;
+}
+
+static indio_state position(const indio_state *s) {
+    indio_state copy = *s;
+    if (indio_half_paid(s)) indio_pay_up(&copy);
+    return copy;
+}
+
+static float price(const indio_state *s, int i) {
+    float left = (float)indio_years_left(s), late = left >= 2 ? 0.0f : 1.0f - left / 2;
+    return weight[i].early + late * (weight[i].late - weight[i].early);
 }
 
 static float weigh(const indio_state *s, const float *f) {
-    float sum = 0, left = (float)years_left(s), late = left >= 2 ? 0.0f : 1.0f - left / 2;
-    for (int i = 0; i < WEIGHTED; i++)
-        sum += f[i] * (weight[i].early + late * (weight[i].late - weight[i].early));
+    float sum = 0;
+    for (int i = 0; i < WEIGHTED; i++) sum += f[i] * price(s, i);
     return sum;
+}
+
+_Static_assert(WEIGHTED == INDIO_PROSPECTS + 1, "all terms but the influence that the seat has");
+void indio_prospects(const indio_state *s, int seat, int out[INDIO_PROSPECTS]) {
+    float f[WEIGHTED];
+    judge(s, seat, f);
+    for (int i = F_LEADER; i < WEIGHTED; i++)
+        out[i - F_LEADER] = (int)(100 * f[i] * (price(s, i) - (i == F_LEADER)));
 }
 
 /* The features of a settled position. */
@@ -293,7 +306,7 @@ static int describe(const void *state, int seat, float *out) {
     const indio_state *s = state;
     judge(s, seat, out);
     out[F_PROSPECT] = weigh(s, out);
-    out[F_YEARS] = (float)years_left(s);
+    out[F_YEARS] = (float)indio_years_left(s);
     out[F_SEATS] = (float)s->seats;
     for (int i = 0; i < INDIO_PHASES; i++) out[F_PHASE + i] = s->phase == i;
     for (int i = 0; i < INDIO_STRUCTURES; i++)

@@ -391,6 +391,20 @@ static inline int indio_pool_total(const indio_state *s, int seat) {
     return (int)(s->pool[seat] >> 56);
 }
 static inline int indio_nibble(uint32_t word, int i) { return (int)(word >> (4 * i) & 15); }
+/* Nibbles to bytes; nibble 7, the total, lands in byte 7. */
+static inline uint64_t indio_bytes(uint32_t nibbles) {
+    uint64_t x = nibbles;
+    x = (x | x << 16) & UINT64_C(0x0000FFFF0000FFFF);
+    x = (x | x << 8) & UINT64_C(0x00FF00FF00FF00FF);
+    return (x | x << 4) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+}
+/* Units that a pool by bytes (without its total) lacks of a cost; pools stay below 128 a kind. */
+static inline int indio_lacks(uint64_t pool, uint32_t cost) {
+    const uint64_t high = UINT64_C(0x0080808080808080);
+    uint64_t d = (indio_bytes(cost) | high) - pool; /* bit 7: not less than the pool has */
+    uint64_t less = d & ~high & ((d & high) - ((d & high) >> 7));
+    return (int)(less * UINT64_C(0x0101010101010101) >> 56);
+}
 static inline int indio_crew_total(const indio_state *s, int hex) {
     return (int)((s->crew[hex] * 0x1111u >> 12) & 15);
 }
@@ -501,6 +515,7 @@ enum {
     INDIO_S_LEADER,
     INDIO_PARTS
 };
+int indio_leader_counts(const indio_state *s, int seat, int leader); /* of what it counts */
 int indio_leader_worth(const indio_state *s, int seat, int leader);
 int indio_score(const indio_state *s, int seat, int part[INDIO_PARTS]);
 void indio_result(const void *state, pent_result *out);
@@ -546,6 +561,16 @@ int indio_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS])
 extern const char *const indio_feature_names[];
 int indio_features(const void *state, int seat, float *out);
 float indio_eval(const void *state, int seat);
+/* The terms of the judgement by hand in hundredths of influence beyond what the seat has. */
+enum { INDIO_PROSPECTS = 17 };
+void indio_prospects(const indio_state *s, int seat, int out[INDIO_PROSPECTS]);
+int indio_years_left(const indio_state *s); /* productions still to come */
+/* Is a payment under way, and everything known to finish it by the simplest choices? */
+bool indio_half_paid(const indio_state *s);
+void indio_pay_up(indio_state *s);
+extern const pent_input indio_inputs[]; /* inputs.c */
+void indio_look(const void *state, unsigned seats, void *memory, pent_inputs *out);
+extern const pent_net indio_net;
 const char *indio_check(const void *state);
 const char *indio_check_seats(const indio_state *s, bool shape); /* check_open.c */
 const char *indio_unplayed(const void *state);

@@ -20,7 +20,7 @@ static int busy_structures(const indio_state *s, int seat) {
 }
 
 /* How many there are of what the leader counts. */
-static int counted(const indio_state *s, int seat, int leader) {
+int indio_leader_counts(const indio_state *s, int seat, int leader) {
     uint32_t control = s->control[seat];
     int farms = indio_count(control & s->land[INDIO_T_FARM]);
     int quarries = indio_count(control & s->land[INDIO_T_QUARRY]);
@@ -57,7 +57,7 @@ static int counted(const indio_state *s, int seat, int leader) {
 int indio_leader_worth(const indio_state *s, int seat, int leader) {
     if (leader >= INDIO_LEADERS) return 0; /* not yet chosen, or hidden from the viewer */
     const indio_leader *l = &indio_leaders[leader];
-    int n = counted(s, seat, leader);
+    int n = indio_leader_counts(s, seat, leader);
     if (l->four) return n >= l->eight ? 8 : n >= l->four ? 4 : 0;
     n = n / l->per * l->each;
     return l->most ? least(n, l->most) : n;

@@ -133,17 +133,7 @@ static float goods_worth(const raid_player *p) {
 
 /* ---- what one look at a seat's board tells ---- */
 
-/* Raids ask for all this twelve times a seat, so it is added up once. */
-typedef struct board {
-    float worth;          /* of crew and animals */
-    int strength;         /* in any raid */
-    int power[RAID_CIVS]; /* and of abilities there, dice by their mean */
-    int saved_provisions[RAID_CIVS], saved_wagons[RAID_CIVS];
-    int points[RAID_CIVS]; /* that abilities earn there */
-    int helpers;           /* abilities of other use, now or in raids */
-} board;
-
-static void add_ability(const raid_state *s, int seat, int slot, board *out) {
+static void add_ability(const raid_state *s, int seat, int slot, raid_board *out) {
     const raid_player *p = &s->player[seat];
     const raid_crew_row *row = &raid_crew[p->crew[slot]];
     int *sums = out->power;
@@ -173,9 +163,9 @@ static void add_ability(const raid_state *s, int seat, int slot, board *out) {
     for (int civ = 0; civ < RAID_CIVS; civ++) sums[civ] += amount;
 }
 
-static board board_of(const raid_state *s, int seat) {
+raid_board raid_board_of(const raid_state *s, int seat) {
     const raid_player *p = &s->player[seat];
-    board b = {0};
+    raid_board b = {0};
     for (int i = 0; i < RAID_SLOTS; i++) {
         int animals = raid_animal_strength(p, i);
         if (p->crew[i] != RAID_NO) {
@@ -197,21 +187,15 @@ static board board_of(const raid_state *s, int seat) {
 
 /* ---- raids ---- */
 
-/* What lies in the settlements, the same for every seat; -1: nothing is open there. */
-typedef struct booty {
-    float of[RAID_SETS];
-    float bound[RAID_SETS]; /* what a raid brings with all the Strength in the world */
-} booty;
-
 static float dice_pain(int civ) {
     static const float wounds[RAID_CIVS] = {0.8f, 1.8f, 2.7f, 3.7f};
     return wounds[civ] * W[W_DICE_WOUND];
 }
 
-static booty booty_of(const raid_state *s, float left) {
+static raid_booty booty_of(const raid_state *s, float left) {
     static const float scored[RAID_PLUNDER] = {2, 1, 1, 0.5f};
     float each[RAID_PLUNDER];
-    booty b;
+    raid_booty b;
     for (int g = 0; g < RAID_PLUNDER; g++) each[g] = scored[g] + left * good_worth[g];
     for (int set = 0; set < RAID_SETS; set++) {
         b.of[set] = -1.0f;
@@ -227,7 +211,7 @@ static booty booty_of(const raid_state *s, float left) {
     return b;
 }
 
-static float loot(const booty *b, int set) { return most(b->of[set], 0.0f); }
+static float loot(const raid_booty *b, int set) { return most(b->of[set], 0.0f); }
 
 /* Points of a settlement for this Strength; failing costs Wounds. */
 static float points_for(int set, int strength) {
@@ -265,7 +249,7 @@ static float missing(int due, int have, float each) {
 }
 
 /* What is still missing for a raid, in points. */
-static float raid_shortage(const raid_player *p, const board *b, int set) {
+static float raid_shortage(const raid_player *p, const raid_board *b, int set) {
     const raid_set_row *row = &raid_sets[set];
     float sum = row->colors >> p->worker & 1 ? 0.0f : W[W_LACK_WORKER];
     sum += missing(row->crew, p->crew_n, W[W_LACK_CREW]);
@@ -277,7 +261,7 @@ static float raid_shortage(const raid_player *p, const board *b, int set) {
 
 /* The best raid in reach, paled by what is missing. Those that cannot be it, whatever the rounding,
  * are passed over: first without asking for their brackets, then without the Kumis. */
-static float best_raid(const raid_player *p, const board *b, const booty *there) {
+static float best_raid(const raid_player *p, const raid_board *b, const raid_booty *there) {
     int kumis = p->good[RAID_KUMIS];
     float best = 0;
     for (int set = 0; set < RAID_SETS; set++) {
@@ -403,7 +387,8 @@ static float fate_cost(const raid_state *s, const raid_player *p) {
 }
 
 /* Frames that wait for this seat: actions to come, a raid under way, loot, Wounds to take. */
-static float open_worth(const raid_state *s, int seat, const board *b, const booty *there) {
+static float open_worth(const raid_state *s, int seat, const raid_board *b,
+                        const raid_booty *there) {
     const raid_player *p = &s->player[seat];
     float sum = 0;
     for (int i = 0; i < s->stack.n; i++) {
@@ -440,44 +425,54 @@ static float open_worth(const raid_state *s, int seat, const board *b, const boo
 
 /* ---- the whole ---- */
 
-/* What all seats share: how much of the game is left, and the booty now and at the end. What is
- * kept for later counts less and less near the end; a weight of 0 is not worked out. */
-typedef struct outlook {
-    float left;
-    float later, now; /* weights; together 1 */
-    booty at_leisure, at_once;
-} outlook;
+/* A game that stands still brings nobody anything: the longer, the more a raid or a quest is worth for
+ * its own sake. Without this, players who fear the next raid would wait for RAI-150. */
+static float impatience(const raid_state *s) {
+    float idle = (float)s->stalled / (float)raid_parties(s) - W[W_PATIENCE];
+    return s->progress || s->ending ? 0.0f : W[W_IMPATIENCE] * most(idle, 0.0f);
+}
 
-static void look_out(const raid_state *s, outlook *o) {
+void raid_look_out(const raid_state *s, bool same_map, raid_outlook *o) {
     float left = time_left(s);
+    bool same = same_map && left == o->left;
     o->later = left > W[W_LATE] ? 1.0f : left / W[W_LATE];
     o->left = left;
+    o->time = (int)(left * PENT_INPUT_ONE);
     o->now = 1.0f - o->later;
-    if (o->later > 0) o->at_leisure = booty_of(s, left);
-    if (o->now > 0) o->at_once = booty_of(s, 0.0f);
+    o->impatience = impatience(s);
+    if (o->later > 0 && !same) o->at_leisure = booty_of(s, left);
+    if (o->now > 0 && !same) o->at_once = booty_of(s, 0.0f);
 }
 
-/* What is worth something only while there is time to use it. */
-static float kept_worth(const raid_player *p, const board *b, const outlook *o) {
-    float early = o->left - 0.5f;
-    return goods_worth(p) * (1.0f + W[W_GOODS_EARLY] * early) +
-           b->worth * (1.0f + W[W_CREW_EARLY] * early) + color_worth[p->worker] +
-           W[W_ABILITY] * (float)b->helpers * o->left + W[W_RAID] * best_raid(p, b, &o->at_leisure);
-}
-
-static float prospect(const raid_state *s, int seat, const outlook *o) {
+/* What is kept is worth something only while there is time to use it. */
+void raid_judge(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
+                raid_terms *out) {
     const raid_player *p = &s->player[seat];
-    board b = board_of(s, seat);
-    float sum = (float)raid_score(p);
+    float early = o->left - 0.5f;
+    *out = (raid_terms){0};
     if (o->later > 0) {
-        sum += o->later * (kept_worth(p, &b, o) + open_worth(s, seat, &b, &o->at_leisure));
+        out->goods = o->later * goods_worth(p) * (1.0f + W[W_GOODS_EARLY] * early);
+        out->crew = o->later * b->worth * (1.0f + W[W_CREW_EARLY] * early);
+        out->worker = o->later * color_worth[p->worker];
+        out->helpers = o->later * W[W_ABILITY] * (float)b->helpers * o->left;
+        out->raid = o->later * W[W_RAID] * best_raid(p, b, &o->at_leisure);
+        out->open = o->later * open_worth(s, seat, b, &o->at_leisure);
     }
     if (o->now > 0) {
-        sum +=
-            o->now * (open_worth(s, seat, &b, &o->at_once) + W[W_LATE_QUEST] * quest_worth(s, p) +
-                      W[W_LATE_RAID] * best_raid(p, &b, &o->at_once));
+        out->open += o->now * open_worth(s, seat, b, &o->at_once);
+        out->late = o->now * (W[W_LATE_QUEST] * quest_worth(s, p) +
+                              W[W_LATE_RAID] * best_raid(p, b, &o->at_once));
     }
-    return sum;
+}
+
+int raid_parts(float term, int of) { return (int)(term * PENT_INPUT_ONE / (float)of); }
+
+static float prospect(const raid_state *s, int seat, const raid_outlook *o) {
+    raid_board b = raid_board_of(s, seat);
+    raid_terms t;
+    raid_judge(s, seat, o, &b, &t);
+    return (float)raid_score(&s->player[seat]) + t.goods + t.crew + t.worker + t.helpers + t.raid +
+           t.open + t.late;
 }
 
 /* At the end, and for the rival of a solo game, only the points that are there. */
@@ -491,19 +486,12 @@ static float final_eval(const raid_state *s, int seat) {
     return (float)(mine - other);
 }
 
-/* A game that stands still brings nobody anything: the longer, the more a raid or a quest is worth for
- * its own sake. Without this, players who fear the next raid would wait for RAI-150. */
-static float impatience(const raid_state *s) {
-    float idle = (float)s->stalled / (float)raid_parties(s) - W[W_PATIENCE];
-    return s->progress || s->ending ? 0.0f : W[W_IMPATIENCE] * most(idle, 0.0f);
-}
-
 float raid_eval(const void *state, int seat) {
     const raid_state *s = state;
     if (s->over) return final_eval(s, seat);
-    outlook o;
-    look_out(s, &o);
-    float mine = prospect(s, seat, &o) - impatience(s);
+    raid_outlook o;
+    raid_look_out(s, false, &o);
+    float mine = prospect(s, seat, &o) - o.impatience;
     float other = raid_solo(s) ? (float)raid_rival_score(&s->rival) : -1000.0f;
     for (int i = 0; i < s->seats; i++) {
         if (i != seat) other = most(other, prospect(s, i, &o));
@@ -528,14 +516,14 @@ int raid_features(const void *state, int seat, float *out) {
     pent_result r;
     int n = 0, best = 0;
     float left = time_left(s), others = 0;
-    board b = board_of(s, seat);
-    booty there = booty_of(s, left);
+    raid_board b = raid_board_of(s, seat);
+    raid_booty there = booty_of(s, left);
     raid_result(s, &r);
     for (int i = 0; i < r.entries; i++) {
         if (i == seat) continue;
         best = r.entry[i].score > best ? r.entry[i].score : best;
         if (i >= s->seats) continue;
-        board his = board_of(s, i);
+        raid_board his = raid_board_of(s, i);
         others = most(others, best_raid(&s->player[i], &his, &there));
     }
     out[n++] = (float)r.entry[seat].score;

@@ -533,6 +533,52 @@ void raid_scene(const void *state, pent_scene *out);
 int raid_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);
 bool raid_page(const void *state, int viewer, int i, pent_page *out);
 void raid_json(const void *state, pent_json *out);
+
+/* ---- the judgement by hand in its terms (eval.c), which are inputs as well (inputs.c) ---- */
+
+/* Raids ask for all this twelve times a seat, so it is added up once. */
+typedef struct raid_board {
+    float worth;          /* of crew and animals */
+    int strength;         /* in any raid */
+    int power[RAID_CIVS]; /* and of abilities there, dice by their mean */
+    int saved_provisions[RAID_CIVS], saved_wagons[RAID_CIVS];
+    int points[RAID_CIVS]; /* that abilities earn there */
+    int helpers;           /* abilities of other use, now or in raids */
+} raid_board;
+
+/* What lies in the settlements, the same for every seat; -1: nothing is open there. */
+typedef struct raid_booty {
+    float of[RAID_SETS];
+    float bound[RAID_SETS]; /* what a raid brings with all the Strength in the world */
+} raid_booty;
+
+/* What all seats share: how much of the game is left, and the booty now and at the end. What is
+ * kept for later counts less and less near the end; a weight of 0 is not worked out. */
+typedef struct raid_outlook {
+    float left;
+    float later, now; /* weights; together 1 */
+    float impatience;
+    int time; /* left, in PENT_INPUT_ONEs */
+    raid_booty at_leisure, at_once;
+} raid_outlook;
+
+/* What a seat may hope for beyond its points, in points. */
+typedef struct raid_terms {
+    float goods, crew, worker, helpers; /* what is kept for later */
+    float raid, open, late;             /* best raid; open decisions; what can be done at the end */
+} raid_terms;
+
+raid_board raid_board_of(const raid_state *s, int seat);
+/* same_map: `o` was made of the same raid spaces, workers and Plunder, which may save work. */
+void raid_look_out(const raid_state *s, bool same_map, raid_outlook *o);
+void raid_judge(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
+                raid_terms *out);
+int raid_parts(float term, int of);    /* term / of points, in PENT_INPUT_ONEs */
+enum { RAID_LOOK_MEMORY = 512 };       /* what inputs.c keeps of the map */
+extern const pent_input raid_inputs[]; /* inputs.c */
+void raid_look(const void *state, unsigned seats, void *memory, pent_inputs *out);
+extern const pent_net raiders_net;
+
 int raid_features(const void *state, int seat, float *out);
 float raid_eval(const void *state, int seat);
 const char *raid_check(const void *state);
