@@ -597,6 +597,24 @@ static void do_curve(srv_room *r, srv_ask *a, int seat) {
         srv_curve(r, a);
 }
 
+/* The clock stands still as long as the days last; coming back keeps what is left of them. */
+static void do_vacation(srv_room *r, srv_ask *a, int seat) {
+    bool on;
+    long long left = srv_vacation_left(r, seat, srv_now_ms());
+    if (!json_get_bool(a->in, "on", &on)) {
+        srv_refuse(a, r, 400, "Say \"on\": true or false.");
+    } else if (on && !left) {
+        srv_refuse(a, r, 409,
+                   r->config.vacation_ms ? "Your days of vacation are used up."
+                                         : "This table is played without days of vacation.");
+    } else if (on == (r->away_since[seat] && left)) {
+        srv_refuse(a, r, 409, on ? "You are on vacation already." : "You are not on vacation.");
+    } else {
+        srv_emit(r, "away", seat, on, a->who.id, "");
+        srv_commit(r, a);
+    }
+}
+
 static void do_fork(srv_room *r, srv_ask *a, int seat) {
     (void)seat;
     srv_fork(r, a);
@@ -784,6 +802,8 @@ static const struct {
     {"fork", do_fork, PERSON | STORED, 10},
     {"uncover", do_uncover, PERSON | PLAYING, VIEW_COST},
     {"chat", do_chat, SEATED | STORED, 3},
+    {"note", srv_note, SEATED | STORED, 3},
+    {"vacation", do_vacation, SEATED | PLAYING | STORED, 4},
     {"why-not", do_why_not, 0, 1},
     {"what", do_what, 0, 0},
     {"ways", do_ways, SEATED | PLAYING, 0},

@@ -174,6 +174,15 @@ static bool read_clock(const json_in *in, store_table *out, pent_err *err) {
         return false;
     }
     add_line(out->config, sizeof out->config, "clock", per);
+    long long vacation = 0;
+    int days = json_find(in, at, "vacation");
+    if (days >= 0 && (!json_integer(in, days, 0, 60, &vacation) || (vacation && seconds < 43200))) {
+        pent_fail(err, PENT_E_INPUT,
+                  "\"vacation\" is 0 to 60 days, on a clock of half a day or more");
+        return false;
+    }
+    snprintf(number, sizeof number, "%lld", vacation);
+    if (vacation) add_line(out->config, sizeof out->config, "vacation", number);
     snprintf(number, sizeof number, "%lld", seconds * 1000);
     add_line(out->config, sizeof out->config, "time", number);
     snprintf(number, sizeof number, "%lld", bonus * 1000);

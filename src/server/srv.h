@@ -73,6 +73,7 @@ typedef struct srv_table_config { /* what the people agreed on, beside the game'
     srv_flag flag;
     bool undo, takeback, hints, rated, spectators;
     bool screen;                 /* several people at one */
+    long long vacation_ms;       /* for each seat: its clock stands still meanwhile */
     char substitute[STORE_SPEC]; /* who plays for a seat that left */
     char from[STORE_ID];         /* the table it goes on from, or "" */
     int from_ply;
@@ -159,6 +160,9 @@ struct srv_room {
     /* clocks */
     long long turn_since, used_ms[PENT_MAX_SEATS];
     long long given; /* the end of the last outage whose time was given back */
+    long long away_since[PENT_MAX_SEATS], away_ms[PENT_MAX_SEATS]; /* 0: not away; used up before */
+    char *note[PENT_MAX_SEATS]; /* what a seat wrote for itself, or NULL */
+    bool loud;                  /* something happened that others hear of */
     srv_client *clients;
     int n_clients;
     long long touched, kick_at; /* loop time, ms */
@@ -396,6 +400,7 @@ bool srv_is_computer(const srv_room *r, int seat);
 bool srv_seat_absent(const srv_room *r, int seat); /* left, without a rule of the game for it */
 long long srv_clock_left(const srv_room *r, int seat, long long now);
 long long srv_deadline(const srv_room *r);
+long long srv_vacation_left(const srv_room *r, int seat, long long now);
 void srv_config_read(const char *text, srv_table_config *out);
 
 /* act.c: what people may do. */
@@ -417,6 +422,12 @@ void srv_config_line(store_table *t, const char *key, const char *value);
 void srv_config_drop(store_table *t, const char *key);
 enum { SRV_OPEN_TABLES = 10 }; /* of one person */
 #define SRV_TOO_MANY_OPEN "You have too many open tables; close one, or wait until one starts."
+
+/* notes.c: private notes. */
+enum { SRV_NOTE = 2000 };
+void srv_note(srv_room *r, srv_ask *a, int seat);
+void srv_note_fold(srv_room *r, const store_event *e);
+void srv_notes_forget(srv_room *r, const char *person); /* NULL: of all */
 
 /* hotseat.c: which seat somebody is. */
 unsigned srv_held(const srv_room *r, const char *person);   /* bit per seat */

@@ -98,6 +98,15 @@ static void clock_json(const srv_room *r, pent_json *j) {
     pent_json_close(j, ']');
     bool running = !strcmp(r->row.status, "playing") && actor >= 0 && !srv_is_computer(r, actor);
     pent_json_int(j, "running", running ? actor : -1);
+    if (r->config.vacation_ms) {
+        pent_json_open(j, "vacation_ms", '[');
+        for (int i = 0; i < r->row.seats; i++) pent_json_int(j, NULL, srv_vacation_left(r, i, now));
+        pent_json_close(j, ']');
+        pent_json_open(j, "away", '[');
+        for (int i = 0; i < r->row.seats; i++)
+            if (r->away_since[i] && srv_vacation_left(r, i, now)) pent_json_int(j, NULL, i);
+        pent_json_close(j, ']');
+    }
     pent_json_close(j, '}');
 }
 
@@ -405,6 +414,7 @@ void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool who
         srv_log_json(r, viewer, from, plies, "log", &j);
         srv_chat_json(r, &j);
         backs_json(r, &j);
+        if (viewer >= 0 && r->note[viewer]) pent_json_str(&j, "note", r->note[viewer]);
     }
     pent_json_close(&j, '}');
 }
@@ -482,6 +492,7 @@ void srv_table_json(const store_table *t, const char *person, pent_json *j) {
     if (c.clock) pent_json_int(j, "seconds", c.time_ms / 1000);
     if (c.clock) pent_json_int(j, "bonus", c.bonus_ms / 1000);
     if (c.clock) pent_json_str(j, "flag", flags[c.flag]);
+    if (c.vacation_ms) pent_json_int(j, "vacation", c.vacation_ms / 86400000);
     pent_json_bool(j, "undo", c.undo);
     pent_json_bool(j, "takeback", c.takeback);
     pent_json_bool(j, "hints", c.hints);
@@ -645,6 +656,8 @@ static void send_to_slot(srv_room *r, int slot, bool preview) {
 }
 
 void srv_broadcast(srv_room *r) {
+    if (!r->loud) return; /* notes concern nobody else */
+    r->loud = false;
     srv_turn_screens(r);
     for (int slot = 0; slot < SRV_VIEWERS; slot++) send_to_slot(r, slot, false);
     for (srv_client *c = r->clients; c; c = c->next) {

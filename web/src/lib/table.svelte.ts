@@ -57,6 +57,8 @@ export class TableStore {
   chat = $state.raw<Said[]>([]);
   goods = $state.raw<Good[]>([]);
   takenBack = $state.raw<TakenBack[]>([]);
+  /** What I wrote for myself. */
+  note = $state('');
   spectators = $state(0);
   summary = $state.raw<Summary | null>(null);
   /** Drawings of what is on the screen: live, drafted, or past. */
@@ -139,6 +141,7 @@ export class TableStore {
     this.messages = [];
     this.pos = this.past = this.shown = this.live = this.ways = null;
     this.log = this.steps = this.hints = this.picked = this.redo = [];
+    this.note = '';
     this.drawings = new Map();
     this.kept = { ply: -1, texts: [] };
     this.known.clear();
@@ -247,6 +250,7 @@ export class TableStore {
     if (m.goods) this.goods = m.goods;
     if (m.log) this.log = m.log;
     if (m.chat) this.chat = m.chat;
+    if (m.t === 'view') this.note = m.note ?? '';
     if (m.taken_back) this.takenBack = m.taken_back;
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
