@@ -236,7 +236,13 @@ typedef struct pent_pane {
     int16_t cell_w, cell_h; /* one terminal cell; 0 = not drawn in a terminal */
 } pent_pane;
 
+/* What a scene is drawn for: a screen that is wide, a phone held upright (panes are 390 wide and may
+ * be higher than the screen), or a small picture in a list, which has no words, no mats and nothing
+ * to click. A game that knows one form only draws that. */
+typedef enum pent_screen { PENT_WIDE, PENT_NARROW, PENT_THUMB } pent_screen;
+
 typedef struct pent_scene {
+    pent_screen screen; /* asked for; pent_scene_clear sets PENT_WIDE */
     int panes, shapes;
     uint32_t used;
     bool full; /* something did not fit: a bug that conformance finds */

@@ -200,10 +200,12 @@ static int by_id(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static void check_scene(const pent_game *g, const void *view, const pent_moves *own) {
+static void check_form(const pent_game *g, const void *view, const pent_moves *own,
+                       pent_screen screen) {
     static char *ids[PENT_MAX_SHAPES];
     int n = 0, depth = 0;
     pent_scene_clear(scene);
+    scene->screen = screen;
     g->scene(view, scene);
     if (scene->full) fail("the scene is too large");
     for (int i = 0; i < scene->shapes; i++) {
@@ -228,6 +230,13 @@ static void check_scene(const pent_game *g, const void *view, const pent_moves *
                      want);
         }
     }
+}
+
+/* In every form; what is small is not clicked. The wide one stays for what follows. */
+static void check_scene(const pent_game *g, const void *view, const pent_moves *own) {
+    check_form(g, view, NULL, PENT_THUMB);
+    check_form(g, view, own, PENT_NARROW);
+    check_form(g, view, own, PENT_WIDE);
 }
 
 static void check_writers(const pent_game *g) {

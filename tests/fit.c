@@ -107,15 +107,23 @@ static void look(const state *truth, int viewer) {
     static state view;
     memcpy(&view, truth, now.game->state_size);
     pent_redact(now.game, &view, viewer);
-    pent_scene_clear(scene);
-    now.game->scene(&view, scene);
-    if (scene->full) {
-        fprintf(stderr, "fit: %s, %s: the scene is full\n", now.game->id, now.label);
-        exit(1);
+    uint64_t seen = 0;
+    for (int screen = PENT_WIDE; screen <= PENT_THUMB; screen++) {
+        pent_scene_clear(scene);
+        scene->screen = (pent_screen)screen;
+        now.game->scene(&view, scene);
+        if (scene->full) {
+            fprintf(stderr, "fit: %s, %s: the scene is full\n", now.game->id, now.label);
+            exit(1);
+        }
+        uint64_t drawn = pent_hash(scene->shape, sizeof *scene->shape * (size_t)scene->shapes) ^
+                         pent_hash(scene->text, scene->used);
+        if (drawn == seen) continue; /* a game of one form */
+        seen = drawn;
+        fit_count n = fit_scene(scene, now.game->id, note);
+        now.words += n.words;
+        now.boxed += n.boxed;
     }
-    fit_count n = fit_scene(scene, now.game->id, note);
-    now.words += n.words;
-    now.boxed += n.boxed;
     now.positions++;
 }
 

@@ -38,7 +38,8 @@ static void fill_svg(pent_text *out, const void *what) {
     pent_scene_svg(j->scene, j->game->id, j->theme, j->lit, j->n_lit, out);
 }
 
-static int draw(const cli_args *args, const pent_table *t, int viewer, pent_theme theme) {
+static int draw(const cli_args *args, const pent_table *t, int viewer, pent_theme theme,
+                pent_screen screen) {
     const pent_game *game = pent_table_game(t);
     pent_scene *scene = malloc(sizeof *scene);
     job *j = malloc(sizeof *j);
@@ -49,6 +50,7 @@ static int draw(const cli_args *args, const pent_table *t, int viewer, pent_them
         *j = (job){.game = game, .scene = scene, .theme = theme};
         if (!cli_has(args, "no-legal")) light_legal(j, pent_table_state(t), viewer);
         pent_scene_clear(scene);
+        scene->screen = screen;
         game->scene(view, scene);
         text = cli_text(fill_svg, j, &n);
     }
@@ -61,26 +63,31 @@ static int draw(const cli_args *args, const pent_table *t, int viewer, pent_them
     return code;
 }
 
-static bool read_theme(const cli_args *args, pent_theme *theme) {
-    static const char *const names[] = {"auto", "light", "dark"};
-    const char *text = cli_get(args, "theme");
-    for (int i = 0; text && i < 3; i++) {
-        if (strcmp(text, names[i])) continue;
-        *theme = (pent_theme)i;
-        return true;
-    }
-    if (text)
-        cli_error(args, CLI_USAGE, "--theme cannot be '%s'; choose light, dark or auto", text);
-    return !text;
+/* Which of three words an option has; `otherwise` without it, -1 for another word. */
+static int read_word(const cli_args *args, const char *option, const char *const names[3],
+                     int otherwise) {
+    const char *text = cli_get(args, option);
+    if (!text) return otherwise;
+    for (int i = 0; i < 3; i++)
+        if (!strcmp(text, names[i])) return i;
+    cli_error(args, CLI_USAGE, "--%s cannot be '%s'; choose %s, %s or %s", option, text, names[0],
+              names[1], names[2]);
+    return -1;
 }
 
 static int run(const cli_args *args) {
-    pent_theme theme = PENT_AUTO;
-    if (!read_theme(args, &theme)) return CLI_USAGE;
+    static const char *const themes[] = {"light", "dark", "auto"};
+    static const pent_theme theme_of[] = {PENT_LIGHT, PENT_DARK, PENT_AUTO};
+    static const char *const screens[] = {"wide", "narrow", "thumb"};
+    int theme = read_word(args, "theme", themes, 2);
+    int screen = read_word(args, "form", screens, PENT_WIDE);
+    if (theme < 0 || screen < 0) return CLI_USAGE;
     int code = CLI_OK, viewer = PENT_PUBLIC;
     pent_table *t = cli_read_record(args, args->word[0], &code);
     if (!t) return code;
-    code = cli_viewer(args, t, &viewer) ? draw(args, t, viewer, theme) : CLI_USAGE;
+    code = cli_viewer(args, t, &viewer) 
+               ? draw(args, t, viewer, theme_of[theme], (pent_screen)screen)
+               : CLI_USAGE;
     pent_table_free(t);
     return code;
 }
@@ -93,13 +100,16 @@ static const cli_opt opts[] = {
     {.name = "seat", .arg = "K", .help = "as seat K sees it: a number from 0, or a name"},
     {.name = "truth", .help = "everything, also what is secret"},
     {.name = "theme", .arg = "THEME", .help = "light, dark or auto (the reader's system decides)"},
+    {.name = "form",
+     .arg = "FORM",
+     .help = "wide, narrow (a phone held upright) or thumb (small, without words)"},
     {.name = "no-legal", .help = "do not mark what the seat on move could choose"},
     {.name = NULL},
 };
 
 const cli_command cli_draw = {
     .name = "draw",
-    .usage = "FILE [--seat K | --truth] [--theme light|dark|auto] [--no-legal] [-o board.svg]",
+    .usage = "FILE [--seat K | --truth] [--theme THEME] [--form FORM] [--no-legal] [-o board.svg]",
     .summary = "the position as a picture (SVG)",
     .details = "Draws the position after the last ply of the record FILE ('-' is standard\n"
                "input). Without --seat or --truth the picture shows what everybody may know.\n"

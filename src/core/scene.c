@@ -7,6 +7,7 @@
 #include <string.h>
 
 void pent_scene_clear(pent_scene *sc) {
+    sc->screen = PENT_WIDE;
     sc->panes = sc->shapes = 0;
     sc->used = 1; /* offset 0 is the empty string */
     sc->text[0] = 0;

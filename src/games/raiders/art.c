@@ -1,7 +1,7 @@
 /* Raiders of Scythia: pieces, tokens, cards and lines of icons.
  *
  * What it is: everything that is drawn in more than one place.
- * What it is not: where things are; that is scene.c and mat.c. */
+ * What it is not: where things are; that is board.c and mat.c. */
 #include "art.h"
 
 #include <string.h>
@@ -19,6 +19,43 @@ void raid_art_rule(pent_scene *sc, int x, int y, int w) {
     pent_draw_line(sc, x * 10, y * 10, (x + w) * 10, y * 10, "r-rule");
 }
 
+void raid_art_rings(pent_scene *sc, int x, int y, int w, int h, int r) {
+    raid_art_box(sc, x, y, w, h, r, "r-ring0");
+    raid_art_box(sc, x, y, w, h, r, "r-ring");
+}
+
+static void say_tenths(pent_text *out, int v) {
+    int a = v < 0 ? -v : v;
+    pent_say(out, v < 0 ? "-%d" : "%d", a / 10);
+    if (a % 10) pent_say(out, ".%d", a % 10);
+}
+
+/* A number of path data in tenths. */
+static int read_tenths(const char **p) {
+    bool minus = **p == '-';
+    int v = 0;
+    for (*p += minus; **p >= '0' && **p <= '9'; ++*p) v = v * 10 + (**p - '0') * 10;
+    if (**p == '.' && *++*p >= '0' && **p <= '9') v += *(*p)++ - '0';
+    return minus ? -v : v;
+}
+
+/* Lengths are scaled, the turn and the two flags of an arc are not. */
+void raid_art_path(pent_scene *sc, int x, int y, const char *cls, const char *d, int percent) {
+    char path[700];
+    pent_text out = pent_text_on(path, sizeof path);
+    for (int arc = -1; *d;) {
+        if (*d != '-' && (*d < '0' || *d > '9')) {
+            if (*d != ' ') arc = *d == 'A' || *d == 'a' ? 0 : -1;
+            pent_put(&out, d++, 1);
+            continue;
+        }
+        int v = read_tenths(&d), round = v < 0 ? -50 : 50;
+        say_tenths(&out, arc >= 2 && arc <= 4 ? v : (v * percent + round) / 100);
+        if (arc >= 0) arc = (arc + 1) % 7;
+    }
+    pent_draw_path(sc, x * 10, y * 10, cls, "%s", path);
+}
+
 /* Players: disc yellow, diamond pink, cross green, triangle blue. */
 void raid_art_emblem(pent_scene *sc, int seat, int x, int y, int r) {
     static const uint8_t outline[RAID_SEATS] = {1, 4, 5, 3};
@@ -28,103 +65,118 @@ void raid_art_emblem(pent_scene *sc, int seat, int x, int y, int r) {
 
 /* ---- workers: colour, letter and outline ---- */
 
-static void say_tenths(pent_text *out, int v) {
-    int a = v < 0 ? -v : v;
-    pent_say(out, v < 0 ? "-%d.%d" : "%d.%d", a / 10, a % 10);
-}
-
-static void pentagon(pent_scene *sc, int x, int y, int r, const char *cls) {
-    static const int corner[5][2] = {{0, -110}, {105, -25}, {68, 95}, {-68, 95}, {-105, -25}};
-    char path[120];
-    pent_text t = pent_text_on(path, sizeof path);
-    for (int i = 0; i < 5; i++) {
-        pent_say(&t, i ? "L" : "M");
-        say_tenths(&t, corner[i][0] * r / 10);
-        pent_say(&t, " ");
-        say_tenths(&t, corner[i][1] * r / 10);
-    }
-    pent_draw_path(sc, x * 10, y * 10, cls, "%sZ", path);
-}
-
-static void worker_outline(pent_scene *sc, int color, int x, int y, int r, const char *cls) {
+/* Round x, y in tenths; r in tenths. */
+static void cloak(pent_scene *sc, int color, int x, int y, int r, const char *cls) {
+    static const int corner[5][2] = {{0, -110}, {108, -25}, {72, 95}, {-72, 95}, {-108, -25}};
     if (color == RAID_BLUE) {
-        pent_draw_circle(sc, x * 10, y * 10, r * 10, cls);
+        pent_draw_circle(sc, x, y, r, cls);
     } else if (color == RAID_GREY) {
-        int h = r * 88 / 10;
-        pent_draw_rect(sc, x * 10 - h, y * 10 - h, 2 * h, 2 * h, 0, cls);
+        int h = r * 92 / 100;
+        pent_draw_rect(sc, x - h, y - h, 2 * h, 2 * h, 0, cls);
     } else {
-        pentagon(sc, x, y, r, cls);
+        char path[120];
+        pent_text t = pent_text_on(path, sizeof path);
+        for (int i = 0; i < 5; i++) {
+            pent_say(&t, i ? "L" : "M");
+            say_tenths(&t, corner[i][0] * r / 100);
+            pent_say(&t, " ");
+            say_tenths(&t, corner[i][1] * r / 100);
+        }
+        pent_draw_path(sc, x, y, cls, "%sZ", path);
     }
 }
-
-static const char *const letter[4] = {"", "B", "G", "R"};
 
 void raid_art_worker(pent_scene *sc, int color, int x, int y, int r) {
+    static const char *const letter[4] = {"", "B", "G", "R"};
     static const char *const fill[4] = {"", "w-blue", "w-grey", "w-red"};
     static const char *const ink[4] = {"", "mid t-b on-dark", "mid t-b on-light",
                                        "mid t-b on-dark"};
-    worker_outline(sc, color, x, y, r, fill[color]);
+    static const int head[4] = {0, 130, 126, 140}; /* how high, in hundredths of r */
+    cloak(sc, color, x * 10, y * 10 + r * 22 / 100, r, "r-foot");
+    pent_draw_circle(sc, x * 10, y * 10 - r * head[color] / 100, r / 2, fill[color]);
+    cloak(sc, color, x * 10, y * 10, r, fill[color]);
     RAID_WORDS(sc, x, y + 5, ink[color], "%s", letter[color]);
 }
 
-/* A colour that is allowed but absent. */
-void raid_art_ghost(pent_scene *sc, int color, int x, int y, int r) {
-    static const char *const line[4] = {"", "w-ghost w-blue-line", "w-ghost w-grey-line",
-                                        "w-ghost w-red-line"};
-    static const char *const ink[4] = {"", "mid t-b w-blue-ink", "mid t-b w-grey-ink",
-                                       "mid t-b w-red-ink"};
-    worker_outline(sc, color, x, y, r, line[color]);
-    RAID_WORDS(sc, x, y + 5, ink[color], "%s", letter[color]);
+/* A colour in small. */
+static void pip(pent_scene *sc, int color, int x, int y, int r) {
+    static const char *const fill[4] = {"", "w-blue w-pip", "w-grey w-pip", "w-red w-pip"};
+    cloak(sc, color, x, y, r, fill[color]);
+}
+
+void raid_art_socket(pent_scene *sc, unsigned colors, int x, int y, bool next) {
+    int n = __builtin_popcount(colors), i = 0;
+    if (next) pent_draw_circle(sc, x * 10, y * 10, 120, "r-ring0");
+    pent_draw_circle(sc, x * 10, y * 10, 120, next ? "r-socket r-next" : "r-socket");
+    for (int color = RAID_BLUE; color <= RAID_RED; color++) {
+        if (!(colors >> color & 1)) continue;
+        pip(sc, color, x * 10 + (2 * i++ - (n - 1)) * 47, y * 10, n > 1 ? 41 : 56);
+    }
+}
+
+void raid_art_closed(pent_scene *sc, int x, int y) {
+    pent_draw_circle(sc, x * 10, y * 10, 110, "r-shut");
+    raid_art_icon(sc, "lock", x, y, 12, "c-mut r-faint");
 }
 
 /* ---- plunder: colour, outline and icon ---- */
 
-static const char *const token_mark[RAID_PLUNDER] = {"G", "E", "W", "L"};
+static void token_outline(pent_scene *sc, int good, int x, int y, int percent, const char *cls) {
+    if (good == RAID_GOLD) {
+        pent_draw_circle(sc, x, y, 110 * percent / 100, cls);
+    } else if (good == RAID_LIVESTOCK) {
+        pent_draw_hex(sc, PENT_HEX_FLAT, x, y, 122 * percent / 100, cls);
+    } else {
+        int w = (good == RAID_WAGON ? 125 : 100) * percent / 100;
+        int h = (good == RAID_WAGON ? 85 : 100) * percent / 100;
+        pent_draw_rect(sc, x - w, y - h, 2 * w, 2 * h, 0, cls);
+    }
+}
 
-static pent_shape *token_shape(pent_scene *sc, int good, int x, int y, int percent) {
+void raid_art_token(pent_scene *sc, int good, int x, int y, int percent) {
     static const char *const name[RAID_PLUNDER] = {"gold", "equipment", "wagon", "livestock"};
     static const char *const cls[RAID_PLUNDER] = {"g-gold", "g-equipment", "g-wagon",
                                                   "g-livestock"};
     static const char *const ink[RAID_PLUNDER] = {"c-dark", "c-dark", "c-white", "c-white"};
-    if (good == RAID_GOLD) {
-        pent_draw_circle(sc, x * 10, y * 10, 110 * percent / 100, cls[good]);
-    } else if (good == RAID_LIVESTOCK) {
-        pent_draw_hex(sc, PENT_HEX_FLAT, x * 10, y * 10, 122 * percent / 100, cls[good]);
-    } else {
-        int w = (good == RAID_WAGON ? 130 : 100) * percent / 100;
-        int h = (good == RAID_WAGON ? 85 : 100) * percent / 100;
-        pent_draw_rect(sc, x * 10 - w, y * 10 - h, 2 * w, 2 * h, 15, cls[good]);
-    }
-    return pent_draw_icon(sc, name[good], x * 10, y * 10, 150 * percent / 100, ink[good]);
+    token_outline(sc, good, x * 10, y * 10 + percent / 5, percent, "r-foot");
+    token_outline(sc, good, x * 10, y * 10, percent, cls[good]);
+    pent_draw_icon(sc, name[good], x * 10, y * 10, 150 * percent / 100, ink[good]);
 }
 
-void raid_art_token(pent_scene *sc, int good, int x, int y, int percent) {
-    pent_shape_mark(sc, token_shape(sc, good, x, y, percent), "%s", token_mark[good]);
+/* Three digits need a wider shield. */
+void raid_art_shield(pent_scene *sc, int x, int y, int points, int percent, const char *cls) {
+    int least = points > 99 ? 135 : points > 9 ? 92 : 0;
+    raid_art_path(sc, x, y, cls, "M-10 -11H10V1C10 7 5 10 0 12C-5 10 -10 7 -10 1Z",
+                  percent < least ? least : percent);
+    RAID_WORDS(sc, x, y + 4, "mid t-b r-on-shield", "%d", points);
 }
 
-/* What a terminal prints for an icon, on the baseline of the words beside it; pictures hide it. */
-void raid_art_mark(pent_scene *sc, int x, int y, const char *mark) {
-    RAID_WORDS(sc, x, y, "r-term mid", "%s", mark);
+void raid_art_die(pent_scene *sc, int color, int x, int y, int size) {
+    static const char *const cls[RAID_DIE_COLORS] = {"r-die d-red", "r-die d-white",
+                                                     "r-die d-yellow"};
+    raid_art_box(sc, x, y, size, size, 4, cls[color]);
+    RAID_WORDS(sc, x + size / 2, y + size / 2 + 5,
+               color == RAID_DIE_RED ? "mid t-b on-dark" : "mid t-b on-light", "%c", "RWY"[color]);
 }
 
 /* ---- lines of icons ---- */
 
 static const struct {
-    const char *word, *icon, *cls, *mark;
+    const char *word, *icon, *cls;
 } icons[] = {
-    {"silver", "silver", "c-silver", "$"},   {"kumis", "kumis", "c-kumis", "k"},
-    {"prov", "provisions", "c-prov", "p"},   {"wound", "wound", "c-wound", "!"},
-    {"card", "card", "c-card", "c"},         {"str", "strength", "c-dark", "s"},
-    {"crew", "crew", "c-dark", "m"},         {"hire", "hire", "c-dark", "+"},
-    {"eagle", "eagle", "c-brown", "e"},      {"horse", "horse", "c-brown", "h"},
-    {"quest", "quest", "c-quest", "q"},      {"vp", "vp", "c-dark", "*"},
-    {"hero", "hero", "c-dark", "H"},         {"play", "play", "c-play", ">"},
-    {"die", "die", "c-dark", "d"},           {"reroll", "reroll", "c-dark", "r"},
-    {"tc", "town-centre", "c-brown", "T"},   {"cim", "cimmeria", "c-prov", "Cim"},
-    {"ass", "assyria", "c-ass", "Ass"},      {"per", "persia", "c-per", "Per"},
-    {"gre", "greece", "c-gre", "Gre"},       {"smith", "silversmith", "c-brown", "Sil"},
-    {"farm", "farmstead", "c-brown", "Far"}, {"bar", "barracks", "c-brown", "Bar"},
-    {"meet", "meeting", "c-brown", "Mee"},
+    {"silver", "silver", "c-silver"}, {"kumis", "kumis", "c-kumis"},
+    {"prov", "provisions", "c-prov"}, {"wound", "wound", "c-wound"},
+    {"card", "card", "c-card"},       {"str", "strength", "c-ink"},
+    {"crew", "crew", "c-ink"},        {"hire", "hire", "c-ink"},
+    {"eagle", "eagle", "c-brown"},    {"horse", "horse", "c-brown"},
+    {"quest", "quest", "c-quest"},    {"vp", "vp", "c-ink"},
+    {"hero", "hero", "c-brown"},      {"play", "play", "c-play"},
+    {"die", "die", "c-ink"},          {"reroll", "reroll", "c-ink"},
+    {"tc", "town-centre", "c-brown"}, {"cim", "cimmeria", "c-ld r-l0"},
+    {"ass", "assyria", "c-ld r-l1"},  {"per", "persia", "c-ld r-l2"},
+    {"gre", "greece", "c-ld r-l3"},   {"smith", "silversmith", "c-brown"},
+    {"farm", "farmstead", "c-brown"}, {"bar", "barracks", "c-brown"},
+    {"meet", "meeting", "c-brown"},
 };
 
 static int find_icon(const char *word, size_t n) {
@@ -142,48 +194,61 @@ static int find_token(const char *word, size_t n) {
     return -1;
 }
 
-/* Plain words and numbers; returns the room they take. */
+static int worker_letter(const char *line, size_t n) {
+    const char *found = n == 1 ? strchr("BGR", *line) : NULL;
+    return found ? RAID_BLUE + (int)(*line == 'G') + 2 * (int)(*line == 'R') : RAID_NONE;
+}
+
+/* Plain words and numbers; returns the room they take. Without a scene nothing is drawn. */
 static int say_word(pent_scene *sc, int x, int y, const char *word, size_t n) {
     char text[32];
     size_t k = 0;
     for (; k < n && k + 1 < sizeof text; k++) text[k] = word[k] == '_' ? ' ' : word[k];
     text[k] = 0;
     bool number = (text[0] >= '0' && text[0] <= '9') || text[0] == '+' || text[0] == '-';
-    const char *cls = number ? "t-m t-b on-light" : "on-paper-2";
-    RAID_WORDS(sc, x, y, cls, "%s", text);
-    return (pent_words_width(cls, text) + 9) / 10 + 5;
+    const char *cls = number ? "t-b" : "t-2";
+    if (sc) RAID_WORDS(sc, x, y, cls, "%s", text);
+    return (pent_words_width(cls, text) + 9) / 10 + (number ? 3 : 5);
 }
 
-static int worker_letter(const char *line, size_t n) {
-    const char *found = n == 1 ? strchr("BGR", *line) : NULL;
-    return found ? RAID_BLUE + (int)(*line == 'G') + 2 * (int)(*line == 'R') : RAID_NONE;
-}
-
-int raid_art_line(pent_scene *sc, int x, int y, const char *line, int size) {
+/* Where a line ends that begins at x; without a scene nothing is drawn. */
+static int walk_line(pent_scene *sc, int x, int y, const char *line, int size) {
     while (*line) {
         size_t n = strcspn(line, " ");
         int icon = find_icon(line, n), token = find_token(line, n);
         int worker = worker_letter(line, n);
         if (icon >= 0) {
-            raid_art_icon(sc, icons[icon].icon, x + size / 2, y - 5, size, icons[icon].cls);
-            raid_art_mark(sc, x + size / 2, y, icons[icon].mark);
+            if (sc) {
+                raid_art_icon(sc, icons[icon].icon, x + size / 2, y - 5, size, icons[icon].cls);
+            }
             x += size + 4;
         } else if (token >= 0) {
-            token_shape(sc, token, x + 11, y - 5, size > 14 ? 78 : 66);
-            raid_art_mark(sc, x + 11, y, token_mark[token]);
-            x += size > 14 ? 25 : 22;
+            if (sc) raid_art_token(sc, token, x + 10, y - 5, size > 13 ? 76 : 66);
+            x += size > 13 ? 23 : 20;
         } else if (worker != RAID_NONE) {
-            raid_art_worker(sc, worker, x + 9, y - 5, 8);
-            x += 22;
+            if (sc) pip(sc, worker, x * 10 + 60, y * 10 - 46, 56);
+            x += 15;
         } else if (n == 1 && *line == '>') {
-            RAID_WORDS(sc, x, y, "t-m on-light", "→");
-            x += 18;
+            if (sc) {
+                pent_draw_path(sc, x * 10, y * 10 - 46, "r-arrow", "M0 0H8M5 -3.2L8.4 0L5 3.2");
+            }
+            x += size > 13 ? 13 : 11;
         } else if (n > 0) {
             x += say_word(sc, x, y, line, n);
         }
         line += n + (line[n] == ' ');
     }
     return x;
+}
+
+int raid_art_line(pent_scene *sc, int x, int y, const char *line, int size) {
+    return sc->screen == PENT_THUMB ? x : walk_line(sc, x, y, line, size);
+}
+
+void raid_art_line_mid(pent_scene *sc, int x, int w, int y, const char *line, int size) {
+    int wide = walk_line(NULL, 0, y, line, size) - 4;
+    for (; wide > w - 4 && size > 12; wide = walk_line(NULL, 0, y, line, size) - 4) size--;
+    raid_art_line(sc, x + (wide < w ? (w - wide) / 2 : 0), y, line, size);
 }
 
 /* ---- effects as lines ---- */
@@ -317,79 +382,133 @@ void raid_art_effect(const raid_effect *e, char *first, char *second) {
 
 /* ---- cards ---- */
 
-void raid_art_card(pent_scene *sc, int kind, int x, int y, int w) {
+void raid_art_block(pent_scene *sc, int x, int y, int h, int strength, int cost, bool hurt) {
+    pent_draw_path(sc, x * 10, y * 10, "r-head", "M7 0H40V%dH7A7 7 0 0 1 0 %dV7A7 7 0 0 1 7 0Z", h,
+                   h - 7);
+    raid_art_icon(sc, "strength", x + 12, y + 21, 16, "c-white");
+    RAID_WORDS(sc, x + 28, y + 28, hurt ? "mid t-xl t-b r-hurt" : "mid t-xl t-b on-dark", "%d",
+               strength);
+    if (cost < 0) return;
+    raid_art_icon(sc, "silver", x + 12, y + h - 15, 15, "c-white");
+    RAID_WORDS(sc, x + 28, y + h - 10, "mid t-b on-dark", "%d", cost);
+}
+
+void raid_art_motif(pent_scene *sc, int kind, int x, int y, int size) {
+    static const char *const name[RAID_CIVS] = {"cimmeria", "assyria", "persia", "greece"};
+    static const char *const cls[RAID_CIVS] = {"c-ld r-l0", "c-ld r-l1", "c-ld r-l2", "c-ld r-l3"};
     const raid_crew_row *row = &raid_crew[kind];
-    raid_art_box(sc, x, y, w, 162, 8, "r-paper edge");
-    raid_art_box(sc, x, y, w, 26, 7, "r-head");
-    raid_art_box(sc, x, y + 17, w, 9, 0, "r-head");
-    RAID_FIT(sc, x + 8, y, w - 12, 26, "t-m t-b on-dark", NULL, "%s", row->name);
-    raid_art_icon(sc, "silver", x + 18, y + 41, 18, "c-silver");
-    RAID_WORDS(sc, x + 31, y + 46, "t-m t-b on-light", "%d", row->cost);
-    raid_art_icon(sc, "strength", x + w - 36, y + 41, 22, "c-dark");
-    RAID_WORDS(sc, x + w - 23, y + 48, "t-xl t-b on-light", "%d", row->strength);
-    raid_art_rule(sc, x + 8, y + 102, w - 16);
-    RAID_FIT(sc, x + 8, y + 57, w - 13, 43, "t-s on-light v-top", NULL, "%s", row->ability_words);
-    raid_art_icon(sc, "play", x + 15, y + 113, 14, "c-play");
-    RAID_FIT(sc, x + 25, y + 105, w - 29, 55, "t-s on-light v-top", NULL, "%s", row->play_words);
-}
-
-/* A crew card as a strip of icons, for hands that are too large for cards. */
-void raid_art_strip(pent_scene *sc, int kind, int x, int y) {
-    const raid_crew_row *row = &raid_crew[kind];
-    char a[RAID_LINE_TEXT], b[RAID_LINE_TEXT];
-    raid_art_box(sc, x, y, RAID_STRIP_W, RAID_STRIP_H, 6, "r-paper edge");
-    RAID_FIT(sc, x + 7, y + 2, 130, 18, "t-s t-b on-light", NULL, "%s", row->name);
-    raid_art_icon(sc, "silver", x + 149, y + 11, 14, "c-silver");
-    RAID_WORDS(sc, x + 159, y + 16, "t-b on-light", "%d", row->cost);
-    raid_art_icon(sc, "strength", x + 189, y + 11, 16, "c-dark");
-    RAID_WORDS(sc, x + 200, y + 16, "t-m t-b on-light", "%d", row->strength);
-    raid_art_ability(kind, a);
-    raid_art_line(sc, x + 7, y + 33, a, 13);
-    raid_art_icon(sc, "play", x + 93, y + 28, 13, "c-play");
-    raid_art_effect(&row->play, a, b);
-    raid_art_line(sc, raid_art_line(sc, x + 103, y + 33, a, 12), y + 33, b, 12);
-}
-
-void raid_art_back(pent_scene *sc, int x, int y, int w, int h, const char *icon) {
-    raid_art_box(sc, x, y, w, h, w > 30 ? 7 : 4, "r-back edge");
-    pent_shape *sh = raid_art_icon(sc, icon, x + w / 2, y + h / 2, w > 30 ? 34 : 15, "c-pale");
-    pent_shape_mark(sc, sh, "?");
-}
-
-void raid_art_eagle_half(pent_scene *sc, int animal, int x, int y, int w, int h) {
-    raid_art_box(sc, x, y, w, h, 6, "r-eagle edge");
-    int mid = y + h / 2, size = h > 30 ? 26 : 20;
-    raid_art_icon(sc, "eagle", x + size * 3 / 4, mid, size, "c-brown");
-    int right = x + (w + size + 4) / 2;
-    if (animal / 3 == RAID_EAGLE_DOUBLE) {
-        RAID_WORDS(sc, right, mid + (h > 30 ? 7 : 5),
-                   h > 30 ? "mid t-xl t-b on-light" : "mid t-l t-b on-light", "×2");
-    } else if (animal / 3 == RAID_EAGLE_PLAY) {
-        pent_shape *sh = raid_art_icon(sc, "play", right, mid, size - 4, "c-play");
-        pent_shape_mark(sc, sh, "play");
-    } else if (h > 30) {
-        raid_art_line(sc, x + 38, y + 17, "+1 str", 14);
-        raid_art_line(sc, x + 42, y + 35, "1 vp", 14);
-    } else {
-        raid_art_line(sc, x + 40, mid + 5, "+1 str 1 vp", 13);
+    if (row->civ < RAID_CIVS) {
+        raid_art_icon(sc, name[row->civ], x, y, size, cls[row->civ]);
+    } else if (row->ability >= RAID_AB_END_LIVESTOCK && row->ability <= RAID_AB_END_HORSES) {
+        raid_art_icon(sc, "vp", x, y, size - 2, "c-mut");
     }
 }
 
-void raid_art_horse_half(pent_scene *sc, int animal, int x, int y, int w, int h) {
-    int strength = raid_horse_strength[animal % 3], points = raid_horse_points[animal % 3];
-    char line[RAID_LINE_TEXT];
-    raid_art_box(sc, x, y, w, h, 6, "r-horse edge");
-    int size = h > 30 ? 26 : 19;
-    raid_art_icon(sc, "horse", x + size * 3 / 4, y + h / 2, size, "c-green");
-    pent_text t = pent_text_on(line, sizeof line);
-    if (h > 30) {
-        pent_say(&t, "+%d str", strength);
-        raid_art_line(sc, x + 38, y + 17, line, 14);
-        t = pent_text_on(line, sizeof line);
-        pent_say(&t, "%d vp", points);
-        raid_art_line(sc, x + 42, y + 35, line, 14);
+/* Ability and Play share the height by what they say; what does not fit is said in icons. */
+void raid_art_card(pent_scene *sc, int kind, int x, int y, int w, int h) {
+    const raid_crew_row *row = &raid_crew[kind];
+    raid_art_box(sc, x, y, w, h, 7, "r-paper edge");
+    raid_art_block(sc, x, y, h, row->strength, row->cost, false);
+    RAID_FIT(sc, x + 46, y + 3, w - 70, 20, "t-m t-b", NULL, "%s", row->name);
+    raid_art_motif(sc, kind, x + w - 14, y + 13, 18);
+    int used = RAID_FIT(sc, x + 46, y + 23, w - 51, h > 110 ? 49 : 34, "v-top", NULL, "%s",
+                        row->ability_words);
+    int rule = y + 25 + used / 10;
+    raid_art_rule(sc, x + 46, rule, w - 54);
+    raid_art_icon(sc, "play", x + 54, rule + 12, 15, "c-play");
+    RAID_FIT(sc, x + 65, rule + 2, w - 70, y + h - rule - 4, "v-top", NULL, "%s", row->play_words);
+}
+
+/* One line: in words where they fit, else in icons. */
+static void strip_line(pent_scene *sc, int x, int y, int w, const char *words, const char *a,
+                       const char *b) {
+    if (pent_words_width("t12", words) <= w * 10) {
+        RAID_FIT(sc, x, y - 14, w + 1, 18, "", NULL, "%s", words);
     } else {
-        pent_say(&t, "+%d str %d vp", strength, points);
-        raid_art_line(sc, x + 40, y + h / 2 + 5, line, 13);
+        raid_art_line(sc, raid_art_line(sc, x, y, a, 12), y, b, 12);
+    }
+}
+
+/* A crew card as a strip, for hands that are too large for cards: ability and Play in a line each,
+ * or side by side in icons. */
+void raid_art_strip(pent_scene *sc, int kind, int x, int y, int w, int h) {
+    const raid_crew_row *row = &raid_crew[kind];
+    char able[RAID_LINE_TEXT], a[RAID_LINE_TEXT], b[RAID_LINE_TEXT];
+    raid_art_box(sc, x, y, w, h, 7, "r-paper edge");
+    pent_draw_path(sc, x * 10, y * 10, "r-head", "M7 0H26V%dH7A7 7 0 0 1 0 %dV7A7 7 0 0 1 7 0Z", h,
+                   h - 7);
+    RAID_WORDS(sc, x + 13, y + h / 2 + 6, "mid t-l t-b on-dark", "%d", row->strength);
+    RAID_FIT(sc, x + 31, y + 2, w - 68, 18, "t-b", NULL, "%s", row->name);
+    raid_art_icon(sc, "silver", x + w - 24, y + 11, 14, "c-silver");
+    RAID_WORDS(sc, x + w - 5, y + 16, "t-b end", "%d", row->cost);
+    raid_art_ability(kind, able);
+    raid_art_effect(&row->play, a, b);
+    if (h >= RAID_STRIP_TALL) {
+        strip_line(sc, x + 31, y + 34, w - 36, row->ability_words, able, "");
+        raid_art_icon(sc, "play", x + 37, y + 47, 12, "c-play");
+        strip_line(sc, x + 46, y + 52, w - 51, row->play_words, a, b);
+        return;
+    }
+    int foot = y + (h > 42 ? 38 : 33), end = raid_art_line(sc, x + 31, foot, able, 12);
+    raid_art_icon(sc, "play", end + 6, foot - 5, 12, "c-play");
+    raid_art_line(sc, raid_art_line(sc, end + 14, foot, a, 12), foot, b, 12);
+}
+
+void raid_art_back(pent_scene *sc, int x, int y, int w, int h, const char *icon) {
+    raid_art_box(sc, x, y, w, h, w > 30 ? 7 : 3, "r-back edge");
+    int size = w > 30 ? (h > 60 ? 34 : 22) : 12;
+    pent_shape *sh = raid_art_icon(sc, icon, x + w / 2, y + h / 2, size, "c-pale");
+    pent_shape_mark(sc, sh, "?");
+}
+
+/* Strength, and below it a shield with points. */
+static void animal_worth(pent_scene *sc, int x, int y, int strength, int points) {
+    char line[RAID_LINE_TEXT];
+    pent_text t = pent_text_on(line, sizeof line);
+    pent_say(&t, "+%d str", strength);
+    raid_art_line(sc, x, y + (points ? 17 : 26), line, 12);
+    if (points) raid_art_shield(sc, x + 16, y + 31, points, 74, "r-shield");
+}
+
+void raid_art_eagle(pent_scene *sc, int animal, int x, int y, int w) {
+    raid_art_box(sc, x, y, w, 43, 7, "r-eagle edge");
+    int room = w - 42; /* for the bird */
+    raid_art_icon(sc, "eagle", x + room / 2 + 1, y + 21, room > 22 ? 21 : room - 1, "c-brown");
+    if (animal / 3 == RAID_EAGLE_DOUBLE) {
+        RAID_WORDS(sc, x + room + 3, y + 27, "t-l t-b", "×2");
+    } else if (animal / 3 == RAID_EAGLE_PLAY) {
+        raid_art_icon(sc, "play", x + room + 16, y + 21, 20, "c-play");
+    } else {
+        animal_worth(sc, x + room, y, 1, 1);
+    }
+}
+
+void raid_art_horse(pent_scene *sc, int animal, int x, int y, int w) {
+    raid_art_box(sc, x, y, w, 43, 7, "r-horse edge");
+    int room = w - 42;
+    raid_art_icon(sc, "horse", x + room / 2 + 1, y + 21, room > 22 ? 21 : room - 1, "c-brown");
+    animal_worth(sc, x + room, y, raid_horse_strength[animal % 3], raid_horse_points[animal % 3]);
+}
+
+void raid_art_animal(pent_scene *sc, int animal, int x, int y) {
+    char line[RAID_LINE_TEXT];
+    raid_art_box(sc, x, y, 142, 30, 6, "r-horse edge");
+    pent_draw_path(sc, x * 10, y * 10, "r-eagle", "M6 0H66V30H6A6 6 0 0 1 0 24V6A6 6 0 0 1 6 0Z");
+    raid_art_icon(sc, "eagle", x + 14, y + 15, 18, "c-brown");
+    if (animal / 3 == RAID_EAGLE_DOUBLE) {
+        RAID_WORDS(sc, x + 30, y + 21, "t-l t-b", "×2");
+    } else if (animal / 3 == RAID_EAGLE_PLAY) {
+        raid_art_icon(sc, "play", x + 42, y + 15, 18, "c-play");
+    } else {
+        RAID_WORDS(sc, x + 25, y + 20, "t-b", "+1");
+        raid_art_icon(sc, "strength", x + 45, y + 15, 11, "c-ink");
+        raid_art_shield(sc, x + 58, y + 15, 1, 62, "r-shield");
+    }
+    raid_art_icon(sc, "horse", x + 78, y + 15, 18, "c-brown");
+    pent_text t = pent_text_on(line, sizeof line);
+    pent_say(&t, "+%d str", raid_horse_strength[animal % 3]);
+    raid_art_line(sc, x + 88, y + 20, line, 12);
+    if (raid_horse_points[animal % 3]) {
+        raid_art_shield(sc, x + 130, y + 15, raid_horse_points[animal % 3], 72, "r-shield");
     }
 }
