@@ -1,10 +1,10 @@
-// around.test.mjs: what is around a game: playing on from any position of it, several people at one screen.
+// around.test.mjs: what is around a game: playing on from any position of it, several people at one screen, notes, standing
+// answers, days off.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, api, axe, browser, flat, myTurn, newTable, person, playByApi, randomFrom, root, shots, sizes, status } from './kit.mjs';
+import { Server, api, axe, browser, fixedLuck, flat, myTurn, newTable, person, playByApi, randomFrom, shots, sizes, status } from './kit.mjs';
 
-const server = new Server(process.env.SECRETD ?? join(root, 'build/tests/secretd'));
+const server = new Server(fixedLuck);
 let b;
 before(async () => {
   await server.start();
@@ -171,4 +171,50 @@ test('several people at one screen: what only one may know is not in the page wh
   assert.ok(theirs.some((x) => his.includes(x)), 'the search would find something');
   ada.clean();
   await ada.ctx.close();
+});
+
+test('notes of one’s own, standing answers as choices, days off', { timeout: 300000 }, async () => {
+  const ada = await sit({ game: 'terra-mystica', seats: ['me', 'random'], clock: { per: 'move', seconds: 86400, vacation: 7 } });
+  const { page } = ada;
+  // Notes are kept when one goes on, and are there again on another day.
+  await page.keyboard.press('l');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  const note = page.getByLabel('My notes (only you see them)');
+  await note.fill('swamp next\nthen the bridge');
+  await page.locator('.notes [role=status]', { hasText: /^kept$/ }).waitFor();
+  await axe(page, 'notes');
+  await shots(page, 'notes', { desktop: sizes.desktop });
+  assert.equal((await api(page, `tables/${ada.id}/view`)).note, 'swamp next\nthen the bridge');
+  await page.reload();
+  await page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
+  await page.keyboard.press('l');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  assert.equal(await note.inputValue(), 'swamp next\nthen the bridge');
+  // Of answers that exclude each other one is chosen, and what is on stands in the bar.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const power = page.getByRole('group', { name: 'Power offered' });
+  assert.ok(await power.getByLabel('ask me every time').isChecked());
+  await power.getByLabel('take 1 power, decline more').check();
+  await page.locator('.stands', { hasText: 'take 1 power, decline more' }).waitFor();
+  await power.getByLabel('take all power offered').check();
+  await page.locator('.stands', { hasText: 'take all power offered' }).waitFor();
+  assert.deepEqual((await api(page, `tables/${ada.id}/view`)).seats[0].policies, ['take-all']);
+  await axe(page, 'standing answers');
+  await shots(page, 'standing', { desktop: sizes.desktop, phone: sizes.phone });
+  await power.getByLabel('ask me every time').check();
+  await page.locator('.stands').waitFor({ state: 'detached' });
+  // Days off: the clock stands still, and everybody sees why.
+  await page.getByText('left of your days off').waitFor();
+  await page.getByRole('button', { name: 'Take days off' }).click();
+  await page.getByRole('button', { name: 'I am back' }).waitFor();
+  const eve = await person(b);
+  await eve.page.goto(open(ada.id));
+  await eve.page.waitForFunction(() => [...document.querySelectorAll('.seats .st')].some((e) => e.textContent === 'on vacation'));
+  await page.getByRole('button', { name: 'I am back' }).click();
+  await page.getByRole('button', { name: 'Take days off' }).waitFor();
+  await eve.page.waitForFunction(() => ![...document.querySelectorAll('.seats .st')].some((e) => e.textContent === 'on vacation'));
+  for (const p of [ada, eve]) {
+    p.clean();
+    await p.ctx.close();
+  }
 });

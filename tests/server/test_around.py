@@ -1,5 +1,6 @@
-"""test_around.py: tables that go on from others, several people at one screen. Usage: test_around.py SECRETD [test…]"""
-import sys
+"""test_around.py: tables that go on from others, several people at one screen, notes, days off, standing
+answers. Usage: test_around.py SECRETD [test…]"""
+import sqlite3, sys
 from kit import *
 
 SECRETD = sys.argv.pop(1)
@@ -207,6 +208,69 @@ def test_a_fork_at_one_screen():
     assert a.get(f"/api/tables/{f}")["held"] == [0, 1]
     play((a, a), f)
     assert view(a, f)["status"] == "over"
+
+
+def test_notes_are_ones_own():
+    t, a, b = two()
+    wa, wb = sock(a, t), sock(b, t)
+    assert "note" not in wa.view
+    wa.ask("why-not", ids=["x"]), wb.ask("why-not", ids=["x"])
+    text = "\u00e4\u00f6 watch the second heap\n" * 70
+    assert wa.ask("note", text=text)["t"] == "ok"
+    assert wb.ask("why-not", ids=["x"])["t"] == "ok" and wb.between == [], "nobody hears of it"
+    assert view(a, t)["note"] == text and "note" not in view(b, t) and "note" not in Http(server.port).get(f"/api/tables/{t}/view")
+    assert wa.ask("note", text="x" * 2000)["status"] == 400 and wa.ask("note", text=7)["status"] == 400
+    assert sock(guest(server.port, "Cy"), t).ask("note", text="x")["status"] == 403
+    assert wa.ask("note", text="short")["t"] == "ok" and wb.ask("note", text="his")["t"] == "ok"
+    assert view(a, t)["note"] == "short" and view(b, t)["note"] == "his"
+    assert wa.ask("note", text="")["t"] == "ok" and view(a, t).get("note", "") == ""
+    assert wb.ask("note", text="secret words of Bob")["t"] == "ok"
+    b.post("/api/me/delete", {})
+    db = sqlite3.connect(store)
+    assert db.execute("SELECT COUNT(*) FROM events WHERE line LIKE '%words of Bob%'").fetchone() == (0,), "gone with who wrote it"
+    db.close()
+
+
+def test_days_off():
+    t, a, b = two(clock={"per": "move", "seconds": 86400, "vacation": 7})
+    day = 86400000
+    row = lambda: a.get(f"/api/tables/{t}")["table"]
+    first = view(a, t)
+    mover, other = (a, b) if first["actor"] == 0 else (b, a)
+    seat = first["actor"]
+    assert row()["rules"]["vacation"] == 7 and first["clock"]["vacation_ms"] == [7 * day] * 2 and first["clock"]["away"] == []
+    began = row()["deadline"]
+    assert do(mover, t, "vacation", on=True) and view(b, t)["clock"]["away"] == [seat]
+    later = row()["deadline"]
+    assert abs(later - began - 7 * day) < 60000 * SLOW, "the clock stands still for a week"
+    assert "already" in do(mover, t, "vacation", 409, on=True)["detail"]
+    now = view(mover, t)["clock"]
+    assert now["left_ms"][seat] <= day and now["vacation_ms"][seat] < 7 * day <= now["vacation_ms"][1 - seat], now
+    assert do(mover, t, "vacation", on=False) and view(a, t)["clock"]["away"] == []
+    assert abs(row()["deadline"] - began) < 60000 * SLOW and view(a, t)["clock"]["vacation_ms"][seat] < 7 * day
+    assert "not on" in do(mover, t, "vacation", 409, on=False)["detail"]
+    assert do(other, t, "vacation", on=True), "also when it is not one's turn"
+    me = view(mover, t)
+    do(mover, t, "move", ply=me["ply"], text=me["moves"][0]["text"])
+    assert row()["deadline"] > began + 6 * day, "and then the own turn waits"
+    do(other, t, "vacation", 400)
+    t, a, b = two(clock={"per": "move", "seconds": 86400})
+    assert "without days" in do(a, t, "vacation", 409, on=True)["detail"] and "vacation" not in row()["rules"]
+    for seconds, days in ((600, 7), (86400, 61), (86400, -1), (86400, "7")):
+        a.post("/api/tables", {"game": "nim", "seats": ["me", "open"], "clock": {"per": "move", "seconds": seconds, "vacation": days}}, 400)
+
+
+def test_standing_answers_that_exclude_each_other():
+    a = guest(server.port, "Ada")
+    t = new_table(a, "terra-mystica", ["me", "random"])
+    a.get(f"/api/tables/{t}")
+    on = lambda: view(a, t)["seats"][0]["policies"]
+    for policy, yes, then in (("take-1", True, ["take-1"]), ("keep-keys", True, ["take-1", "keep-keys"]), ("take-all", True, ["take-all", "keep-keys"]),
+                              ("take-all", False, ["keep-keys"]), ("use-keys", True, ["use-keys"])):
+        do(a, t, "policy", policy=policy, on=yes)
+        assert on() == then, (policy, on())
+    game = next(g for g in a.get("/api/games")["games"] if g["id"] == "terra-mystica")
+    assert {p["id"]: p.get("group") for p in game["policies"]}["use-keys"] == "keys"
 
 
 def test_the_store_reproduces():
