@@ -1,8 +1,10 @@
 /* load.c: a load generator for `pentarchy serve`, on 127.0.0.1 only and bounded in count and time.
- *   load PORT TABLES IDLE SECONDS GAME
- * Two people sit at TABLES tables and move once a second at each; IDLE further sockets are open and
- * silent. Prints the latency from "move sent" to "news at the other seat", and the server's memory
- * before and after the sockets and the tables. Not a test: figures depend on the machine. */
+ *   load PORT TABLES IDLE SECONDS GAME [WARM]
+ * Two people of its own sit at each of TABLES tables and move once a second there, after WARM quick moves;
+ * IDLE further sockets are open and silent. Open loop: every move has its time, whatever became of the one
+ * before; waiting counts from that time, and moves that could not be sent count too. Prints the latency from
+ * there to "news at the other seat", and the server's memory before and after the sockets and the tables.
+ * Not a test: figures depend on the machine. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/tcp.h>
@@ -16,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MAX_TABLES = 2000, MAX_IDLE = 15000, MAX_SAMPLES = 1 << 20 };
+enum { MAX_TABLES = 2000, MAX_IDLE = 15000, MAX_SAMPLES = 1 << 20, LISTENERS = 100 };
 
 typedef struct conn {
     int fd, table, seat; /* table -1: idle */
@@ -25,22 +27,23 @@ typedef struct conn {
 } conn;
 
 typedef struct table {
-    char id[20];
+    char id[20], token[2][80];
     conn seat[2];
-    long long next, sent; /* us */
-    int ply, actor;
+    long long next, due; /* us: of the next move; of the one that is under way */
+    int ply, actor, made;
+    int from, at; /* of the move under way: the seat, and the ply it was made at */
     bool over, waiting;
     char move[96];
 } table;
 
 static int port;
-static char token[3][80]; /* two who play; the third only listens */
+static char listener[LISTENERS][80]; /* tokens of those who have the idle sockets */
 static table *tables;
 static conn *idle;
 static int n_tables, n_idle, epoll_fd;
 static double samples[MAX_SAMPLES];
 static int n_samples;
-static long long bytes_in, moves, refused, finished;
+static long long bytes_in, moves, told, refused, finished, unsent;
 
 static long long now_us(void) {
     struct timespec t;
@@ -81,7 +84,7 @@ static const char *request(const char *method, const char *path, const char *tok
     char head[1200];
     int fd = dial();
     int n = snprintf(head, sizeof head,
-                     "%s %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n%s%s%s"
+                     "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n%s%s%s"
                      "Content-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s",
                      method, path, *tok ? "Authorization: Bearer " : "", tok, *tok ? "\r\n" : "",
                      strlen(body), body);
@@ -127,11 +130,12 @@ static double metric(const char *name) {
 static void upgrade(conn *c, const char *path, const char *tok) {
     char head[600];
     c->fd = dial();
-    int n = snprintf(head, sizeof head,
-                     "GET %s HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-                     "%s%s%s\r\n",
-                     path, *tok ? "Authorization: Bearer " : "", tok, *tok ? "\r\n" : "");
+    int n = snprintf(
+        head, sizeof head,
+        "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        "%s%s%s\r\n",
+        path, *tok ? "Authorization: Bearer " : "", tok, *tok ? "\r\n" : "");
     send_all(c->fd, head, (size_t)n);
     char got[2000];
     size_t have = 0;
@@ -165,6 +169,10 @@ static int number(const char *text, const char *key) {
     return p ? (int)strtol(p + strlen(key), NULL, 10) : -9;
 }
 
+static void sample(long long us) {
+    if (n_samples < MAX_SAMPLES) samples[n_samples++] = (double)us / 1000.0;
+}
+
 /* A position: what the seat on move may play is remembered. */
 static void look(table *t, conn *c, const char *text) {
     const char *pos = strstr(text, "\"ply\":");
@@ -175,8 +183,9 @@ static void look(table *t, conn *c, const char *text) {
     }
     if (!pos) return;
     int ply = number(pos, "\"ply\":"), actor = number(pos, "\"actor\":");
-    if (t->waiting && c->seat != t->actor && ply > t->ply) {
-        if (n_samples < MAX_SAMPLES) samples[n_samples++] = (double)(now_us() - t->sent) / 1000.0;
+    if (t->waiting && c->seat != t->from && ply > t->at) {
+        sample(now_us() - t->due);
+        told++;
         t->waiting = false;
     }
     if (strstr(pos, "\"status\":\"over\"")) t->over = true;
@@ -247,29 +256,38 @@ static void poll_once(int ms) {
 
 /* ---- tables ---- */
 
+static void guest(char token[80]) {
+    member(request("POST", "/api/guest", "", "{\"name\":\"load\",\"token\":true}"), "\"token\":\"",
+           token, 80);
+}
+
 static void make_table(int i, const char *game) {
     table *t = &tables[i];
     char body[300], path[100];
     const char *options = strcmp(game, "nim") ? "" : ",\"options\":{\"sizes\":\"7,7,7,7,7,7\"}";
     snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":[\"me\",\"open\"]%s}", game, options);
-    member(request("POST", "/api/tables", token[0], body), "\"id\":\"", t->id, sizeof t->id);
+    for (int s = 0; s < 2; s++) guest(t->token[s]);
+    member(request("POST", "/api/tables", t->token[0], body), "\"id\":\"", t->id, sizeof t->id);
     snprintf(path, sizeof path, "/api/tables/%s/do", t->id);
-    request("POST", path, token[1], "{\"do\":\"sit\"}");
+    request("POST", path, t->token[1], "{\"do\":\"sit\"}");
     t->over = t->waiting = false;
     t->move[0] = 0;
     snprintf(path, sizeof path, "/api/tables/%s/ws?patch=1", t->id);
     for (int s = 0; s < 2; s++) {
         t->seat[s].table = i;
         t->seat[s].seat = s;
-        upgrade(&t->seat[s], path, token[s]);
+        upgrade(&t->seat[s], path, t->token[s]);
     }
 }
 
-static void move(table *t) {
+static void move(table *t, long long due) {
     char text[300];
     int n = snprintf(text, sizeof text, "{\"id\":1,\"do\":\"move\",\"ply\":%d,\"text\":\"%s\"}",
                      t->ply, t->move);
-    t->sent = now_us();
+    t->due = due;
+    t->from = t->actor;
+    t->at = t->ply;
+    t->made++;
     t->waiting = true;
     t->move[0] = 0;
     moves++;
@@ -283,10 +301,21 @@ static int compare(const void *a, const void *b) {
 
 static double percentile(double p) { return n_samples ? samples[(int)((n_samples - 1) * p)] : 0; }
 
-static void guests(void) {
-    for (int i = 0; i < 3; i++)
-        member(request("POST", "/api/guest", "", "{\"name\":\"load\",\"token\":true}"),
-               "\"token\":\"", token[i], sizeof token[i]);
+/* Some moves at each table, as fast as it goes. */
+static void warm_up(int plies) {
+    for (bool more = plies > 0; more;) {
+        more = false;
+        for (int i = 0; i < n_tables; i++) {
+            table *t = &tables[i];
+            if (t->over || t->made >= plies) continue;
+            more = true;
+            if (!t->waiting && t->move[0]) move(t, now_us());
+        }
+        poll_once(1);
+    }
+    for (int i = 0; i < 20; i++) poll_once(20);
+    n_samples = 0;
+    moves = told = 0;
 }
 
 static void run(int seconds) {
@@ -296,25 +325,31 @@ static void run(int seconds) {
         long long now = now_us();
         for (int i = 0; i < n_tables; i++) {
             table *t = &tables[i];
-            if (now < t->next) continue;
-            t->next += 1000000;
-            if (!t->over && !t->waiting && t->move[0]) move(t);
+            if (now < t->next || (!t->over && (t->waiting || !t->move[0]))) continue;
+            if (!t->over) move(t, t->next);
             finished += t->over;
+            t->next += 1000000;
         }
         poll_once(1);
+    }
+    for (int i = 0; i < 100; i++) poll_once(20);
+    for (int i = 0; i < n_tables; i++) { /* what never came has waited until now */
+        table *t = &tables[i];
+        if (t->waiting) sample(now_us() - t->due);
+        for (; !t->over && t->next < end; t->next += 1000000, unsent++) sample(now_us() - t->next);
     }
 }
 
 int main(int argc, char **argv) {
-    if (argc != 6) {
-        fprintf(stderr, "usage: load PORT TABLES IDLE SECONDS GAME\n");
+    if (argc != 6 && argc != 7) {
+        fprintf(stderr, "usage: load PORT TABLES IDLE SECONDS GAME [WARM]\n");
         return 2;
     }
     port = (int)strtol(argv[1], NULL, 10);
     n_tables = (int)strtol(argv[2], NULL, 10);
     n_idle = (int)strtol(argv[3], NULL, 10);
     int seconds = (int)strtol(argv[4], NULL, 10);
-    if (n_tables > MAX_TABLES || n_idle > MAX_IDLE || seconds > 120) return 2;
+    if (n_tables > MAX_TABLES || n_idle > MAX_IDLE || seconds > 1200) return 2;
     struct rlimit lim = {20000, 20000};
     getrlimit(RLIMIT_NOFILE, &lim);
     lim.rlim_cur = lim.rlim_max;
@@ -322,11 +357,11 @@ int main(int argc, char **argv) {
     epoll_fd = epoll_create1(EPOLL_CLOEXEC);
     tables = calloc((size_t)n_tables + 1, sizeof *tables);
     idle = calloc((size_t)n_idle + 1, sizeof *idle);
-    guests();
+    for (int i = 0; i < LISTENERS && i < n_idle; i++) guest(listener[i]);
     double empty = metric("pentarchy_resident_bytes");
     for (int i = 0; i < n_idle; i++) {
         idle[i].table = -1;
-        upgrade(&idle[i], "/api/ws", token[2]);
+        upgrade(&idle[i], "/api/ws", listener[i % LISTENERS]);
         if (i % 64 == 63) poll_once(0);
     }
     poll_once(100);
@@ -336,6 +371,7 @@ int main(int argc, char **argv) {
         poll_once(0);
     }
     for (int i = 0; i < 50; i++) poll_once(20);
+    warm_up(argc == 7 ? (int)strtol(argv[6], NULL, 10) : 0);
     double with_tables = metric("pentarchy_resident_bytes");
     bytes_in = 0;
     double cpu = metric("pentarchy_cpu_seconds_total");
@@ -345,10 +381,10 @@ int main(int argc, char **argv) {
     for (int i = 0; i < 20; i++) poll_once(20);
     qsort(samples, (size_t)n_samples, sizeof *samples, compare);
     printf("game %s, %d tables, %d idle sockets, %d s\n", argv[5], n_tables, n_idle, seconds);
-    printf("moves sent %lld (%.0f/s), news seen %d, refused %lld, idle turns at finished tables "
-           "%lld\n",
-           moves, (double)moves / seconds, n_samples, refused, finished);
-    printf("move sent -> news at the other seat, ms: p50 %.2f  p90 %.2f  p99 %.2f  max %.2f\n",
+    printf("moves sent %lld (%.0f/s), told %lld (%.0f/s), not sent in time %lld, refused %lld, "
+           "turns at finished tables %lld\n",
+           moves, (double)moves / seconds, told, (double)told / seconds, unsent, refused, finished);
+    printf("schedule -> news at the other seat, ms: p50 %.2f  p90 %.2f  p99 %.2f  max %.2f\n",
            percentile(0.5), percentile(0.9), percentile(0.99), percentile(1));
     printf("server CPU: %.2f s of %d s, %.2f ms a move\n", cpu, seconds,
            moves ? cpu * 1e3 / (double)moves : 0);

@@ -81,11 +81,11 @@ _pentarchy() {
         --color) _pentarchy_offer $'always\nnever\nauto'; return ;;
         --chance) _pentarchy_offer os; return ;;
         --seats) [[ $command == play || $command == selfplay ]] && _pentarchy_players; return ;;
-        --players | --player | --last-player | --match-player) _pentarchy_players; return ;;
-        --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --break | --sprt | --store | --top | --noise | --won | --match | --time | --memory | --allow) return ;;
+        --players | --player | --judge | --last-player | --match-player) _pentarchy_players; return ;;
+        --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --break | --sprt | --store | --top | --noise | --won | --match | --time | --memory | --allow | --moves) return ;;
         --check) compopt -o dirnames; COMPREPLY=(); return ;;
         --html) [[ $command == arena ]] && { compopt -o default; COMPREPLY=(); return; } ;;
-        -o | --output | --resume | --bots | --ndjson) compopt -o default; COMPREPLY=(); return ;;
+        -o | --output | --anchor | --resume | --bots | --ndjson) compopt -o default; COMPREPLY=(); return ;;
     esac
     if [[ $cur == -* ]]; then
         _pentarchy_offer "$("$prog" "$command" --help 2>/dev/null |
@@ -94,7 +94,7 @@ _pentarchy() {
     fi
     case $command in
         help) _pentarchy_offer "$("$prog" help 2>/dev/null | sed -n '/^Commands:/,/^$/s/^  \([a-z-]*\) .*/\1/p')" ;;
-        games | content | new | play | selfplay | bench | arena | train) [[ -z $first ]] && _pentarchy_offer "$(_pentarchy_games)" ;;
+        games | content | new | play | selfplay | bench | arena | ladder | calibrate | train) [[ -z $first ]] && _pentarchy_offer "$(_pentarchy_games)" ;;
         what | ways) if [[ -n $first ]]; then _pentarchy_offer "$(_pentarchy_things "$first")"; else compopt -o default; fi ;;
         do) if [[ -n $first ]]; then _pentarchy_moves "$first"; else compopt -o default; fi ;;
         import | export) if [[ -z $first ]]; then _pentarchy_offer snellman; else compopt -o default; fi ;;

@@ -719,17 +719,20 @@ enum { PENT_MAX_IDEAS = 12, PENT_LINE_TEXT = 480, PENT_LINE_SAID = 1600 };
 typedef struct pent_idea {
     pent_move move;
     uint64_t visits;
-    float value;                 /* for the seat asked: 0 lost, 1 won */
-    float worth[PENT_MAX_SEATS]; /* the same for every seat */
-    float score[PENT_MAX_SEATS]; /* expected at the end of the game */
-    char line[PENT_LINE_TEXT];   /* the plies expected: "blue: place E5. place F6; pink: …" */
-    char said[PENT_LINE_SAID];   /* the same plies in sentences, with goods as {id} */
+    float value;                  /* for the seat asked: 0 lost, 1 won */
+    float worth[PENT_MAX_SEATS];  /* the same for every seat */
+    float score[PENT_MAX_SEATS];  /* expected at the end of the game */
+    float spread[PENT_MAX_SEATS]; /* of that score: two thirds of games end within it */
+    float chance[PENT_MAX_SEATS]; /* of winning */
+    char line[PENT_LINE_TEXT];    /* the plies expected: "blue: place E5. place F6; pink: …" */
+    char said[PENT_LINE_SAID];    /* the same plies in sentences, with goods as {id} */
 } pent_idea;
 
 typedef struct pent_thought {
     int n, seats;
     uint64_t iterations, edges; /* of the tree; an edge takes edge_bytes */
     unsigned edge_bytes;
+    bool calibrated; /* the chances come from a curve that was measured for so many seats */
     pent_idea idea[PENT_MAX_IDEAS];
 } pent_thought;
 
@@ -762,6 +765,32 @@ void pent_player_close(pent_player *p);
 pent_move pent_player_ask(pent_player *p, const pent_game *game, const void *truth, void *view);
 /* Known specifications, one a line with its help, for usage texts. */
 const char *pent_player_list(void);
+/* The levels, weakest first: players without a setting. */
+int pent_level_count(void);
+const char *pent_level_name(int i);
+/* A level with all its settings at so many seats, "easy:ms=80+iters=40…": who keeps this keeps the
+ * player, whatever the word means later. What is no level stays as it is. */
+void pent_level_spec(const pent_game *game, const char *spec, int seats, pent_text *out);
+
+/* What `pentarchy ladder` measured of a player. Elo is 1500 for `normal` at the same number of seats. */
+typedef struct pent_rating {
+    const char *game, *player; /* a level, "random", "greedy", "anchor-0.1" */
+    const char *spec;          /* with the settings it played by */
+    bool tenth;                /* at a tenth of its time */
+    int seats, games;          /* of this player's */
+    int elo, half;             /* elo ± half: 95 % */
+    int judged, mean_loss,
+        loss;  /* moves judged by a stronger search; mean and worst loss of value, in 1/1000 */
+    int rules; /* version */
+    uint64_t judgement; /* pent_judgement_id at that time */
+} pent_rating;
+/* NULL: not measured, or not as the player, the rules and the judgement are now. */
+const pent_rating *pent_rating_of(const pent_game *game, const char *player, int seats);
+uint64_t pent_judgement_id(const pent_game *game); /* of the net that judges; 0: `eval` does */
+
+/* Every seat's chance of winning, by the judgement of a position (a truth, or a view that was filled
+ * in). False: no curve was measured for so many seats, it is a guess. */
+bool pent_chances(const pent_game *game, const void *s, float chance[PENT_MAX_SEATS]);
 
 #ifdef __cplusplus
 }

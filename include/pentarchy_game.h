@@ -45,6 +45,9 @@ int pent_words_size(const char *cls);
 enum { PENT_WORDS_FLOOR = 120 }; /* no words are drawn smaller */
 pent_shape *pent_draw_path(pent_scene *sc, int x, int y, const char *cls, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
+/* The same path, larger or smaller; numbers have at most one decimal. */
+pent_shape *pent_draw_scaled(pent_scene *sc, int x, int y, const char *cls, const char *path,
+                             int percent);
 pent_shape *pent_group(pent_scene *sc, int x, int y, const char *cls, const char *id_format, ...)
     __attribute__((format(printf, 5, 6)));
 void pent_group_end(pent_scene *sc);
@@ -265,6 +268,22 @@ float pent_judgement_of(pent_judgement *j, const void *s, int seats, int seat); 
 void pent_judgement_ahead(pent_judgement *j, const void *s, int seats, float *ahead);
 /* What each seat has at the end: its score (less the rival's, whom nobody plays) and `won` for a victory, shared. */
 void pent_final_points(const pent_game *game, const void *s, int seats, int won, float *points);
+
+/* From points ahead to chances of winning (`pentarchy calibrate`). Who is x points behind the first
+ * weighs (1 + x / (scale * tail))^-tail; the chance is a seat's part of all weights. */
+typedef struct pent_curve {
+    const char *game;
+    int seats;
+    int scale; /* in 1/100 points */
+    int tail;  /* 1, 2, 4, 8 or 16: the more, the thinner */
+    int games; /* it was fitted to */
+    int rules;
+    uint64_t judgement; /* pent_judgement_id at that time */
+} pent_curve;
+/* The curve of so many seats, or of the nearest number that has one, or a usual one. */
+pent_curve pent_curve_of(const pent_game *game, int seats, bool *measured);
+/* `ahead` as pent_judgement_ahead has it. */
+void pent_curve_chances(const pent_curve *curve, int seats, const float *ahead, float *chance);
 
 #ifdef __cplusplus
 }

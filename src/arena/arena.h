@@ -148,6 +148,36 @@ typedef struct arena_sprt {
  * matter. For two players. */
 void arena_sprt_of(const arena_plan *plan, const arena_outcome *o, long n, arena_sprt *sprt);
 
+/* ---- pairs.c: Elo from who came before whom ------------------------------------------------- */
+
+enum { ARENA_RATED = 12 };
+
+typedef struct arena_pairs {
+    int players;
+    double before[ARENA_RATED]
+                 [ARENA_RATED]; /* [a][b]: how often a came before b; a tie is a half */
+} arena_pairs;
+
+/* Every pair of seats of different players is one; `who` says which of the rated a plan's player is. */
+void arena_pairs_add(arena_pairs *p, const arena_outcome *o, const int *who);
+/* Bradley-Terry; the mean is 0. `prior` victories and as many defeats more for each, spread over the
+ * others, so that nobody is infinitely strong. */
+void arena_pairs_fit(const arena_pairs *p, double prior, double *elo);
+
+/* ---- lapses.c: a player's moves, judged by a stronger one ------------------------------------- */
+
+typedef struct arena_lapses {
+    long judged;
+    double mean, worst;        /* loss of value: 0 none, 1 from won to lost */
+    char move[PENT_MOVE_TEXT]; /* the worst */
+    char better[PENT_MOVE_TEXT];
+} arena_lapses;
+
+/* Plays games of the player against itself and has up to `moves` of its decisions judged. */
+pent_status arena_lapses_of(const pent_game *game, int seats, const char *spec, const char *judge,
+                            long moves, uint64_t seed, const volatile sig_atomic_t *stop,
+                            arena_lapses *out, pent_err *err);
+
 /* ---- report.c ------------------------------------------------------------------------------- */
 
 void arena_report_text(const arena_plan *plan, const arena_stats *st, const arena_sprt *sprt,

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RESAMPLES = 200, ROUNDS = 60, MIN_GROUPS = 16 };
+enum { RESAMPLES = 200, MIN_GROUPS = 16 };
 
 /* The share of a win that an entry has: shared first places divide it. */
 static double win_share(const arena_outcome *o, int entry) {
@@ -82,53 +82,23 @@ static group_view group_of(const arena_plan *plan, const arena_outcome *o, long 
     return v;
 }
 
-/* ---- Elo: Bradley-Terry over pairs of seats, fitted by minorise-maximise ---- */
-
-typedef double pairs[PENT_MAX_SEATS][PENT_MAX_SEATS]; /* [a][b]: how often a came before b */
-
-static void add_pairs(pairs w, const arena_outcome *o) {
-    for (int i = 0; i < o->seats; i++)
-        for (int k = 0; k < o->seats; k++) {
-            if (i == k || o->player[i] == o->player[k]) continue;
-            double share = o->rank[i] < o->rank[k] ? 1 : o->rank[i] == o->rank[k] ? 0.5 : 0;
-            w[o->player[i]][o->player[k]] += share;
-        }
-}
-
-static void fit(pairs w, int players, double *elo) {
-    double g[PENT_MAX_SEATS];
-    for (int i = 0; i < players; i++) g[i] = 1;
-    for (int round = 0; round < ROUNDS; round++)
-        for (int i = 0; i < players; i++) {
-            double wins = 0.5, weight = 0; /* half a win more: nobody is infinitely strong */
-            for (int k = 0; k < players; k++) {
-                if (k == i) continue;
-                wins += w[i][k];
-                weight += (w[i][k] + w[k][i] + 1.0 / (players - 1)) / (g[i] + g[k]);
-            }
-            g[i] = weight > 0 ? wins / weight : 1;
-        }
-    double mean = 0;
-    for (int i = 0; i < players; i++) mean += elo[i] = 400 * log10(g[i]);
-    for (int i = 0; i < players; i++) elo[i] -= mean / players;
-}
-
 /* Error bars by drawing the groups anew with replacement, from a fixed seed. */
 static void elo_of(const arena_plan *plan, const arena_outcome *o, arena_stats *st) {
     int size = arena_group_size(plan), players = plan->players;
-    double elo[PENT_MAX_SEATS], sum[PENT_MAX_SEATS] = {0}, squares[PENT_MAX_SEATS] = {0};
-    pairs all = {{0}};
-    for (long i = 0; i < st->games; i++) add_pairs(all, &o[i]);
-    fit(all, players, elo);
+    double elo[ARENA_RATED], sum[PENT_MAX_SEATS] = {0}, squares[PENT_MAX_SEATS] = {0};
+    static const int self[PENT_MAX_SEATS] = {0, 1, 2, 3, 4};
+    arena_pairs all = {.players = players};
+    for (long i = 0; i < st->games; i++) arena_pairs_add(&all, &o[i], self);
+    arena_pairs_fit(&all, 0.5, elo);
     for (int i = 0; i < players; i++) st->player[i].elo = elo[i];
     pent_rng rng = pent_rng_seed(1);
     for (int r = 0; r < RESAMPLES && st->groups > 1; r++) {
-        pairs w = {{0}};
+        arena_pairs w = {.players = players};
         for (long g = 0; g < st->groups; g++) {
             long at = (long)pent_rng_below(&rng, (uint32_t)st->groups) * size;
-            for (int k = 0; k < size; k++) add_pairs(w, &o[at + k]);
+            for (int k = 0; k < size; k++) arena_pairs_add(&w, &o[at + k], self);
         }
-        fit(w, players, elo);
+        arena_pairs_fit(&w, 0.5, elo);
         for (int i = 0; i < players; i++) {
             sum[i] += elo[i];
             squares[i] += elo[i] * elo[i];

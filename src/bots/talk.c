@@ -236,6 +236,7 @@ static bool read_info(char *line, const pent_ask *ask, int seats, pent_idea *ide
     idea->move = listed(ask, action);
     idea->visits = visits;
     idea->value = idea->worth[ask->seat];
+    memcpy(idea->chance, idea->worth, sizeof idea->chance); /* a bot's own word */
     return idea->move != PENT_NO_MOVE;
 }
 

@@ -23,7 +23,7 @@ int cli_advise_open(const cli_args *args, const pent_table *table, const char *s
         code = cli_error(args, CLI_SYSTEM, "out of memory");
     else if (!out->player->think)
         code = cli_error(args, CLI_USAGE,
-                         "the player '%s' cannot say what it thinks; take easy, normal, hard, "
+                         "the player '%s' cannot say what it thinks; take normal, hard, master, "
                          "search:ms=1000 or a bot that gives info",
                          spec);
     if (code != CLI_OK) cli_advise_close(out);
@@ -73,6 +73,12 @@ void cli_json_idea(const pent_game *game, const cli_advice *a, const pent_idea *
     cli_json_real(j, "value", (double)idea->value, 4);
     pent_json_open(j, "score", '[');
     for (int i = 0; i < a->thought.seats; i++) cli_json_real(j, NULL, (double)idea->score[i], 2);
+    pent_json_close(j, ']');
+    pent_json_open(j, "spread", '[');
+    for (int i = 0; i < a->thought.seats; i++) cli_json_real(j, NULL, (double)idea->spread[i], 2);
+    pent_json_close(j, ']');
+    pent_json_open(j, "chance", '[');
+    for (int i = 0; i < a->thought.seats; i++) cli_json_real(j, NULL, (double)idea->chance[i], 4);
     pent_json_close(j, ']');
     pent_json_str(j, "line", idea->line);
     t = pent_text_on(line, sizeof line);

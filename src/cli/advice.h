@@ -25,7 +25,7 @@ void cli_advise_close(cli_advice *a);
 void cli_advise(cli_advice *a, const void *truth, const pent_moves *only, int want);
 /* What is expected to follow, in sentences or in notation. */
 void cli_say_line(const pent_game *game, const pent_idea *idea, bool notation, pent_text *out);
-/* An idea as an object: move, text, say, visits, value, score, line, line_say. */
+/* An idea as an object: move, text, say, visits, value, score, spread, chance, line, line_say. */
 void cli_json_idea(const pent_game *game, const cli_advice *a, const pent_idea *idea, pent_json *j);
 
 #endif

@@ -11,7 +11,9 @@ typedef struct {
     char text[PENT_MOVE_TEXT], said[PENT_SAY_TEXT];          /* as the seat saw it */
     char better[PENT_MOVE_TEXT], better_said[PENT_SAY_TEXT]; /* "" when the best was played */
     char line[PENT_LINE_TEXT], line_said[CLI_LINE_SAID];
-    float score[PENT_MAX_SEATS]; /* expected after the better move */
+    float score[PENT_MAX_SEATS], spread[PENT_MAX_SEATS]; /* expected after the better move */
+    float chance[PENT_MAX_SEATS];
+    double chance_played; /* of the seat */
 } verdict;
 
 typedef struct {
@@ -40,6 +42,9 @@ static void judge(cli_advice *a, const void *truth, pent_move played, verdict *v
     const pent_idea first = a->thought.idea[0];
     v->best = v->played = (double)first.value;
     memcpy(v->score, first.score, sizeof v->score);
+    memcpy(v->spread, first.spread, sizeof v->spread);
+    memcpy(v->chance, first.chance, sizeof v->chance);
+    v->chance_played = (double)first.chance[a->seat];
     memcpy(v->line, first.line, sizeof v->line);
     pent_text t = pent_text_on(v->line_said, sizeof v->line_said);
     cli_say_line(a->game, &first, false, &t);
@@ -49,6 +54,9 @@ static void judge(cli_advice *a, const void *truth, pent_move played, verdict *v
     double value[2] = {v->best, v->best}; /* one that the search skips costs nothing */
     for (int i = 0; i < a->thought.n; i++)
         value[a->thought.idea[i].move == played] = (double)a->thought.idea[i].value;
+    for (int i = 0; i < a->thought.n; i++)
+        if (a->thought.idea[i].move == played)
+            v->chance_played = (double)a->thought.idea[i].chance[a->seat];
     v->best = value[0];
     v->played = value[1];
     if (v->played >= v->best) return;
@@ -86,6 +94,13 @@ static void json_verdict(const job *k, const verdict *v, pent_json *j) {
     pent_json_open(j, "score", '[');
     for (int i = 0; i < k->seats; i++) cli_json_real(j, NULL, (double)v->score[i], 2);
     pent_json_close(j, ']');
+    pent_json_open(j, "spread", '[');
+    for (int i = 0; i < k->seats; i++) cli_json_real(j, NULL, (double)v->spread[i], 2);
+    pent_json_close(j, ']');
+    pent_json_open(j, "chance", '[');
+    for (int i = 0; i < k->seats; i++) cli_json_real(j, NULL, (double)v->chance[i], 4);
+    pent_json_close(j, ']');
+    cli_json_real(j, "chance_played", v->chance_played, 4);
     pent_json_close(j, '}');
 }
 
@@ -126,8 +141,12 @@ static void print_text(job *k) {
         seat_word(k, v->seat, who, sizeof who);
         printf("ply %d, %s: %s cost %.1f %% (%.0f %% instead of %.0f %%)\n", v->ply + 1, who,
                k->notation ? v->text : v->said, v->cost * 100, v->played * 100, v->best * 100);
-        printf("    better: %s\n    line: %s\n", k->notation ? v->better : v->better_said,
-               k->notation ? v->line : v->line_said);
+        printf("    better: %s (wins %.0f %%, not %.0f %%)\n    line: %s\n    expected:",
+               k->notation ? v->better : v->better_said, (double)v->chance[v->seat] * 100,
+               v->chance_played * 100, k->notation ? v->line : v->line_said);
+        for (int s = 0; s < k->seats; s++)
+            printf(" %.1f ± %.1f", (double)v->score[s], (double)v->spread[s]);
+        printf("\n");
     }
     if (!k->n || k->v[0].cost <= 0) printf("nothing that this player would have done better\n");
 }
@@ -191,7 +210,7 @@ static int run(const cli_args *args) { return cli_with_record(args, analyse); }
 static const cli_opt opts[] = {
     {.name = "player",
      .arg = "SPEC",
-     .help = "who judges (normal): easy, hard, search:iters=500 …"},
+     .help = "who judges (normal): hard, master, search:iters=500 …"},
     {.name = "top", .arg = "N", .help = "how many costly decisions to print (10)"},
     {.name = "seed", .arg = "S", .help = "of the player's luck (1)"},
     {.name = "notation", .help = "moves as in a record instead of sentences"},

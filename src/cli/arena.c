@@ -1,190 +1,15 @@
 /* arena.c: pentarchy arena: a match between players, on threads and machines. Work is a queue of games
  * in a store; this process adds them, works on them, and reports. "arena work" only works. */
-#include "cli.h"
+#include "arena_work.h"
 
-#include "arena/arena.h"
-
-#include <errno.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
-
-enum { MAX_JOBS = 64 };
-
-static volatile sig_atomic_t stop;
-
-static void on_signal(int sig) {
-    (void)sig;
-    stop = 1;
-}
-
-typedef struct {
-    const char *store, *plan_id; /* plan_id NULL: any plan */
-    int lease;
-    bool linger; /* keep asking while other workers still play */
-    pthread_mutex_t lock;
-    pent_err err; /* the first failure */
-    long played;
-    char worker[MAX_JOBS][80]; /* the names under which games are held */
-    int workers;
-    bool told; /* who holds what all wait for */
-} shop;
-
-static void complain(shop *s, const pent_err *err) {
-    pthread_mutex_lock(&s->lock);
-    if (!s->err.code) s->err = *err;
-    pthread_mutex_unlock(&s->lock);
-}
-
-static void pause_briefly(void) { nanosleep(&(struct timespec){0, 100 * 1000000L}, NULL); }
-
-/* ---- leases: short, and renewed while a game is played ---- */
-
-static void print_held(void *ctx, const char *worker, long games, long seconds) {
-    fprintf(ctx, "%-40s %4ld %s, %ld s left\n", worker, games, games == 1 ? "game " : "games",
-            seconds);
-}
-
-typedef struct {
-    const shop *s;
-    long games; /* of others */
-} waiting;
-
-static void count_others(void *ctx, const char *worker, long games, long seconds) {
-    waiting *w = ctx;
-    (void)seconds;
-    bool mine = false;
-    for (int i = 0; i < w->s->workers; i++) mine = mine || !strcmp(worker, w->s->worker[i]);
-    if (!mine) w->games += games;
-}
-
-/* Once: a worker that is dead is waited for until its lease ends, unless somebody breaks it. */
-static void tell_waiting(shop *s, arena_queue *q) {
-    waiting w = {s, 0};
-    pthread_mutex_lock(&s->lock);
-    bool tell = !s->told && arena_queue_held(q, count_others, &w, NULL) == PENT_OK && w.games;
-    if (tell) {
-        s->told = true;
-        fprintf(stderr, "nothing is free; held now (arena work --break WORKER frees it):\n");
-        arena_queue_held(q, print_held, stderr, NULL);
-    }
-    pthread_mutex_unlock(&s->lock);
-}
-
-static void renew(shop *s, arena_queue *q, time_t *next) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    if (now.tv_sec < *next) return;
-    *next = now.tv_sec + s->lease / 3;
-    pthread_mutex_lock(&s->lock);
-    for (int i = 0; i < s->workers; i++) arena_queue_renew(q, s->worker[i], s->lease, NULL);
-    pthread_mutex_unlock(&s->lock);
-}
-
-/* Plays one leased game and stores it. False when the worker should end. */
-static bool work_once(shop *s, arena_queue *q, const char *worker, arena_plan *plan, char have[17],
-                      pent_err *err) {
-    char id[17];
-    long number = 0;
-    int got = arena_queue_lease(q, s->plan_id, worker, s->lease, id, &number, err);
-    if (got < 0) return false;
-    if (got == 0) {
-        if (!s->linger || arena_queue_open_games(q, s->plan_id, err) <= 0) return false;
-        tell_waiting(s, q);
-        pause_briefly();
-        return true;
-    }
-    if (strcmp(id, have)) {
-        if (arena_queue_plan(q, id, plan, err) != PENT_OK) return false;
-        memcpy(have, id, sizeof id);
-    }
-    arena_outcome o;
-    pent_status st = arena_play(plan, number, &stop, &o, err);
-    if (st == PENT_E_TURN) {
-        err->code = PENT_OK; /* stopped: the lease goes back below */
-        return false;
-    }
-    if (st != PENT_OK || arena_queue_finish(q, id, number, &o, err) != PENT_OK) return false;
-    pthread_mutex_lock(&s->lock);
-    s->played++;
-    pthread_mutex_unlock(&s->lock);
-    return true;
-}
-
-static void *worker_main(void *arg) {
-    shop *s = arg;
-    pent_err err = {0};
-    char have[17] = "", host[40] = "here";
-    gethostname(host, sizeof host - 1);
-    pthread_mutex_lock(&s->lock);
-    char *worker = s->worker[s->workers];
-    snprintf(worker, sizeof s->worker[0], "%.30s/%ld/%lx", host, (long)getpid(),
-             (unsigned long)pthread_self());
-    s->workers++;
-    pthread_mutex_unlock(&s->lock);
-    arena_queue *q = arena_queue_open(s->store, &err);
-    arena_plan *plan = malloc(sizeof *plan);
-    while (q && plan && !stop && work_once(s, q, worker, plan, have, &err)) continue;
-    if (q) arena_queue_release(q, worker, NULL);
-    if (err.code) complain(s, &err);
-    free(plan);
-    arena_queue_close(q);
-    return NULL;
-}
-
-/* What the match has shown so far, read back from the store. */
-typedef struct {
-    arena_plan *plan;
-    char id[17];
-    bool *done;
-    arena_outcome *out;
-    long prefix; /* games 0..prefix-1 are all done */
-    long count;
-    arena_sprt sprt, *test; /* test is &sprt when one was asked for */
-} match;
-
-static bool refresh(match *m, arena_queue *q, pent_err *err) {
-    m->count = arena_queue_results(q, m->id, m->plan->games, m->done, m->out, err);
-    if (m->count < 0) return false;
-    for (m->prefix = 0; m->prefix < m->plan->games && m->done[m->prefix];) m->prefix++;
-    if (m->test) arena_sprt_of(m->plan, m->out, m->prefix, m->test);
-    return true;
-}
-
-/* Runs the threads until all is played, decided or stopped. */
-static int run_workers(const cli_args *args, shop *s, int jobs, match *m, arena_queue *q) {
-    pthread_t thread[MAX_JOBS];
-    int started = 0;
-    pent_err err = {0};
-    time_t next = 0;
-    while (started < jobs && !pthread_create(&thread[started], NULL, worker_main, s)) started++;
-    bool decided = false;
-    while (started && !stop && !decided && !s->err.code) {
-        pause_briefly();
-        renew(s, q, &next);
-        if (!m) {
-            if (arena_queue_open_games(q, NULL, &err) <= 0) break;
-            continue;
-        }
-        if (!refresh(m, q, &err)) break;
-        cli_progress("arena", m->count, m->plan->games);
-        decided = m->count == m->plan->games || (m->test && m->test->verdict);
-    }
-    if (decided) stop = 1; /* games beyond a verdict are not needed */
-    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
-    cli_progress_end();
-    if (s->err.code && s->err.code != PENT_OK)
-        return cli_error(args, cli_status(s->err.code), "%s", s->err.text);
-    if (err.code) return cli_error(args, cli_status(err.code), "%s", err.text);
-    return started ? CLI_OK : cli_error(args, CLI_SYSTEM, "no thread could be started");
-}
 
 /* ---- reports ---- */
 
 typedef struct {
-    const match *m;
+    const cli_match *m;
     const arena_stats *st;
     int kind; /* 0 text, 1 JSON, 2 page */
 } report;
@@ -200,7 +25,7 @@ static void fill_report(pent_text *out, const void *what) {
         arena_report_html(r->m->plan, r->m->out, r->st, test, out);
 }
 
-static int write_reports(const cli_args *args, match *m) {
+static int write_reports(const cli_args *args, cli_match *m) {
     long n = m->test && m->test->verdict ? m->test->groups * arena_group_size(m->plan) : m->prefix;
     arena_stats *st = malloc(sizeof *st);
     if (!st) return cli_error(args, CLI_SYSTEM, "out of memory");
@@ -252,7 +77,7 @@ static bool read_players(const cli_args *args, arena_plan *plan) {
     return false;
 }
 
-static bool read_sprt(const cli_args *args, match *m) {
+static bool read_sprt(const cli_args *args, cli_match *m) {
     const char *text = cli_get(args, "sprt");
     if (!text) return true;
     char *end = NULL;
@@ -299,15 +124,16 @@ static bool read_plan(const cli_args *args, arena_plan *plan) {
     return ok;
 }
 
-static int play_match(const cli_args *args, shop *s, int jobs, match *m) {
+static int play_match(const cli_args *args, cli_shop *s, int jobs, cli_match *m) {
     pent_err err = {0};
     arena_queue *q = arena_queue_open(s->store, &err);
     if (!q || arena_queue_add(q, m->plan, &err) != PENT_OK) {
         arena_queue_close(q);
         return cli_error(args, cli_status(err.code), "%s", err.text);
     }
-    int code = run_workers(args, s, jobs, m, q);
-    if (code == CLI_OK && !refresh(m, q, &err)) code = cli_error(args, CLI_SYSTEM, "%s", err.text);
+    int code = cli_shop_run(args, s, jobs, m, q);
+    if (code == CLI_OK && !cli_match_refresh(m, q, &err))
+        code = cli_error(args, CLI_SYSTEM, "%s", err.text);
     if (code == CLI_OK && m->test && m->test->verdict)
         arena_queue_cut(q, m->id, m->test->groups * arena_group_size(m->plan), NULL);
     arena_queue_close(q);
@@ -318,8 +144,8 @@ static int play_match(const cli_args *args, shop *s, int jobs, match *m) {
     return code;
 }
 
-static int run_match(const cli_args *args, shop *s, int jobs) {
-    match m = {.plan = calloc(1, sizeof *m.plan)};
+static int run_match(const cli_args *args, cli_shop *s, int jobs) {
+    cli_match m = {.plan = calloc(1, sizeof *m.plan)};
     int code = CLI_USAGE;
     if (!m.plan) return cli_error(args, CLI_SYSTEM, "out of memory");
     if (read_plan(args, m.plan) && read_sprt(args, &m)) {
@@ -357,18 +183,18 @@ static int break_lease(const cli_args *args, arena_queue *q) {
     return CLI_OK;
 }
 
-static int run_work(const cli_args *args, shop *s, int jobs) {
+static int run_work(const cli_args *args, cli_shop *s, int jobs) {
     pent_err err = {0};
     if (!allow_bots(args, &err)) return cli_error(args, CLI_USAGE, "%s", err.text);
     arena_queue *q = arena_queue_open(s->store, &err);
     if (!q) return cli_error(args, cli_status(err.code), "%s", err.text);
     int code = cli_get(args, "break") ? break_lease(args, q) : CLI_OK;
     if (code == CLI_OK && cli_has(args, "held"))
-        code = arena_queue_held(q, print_held, stdout, &err) == PENT_OK
+        code = arena_queue_held(q, cli_shop_print_held, stdout, &err) == PENT_OK
                    ? CLI_OK
                    : cli_error(args, CLI_SYSTEM, "%s", err.text);
     else if (code == CLI_OK && jobs)
-        code = run_workers(args, s, jobs, NULL, q);
+        code = cli_shop_run(args, s, jobs, NULL, q);
     arena_queue_close(q);
     if (code == CLI_OK && jobs && !cli_has(args, "held")) printf("%ld games played\n", s->played);
     return code;
@@ -380,16 +206,14 @@ static int run(const cli_args *args) {
         return cli_error(args, CLI_USAGE, "--players is missing");
     long jobs = sysconf(_SC_NPROCESSORS_ONLN), lease = 60;
     if (jobs < 1) jobs = 1;
-    if (!cli_number(args, "jobs", 0, MAX_JOBS, &jobs) ||
+    if (!cli_number(args, "jobs", 0, CLI_SHOP_JOBS, &jobs) ||
         !cli_number(args, "lease", 1, 86400, &lease))
         return CLI_USAGE;
     const char *store = cli_get(args, "store");
-    shop s = {
+    cli_shop s = {
         .store = store ? store : "pentarchy-arena.sqlite", .lease = (int)lease, .linger = true};
     pthread_mutex_init(&s.lock, NULL);
-    struct sigaction act = {.sa_handler = on_signal};
-    sigaction(SIGINT, &act, NULL);
-    sigaction(SIGTERM, &act, NULL);
+    cli_shop_signals();
     int code = work ? run_work(args, &s, (int)jobs) : run_match(args, &s, (int)jobs);
     pthread_mutex_destroy(&s.lock);
     return code;

@@ -49,9 +49,9 @@ struct cli_args {
 };
 
 extern const cli_command cli_games, cli_new, cli_moves, cli_do, cli_show, cli_draw, cli_replay,
-    cli_play, cli_selfplay, cli_bench, cli_arena, cli_hint, cli_analyse, cli_train, cli_fit,
-    cli_import, cli_export, cli_serve, cli_admin, cli_convert, cli_content, cli_what, cli_ways,
-    cli_ledger, cli_bot, cli_bot_check;
+    cli_play, cli_selfplay, cli_bench, cli_arena, cli_ladder, cli_calibrate, cli_hint, cli_analyse,
+    cli_train, cli_fit, cli_import, cli_export, cli_serve, cli_admin, cli_convert, cli_content,
+    cli_what, cli_ways, cli_ledger, cli_bot, cli_bot_check;
 
 /* Fills args or says on stderr what was wrong; false then. */
 bool cli_parse(const cli_command *command, int argc, char **argv, cli_args *args);

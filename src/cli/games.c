@@ -21,6 +21,31 @@ static void default_of(const pent_game *game, int i, pent_text *out) {
     pent_setup_get(game, &setup, i, out);
 }
 
+static const char *rated_name(int i) {
+    static const char *const anchors[] = {"random", "greedy", "anchor-0.1"};
+    int levels = pent_level_count();
+    return i < 2             ? anchors[i]
+           : i < 2 + levels  ? pent_level_name(i - 2)
+           : i == 2 + levels ? anchors[2]
+                             : NULL;
+}
+
+/* A level without a figure was not measured, or not as it is now. */
+static void print_ratings(const pent_game *game, int seats) {
+    const char *before = "";
+    printf("    Elo at %d seats:", seats);
+    for (int i = 0; rated_name(i); i++) {
+        const pent_rating *r = pent_rating_of(game, rated_name(i), seats);
+        bool anchor = i < 2 || !rated_name(i + 1);
+        if (!r && anchor) continue;
+        printf("%s %s ", before, rated_name(i));
+        before = ",";
+        if (!r) printf("not measured");
+        if (r) printf("%d ± %d%s", r->elo, r->half, r->tenth ? " (at a tenth of its time)" : "");
+    }
+    printf("\n");
+}
+
 static void print_game(const pent_game *game) {
     printf("%s: %s, %d", game->id, game->name, game->min_seats);
     if (game->max_seats > game->min_seats) printf(" to %d", game->max_seats);
@@ -35,6 +60,8 @@ static void print_game(const pent_game *game) {
     }
     for (int i = 0; game->policies && game->policies[i].id; i++)
         printf("    standing answer %s: %s\n", game->policies[i].id, game->policies[i].help);
+    if (game->max_seats > 1) print_ratings(game, game->min_seats > 2 ? game->min_seats : 2);
+    if (game->max_seats > 2) print_ratings(game, game->max_seats);
 }
 
 static void fill_json(pent_text *out, const void *only) {
@@ -67,8 +94,10 @@ const cli_command cli_games = {
     .name = "games",
     .usage = "[GAME] [--json]",
     .summary = "the games, their seats and options",
-    .details = "Lists every game with the number of seats and every option as it would be set:\n"
-               "OPTION=DEFAULT, what it does, and the values it may have.\n",
+    .details =
+        "Lists every game with the number of seats and every option as it would be set:\n"
+        "OPTION=DEFAULT, what it does, and the values it may have; and how strong the levels\n"
+        "of computer players were measured to be (pentarchy ladder; 'normal' has 1500).\n",
     .opts = opts,
     .max_words = 1,
     .run = run,

@@ -27,6 +27,7 @@ static void fill_json(pent_text *out, const void *what) {
     pent_json_int(&j, "iterations", (long long)a->thought.iterations);
     pent_json_int(&j, "edges", (long long)a->thought.edges);
     pent_json_int(&j, "edge_bytes", a->thought.edge_bytes);
+    pent_json_bool(&j, "calibrated", a->thought.calibrated);
     pent_json_open(&j, "moves", '[');
     for (int i = 0; i < a->thought.n; i++)
         cli_json_idea(pent_table_game(k->table), a, &a->thought.idea[i], &j);
@@ -42,18 +43,19 @@ static void print_text(const job *k) {
     cli_seat_label(k->table, a->seat, &w);
     printf("%s, after %d plies, %s decides: %s looked %llu times\n\n", game->name,
            pent_table_plies(k->table), who, k->player, (unsigned long long)a->thought.iterations);
-    printf("  visits  value  expected score ");
+    printf("  visits %s  expected score:", a->thought.calibrated ? "  wins" : "~ wins");
     for (int i = 0; i < a->thought.seats; i++) {
         pent_text t = pent_text_on(text, sizeof text);
         game->seat_name(a->view, i, &t);
-        printf(" %8.8s", text);
+        printf(" %12.12s", text);
     }
     printf("  move\n");
     for (int i = 0; i < a->thought.n; i++) {
         const pent_idea *d = &a->thought.idea[i];
         printf("%8llu  %4.0f%%                 ", (unsigned long long)d->visits,
-               (double)d->value * 100);
-        for (int s = 0; s < a->thought.seats; s++) printf(" %8.1f", (double)d->score[s]);
+               (double)d->chance[a->seat] * 100);
+        for (int s = 0; s < a->thought.seats; s++)
+            printf(" %6.1f ± %-4.1f", (double)d->score[s], (double)d->spread[s]);
         pent_text t = pent_text_on(text, sizeof text);
         cli_say(game, a->view, d->move, a->seat, k->notation, &t);
         printf("  %s\n", text);
@@ -95,7 +97,9 @@ static int advise(const cli_args *args, const pent_table *t) {
 static int run(const cli_args *args) { return cli_with_record(args, advise); }
 
 static const cli_opt opts[] = {
-    {.name = "player", .arg = "SPEC", .help = "who thinks (hard): easy, normal, search:ms=5000 …"},
+    {.name = "player",
+     .arg = "SPEC",
+     .help = "who thinks (hard): normal, master, search:ms=5000 …"},
     {.name = "top", .arg = "N", .help = "how many moves (5)"},
     {.name = "seed", .arg = "S", .help = "of the player's luck (1)"},
     {.name = "notation", .help = "moves as in a record instead of sentences"},
@@ -109,9 +113,12 @@ const cli_command cli_hint = {
     .summary = "the best moves here, what they promise, and what follows",
     .details =
         "Thinks about the decision at the end of the record FILE ('-' is standard input), knowing\n"
-        "only what the seat on move knows. Visits say how often the search came to a move; value\n"
-        "is 0 % (lost) to 100 % (won); the expected score is every seat's at the end of the game\n"
-        "when all play on by simple judgement.\n",
+        "only what the seat on move knows. Visits say how often the search came to a move; wins "
+        "is\n"
+        "the seat's chance of winning after it ('~' where pentarchy calibrate has not "
+        "measured\n"
+        "so many seats); then every seat's expected score at the end of the game when all play on\n"
+        "by simple judgement, and its spread.\n",
     .opts = opts,
     .min_words = 1,
     .max_words = 1,

@@ -11,7 +11,7 @@
 static const cli_command *const commands[] = {
     &cli_games, &cli_content, &cli_new, &cli_moves, &cli_do, &cli_show, &cli_draw, &cli_replay,
     &cli_play, &cli_hint, &cli_analyse, &cli_what, &cli_ways, &cli_ledger,
-    &cli_selfplay, &cli_arena, &cli_train, &cli_fit, &cli_bench,
+    &cli_selfplay, &cli_arena, &cli_ladder, &cli_calibrate, &cli_train, &cli_fit, &cli_bench,
     &cli_bot, &cli_bot_check,
     &cli_serve, &cli_admin,
     &cli_convert, &cli_import, &cli_export,

@@ -9,7 +9,7 @@ static int run(const cli_args *args) {
     srv_config c;
     static char host[64] = "127.0.0.1";
     long thinkers = 1, sockets = 12000, per_address = 256, scale = 1, request = 20, rest = 60,
-         patience = 10, waiting = 64;
+         patience = 10, waiting = 64, idle = 90;
     srv_config_default(&c);
     const char *listen = cli_get(args, "listen");
     if (listen && !cli_address(args, listen, host, sizeof host, &c.net.port)) return CLI_USAGE;
@@ -18,6 +18,7 @@ static int run(const cli_args *args) {
         !cli_number(args, "per-address", 1, 60000, &per_address) ||
         !cli_number(args, "request-seconds", 1, 3600, &request) ||
         !cli_number(args, "waiting-kb", 16, 65536, &waiting) ||
+        !cli_number(args, "idle-seconds", 3, 100000, &idle) ||
         !cli_number(args, "store-seconds", 1, 3600, &patience) ||
         !cli_number(args, "rest-seconds", 1, 1000000, &rest) ||
         !cli_number(args, "limit-scale", 1, 100000, &scale))
@@ -34,6 +35,7 @@ static int run(const cli_args *args) {
     c.net.per_address = (int)per_address;
     c.net.request_s = (int)request;
     c.net.waiting_kb = (int)waiting;
+    c.net.idle_s = (int)idle;
     c.thinkers = (int)thinkers;
     c.rest_s = (int)rest;
     c.store_s = (int)patience;
@@ -84,6 +86,9 @@ static const cli_opt opts[] = {
     {.name = "waiting-kb",
      .arg = "N",
      .help = "KB that may wait for a slow connection before it gets a fresh view; 64"},
+    {.name = "idle-seconds",
+     .arg = "N",
+     .help = "a socket that says nothing for so long, not even to pings, is closed; 90"},
     {.name = "limit-scale", .arg = "N", .help = "all limits of requests times N; 1"},
     {.name = "announce", .arg = "FILE", .help = "write the port there once it listens"},
     {.name = "verbose", .help = "log every request"},

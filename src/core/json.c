@@ -24,6 +24,10 @@ static void put_quoted(pent_text *out, const char *text) {
     const unsigned char *s = (const unsigned char *)text;
     put_char(out, '"');
     while (*s) {
+        const unsigned char *plain = s;
+        while (*s >= 0x20 && *s < 0x7F && *s != '"' && *s != '\\' && *s != '<') s++;
+        if (s > plain) pent_put(out, (const char *)plain, (size_t)(s - plain));
+        if (!*s) break;
         int n = utf8_length(s);
         if (*s == '"' || *s == '\\') {
             pent_say(out, "\\%c", *s);

@@ -129,6 +129,39 @@ pent_shape *pent_draw_path(pent_scene *sc, int x, int y, const char *cls, const 
     return sh;
 }
 
+static void say_tenths(pent_text *out, int v) {
+    int a = v < 0 ? -v : v;
+    pent_say(out, v < 0 ? "-%d" : "%d", a / 10);
+    if (a % 10) pent_say(out, ".%d", a % 10);
+}
+
+/* A number of path data in tenths. */
+static int read_tenths(const char **p) {
+    bool minus = **p == '-';
+    int v = 0;
+    for (*p += minus; **p >= '0' && **p <= '9'; ++*p) v = v * 10 + (**p - '0') * 10;
+    if (**p == '.' && *++*p >= '0' && **p <= '9') v += *(*p)++ - '0';
+    return minus ? -v : v;
+}
+
+/* Lengths are scaled, the turn and the two flags of an arc are not. */
+pent_shape *pent_draw_scaled(pent_scene *sc, int x, int y, const char *cls, const char *d,
+                             int percent) {
+    char path[700];
+    pent_text out = pent_text_on(path, sizeof path);
+    for (int arc = -1; *d;) {
+        if (*d != '-' && (*d < '0' || *d > '9')) {
+            if (*d != ' ') arc = *d == 'A' || *d == 'a' ? 0 : -1;
+            pent_put(&out, d++, 1);
+            continue;
+        }
+        int v = read_tenths(&d), round = v < 0 ? -50 : 50;
+        say_tenths(&out, arc >= 2 && arc <= 4 ? v : (v * percent + round) / 100);
+        if (arc >= 0) arc = (arc + 1) % 7;
+    }
+    return pent_draw_path(sc, x, y, cls, "%s", path);
+}
+
 pent_shape *pent_group(pent_scene *sc, int x, int y, const char *cls, const char *format, ...) {
     pent_shape *sh = pent_draw(sc, PENT_GROUP, x, y, cls);
     STORE(id);

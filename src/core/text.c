@@ -33,15 +33,18 @@ typedef struct {
 
 static void put_number(pent_text *out, conversion c, unsigned long long v, bool minus,
                        unsigned base) {
-    char digits[24];
-    int n = 0;
-    do digits[n++] = "0123456789abcdef"[v % base];
-    while (v /= base);
-    int fill = c.width - n - minus;
+    char digits[24], *first = digits + sizeof digits;
+    if (base == 10) /* a constant divides without dividing */
+        do *--first = (char)('0' + v % 10);
+        while (v /= 10);
+    else
+        do *--first = "0123456789abcdef"[v % base];
+        while (v /= base);
+    int n = (int)(digits + sizeof digits - first), fill = c.width - n - minus;
     if (!c.left && !c.zero) pad(out, fill, ' ');
     if (minus) pent_put(out, "-", 1);
     if (!c.left && c.zero) pad(out, fill, '0');
-    while (n--) pent_put(out, &digits[n], 1);
+    pent_put(out, first, (size_t)n);
     if (c.left) pad(out, fill, ' ');
 }
 
@@ -64,10 +67,9 @@ static void put_integer(pent_text *out, conversion c, char verb, va_list *args) 
 
 void pent__say_list(pent_text *out, const char *f, va_list *args) {
     while (*f) {
-        const char *percent = strchr(f, '%');
-        size_t plain = percent ? (size_t)(percent - f) : strlen(f);
-        pent_put(out, f, plain);
-        f += plain;
+        const char *plain = f;
+        while (*f && *f != '%') f++;
+        if (f > plain) pent_put(out, plain, (size_t)(f - plain));
         if (!*f) return;
         conversion c = {0};
         for (f++; *f == '-' || *f == '0'; f++) *(*f == '-' ? &c.left : &c.zero) = true;

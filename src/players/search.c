@@ -27,8 +27,11 @@ static const search_rules usual = {
     .again = 1,
 };
 
+/* Values are in [0, 1]. */
 typedef struct {
     uint32_t ms, iters; /* for a turn, for a decision; 0: unbounded */
+    float slack;        /* moves judged to lose at most so much are good, too; 0: only the best */
+    float spread;       /* a loss of so much makes a good move a quarter as likely as the best */
 } budget;
 
 typedef struct {
@@ -36,6 +39,7 @@ typedef struct {
     uint32_t nodes, threads, room;
     uint64_t seed;
     bool seeded;
+    bool bounded; /* a bound was given: it stands for all that the level had */
     search_rules rules;
 } settings;
 
@@ -159,6 +163,29 @@ static uint64_t visits_of(const search_player *p, pent_move m, int seat, double 
     return visits;
 }
 
+/* Of a move that was looked at; `value` is the mean of its values and of the first guess. */
+typedef struct {
+    pent_move move;
+    uint64_t visits;
+    float value;
+} looked;
+
+static int looked_at(const search_player *p, const pent_ask *ask, looked *out) {
+    int n = 0;
+    float trust = p->set.rules.trust;
+    for (int i = 0; i < ask->legal->n; i++) {
+        pent_move m = ask->legal->m[i];
+        double sum = 0;
+        uint32_t e = tree_find(&p->searcher[0].tree, 0, m);
+        if (!e) continue;
+        uint64_t visits = visits_of(p, m, ask->seat, &sum);
+        float value =
+            ((float)sum + trust * p->searcher[0].tree.at[e].guess) / ((float)visits + trust);
+        out[n++] = (looked){m, visits, value};
+    }
+    return n;
+}
+
 static pent_move most_visited(const search_player *p, const pent_ask *ask) {
     pent_move best = ask->legal->m[0];
     uint64_t most = 0;
@@ -174,6 +201,32 @@ static pent_move most_visited(const search_player *p, const pent_ask *ask) {
         best = m;
         most = visits;
         worth = sum;
+    }
+    return best;
+}
+
+/* One of the good moves, by chance: a level that is not the strongest does not always see which one
+ * is best. Only moves that were followed count: a first guess may be a blunder. */
+static pent_move good_move(search_player *p, const pent_ask *ask, pent_move best) {
+    budget b = budget_of(p);
+    looked list[PENT_MAX_MOVES];
+    uint32_t weight[PENT_MAX_MOVES], all = 0;
+    if (b.slack <= 0 || b.spread <= 0) return best;
+    int n = looked_at(p, ask, list);
+    float top = 0;
+    for (int i = 0; i < n; i++)
+        if (list[i].move == best) top = list[i].value;
+    for (int i = 0; i < n; i++) {
+        float loss = top - list[i].value, near = 1 / (1 + (loss > 0 ? loss : 0) / b.spread);
+        bool good = list[i].move == best || (list[i].visits > 0 && loss <= b.slack);
+        weight[i] = good ? (uint32_t)(near * near * 65536) : 0;
+        all += weight[i];
+    }
+    if (!all) return best;
+    uint32_t pick = pent_rng_below(&p->searcher[0].rng, all);
+    for (int i = 0; i < n; i++) {
+        if (pick < weight[i]) return list[i].move;
+        pick -= weight[i];
     }
     return best;
 }
@@ -199,7 +252,7 @@ static pent_move choose(pent_player *self, const pent_ask *asked) {
     bool timed = p->limit.cpu > 0;
     double before = timed ? clock_cpu() : 0;
     search(p);
-    pent_move m = most_visited(p, ask);
+    pent_move m = good_move(p, ask, most_visited(p, ask));
     if (timed) {
         p->left -= clock_cpu() - before;
         p->going_on = goes_on(p, ask, m);
@@ -256,6 +309,19 @@ static bool read_number(const char *at, size_t n, uint64_t max, uint64_t *out) {
     return n > 0 && n < 20 && v <= max;
 }
 
+static bool read_bound(settings *set, const char *at, size_t key, uint32_t v) {
+    bool ms = is_word(at, key, "ms"), iters = is_word(at, key, "iters");
+    if (!ms && !iters && !is_word(at, key, "nodes")) return false;
+    if (!set->bounded) {
+        set->few.ms = set->many.ms = set->few.iters = set->many.iters = 0;
+        set->bounded = true;
+    }
+    if (ms) set->few.ms = set->many.ms = v;
+    if (iters) set->few.iters = set->many.iters = v;
+    if (!ms && !iters) set->nodes = v;
+    return true;
+}
+
 /* One "name=number". Experiments change the rules in thousandths. */
 static bool read_setting(settings *set, const char *at, size_t n) {
     const char *eq = memchr(at, '=', n);
@@ -279,13 +345,13 @@ static bool read_setting(settings *set, const char *at, size_t n) {
     if (is_word(at, key, "again")) return set->rules.again = (int)w, true;
     if (is_word(at, key, "sample")) return set->rules.sample = (int)w, true;
     if (is_word(at, key, "outcomes")) return set->rules.outcomes = (int)w, true;
+    if (is_word(at, key, "slack")) return set->few.slack = set->many.slack = (float)w / 1000, true;
+    if (is_word(at, key, "spread"))
+        return set->few.spread = set->many.spread = (float)w / 1000, true;
     if (is_word(at, key, "keep") && w > 0) return set->rules.keep = (int)w, true;
     if (!w) return false;
-    if (is_word(at, key, "ms")) return set->few.ms = set->many.ms = w, true;
-    if (is_word(at, key, "iters")) return set->few.iters = set->many.iters = w, true;
-    if (is_word(at, key, "nodes")) return set->nodes = w, true;
     if (is_word(at, key, "threads") && w <= MAX_THREADS) return set->threads = w, true;
-    return false;
+    return read_bound(set, at, key, w);
 }
 
 static bool read_settings(settings *set, const char *args, pent_err *err) {
@@ -345,35 +411,21 @@ pent_player *pent__search_open(const pent_game *game, const char *args, uint64_t
     return open_player(game, &set, seed, err);
 }
 
-/* A level is a time for a turn; where there is no clock, iterations for a decision. In a crowd the
- * quick ones need longer, since more comes between two turns, and the slow one is content with less,
- * since people wait for several of its kind. */
-static pent_player *open_level(const pent_game *game, const char *args, uint64_t seed,
-                               pent_err *err, settings set) {
-    set.threads = 1;
-    set.rules = usual;
-#if defined(__wasm__)
-    set.few.ms = set.many.ms = 0;
-#else
-    set.few.iters = set.many.iters = 0;
-#endif
+static budget budget_from(const pent__level *l) {
+    return (budget){l->ms, l->iters, (float)l->slack / 1000, (float)l->spread / 1000};
+}
+
+/* Settings of one's own change a level: a bound stands for all that the level had, the rest stays. */
+pent_player *pent__level_open(const pent_game *game, const char *name, const char *args,
+                              uint64_t seed, pent_err *err) {
+    pent__level few, many;
+    pent__level_of(game, name, false, &few);
+    pent__level_of(game, name, true, &many);
+    settings set = {.few = budget_from(&few),
+                    .many = budget_from(&many),
+                    .threads = 1,
+                    .rules = usual,
+                    .room = few.room};
+    set.rules.explore = (float)few.explore / 1000;
     return read_settings(&set, args, err) ? open_player(game, &set, seed, err) : NULL;
-}
-
-pent_player *pent__easy_open(const pent_game *game, const char *args, uint64_t seed,
-                             pent_err *err) {
-    return open_level(game, args, seed, err,
-                      (settings){.few = {1, 25}, .many = {4, 50}, .room = 1 << 15});
-}
-
-pent_player *pent__normal_open(const pent_game *game, const char *args, uint64_t seed,
-                               pent_err *err) {
-    return open_level(game, args, seed, err,
-                      (settings){.few = {5, 100}, .many = {20, 200}, .room = 1 << 17});
-}
-
-pent_player *pent__hard_open(const pent_game *game, const char *args, uint64_t seed,
-                             pent_err *err) {
-    return open_level(game, args, seed, err,
-                      (settings){.few = {500, 3000}, .many = {300, 3000}, .room = 1 << 19});
 }

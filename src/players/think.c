@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { PLAYOUTS = 2, LINE_PLIES = 12, LINE_VISITS = 4 };
+enum { PLAYOUTS = 8, LINE_PLIES = 12, LINE_VISITS = 4 };
 
 /* ---- the line ---- */
 
@@ -70,21 +70,62 @@ static void write_line(searcher *s, const void *view, uint32_t edge, pent_idea *
     }
 }
 
-/* ---- expected scores ---- */
+/* ---- what is expected: chances and scores ---- */
 
-/* The mean final scores when everybody then plays the best guess. */
+/* From the position behind a move as far as the tree has looked: what everybody then chose most. */
+static void follow(searcher *s, uint32_t edge) {
+    const pent_game *g = s->game;
+    for (int i = 0; i < LINE_PLIES && g->actor(s->world) != PENT_OVER; i++) {
+        if (g->actor(s->world) == PENT_CHANCE) {
+            pent_move m = pent_chance(g, s->world, &s->rng);
+            edge = edge ? tree_find(&s->tree, edge, m) : 0;
+            g->apply(s->world, m, NULL);
+            continue;
+        }
+        edge = edge ? expected(s, edge) : 0;
+        if (!edge) return;
+        g->apply(s->world, s->tree.at[edge].move, NULL);
+    }
+}
+
+static void add_chances(searcher *s, const pent_curve *curve, pent_idea *idea) {
+    float ahead[PENT_MAX_SEATS], chance[PENT_MAX_SEATS];
+    if (s->game->actor(s->world) == PENT_OVER) {
+        pent_chances(s->game, s->world, chance);
+    } else {
+        pent_judgement_ahead(s->judgement, s->world, s->seats, ahead);
+        pent_curve_chances(curve, s->seats, ahead, chance);
+    }
+    for (int i = 0; i < s->seats; i++) idea->chance[i] += chance[i] / PLAYOUTS;
+}
+
+/* In a few possible worlds the game goes on as the search expects, then everybody plays the best
+ * guess: the chances where the search ends, the scores at the end. */
 static void play_out(searcher *s, const pent_ask *ask, pent_idea *idea) {
     const pent_game *g = s->game;
+    float squares[PENT_MAX_SEATS] = {0};
+    bool measured;
+    pent_curve curve = pent_curve_of(g, s->seats, &measured);
     for (int k = 0; k < PLAYOUTS; k++) {
         memcpy(s->world, ask->view, g->state_size);
         pent_determinize(g, s->world, s->seat, &s->rng);
         g->apply(s->world, idea->move, NULL);
+        follow(s, tree_find(&s->tree, 0, idea->move));
+        value_play_on(s, s->rules->plies * (s->seats > 1 ? s->seats : 2));
+        add_chances(s, &curve, idea);
         value_play_on(s, g->max_plies);
         pent_result r;
         memset(&r, 0, sizeof r);
         g->result(s->world, &r);
-        for (int i = 0; i < s->seats; i++) idea->score[i] += (float)r.entry[i].score / PLAYOUTS;
+        for (int i = 0; i < s->seats; i++) {
+            float score = (float)r.entry[i].score;
+            idea->score[i] += score / PLAYOUTS;
+            squares[i] += score * score;
+        }
     }
+    for (int i = 0; i < s->seats; i++)
+        idea->spread[i] =
+            search_root((squares[i] - idea->score[i] * idea->score[i] * PLAYOUTS) / (PLAYOUTS - 1));
 }
 
 /* ---- the ideas ---- */
@@ -137,6 +178,7 @@ static void collect(searcher *s, int n, const pent_ask *ask, int want, pent_thou
     memset(out, 0, sizeof *out);
     out->seats = s->seats;
     out->edge_bytes = sizeof(tree_edge);
+    pent_curve_of(s->game, s->seats, &out->calibrated);
     for (int i = 0; i < n; i++) {
         out->iterations += s[i].done;
         out->edges += s[i].tree.used;

@@ -408,18 +408,19 @@ static void do_leave(srv_room *r, srv_ask *a, int seat) {
 
 static void do_computer(srv_room *r, srv_ask *a, int seat) {
     (void)seat;
-    char spec[STORE_SPEC];
+    char word[STORE_SPEC], spec[STORE_SPEC];
     long long at;
     if (strcmp(r->row.creator, a->who.id) || strcmp(r->row.status, "open")) {
         srv_refuse(a, r, 403, "Only who made the table may do that, and only before it starts.");
         return;
     }
     if (!json_get_int(a->in, "seat", 0, r->row.seats - 1, &at) ||
-        !json_get_text(a->in, "level", spec, sizeof spec) || !srv_level_plays(spec, r->game) ||
+        !json_get_text(a->in, "level", word, sizeof word) || !srv_level_plays(word, r->game) ||
         !strcmp(r->row.seat[at].kind, "person")) {
         srv_refuse(a, r, 400, "Say a free \"seat\" and a \"level\" from /api/games.");
         return;
     }
+    srv_level_keep(r->game, r->row.seats, word, spec);
     srv_emit(r, "computer", (int)at, 0, a->who.id, spec);
     srv_start_if_full(r);
     srv_commit(r, a);
@@ -462,8 +463,12 @@ static void do_rematch(srv_room *r, srv_ask *a, int seat) {
     for (int i = 0; i < t->seats; i++) { /* everybody moves one seat on */
         store_seat *to = &t->seat[(i + 1) % t->seats];
         *to = r->row.seat[i];
-        if (!to->person[0]) continue; /* a computer player from the start */
-        to->spec[0] = 0;              /* kept for who sat there: it is among that person's tables */
+        if (!to->person[0]) { /* a computer player from the start, by its level of today */
+            char word[STORE_SPEC];
+            srv_level_keep(r->game, t->seats, srv_level_word(to->spec, word), to->spec);
+            continue;
+        }
+        to->spec[0] = 0; /* kept for who sat there: it is among that person's tables */
         /* Those at one screen come together, and with whoever asks. */
         bool here = srv_is_hotseat(r, to->person) && !strcmp(to->person, a->who.id);
         snprintf(to->kind, sizeof to->kind, here ? "person" : "invited");

@@ -150,14 +150,16 @@ long long srv_deadline(const srv_room *r) {
 
 void srv_news_clear(srv_room *r) {
     for (int i = 0; i < r->n_news; i++) free(r->news[i].note);
-    r->n_news = 0;
+    free(r->news); /* lines are large, and most tables are quiet most of the time */
+    r->news = NULL;
+    r->n_news = r->cap_news = 0;
 }
 
 static srv_line *new_line(srv_room *r, const store_event *e) {
     static srv_line nowhere;
     if (r->quiet) return &nowhere;
     if (r->n_news == r->cap_news) {
-        r->cap_news = r->cap_news ? r->cap_news * 2 : 8;
+        r->cap_news = r->cap_news ? r->cap_news * 2 : 2;
         r->news = realloc(r->news, (size_t)r->cap_news * sizeof *r->news);
         if (!r->news) abort();
     }
@@ -265,8 +267,11 @@ static bool fold_seat(srv_room *r, const store_event *e) {
         pent_table_set_name(r->t, e->seat, "");
     } else {
         snprintf(seat->kind, sizeof seat->kind, "computer");
-        snprintf(seat->spec, sizeof seat->spec, "%.47s", e->text);
-        if (!seat->name[0]) snprintf(seat->name, sizeof seat->name, "%.47s", e->text);
+        char word[STORE_SPEC];
+        snprintf(seat->spec, sizeof seat->spec, "%.95s", e->text);
+        srv_level_word(seat->spec, word);
+        snprintf(l->said, sizeof l->said, "%s", word); /* its settings are nobody's business */
+        if (!seat->name[0]) snprintf(seat->name, sizeof seat->name, "%.47s", word);
         pent_table_set_name(r->t, e->seat, seat->name);
     }
     snprintf(l->name, sizeof l->name, "%s", seat->name);

@@ -132,7 +132,7 @@ void srv_fork(srv_room *r, srv_ask *a) {
     fork_job *f = calloc(1, sizeof *f);
     if (!f) abort();
     bool ok = srv_seats_read(a->in, r->game, &a->who, &f->row, &err) &&
-              srv_rules_read(a->in, &f->row, &err);
+              srv_rules_read(a->in, r->game, &f->row, &err);
     if (ok && f->row.seats != r->row.seats)
         ok = pent_fail(&err, PENT_E_INPUT,
                        "the game has %d seats: \"seats\" lists one word for each",

@@ -262,7 +262,8 @@ void srv_frozen_seats(const srv_room *r, pent_json *j) {
         }
         pent_json_str(j, "kind", seat->kind);
         pent_json_str(j, "player", seat->name[0] ? seat->name : NULL);
-        if (computer) pent_json_str(j, "level", seat->spec);
+        char word[STORE_SPEC];
+        if (computer) pent_json_str(j, "level", srv_level_word(seat->spec, word));
         pent_json_bool(j, "online", online);
         pent_json_close(j, '}');
     }

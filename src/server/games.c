@@ -44,10 +44,35 @@ bool srv_level_plays(const char *spec, const pent_game *game) {
     return srv_level_ok(spec) && (bot < 0 || bots_list_plays(bots, bot, game));
 }
 
+void srv_level_keep(const pent_game *game, int seats, const char *word, char spec[STORE_SPEC]) {
+    pent_text out = pent_text_on(spec, STORE_SPEC);
+    pent_level_spec(game, word, seats, &out);
+}
+
+const char *srv_level_word(const char *spec, char word[STORE_SPEC]) {
+    snprintf(word, STORE_SPEC, "%.*s", (int)strcspn(spec, ":"), spec);
+    return word;
+}
+
+/* Tables of release 0.1.0 stored the word alone; they go on with what it meant then. */
+static const char *meant(const char *spec, int seats) {
+    static const char *const was[][3] = {
+        {"easy", "easy:slack=0+spread=0+explore=200+ms=1",
+         "easy:slack=0+spread=0+explore=200+ms=4"},
+        {"normal", "normal:slack=0+spread=0+explore=200+ms=5",
+         "normal:slack=0+spread=0+explore=200+ms=20"},
+        {"hard", "hard:slack=0+spread=0+explore=200+ms=500",
+         "hard:slack=0+spread=0+explore=200+ms=300"},
+    };
+    for (size_t i = 0; i < sizeof was / sizeof *was; i++)
+        if (!strcmp(spec, was[i][0])) return was[i][seats > 2 ? 2 : 1];
+    return spec;
+}
+
 pent_player *srv_open_player(const pent_game *game, const pent_setup *setup, const char *spec,
                              uint64_t seed, pent_err *err) {
     if (bots_list_find(bots, spec) >= 0) return bots_list_open(bots, spec, game, setup, seed, err);
-    return pent_player_open(game, spec, seed, err);
+    return pent_player_open(game, meant(spec, setup->seats), seed, err);
 }
 
 static void bot_json(int i, pent_json *j) {
@@ -62,6 +87,25 @@ static void bot_json(int i, pent_json *j) {
     pent_json_close(j, '}');
 }
 
+/* What a ladder measured of the level; nothing where none did. */
+static void ratings_json(const char *name, pent_json *j) {
+    pent_json_open(j, "ratings", '[');
+    for (int g = 0; g < pent_game_count(); g++)
+        for (int seats = 2; seats <= pent_game_at(g)->max_seats; seats++) {
+            const pent_rating *r = pent_rating_of(pent_game_at(g), name, seats);
+            if (!r) continue;
+            pent_json_open(j, NULL, '{');
+            pent_json_str(j, "game", r->game);
+            pent_json_int(j, "seats", r->seats);
+            pent_json_int(j, "elo", r->elo);
+            pent_json_int(j, "half", r->half);
+            pent_json_int(j, "games", r->games);
+            if (r->tenth) pent_json_bool(j, "tenth", true);
+            pent_json_close(j, '}');
+        }
+    pent_json_close(j, ']');
+}
+
 void srv_levels_json(pent_json *j, const char *key) {
     level l;
     pent_json_open(j, key, '[');
@@ -69,6 +113,7 @@ void srv_levels_json(pent_json *j, const char *key) {
         pent_json_open(j, NULL, '{');
         pent_json_str(j, "id", l.name);
         pent_json_str(j, "help", l.help);
+        ratings_json(l.name, j);
         pent_json_close(j, '}');
     }
     for (int i = 0; bots && i < bots->n; i++) bot_json(i, j);
@@ -115,7 +160,7 @@ static bool read_seat(const json_in *in, int at, const store_person *who, store_
     if (!srv_level_ok(kind)) return false;
     snprintf(seat->kind, sizeof seat->kind, "computer");
     snprintf(seat->spec, sizeof seat->spec, "%s", kind);
-    snprintf(seat->name, sizeof seat->name, "%s", kind);
+    snprintf(seat->name, sizeof seat->name, "%.47s", kind);
     return true;
 }
 
@@ -190,16 +235,18 @@ static bool read_clock(const json_in *in, store_table *out, pent_err *err) {
     return add_line(out->config, sizeof out->config, "flag", flag);
 }
 
-static void read_flags(const json_in *in, store_table *out) {
+static void read_flags(const json_in *in, const pent_game *game, int seats, store_table *out) {
     static const char *const names[] = {"undo", "takeback", "hints", "rated", "spectators"};
     bool on;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (json_get_bool(in, names[i], &on))
             add_line(out->config, sizeof out->config, names[i], on ? "1" : "0");
-    char spec[STORE_SPEC];
-    if (json_get_text(in, "substitute", spec, sizeof spec) && srv_level_ok(spec) &&
-        bots_list_find(bots, spec) < 0) /* who stands in must not fail */
-        add_line(out->config, sizeof out->config, "substitute", spec);
+    char word[STORE_SPEC], spec[STORE_SPEC];
+    if (!json_get_text(in, "substitute", word, sizeof word) || !srv_level_ok(word) ||
+        bots_list_find(bots, word) >= 0) /* who stands in must not fail */
+        return;
+    srv_level_keep(game, seats, word, spec);
+    add_line(out->config, sizeof out->config, "substitute", spec);
 }
 
 /* What those at one screen are called; the host's own name where nothing is said. */
@@ -240,17 +287,20 @@ bool srv_seats_read(const json_in *in, const pent_game *game, const store_person
     if (me > 1) srv_config_line(out, "screen", "1");
     for (int i = 0; i < n; i++) {
         const store_seat *s = &out->seat[i];
-        if (strcmp(s->kind, "computer") || srv_level_plays(s->spec, game)) continue;
-        pent_fail(err, PENT_E_INPUT, "the bot %s does not play %s", s->spec, game->name);
-        return false;
+        if (strcmp(s->kind, "computer")) continue;
+        if (!srv_level_plays(s->spec, game)) {
+            pent_fail(err, PENT_E_INPUT, "the bot %s does not play %s", s->spec, game->name);
+            return false;
+        }
+        srv_level_keep(game, n, s->name, out->seat[i].spec);
     }
     out->seats = n;
     return true;
 }
 
-bool srv_rules_read(const json_in *in, store_table *out, pent_err *err) {
+bool srv_rules_read(const json_in *in, const pent_game *game, store_table *out, pent_err *err) {
     if (!read_clock(in, out, err)) return false;
-    read_flags(in, out);
+    read_flags(in, game, out->seats, out);
     json_get_bool(in, "hidden", &out->hidden);
     return true;
 }
@@ -267,7 +317,8 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
     if (!srv_seats_read(in, game, who, out, err)) return false;
     pent_setup setup;
     pent_setup_default(game, out->seats, &setup);
-    if (!read_options(in, game, &setup, out, err) || !srv_rules_read(in, out, err)) return false;
+    if (!read_options(in, game, &setup, out, err) || !srv_rules_read(in, game, out, err))
+        return false;
     void *state = calloc(1, game->state_size);
     bool good = state && pent_init(game, state, &setup, err) == PENT_OK;
     free(state);

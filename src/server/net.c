@@ -501,9 +501,9 @@ static int write_piece(net *n, net_conn *c) {
 
 static int write_conn(net *n, net_conn *c) {
     if (c->ping) {
-        unsigned char buf[LWS_PRE + 1];
+        unsigned char buf[LWS_PRE + 1] = {0}; /* of an empty one the library hears no answer */
         c->ping = false;
-        if (lws_write(c->wsi, buf + LWS_PRE, 0, LWS_WRITE_PING) < 0) return -1;
+        if (lws_write(c->wsi, buf + LWS_PRE, 1, LWS_WRITE_PING) < 0) return -1;
         if (c->out || c->closing) lws_callback_on_writable(c->wsi);
         return 0;
     }

@@ -84,11 +84,13 @@ static int stored_rank(const char *result, int seat, bool *left) {
 /* A level's identity in the ratings; made when it first plays. */
 static store_status level_person(store *st, const char *spec, char id[STORE_ID], long long now) {
     store_person p = {.created = now};
-    snprintf(id, STORE_ID, "level-%.12s", spec);
+    char word[STORE_SPEC];
+    srv_level_word(spec, word);
+    snprintf(id, STORE_ID, "level-%.12s", word);
     store_status got = store_person_get(st, id, &p);
     if (got != STORE_MISSING) return got;
     snprintf(p.id, sizeof p.id, "%s", id);
-    snprintf(p.name, sizeof p.name, "%s", spec);
+    snprintf(p.name, sizeof p.name, "%.47s", word);
     snprintf(p.kind, sizeof p.kind, "computer");
     p.created = now;
     return store_person_add(st, &p, NULL, NULL);

@@ -417,7 +417,7 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
  * agreed on, written or left out. */
 bool srv_seats_read(const json_in *in, const pent_game *game, const store_person *who,
                     store_table *out, pent_err *err);
-bool srv_rules_read(const json_in *in, store_table *out, pent_err *err);
+bool srv_rules_read(const json_in *in, const pent_game *game, store_table *out, pent_err *err);
 void srv_config_line(store_table *t, const char *key, const char *value);
 void srv_config_drop(store_table *t, const char *key);
 enum { SRV_OPEN_TABLES = 10 }; /* of one person */
@@ -534,8 +534,11 @@ void srv_http(void *ctx, net_req *r);
 
 /* games.c: the catalogue */
 void srv_games_json(pent_text *out);
-bool srv_level_ok(const char *spec); /* one of our players, or a bot of the operator's */
-bool srv_level_plays(const char *spec, const pent_game *game);
+bool srv_level_ok(const char *word); /* one of our players, or a bot of the operator's */
+bool srv_level_plays(const char *word, const pent_game *game);
+/* A table keeps the player it began with: a level's word is stored with its settings behind a colon. */
+void srv_level_keep(const pent_game *game, int seats, const char *word, char spec[STORE_SPEC]);
+const char *srv_level_word(const char *spec, char word[STORE_SPEC]); /* back; returns `word` */
 void srv_use_bots(const bots_list *list); /* before the first request */
 pent_player *srv_open_player(const pent_game *game, const pent_setup *setup, const char *spec,
                              uint64_t seed, pent_err *err);

@@ -22,7 +22,7 @@ typedef struct think_job {
     pent_moves legal;
     pent_move move;
     bool failed, analyse;
-    float value[PENT_MAX_MOVES];
+    float value[PENT_MAX_MOVES], chance[PENT_MAX_MOVES]; /* points ahead; of winning */
     pent_thought *told; /* what the adviser expects of its ideas, or NULL */
     srv_ask *a;         /* who asked for a hint */
     long long started;
@@ -36,7 +36,9 @@ static think_job *new_job(srv_room *r, int seat, const char *spec) {
     t->ply = pent_table_plies(r->t);
     t->steps = pent_table_drafted(r->t);
     snprintf(t->table, sizeof t->table, "%s", r->row.id);
-    snprintf(t->spec, sizeof t->spec, "%s", srv_level_ok(spec) ? spec : r->config.substitute);
+    char word[STORE_SPEC];
+    snprintf(t->spec, sizeof t->spec, "%s",
+             srv_level_ok(srv_level_word(spec, word)) ? spec : r->config.substitute);
     t->setup = *pent_table_setup(r->t);
     randombytes_buf(&t->seed, sizeof t->seed);
     t->view = malloc(r->game->state_size);
@@ -111,6 +113,9 @@ static store_status weigh(srv_job *j, store *st) {
             for (int k = 0; k < MAX_CHANCE && g->actor(next) == PENT_CHANCE; k++)
                 g->apply(next, pent_chance(g, next, &same), NULL);
             t->value[i] += pent_eval(g, next, t->seat) / WORLDS;
+            float chance[PENT_MAX_SEATS];
+            pent_chances(g, next, chance);
+            t->chance[i] += chance[t->seat] / WORLDS;
         }
     }
     free(world);
@@ -229,10 +234,26 @@ static void best_json(const think_job *t, pent_json *j) {
         pent_json_open(j, NULL, '{');
         srv_priced_json(&w, t->view, t->legal.m[best], j);
         pent_json_int(j, "points_ahead_x100", (long long)(t->value[best] * 100));
+        pent_json_int(j, "wins_x1000", (long long)(t->chance[best] * 1000 + 0.5f));
         idea_json(t, t->legal.m[best], j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
+}
+
+/* What the adviser expects for every seat after its best idea. */
+static void expected_json(const think_job *t, pent_json *j) {
+    const pent_idea *idea = &t->told->idea[0];
+    pent_json_open(j, "expected", '[');
+    for (int i = 0; i < t->setup.seats; i++) {
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "score_x10", (long long)(idea->score[i] * 10));
+        pent_json_int(j, "spread_x10", (long long)(idea->spread[i] * 10));
+        pent_json_int(j, "wins_x1000", (long long)(idea->chance[i] * 1000 + 0.5f));
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+    pent_json_bool(j, "calibrated", t->told->calibrated);
 }
 
 enum { HINT_ROOM = 64 << 10 };
@@ -250,7 +271,10 @@ static void hinted(srv_job *j) {
     pent_json_int(&json, "draft", t->steps);
     pent_json_str(&json, "hint", text);
     pent_json_str(&json, "say", say);
-    if (t->told && t->told->n) line_json(&t->told->idea[0], &json);
+    if (t->told && t->told->n) {
+        line_json(&t->told->idea[0], &json);
+        expected_json(t, &json);
+    }
     if (t->analyse) best_json(t, &json);
     srv_answer(t->a, members);
     free_job(t);

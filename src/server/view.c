@@ -67,6 +67,7 @@ static void seats_json(srv_room *r, int viewer, pent_json *j) {
         srv_frozen_seats(r, j);
         return;
     }
+    char word[STORE_SPEC];
     pent_json_open(j, "seats", '[');
     for (int i = 0; i < r->row.seats; i++) {
         const store_seat *seat = &r->row.seat[i];
@@ -77,7 +78,7 @@ static void seats_json(srv_room *r, int viewer, pent_json *j) {
         pent_json_str(j, "name", name);
         pent_json_str(j, "kind", seat->kind);
         pent_json_str(j, "player", seat->name[0] ? seat->name : NULL);
-        if (srv_is_computer(r, i)) pent_json_str(j, "level", seat->spec);
+        if (srv_is_computer(r, i)) pent_json_str(j, "level", srv_level_word(seat->spec, word));
         pent_json_bool(j, "online", srv_is_computer(r, i) || online(r, i));
         pent_json_bool(j, "left", pent_table_left(r->t, i));
         if (r->flagged >> i & 1) pent_json_bool(j, "flagged", true);
@@ -504,7 +505,9 @@ void srv_table_json(const store_table *t, const char *person, pent_json *j) {
         pent_json_open(j, NULL, '{');
         pent_json_str(j, "kind", t->seat[i].kind);
         pent_json_str(j, "player", t->seat[i].name[0] ? t->seat[i].name : NULL);
-        if (!strcmp(t->seat[i].kind, "computer")) pent_json_str(j, "level", t->seat[i].spec);
+        char word[STORE_SPEC];
+        if (!strcmp(t->seat[i].kind, "computer"))
+            pent_json_str(j, "level", srv_level_word(t->seat[i].spec, word));
         pent_json_bool(j, "turn", !foreign && t->turn >> i & 1);
         pent_json_close(j, '}');
     }

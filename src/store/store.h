@@ -10,7 +10,7 @@
 enum {
     STORE_ID = 20,      /* bytes of an id, terminator included */
     STORE_NAME = 48,    /* of a person's name */
-    STORE_SPEC = 48,    /* of a computer player's specification */
+    STORE_SPEC = 96,    /* of a computer player's specification */
     STORE_SETUP = 2048, /* of the options as lines "name=value" */
     STORE_LINE = 600,   /* of an event's text */
     STORE_HASH = 65,    /* a token's hash in hex */

@@ -6,6 +6,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+/* The most that a move of a level may lose, of a value from 0 to 1; and that moves may lose on average. */
+#define LAPSE 0.40
+static const double usual_loss[] = {0.10, 0.08, 0.06};
+
 static arena_plan nim_plan(int players, int seats) {
     arena_plan p = {.game = pent_game_find("nim"), .players = players, .seed = 7, .games = 12};
     pent_setup_default(p.game, seats, &p.setup);
@@ -344,6 +348,89 @@ static void leases_are_renewed_shown_and_broken(void **state) {
     unlink(file);
 }
 
+static void near(double a, double b) {
+    if (a < b - 0.01 || a > b + 0.01) fail_msg("%f is not %f", a, b);
+}
+
+/* Without a prior the fit has known answers. */
+static void pairs_of_known_strength(void **state) {
+    (void)state;
+    double elo[ARENA_RATED];
+    arena_pairs two = {.players = 2};
+    two.before[0][1] = 75;
+    two.before[1][0] = 25; /* 400 * log10(3) */
+    arena_pairs_fit(&two, 0, elo);
+    near(elo[0] - elo[1], 190.85);
+    near(elo[0] + elo[1], 0);
+    /* Strengths 1, 2, 4 and 8, who met in a chain and once across: 120.41 Elo a doubling. */
+    arena_pairs four = {.players = 4};
+    static const double strength[4] = {1, 2, 4, 8};
+    static const int met[4][2] = {{0, 1}, {1, 2}, {2, 3}, {0, 3}};
+    for (int i = 0; i < 4; i++) {
+        int a = met[i][0], b = met[i][1];
+        four.before[a][b] = 90 * strength[a] / (strength[a] + strength[b]);
+        four.before[b][a] = 90 * strength[b] / (strength[a] + strength[b]);
+    }
+    arena_pairs_fit(&four, 0, elo);
+    for (int i = 1; i < 4; i++) near(elo[i] - elo[i - 1], 120.41);
+    /* Who never lost is not infinitely strong. */
+    arena_pairs all = {.players = 2};
+    all.before[0][1] = 10;
+    arena_pairs_fit(&all, 0.5, elo); /* 10.5 to 0.5 */
+    near(elo[0] - elo[1], 528.89);
+}
+
+/* Four seats shared by two: A B A B in the ranks 1, 2, 2, 4 is A before B, A like B, A before B twice. */
+static void a_game_of_many_is_pairs(void **state) {
+    (void)state;
+    arena_outcome o = {.seats = 4, .entries = 4, .player = {0, 1, 0, 1}, .rank = {1, 2, 2, 4}};
+    arena_pairs w = {.players = 3};
+    arena_pairs_add(&w, &o, (const int[]){2, 1});
+    near(w.before[2][1], 3.5);
+    near(w.before[1][2], 0.5);
+    near(w.before[0][1] + w.before[2][0] + w.before[2][2], 0);
+}
+
+/* The weaker levels lose by choosing, never by a lapse: a stronger search judges their moves. The
+ * levels have no clock here, so that the same moves are judged every time. */
+static void the_levels_make_no_lapses(void **state) {
+    (void)state;
+    bool whole = getenv("PENT_LONG") != NULL;
+    static const char *const level[] = {"beginner:iters=24", "easy:iters=40", "normal:iters=250"};
+    for (int k = 0; k < pent_game_count(); k++) {
+        const pent_game *g = pent_game_at(k);
+        if (!strcmp(g->id, "nim")) continue; /* every move wins or loses: all levels know which */
+        for (int i = 0; i < 3; i++) {
+            arena_lapses l;
+            pent_err err = {0};
+            pent_status st =
+                arena_lapses_of(g, 2, level[i], whole ? "search:iters=1000" : "search:iters=120",
+                                whole ? 300 : 8, 1, NULL, &l, &err);
+            if (st != PENT_OK) fail_msg("%s", err.text);
+            assert_int_equal(l.judged, whole ? 300 : 8);
+            assert_true(l.worst >= l.mean && l.mean >= 0);
+            if (l.worst > LAPSE || l.mean > usual_loss[i])
+                fail_msg("%s, %s: loses %f on average; '%s' instead of '%s' loses %f", g->id,
+                         level[i], l.mean, l.move, l.better, l.worst);
+        }
+    }
+    arena_lapses l;
+    assert_int_equal(arena_lapses_of(pent_game_at(0), 2, "greedy", "greedy", 1, 1, NULL, &l, NULL),
+                     PENT_E_INPUT);
+}
+
+/* The judge notices: a random player's moves lose more than any level's may. */
+static void random_moves_are_lapses(void **state) {
+    (void)state;
+    arena_lapses l;
+    pent_err err = {0};
+    assert_int_equal(arena_lapses_of(pent_game_find("cascadero"), 2, "random", "search:iters=120",
+                                     30, 1, NULL, &l, &err),
+                     PENT_OK);
+    assert_true(l.mean > usual_loss[0]);
+    assert_true(l.move[0] && l.better[0] && strcmp(l.move, l.better));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everybody_has_every_seat_in_a_group),
@@ -357,6 +444,10 @@ int main(void) {
         cmocka_unit_test(plans_of_other_content_are_refused),
         cmocka_unit_test(games_repeat_and_outcomes_are_text_and_back),
         cmocka_unit_test(means_and_elo_of_known_numbers),
+        cmocka_unit_test(pairs_of_known_strength),
+        cmocka_unit_test(a_game_of_many_is_pairs),
+        cmocka_unit_test(the_levels_make_no_lapses),
+        cmocka_unit_test(random_moves_are_lapses),
         cmocka_unit_test(the_sequential_test_decides_both_ways),
         cmocka_unit_test(the_queue_leases_once_and_keeps_the_first_result),
         cmocka_unit_test(leases_are_renewed_shown_and_broken),

@@ -21,13 +21,18 @@ test_case 'hint --json has exactly the documented members' '
 	import json
 	h = json.load(open("h.json"))
 	assert list(h) == ["game", "plies", "seat", "colour", "player", "iterations", "edges",
-	                   "edge_bytes", "moves"], list(h)
+	                   "edge_bytes", "calibrated", "moves"], list(h)
+	assert h["calibrated"] is True
 	assert len(h["moves"]) == 3 and h["edge_bytes"] <= 64
 	for m in h["moves"]:
-	    assert list(m) == ["move", "text", "say", "visits", "value", "score", "line", "line_say"], list(m)
+	    assert list(m) == ["move", "text", "say", "visits", "value", "score", "spread", "chance",
+	                       "line", "line_say"], list(m)
 	    assert len(m["score"]) == 2 and 0 <= m["value"] <= 1
+	    assert len(m["spread"]) == 2 and min(m["spread"]) >= 0
+	    assert len(m["chance"]) == 2 and abs(sum(m["chance"]) - 1) < 0.001
 	    assert ": " + m["text"] in m["line"] and ": " + m["say"] in m["line_say"], m
 	assert h["moves"][0]["text"] == "take 3 from 3", h["moves"][0]
+	assert h["moves"][0]["chance"][h["seat"]] > 0.9, h["moves"][0]
 	assert [m["visits"] for m in h["moves"]] == sorted((m["visits"] for m in h["moves"]), reverse=True)
 	END'
 
@@ -44,7 +49,8 @@ test_case 'analyse marks the losing move and what was better' '
     grep -E "^    line: [a-z]+: Take 3 stones from heap 3" out
     expect_code 0 "$P" analyse played.rec --player search:iters=200 --notation
     has out "take 1 from 1 cost"
-    has out "better: take 3 from 3"'
+    has out "better: take 3 from 3 (wins "
+    grep -E "^    expected: [0-9.-]+ ± [0-9.]+ [0-9.-]+ ± [0-9.]+$" out'
 
 test_case 'analyse --json has every decision' '
     "$P" analyse played.rec --player search:iters=100 --json >a.json
@@ -54,7 +60,9 @@ test_case 'analyse --json has every decision' '
 	assert list(a) == ["game", "plies", "player", "decisions"], list(a)
 	for d in a["decisions"]:
 	    assert list(d) == ["ply", "seat", "options", "played", "say", "value", "best_value", "cost",
-	                       "better", "better_say", "line", "line_say", "score"], list(d)
+	                       "better", "better_say", "line", "line_say", "score", "spread", "chance",
+	                       "chance_played"], list(d)
+	    assert len(d["spread"]) == len(d["chance"]) == 2 and abs(sum(d["chance"]) - 1) < 0.001
 	    assert d["options"] > 1 and d["cost"] >= 0
 	    assert (d["better"] is None) == (d["cost"] == 0)
 	first = a["decisions"][0]

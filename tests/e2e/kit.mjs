@@ -56,7 +56,7 @@ export class Server {
     const announce = join(this.folder, `port${Date.now()}`);
     this.port ||= await lastingPort();
     // All people of a test come from one address, at once.
-    const options = ['--thinkers', '2', '--limit-scale', '100', '--per-address', '2000', '--waiting-kb', '8192'];
+    const options = ['--thinkers', '2', '--limit-scale', '100', '--per-address', '2000', '--waiting-kb', '8192', '--idle-seconds', '3600'];
     this.child = spawn(this.program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--store', join(this.folder, 'games.db'), '--announce', announce, ...options], { stdio: 'ignore' });
     for (let i = 0; i < patience / 25 && !this.ready(announce); i++) await sleep(25);
     this.port = Number(readFileSync(announce, 'utf8'));

@@ -2,6 +2,8 @@
  * columns, rows and the list of towns. Random games must agree with it at every turn. */
 #include "cascadero_help.h"
 
+#include "games/cascadero/outlook.h"
+
 typedef struct {
     int owner[15][17]; /* seat, or -1 */
     int town[15][17];  /* colour, or -1 */
@@ -109,7 +111,29 @@ static unsigned map_goals(const board *b, int seat) {
     return met;
 }
 
+/* What inputs.c says about the next envoy: every town that scores, with its steps. Beyond these only
+ * towns that an own envoy touches, where joining two groups would be too much contact. */
+static void compare_outlook(const casc_state *s, const int steps[CASC_CELLS]) {
+    static casc_memory memory;
+    static casc_outlook o;
+    const casc_map *map = casc_map_of(s);
+    casc_hope h;
+    uint64_t scores = 0;
+    casc_look_around(s, &memory, &o);
+    casc_look_ahead(&o, s->turn, &h);
+    for (int cell = 0; cell < CASC_CELLS; cell++) {
+        if (!steps[cell]) continue;
+        int town = map->district[cell];
+        scores |= PENT_BIT(town);
+        assert_true(h.steps[map->town[town].colour] >> steps[cell] & 1);
+    }
+    assert_int_equal(scores & ~h.next, 0);
+    assert_int_equal(h.next & ~scores & ~o.party[s->turn]->touched, 0);
+    assert_int_equal(o.open, casc_open_towns(s));
+}
+
 static void compare(const casc_state *s) {
+    int steps[CASC_CELLS] = {0};
     board b = look_at(s);
     int seat = s->turn;
     casc_set placeable = casc_placeable(s, seat), sealable = casc_sealable(s, seat);
@@ -119,7 +143,7 @@ static void compare(const casc_state *s) {
         assert_int_equal(pent_has(&placeable, cell), may);
         if (!may) continue;
         casc_group g = casc_group_at(s, seat, cell);
-        int want = steps_at(b, seat, c, r, false, &track);
+        int want = steps[cell] = steps_at(b, seat, c, r, false, &track);
         assert_int_equal(casc_steps(s, &g, cell, false), want);
         int with_seal = steps_at(b, seat, c, r, true, &track);
         bool may_seal = s->seals[seat] && with_seal && !own_neighbour(&b, seat, c, r);
@@ -134,6 +158,7 @@ static void compare(const casc_state *s) {
                               1u << CASC_THREE_CUBES | 1u << CASC_SUMMIT);
     for (int i = 0; i < s->seats; i++)
         assert_int_equal(casc_goals_met(s, i) & on_map, map_goals(&b, i));
+    compare_outlook(s, steps);
 }
 
 static void agree(const char *wishes) {

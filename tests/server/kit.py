@@ -59,7 +59,9 @@ class Server:
              "--announce", self.port_file, "--limit-scale", str(scale), *options,
              *(() if "--per-address" in options else ("--per-address", "20000")),
              # Tests read news by news: on a busy machine they would be slow clients, who get a view instead.
-             *(() if "--waiting-kb" in options else ("--waiting-kb", "8192"))],
+             *(() if "--waiting-kb" in options else ("--waiting-kb", "8192")),
+             # They do not read all the time, and answer pings only when they do.
+             *(() if "--idle-seconds" in options else ("--idle-seconds", "3600"))],
             stderr=self.log, stdout=self.log, env={**os.environ, "LSAN_OPTIONS": LSAN, **(env or {})})
         deadline = time.time() + PATIENCE
         while time.time() < deadline:
@@ -114,8 +116,11 @@ class Server:
         return self
 
     def __exit__(self, kind, *_):
-        if self.process.poll() is None or kind is None:
-            self.stop() if kind is None else self.kill()
+        if kind is None:
+            self.stop()
+        else:
+            print(f"the server ({self.process.poll() or 'still there'}) says: {self.logged()[-3000:]}", flush=True)
+            self.kill()
         return False
 
 
@@ -287,6 +292,7 @@ class Ws:
         self.status = int(head.split()[1])
         self.received = []  # every text, as bytes, for the tests of secrecy
         self.close_code = None
+        self.pings = 0
         self.n = 0
         if self.status != 101:
             raise Gone(f"status {self.status}")
@@ -338,6 +344,7 @@ class Ws:
                 self.close_code = struct.unpack(">H", data[:2])[0] if len(data) >= 2 else None
                 raise Gone(f"close {self.close_code} {data[2:].decode(errors='replace')}")
             if opcode == 9:
+                self.pings += 1
                 self.frame(10, data)
                 continue
             if opcode == 10:

@@ -9,7 +9,7 @@
  * What is not in the file comes from a seed of the ply alone. */
 #include "core/bids.h"
 #include "core/shop.h"
-#include "server/server.h"
+#include "double.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -147,7 +147,7 @@ pent_player *__wrap_pent_player_open(const pent_game *game, const char *spec, ui
 
 pent_player *__wrap_pent_player_open(const pent_game *game, const char *spec, uint64_t seed,
                                      pent_err *err) {
-    bool easy = !strcmp(spec, "easy");
+    bool easy = !strncmp(spec, "easy:", 5); /* as a table keeps it */
     (void)seed;
     return __real_pent_player_open(game, easy ? "search:iters=25" : spec, 1, err);
 }
@@ -197,22 +197,8 @@ static pent_move chance(void *ctx, const pent_table *t) {
 
 int main(int argc, char **argv) {
     srv_config c;
-    pent_err err = {0};
-    srv_config_default(&c);
-    c.net.port = 0;
-    c.net.per_address = 20000;
-    c.net.waiting_kb = 8192; /* see kit.py */
-    c.limit_scale = 100;
-    for (int i = 1; i + 1 < argc; i++) {
-        if (!strcmp(argv[i], "--store")) c.store = argv[i + 1];
-        if (!strcmp(argv[i], "--announce")) c.announce = argv[i + 1];
-        if (!strcmp(argv[i], "--thinkers")) c.thinkers = (int)strtol(argv[i + 1], NULL, 10);
-        const char *port = strcmp(argv[i], "--listen") ? NULL : strrchr(argv[i + 1], ':');
-        if (port) c.net.port = (int)strtol(port + 1, NULL, 10);
-    }
+    double_config(&c, argc, argv);
     c.chance = chance;
     c.chance_ctx = getenv("PENT_CHANCE");
-    if (srv_run(&c, &err) == PENT_OK) return 0;
-    fprintf(stderr, "%s\n", err.text);
-    return 1;
+    return double_run(&c);
 }

@@ -326,4 +326,30 @@ def test_backup_while_running():
     assert run("users", "--store", "/nonexistent/x.db").returncode == 3
 
 
+class Listeners(threading.Thread):
+    """Beside the other tests, because it waits: who answers pings stays, who does not is cut off."""
+
+    def run(self):
+        self.trouble = "it hangs"
+        try:
+            with Server(store_path(), "--idle-seconds", "15") as server:
+                a = guest(server.port, "Ada")
+                t = a.post("/api/tables", {"game": "nim", "seats": ["me", "open"]})["table"]["id"]
+                here, silent = Ws(server.port, f"/api/tables/{t}/ws"), Ws(server.port, f"/api/tables/{t}/ws", a.token)
+                view = here.until("view")
+                for there in (True, False):  # it hears that the silent one comes, and that it is gone; reading answers pings
+                    while here.until("people")["seats"][0]["online"] != there:
+                        pass
+                assert here.pings >= 2, "a second ping comes only when the first was answered"
+                a.post(f"/api/tables/{t}/do", {"do": "chat", "text": "still there?"})
+                assert here.until("news")["news"][0]["text"] == "still there?" and view["you"] == -1
+            self.trouble = None
+        except BaseException as trouble:
+            self.trouble = repr(trouble)
+
+
+listeners = Listeners()
+listeners.start()
 main([v for k, v in list(globals().items()) if k.startswith("test_")])
+listeners.join()
+assert not listeners.trouble, listeners.trouble

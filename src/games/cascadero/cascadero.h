@@ -12,8 +12,6 @@
 #include "core/bits.h"
 #include "core/stack.h"
 
-#include <stddef.h>
-
 enum {
     CASC_SEATS = 4,
     CASC_COLUMNS = 15,
@@ -291,22 +289,6 @@ typedef struct casc_party {
 
 void casc_party_of(int board, casc_set own, casc_party *out);
 void casc_party_with(const casc_party *before, int cell, casc_party *out); /* and one envoy more */
-
-/* What inputs.c keeps from one position to the next; all of it zero is right for an empty map. */
-typedef struct casc_sheet {
-    uint8_t bytes[offsetof(casc_state, stack) - offsetof(casc_state, heralds)];
-    uint8_t n;
-    uint16_t index[64];
-    int16_t value[64];
-} casc_sheet;
-
-typedef struct casc_memory {
-    casc_set free;
-    uint64_t open;
-    uint8_t board;
-    casc_party party[CASC_SEATS], base[CASC_SEATS]; /* as it is, and without an envoy or two */
-    casc_sheet sheet[CASC_SEATS];
-} casc_memory;
 
 /* ---- words ----------------------------------------------------------------------------------- */
 

@@ -1,5 +1,5 @@
 /* game.c: Cascadero's table of functions and its options. */
-#include "cascadero.h"
+#include "outlook.h"
 
 static const char *const boards[] = {"front", "farmer", NULL};
 static const char *const signs[] = {"star", "circle", "cross", NULL};

@@ -4,12 +4,12 @@
  * told by their role: the seat's own, white, and the three others, which are counted together. The
  * group "judgement" has the terms of the judgement by hand (eval.c); no other input says what
  * anything is worth. */
-#include "cascadero.h"
+#include "outlook.h"
 
 #include <string.h>
 
 enum { OWN, WHITE, OTHER, ROLES };
-enum { MOST_STEPS = 3, ENDS = 5, LEFTS = 5, STEPS_OF = MOST_STEPS + 1 };
+enum { MOST_STEPS = 3, ENDS = CASC_ENDS, LEFTS = 5, STEPS_OF = MOST_STEPS + 1 };
 
 /* clang-format off */
 /* place, how many, group, name, what it says, worth to begin with: together the judgement by hand */
@@ -111,179 +111,18 @@ _Static_assert((int)INPUTS <= (int)PENT_MAX_FEATURES, "a net can take them");
 /* A row of counts, most of them 0. */
 #define COUNTS(id, n, of) put_counts(x, IN_##id, IN_##id##_END - IN_##id + 1, n, of)
 
-static int lower(int a, int b) { return a < b ? a : b; }
-static int higher(int a, int b) { return a > b ? a : b; }
-
 static void put_counts(pent_inputs *x, int first, int count, const uint8_t *n, int of) {
     for (int i = 0; i < count; i++)
         if (n[i]) pent_input_part(x, first + i, n[i], of);
 }
 
-/* The first limit that n does not exceed; `limits` if it exceeds all. */
-static int bin(int n, const uint8_t *limit, int limits) {
-    int i = 0;
-    while (i < limits && n > limit[i]) i++;
-    return i;
-}
-
-/* ---- what all seats share ---- */
-
-/* How far a seat is on the way to what only the first gets. */
-typedef struct race {
-    int at_1, at_2, at_top, highest, missing[CASC_FIRSTS];
-} race;
-
-typedef struct scene {
-    const casc_state *s;
-    const casc_map *map;
-    const casc_party *party[CASC_SEATS];
-    casc_party fresh[CASC_SEATS]; /* those that no memory has */
-    casc_set free;
-    uint64_t open, visited; /* towns with a free field, with an envoy beside them */
-    unsigned firsts;        /* achievements that nobody has */
-    int most, end;          /* points, and how near the end is */
-    int leader;             /* who would win now */
-    race race[CASC_SEATS];
-} scene;
-
-static void look_at_race(const casc_state *s, int seat, const casc_party *p, race *r) {
-    *r = (race){0};
-    for (int k = 0; k < CASC_TRACKS; k++) {
-        int at = s->cube[seat][k];
-        r->at_1 += at >= CASC_BANNER_1;
-        r->at_2 += at >= CASC_BANNER_2;
-        r->at_top += at == CASC_TOP;
-        r->highest = higher(r->highest, at);
-    }
-    r->missing[CASC_FIVE_CUBES] = CASC_TRACKS - r->at_1;
-    r->missing[CASC_THREE_SEALS] = 3 - s->seals[seat];
-    r->missing[CASC_THREE_CUBES] = 3 - r->at_2;
-    r->missing[CASC_FIVE_COLOURS] = CASC_TRACKS - p->colours;
-    r->missing[CASC_SUMMIT] = (CASC_TOP - r->highest + 2) / 3;
-    r->missing[CASC_THREE_TOWNS] = 3 - p->towns;
-}
-
-/* CAS-116 to CAS-118, in an order that can be compared. */
-static int standing(const casc_state *s, int seat) {
-    int order = (seat + s->seats - s->first) % s->seats;
-    return (casc_qualified(s, seat) << 16) + (s->points[seat] << 4) + order;
-}
-
-static uint64_t towns_with(const casc_map *map, uint64_t towns, casc_set cells) {
-    uint64_t out = 0;
-    PENT_EACH_BIT(t, towns)
-    if (!casc_empty(casc_and(casc_neighbours[map->town[t].cell], cells))) out |= PENT_BIT(t);
-    return out;
-}
-
-/* A move changes one field or two, so it is quicker to begin with what was open before. */
-static uint64_t open_towns(const scene *o, int board, casc_memory *m) {
-    const casc_map *map = o->map;
-    uint64_t all = PENT_BIT(map->towns) - 1;
-    if (!m) return towns_with(map, all, o->free);
-    casc_set changed = casc_or(casc_less(m->free, o->free), casc_less(o->free, m->free));
-    uint64_t look = board == m->board ? 0 : all;
-    if (!look)
-        for (int c; (c = casc_pop(&changed)) >= 0;)
-            if (map->district[c] != CASC_NONE) look |= PENT_BIT(map->district[c]);
-    m->open = (m->open & all & ~look) | towns_with(map, look, o->free);
-    m->free = o->free;
-    m->board = (uint8_t)board;
-    return m->open;
-}
-
-static bool is_same(casc_set a, casc_set b) {
-    return casc_empty(casc_or(casc_less(a, b), casc_less(b, a)));
-}
-
-/* Moves that are tried one after another leave the same envoys and one more, each elsewhere. */
-static const casc_party *party_of(const casc_state *s, int seat, casc_memory *m, casc_party *room) {
-    casc_set own = s->own[seat];
-    if (!m) {
-        casc_party_of(s->board, own, room);
-        return room;
-    }
-    casc_party *p = &m->party[seat], *base = &m->base[seat];
-    if (p->board == s->board && is_same(p->own, own)) return p;
-    casc_set same = casc_and(p->own, own), more = casc_less(own, same);
-    if (p->board != s->board || casc_count(more) != 1) {
-        casc_party_of(s->board, own, p);
-        return p;
-    }
-    if (base->board != s->board || !is_same(base->own, same)) casc_party_of(s->board, same, base);
-    casc_party_with(base, casc_pop(&more), p);
-    return p;
-}
-
-static void look_around(const casc_state *s, casc_memory *memory, scene *o) {
-    static const uint8_t ends[ENDS - 1] = {3, 8, 14, 22};
-    o->s = s;
-    o->map = casc_map_of(s);
-    o->free = casc_less(o->map->fields, casc_occupied(s));
-    o->open = open_towns(o, s->board, memory);
-    o->visited = 0;
-    o->firsts = 0;
-    o->most = 0;
-    o->leader = 0;
-    int first = -1;
-    for (int i = 0; i < CASC_FIRSTS; i++) o->firsts |= (unsigned)(s->first_by[i] == CASC_NONE) << i;
-    for (int i = 0; i < s->seats; i++) {
-        const casc_party *p = o->party[i] = party_of(s, i, memory, &o->fresh[i]);
-        o->visited |= p->touched;
-        look_at_race(s, i, p, &o->race[i]);
-        o->most = higher(o->most, s->points[i]);
-        int stands = standing(s, i);
-        if (stands > first) first = stands, o->leader = i;
-    }
-    o->end = bin(higher(0, CASC_END_POINTS - o->most), ends, ENDS - 1);
-}
-
-/* ---- what an advance brings ---- */
-
-typedef struct gain {
-    int points, extra, advance, seal, move;
-} gain;
-
-static gain gain_of(const casc_state *s, int track, int from, int to) {
-    gain g = {0};
-    for (int space = from + 1; space <= to; space++) {
-        const casc_space *at = casc_space_of(track, space);
-        switch (at->action) {
-        case CASC_POINTS: g.points += s->reached[track] >> space & 1 ? at->later : at->first; break;
-        case CASC_ADVANCE: g.advance++; break;
-        case CASC_EXTRA: g.extra++; break;
-        case CASC_FOLDED:
-            if (space != to) break;
-            if (s->seal_left[track] >> space & 1)
-                g.seal++;
-            else
-                g.move++;
-            break;
-        default: break;
-        }
-    }
-    return g;
-}
-
-/* ---- what the next envoy of the seat could do ---- */
-
-typedef struct hope {
-    uint64_t next, later;                /* towns one and two envoys away */
-    uint8_t steps[CASC_TRACKS];          /* bit per number of steps that can be had */
-    int best, sum, pairs;                /* in tenths, as the judgement by hand counts */
-    int goal_points[CASC_TRACKS];        /* most points of achievements by a town of the colour */
-    unsigned pair_1, pair_join, pair_2;  /* colours whose pair is so near */
-    bool colours, towns;                 /* these achievements are one envoy away */
-    int joins, groups, singles, largest; /* groups */
-} hope;
-
 typedef struct look {
-    const scene *o;
+    const casc_outlook *o;
     const casc_state *s;
     const casc_party *p;
     int seat, colour;
     unsigned unpaired; /* colours */
-    hope h;
+    casc_hope h;
     pent_inputs *x;
 } look;
 
@@ -293,98 +132,6 @@ static int role_of(const look *l, int track) {
 
 /* The best of a row of bits, each for its number of steps. */
 static int most_of(unsigned steps) { return steps ? 31 - __builtin_clz(steps) : 0; }
-
-/* What the group gets beside the steps when it touches the town. */
-static int goals_by(look *l, const casc_band *b, int colour) {
-    hope *h = &l->h;
-    unsigned bit = 1u << colour;
-    int points = 0;
-    if (b->any & l->unpaired & bit) {
-        points += casc_goal_points[CASC_PAIR + colour];
-        if (l->unpaired == bit) points += casc_goal_points[CASC_ALL_PAIRS];
-        h->pair_1 |= bit;
-        h->pairs++;
-    }
-    if (b->pair & bit && l->o->firsts >> CASC_THREE_TOWNS & 1) {
-        h->towns = true;
-        points += casc_goal_points[CASC_THREE_TOWNS];
-    }
-    if ((b->any | bit) == 31 && b->any != 31 && l->o->firsts >> CASC_FIVE_COLOURS & 1) {
-        h->colours = true;
-        points += casc_goal_points[CASC_FIVE_COLOURS];
-    }
-    return points;
-}
-
-static void look_from(look *l, const casc_band *b) {
-    const scene *o = l->o;
-    const casc_map *map = o->map;
-    hope *h = &l->h;
-    casc_set here = casc_and(b->near, o->free);
-    PENT_EACH_BIT(t, b->one & o->open) {
-        casc_set at = casc_and(casc_neighbours[map->town[t].cell], here);
-        if (casc_empty(at)) continue;
-        int colour = map->town[t].colour;
-        h->goal_points[colour] = higher(h->goal_points[colour], goals_by(l, b, colour));
-        if (h->next >> t & 1) continue;
-        h->next |= PENT_BIT(t);
-        int steps = 1 + (int)(o->visited >> t & 1) + (int)(l->s->heralds >> t & 1);
-        h->steps[colour] |= (uint8_t)(1u << steps);
-        if (l->s->cube[l->seat][colour] == CASC_TOP) continue;
-        int worth = steps * (colour == l->colour ? 16 : 10);
-        h->sum += worth;
-        h->best = higher(h->best, worth);
-    }
-    uint64_t two = b->two & o->open;
-    h->later |= two;
-    PENT_EACH_BIT(k, b->any & l->unpaired)
-    if ((two | (b->one & o->open)) & map->of_colour[k]) h->pair_2 |= 1u << k;
-}
-
-/* One envoy may join two groups. */
-static void look_at_joins(look *l) {
-    const casc_map *map = l->o->map;
-    hope *h = &l->h;
-    casc_set once = {{0}}, twice = {{0}};
-    for (int i = 0; i < l->p->bands; i++) {
-        twice = casc_or(twice, casc_and(once, l->p->of[i].near));
-        once = casc_or(once, l->p->of[i].near);
-    }
-    twice = casc_and(twice, l->o->free);
-    if (casc_empty(twice)) return;
-    for (int i = 0; i < l->p->bands; i++) {
-        const casc_band *a = &l->p->of[i];
-        casc_set here = casc_and(a->near, twice);
-        if (casc_empty(here)) continue;
-        for (int k = i + 1; k < l->p->bands; k++) {
-            const casc_band *b = &l->p->of[k];
-            if (casc_empty(casc_and(here, b->near))) continue;
-            uint64_t towns = a->touched | b->touched;
-            h->joins++;
-            if ((a->any | b->any) == 31 && a->any != 31 && b->any != 31) h->colours = true;
-            PENT_EACH_BIT(c, a->any & b->any) {
-                int n = pent_popcount(towns & map->of_colour[c]);
-                if (n >= 2) h->pair_join |= 1u << c;
-                if (n >= 3) h->towns = true;
-            }
-        }
-    }
-}
-
-static void look_ahead(look *l) {
-    hope *h = &l->h;
-    for (int i = 0; i < l->p->bands; i++) {
-        const casc_band *b = &l->p->of[i];
-        look_from(l, b);
-        h->groups += b->size > 1;
-        h->singles += b->size == 1;
-        if (b->size > 1) h->largest = higher(h->largest, pent_popcount(b->touched));
-    }
-    look_at_joins(l);
-    h->later &= ~h->next;
-    h->pair_join &= l->unpaired & ~h->pair_1;
-    h->pair_2 &= ~(h->pair_1 | h->pair_join);
-}
 
 /* ---- the groups of inputs, in the order of the table ---- */
 
@@ -418,21 +165,25 @@ static void look_judgement(const look *l) {
         PART(J_WAITING, 0, casc_goals_worth(s, l->seat, casc_goals_waiting(s)), 4);
 }
 
+static int seats_after(const look *l, int seat) {
+    return l->seat >= seat ? l->seat - seat : l->seat - seat + l->s->seats;
+}
+
 static void look_game(const look *l) {
     static const uint8_t few[3] = {1, 3, 6};
     const casc_state *s = l->s;
     pent_inputs *x = l->x;
     int fewest = CASC_ENVOYS;
-    for (int i = 0; i < s->seats; i++) fewest = lower(fewest, s->envoys[i]);
+    for (int i = 0; i < s->seats; i++) fewest = casc_lower(fewest, s->envoys[i]);
     HOT(SEATS, s->seats - 2);
     FLAG(OPTIONS, 0, s->board == CASC_FARMER);
     FLAG(OPTIONS, 1, s->advanced);
     FLAG(OPTIONS, 2, s->optional);
     HOT(COLOUR, l->colour - 1);
     HOT(SPENT, (CASC_ENVOYS - s->envoys[l->seat]) / 3);
-    HOT(FEWEST, bin(fewest, few, 3));
-    HOT(WAIT, (l->seat - s->turn + s->seats) % s->seats);
-    HOT(PLACE, (l->seat - s->first + s->seats) % s->seats);
+    HOT(FEWEST, casc_bin(fewest, few, 3));
+    HOT(WAIT, seats_after(l, s->turn));
+    HOT(PLACE, seats_after(l, s->first));
 }
 
 static void look_points(const look *l) {
@@ -442,20 +193,21 @@ static void look_points(const look *l) {
     int own = s->points[l->seat], best = 0, sum = 0, left = CASC_TOP, end = l->o->end;
     for (int i = 0; i < s->seats; i++) {
         if (i == l->seat) continue;
-        best = higher(best, s->points[i]);
+        best = casc_higher(best, s->points[i]);
         sum += s->points[i];
-        left = lower(left, CASC_TOP - s->cube[i][s->colour[i]]);
+        left = casc_lower(left, CASC_TOP - s->cube[i][s->colour[i]]);
     }
+    int others = s->seats > 1 ? s->seats - 1 : 1;
     int own_left = CASC_TOP - s->cube[l->seat][l->colour];
     HOT(POINTS, own / 5);
     HOT(RIVAL_POINTS, best / 5);
     PART(AHEAD, 0, own - best, 12);
-    PART(AHEAD, 1, (s->seats - 1) * own - sum, 12 * (s->seats - 1));
+    PART(AHEAD, 1, others * own - sum, 12 * others);
     HOT(LEADS, ENDS * (l->o->leader != l->seat) + end);
-    HOT(TO_GO, bin(higher(0, CASC_END_POINTS - l->o->most), to_go, 7));
+    HOT(TO_GO, casc_bin(casc_higher(0, CASC_END_POINTS - l->o->most), to_go, 7));
     HOT(QUALIFIED, ENDS * (2 * (own_left == 0) + (left == 0)) + end);
-    HOT(LEFT, LEFTS * end + bin(own_left, lefts, LEFTS - 1));
-    HOT(RIVAL_LEFT, LEFTS * end + bin(left, lefts, LEFTS - 1));
+    HOT(LEFT, LEFTS * end + casc_bin(own_left, lefts, LEFTS - 1));
+    HOT(RIVAL_LEFT, LEFTS * end + casc_bin(left, lefts, LEFTS - 1));
 }
 
 /* What a track still has above a cube. */
@@ -464,7 +216,7 @@ static void look_up(const look *l, int track, uint8_t seal[4], uint8_t *earn, ui
     int at = s->cube[l->seat][track];
     unsigned above = ~0u << (at + 1), seals = s->seal_left[track] & above;
     bool met = false;
-    if (seals) seal[lower(__builtin_ctz(seals) - at, 4) - 1]++;
+    if (seals) seal[casc_lower(__builtin_ctz(seals) - at, 4) - 1]++;
     for (int space = at + 1; space <= CASC_TOP; space++) {
         const casc_space *p = casc_space_of(track, space);
         bool later = s->reached[track] >> space & 1;
@@ -478,7 +230,7 @@ static void look_up(const look *l, int track, uint8_t seal[4], uint8_t *earn, ui
 static void look_tracks(const look *l) {
     const casc_state *s = l->s;
     pent_inputs *x = l->x;
-    const race *r = &l->o->race[l->seat];
+    const casc_race *r = &l->o->race[l->seat];
     uint8_t cube[ROLES * CASC_SPACES] = {0}, seal[ROLES][4] = {{0}}, earn[ROLES] = {0};
     uint8_t first[ROLES] = {0};
     int rival = 0;
@@ -488,7 +240,7 @@ static void look_tracks(const look *l) {
         look_up(l, k, seal[role], &earn[role], &first[role]);
     }
     for (int i = 0; i < s->seats; i++)
-        if (i != l->seat) rival = higher(rival, s->cube[i][s->colour[i]]);
+        if (i != l->seat) rival = casc_higher(rival, s->cube[i][s->colour[i]]);
     COUNTS(CUBE, cube, 1);
     HOT(RIVAL_CUBE, rival);
     COUNTS(SEAL_AHEAD, seal[0], 1);
@@ -501,18 +253,18 @@ static void look_tracks(const look *l) {
 
 static void look_seals(const look *l) {
     const casc_state *s = l->s;
-    const scene *o = l->o;
+    const casc_outlook *o = l->o;
     pent_inputs *x = l->x;
     int left = 0, rival = 0;
     uint8_t best[ROLES * STEPS_OF] = {0};
     for (int k = 0; k < CASC_TRACKS; k++) left += __builtin_popcount(s->seal_left[k]);
     for (int i = 0; i < s->seats; i++)
-        if (i != l->seat) rival = higher(rival, s->seals[i]);
+        if (i != l->seat) rival = casc_higher(rival, s->seals[i]);
     HOT(SEALS, s->seals[l->seat]);
     PART(SEALS_LEFT, 0, left, CASC_SEALS);
     PART(SEALS_LEFT, 1, rival, 3);
     if (!s->seals[l->seat]) return;
-    uint64_t alone = towns_with(o->map, o->open, casc_less(o->free, l->p->near));
+    uint64_t alone = casc_towns_with(o->map, o->open, casc_less(o->free, l->p->near));
     for (int k = 0; k < CASC_TRACKS; k++) {
         uint64_t towns = alone & o->map->of_colour[k];
         int steps = !towns                              ? 0
@@ -527,7 +279,7 @@ static void look_seals(const look *l) {
 static void look_firsts(const look *l) {
     const casc_state *s = l->s;
     pent_inputs *x = l->x;
-    const race *r = &l->o->race[l->seat];
+    const casc_race *r = &l->o->race[l->seat];
     unsigned free = l->o->firsts;
     for (int i = 0; i < CASC_FIRSTS; i++) FLAG(FREE, i, free >> i & 1);
     for (int i = 0; i < CASC_FIRSTS; i++) FLAG(MINE, i, s->first_by[i] == l->seat);
@@ -546,14 +298,14 @@ static void look_firsts(const look *l) {
     PENT_EACH_BIT(i, free) {
         int missing = 4;
         for (int k = 0; k < s->seats; k++)
-            if (k != l->seat) missing = lower(missing, l->o->race[k].missing[i]);
-        if (missing < 4) FLAG(RIVAL_GOAL, 4 * (int)i + higher(missing, 0), true);
+            if (k != l->seat) missing = casc_lower(missing, l->o->race[k].missing[i]);
+        if (missing < 4) FLAG(RIVAL_GOAL, 4 * (int)i + casc_higher(missing, 0), true);
     }
 }
 
 static void look_pairs(const look *l) {
     const casc_state *s = l->s;
-    const hope *h = &l->h;
+    const casc_hope *h = &l->h;
     pent_inputs *x = l->x;
     uint8_t pair[ROLES * 5] = {0};
     int has = __builtin_popcount(s->pairs[l->seat] & 31u), rival = 0;
@@ -566,7 +318,7 @@ static void look_pairs(const look *l) {
         pair[role_of(l, k) * 5 + state]++;
     }
     for (int i = 0; i < s->seats; i++)
-        if (i != l->seat) rival = higher(rival, __builtin_popcount(s->pairs[i] & 31u));
+        if (i != l->seat) rival = casc_higher(rival, __builtin_popcount(s->pairs[i] & 31u));
     HOT(PAIRS, has + (has == CASC_TRACKS));
     COUNTS(PAIR, pair, 1);
     HOT(NEAR_PAIRS, __builtin_popcount(h->pair_1 | h->pair_join));
@@ -592,14 +344,14 @@ static next next_of(const look *l) {
         int points = 0;
         PENT_EACH_BIT(i, steps) {
             int to = casc_land(at, (int)i);
-            gain g = gain_of(l->s, k, at, to);
-            points = higher(points, g.points);
+            casc_gain g = casc_gain_of(l->s, k, at, to);
+            points = casc_higher(points, g.points);
             extra |= g.extra > 0;
             advance |= g.advance > 0;
             seal |= g.seal > 0;
             if (to == CASC_TOP && at < CASC_TOP) *(role == OWN ? &n.own_top : &n.top) = true;
         }
-        n.points = higher(n.points, points + l->h.goal_points[k]);
+        n.points = casc_higher(n.points, points + l->h.goal_points[k]);
         n.extra += extra;
         n.advance += advance;
         n.seal += seal;
@@ -632,24 +384,24 @@ static void put_part_roles(const look *l, int first, uint64_t towns, int of) {
 
 /* Others' next envoys, as far as nothing is in their way. */
 static void look_rivals(const look *l, uint64_t *towns, int *steps, int *most) {
-    const scene *o = l->o;
+    const casc_outlook *o = l->o;
     *towns = 0;
     *steps = *most = 0;
     for (int i = 0; i < l->s->seats; i++) {
         if (i == l->seat) continue;
         uint64_t in_reach = o->party[i]->one & o->open, own;
         *towns |= in_reach;
-        *most = higher(*most, pent_popcount(in_reach));
+        *most = casc_higher(*most, pent_popcount(in_reach));
         own = in_reach & o->map->of_colour[l->s->colour[i]];
         if (!own || casc_qualified(l->s, i)) continue;
         int n = 1 + !!(own & (o->visited | l->s->heralds)) + !!(own & o->visited & l->s->heralds);
-        *steps = higher(*steps, n);
+        *steps = casc_higher(*steps, n);
     }
 }
 
 static void look_reach(const look *l) {
-    const scene *o = l->o;
-    const hope *h = &l->h;
+    const casc_outlook *o = l->o;
+    const casc_hope *h = &l->h;
     pent_inputs *x = l->x;
     next n = next_of(l);
     uint64_t rivals;
@@ -674,7 +426,7 @@ static void look_reach(const look *l) {
 }
 
 static void look_groups(const look *l) {
-    const hope *h = &l->h;
+    const casc_hope *h = &l->h;
     pent_inputs *x = l->x;
     uint64_t beside = 0;
     HOT(GROUPS, h->groups);
@@ -712,7 +464,7 @@ static void look_claim(const look *l, bool claims) {
         (uint8_t)(s->points[s->turn] + casc_goals_worth(s, s->turn, casc_goals_waiting(s)));
     int winner = 0;
     for (int i = 1; i < s->seats; i++)
-        if (standing(&end, i) > standing(&end, winner)) winner = i;
+        if (casc_standing(&end, i) > casc_standing(&end, winner)) winner = i;
     if (s->turn == l->seat)
         FLAG(CLAIM, winner == l->seat ? 0 : 1, true);
     else
@@ -728,8 +480,8 @@ static void look_step(const look *l, bool advances) {
     for (int k = 0; k < CASC_TRACKS; k++) {
         if (!casc_can_advance(s, l->seat, k)) continue;
         int at = s->cube[l->seat][k];
-        gain g = gain_of(s, k, at, at + 1);
-        points = higher(points, g.points);
+        casc_gain g = casc_gain_of(s, k, at, at + 1);
+        points = casc_higher(points, g.points);
         use[0] |= g.extra > 0;
         use[1] |= g.advance > 0;
         use[2] |= g.seal > 0;
@@ -747,14 +499,14 @@ static void look_turn(const look *l) {
     const casc_state *s = l->s;
     pent_inputs *x = l->x;
     unsigned open = 0;
-    gain run = {0};
+    casc_gain run = {0};
     bool claims = false, advances = false;
     for (int i = 0; i < s->stack.n; i++) {
         const pent_frame *f = &s->stack.f[i];
         claims |= f->kind == CASC_OPEN_CLAIM;
         if (f->seat != l->seat) continue;
         if (f->kind == CASC_OPEN_RUN) {
-            gain g = gain_of(s, f->a, f->b - 1, f->c);
+            casc_gain g = casc_gain_of(s, f->a, f->b - 1, f->c);
             run.points += g.points;
             run.extra += g.extra;
             run.advance += g.advance;
@@ -799,11 +551,11 @@ static void look_at_sheets(const look *l, casc_sheet *kept) {
     }
 }
 
-static void look_at(const scene *o, int seat, casc_sheet *kept, pent_inputs *x) {
+static void look_at(const casc_outlook *o, int seat, casc_sheet *kept, pent_inputs *x) {
     const casc_state *s = o->s;
     look l = {.o = o, .s = s, .p = o->party[seat], .seat = seat, .colour = s->colour[seat], .x = x};
     l.unpaired = ~(unsigned)s->pairs[seat] & 31u;
-    look_ahead(&l);
+    casc_look_ahead(o, seat, &l.h);
     x->n = 0;
     x->points = s->points[seat];
     look_judgement(&l);
@@ -820,8 +572,8 @@ static void look_at(const scene *o, int seat, casc_sheet *kept, pent_inputs *x) 
 void casc_look(const void *state, unsigned seats, void *memory, pent_inputs *out) {
     const casc_state *s = state;
     casc_memory *m = memory;
-    scene o;
-    look_around(s, m, &o);
+    casc_outlook o;
+    casc_look_around(s, m, &o);
     for (int i = 0; i < s->seats; i++)
         if (seats >> i & 1) look_at(&o, i, m ? &m->sheet[i] : NULL, &out[i]);
 }

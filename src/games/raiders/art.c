@@ -30,30 +30,8 @@ static void say_tenths(pent_text *out, int v) {
     if (a % 10) pent_say(out, ".%d", a % 10);
 }
 
-/* A number of path data in tenths. */
-static int read_tenths(const char **p) {
-    bool minus = **p == '-';
-    int v = 0;
-    for (*p += minus; **p >= '0' && **p <= '9'; ++*p) v = v * 10 + (**p - '0') * 10;
-    if (**p == '.' && *++*p >= '0' && **p <= '9') v += *(*p)++ - '0';
-    return minus ? -v : v;
-}
-
-/* Lengths are scaled, the turn and the two flags of an arc are not. */
 void raid_art_path(pent_scene *sc, int x, int y, const char *cls, const char *d, int percent) {
-    char path[700];
-    pent_text out = pent_text_on(path, sizeof path);
-    for (int arc = -1; *d;) {
-        if (*d != '-' && (*d < '0' || *d > '9')) {
-            if (*d != ' ') arc = *d == 'A' || *d == 'a' ? 0 : -1;
-            pent_put(&out, d++, 1);
-            continue;
-        }
-        int v = read_tenths(&d), round = v < 0 ? -50 : 50;
-        say_tenths(&out, arc >= 2 && arc <= 4 ? v : (v * percent + round) / 100);
-        if (arc >= 0) arc = (arc + 1) % 7;
-    }
-    pent_draw_path(sc, x * 10, y * 10, cls, "%s", path);
+    pent_draw_scaled(sc, x * 10, y * 10, cls, d, percent);
 }
 
 /* Players: disc yellow, diamond pink, cross green, triangle blue. */
@@ -61,6 +39,12 @@ void raid_art_emblem(pent_scene *sc, int seat, int x, int y, int r) {
     static const uint8_t outline[RAID_SEATS] = {1, 4, 5, 3};
     static const char *const cls[RAID_SEATS] = {"piece p1", "piece p4", "piece p5", "piece p3"};
     pent_draw_piece(sc, outline[seat], x * 10, y * 10, r * 10, cls[seat]);
+}
+
+const char *raid_art_who(int seat) {
+    static const char *const cls[RAID_SEATS] = {"t-m t-b who-0", "t-m t-b who-1", "t-m t-b who-2",
+                                                "t-m t-b who-3"};
+    return cls[seat];
 }
 
 /* ---- workers: colour, letter and outline ---- */

@@ -40,6 +40,8 @@ void raid_art_rule(pent_scene *sc, int x, int y, int w);
 /* Frames that a front end's styles show round what may be clicked: first what keeps them off the
  * ground, then the frame. */
 void raid_art_rings(pent_scene *sc, int x, int y, int w, int h, int r);
+/* The classes of words that name a seat. */
+const char *raid_art_who(int seat);
 void raid_art_emblem(pent_scene *sc, int seat, int x, int y, int r);
 /* The colour's outline as a cloak with a head above it; r in tenths of a pixel. */
 void raid_art_worker(pent_scene *sc, int color, int x, int y, int r);

@@ -232,7 +232,7 @@ static void draw_header(pent_scene *sc, const raid_state *s, int seat) {
     pent_text t = pent_text_on(name, sizeof name), d = pent_text_on(done, sizeof done);
     raid_seat_name(s, seat, &t);
     raid_art_emblem(sc, seat, 20, 19, 9);
-    RAID_FIT(sc, 37, 8, 92, 24, "t-l t-b", NULL, "%s", name);
+    RAID_FIT(sc, 37, 8, 92, 24, raid_art_who(seat), NULL, "%s", name);
     if (p->worker != RAID_NONE) {
         RAID_WORDS(sc, 132, 24, "t-2", "holds");
         raid_art_worker(sc, p->worker, 180, 23, 95);

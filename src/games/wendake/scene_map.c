@@ -1,26 +1,28 @@
 /* scene_map.c: the map of Wendake: territories whose common borders are the crossings,
- * productive areas, Natives, lakes on the points where four lands meet. */
+ * productive areas, Natives, lakes on the points where four lands meet. What only looks is in
+ * scene_land.c. */
 #include "games/wendake/picture.h"
 
 /* ---- outlines -------------------------------------------------------------------------------- */
 
-/* A net of 5 x 5 points, 154 x 109 apart, the inner ones a little bent. Where a Home touches its
- * lakeshore across a point, the point is cut into two (25..32), so that they share a short
- * border. */
-enum { MX = 8, MY = 8, CW = 154, CH = 109, CUT = 15, POINTS = 33, END = 99 };
+/* A net of 5 x 5 points. Where a Home touches its lakeshore across a point, the point is cut into
+ * two (25..32), so that they share a short border. */
+enum { CUT = 12, END = 99 };
 #define L(r, c) (5 * (r) + (c))
 
-static const int8_t bend[5][5][2] = {
-    [1] = {[1] = {2, 3}, [2] = {0, -4}, [3] = {-3, 4}},
-    [2] = {[1] = {-4, 2}, [2] = {2, 0}, [3] = {5, -2}},
-    [3] = {[1] = {3, -4}, [2] = {-2, 4}, [3] = {-3, -2}},
-};
+typedef struct net {
+    int16_t x[5], y[5];
+} net;
+
+static const net wide_net = {{1, 152, 313, 474, 625}, {26, 139, 256, 373, 485}};
+static const net narrow_net = {{0, 97, 195, 293, 390}, {26, 194, 402, 610, 776}};
+
 /* {row, column, dx, dy} of the cut points */
 static const int8_t cut[8][4] = {{1, 1, -CUT, CUT}, {1, 1, CUT, -CUT},  {1, 3, -CUT, -CUT},
                                  {1, 3, CUT, CUT},  {3, 1, -CUT, -CUT}, {3, 1, CUT, CUT},
                                  {3, 3, -CUT, CUT}, {3, 3, CUT, -CUT}};
 
-static wend_corner point(int i) {
+static wend_corner point(const net *n, int i) {
     int r = i / 5, c = i % 5, dx = 0, dy = 0;
     if (i >= 25) {
         r = cut[i - 25][0];
@@ -28,8 +30,11 @@ static wend_corner point(int i) {
         dx = cut[i - 25][2];
         dy = cut[i - 25][3];
     }
-    return (wend_corner){(int16_t)(MX + c * CW + bend[r][c][0] + dx),
-                         (int16_t)(MY + r * CH + bend[r][c][1] + dy)};
+    if (r % 2 && c % 2) { /* a little off the net */
+        dx += c == 1 ? 1 : -2;
+        dy += r == 1 ? -4 : 5;
+    }
+    return (wend_corner){(int16_t)(n->x[c] + dx), (int16_t)(n->y[r] + dy)};
 }
 
 /* Corners clockwise, every point where a border ends included. */
@@ -68,48 +73,77 @@ static const uint8_t outline_4[16][7] = {
     {L(2, 0), L(2, 1), 29, L(3, 0), END},     {L(2, 1), L(2, 2), L(3, 2), 30, 29, END},
 };
 
-int wend_outline(const wend_map *map, int territory, wend_corner out[8]) {
+static int outline(const wend_map *map, int territory, const net *grid, wend_corner out[8]) {
     const uint8_t *at = map->players == 2   ? outline_2[territory]
                         : map->players == 3 ? outline_3[territory]
                                             : outline_4[territory];
     int n = 0;
-    for (; at[n] != END; n++) out[n] = point(at[n]);
+    for (; at[n] != END; n++) out[n] = point(grid, at[n]);
     return n;
+}
+
+int wend_outline(const wend_map *map, int territory, wend_corner out[8]) {
+    return outline(map, territory, &wide_net, out);
 }
 
 /* ---- where things stand inside --------------------------------------------------------------- */
 
 typedef struct spot {
-    int16_t x, y;   /* between the two areas */
+    int16_t x, y;   /* the middle of the two areas */
     int8_t name_dx; /* names and guards keep clear of the lakes */
     int8_t guard_dx;
-    int8_t flag_left;
 } spot;
 
-static const spot spots_2[8] = {{85, 226, 0, 0, 0},  {547, 226, 0, 0, 0},  {162, 393, 0, 0, 0},
-                                {162, 59, 0, 0, 0},  {234, 178, -6, 0, 0}, {470, 59, 0, 0, 0},
-                                {470, 393, 0, 0, 0}, {398, 178, 8, 0, 0}};
-static const spot spots_3[12] = {{85, 226, 0, 0, 0},  {547, 59, 0, 0, 0},   {547, 397, 0, 0, 0},
-                                 {162, 393, 0, 0, 0}, {162, 59, 0, 0, 0},   {234, 178, -8, 0, 0},
-                                 {393, 59, 0, 6, 0},  {547, 171, 0, 0, 0},  {393, 171, 6, 20, 0},
-                                 {547, 286, 4, 8, 0}, {393, 397, 13, 8, 0}, {393, 286, 20, 14, 0}};
+static const spot spots_2[8] = {{76, 256, 0, 0},  {549, 256, 0, 0},   {152, 433, 0, 0},
+                                {152, 69, 0, 0},  {229, 214, -6, -6}, {474, 69, 0, 0},
+                                {474, 433, 0, 0}, {397, 214, 8, 8}};
+static const spot spots_3[12] = {{76, 256, 0, 0},  {549, 69, 0, 0},   {549, 435, 0, 0},
+                                 {152, 433, 0, 0}, {152, 69, 0, 0},   {221, 244, -4, -6},
+                                 {393, 69, 0, 6},  {549, 186, 5, 0},  {393, 182, 27, 22},
+                                 {549, 322, 5, 8}, {393, 435, 14, 8}, {393, 324, 20, 14}};
 static const spot spots_4[16] = {
-    {85, 59, 0, 0, 0},    {547, 59, 0, 0, 0},  {547, 397, 0, 0, 0}, {85, 397, 0, 0, 0},
-    {85, 171, 0, 0, 0},   {239, 59, 0, -6, 0}, {239, 171, 0, 0, 0}, {393, 59, 0, 6, 0},
-    {547, 171, 0, 0, 0},  {393, 171, 0, 0, 0}, {547, 286, 4, 0, 0}, {393, 397, 13, 0, 0},
-    {393, 286, 0, 10, 0}, {239, 397, 7, 0, 1}, {85, 286, 4, 0, 1},  {239, 286, 0, -6, 0}};
-
-static const spot *spot_of(const wend_map *map, int t) {
-    return map->players == 2 ? &spots_2[t] : map->players == 3 ? &spots_3[t] : &spots_4[t];
-}
+    {76, 69, 0, 0},    {549, 69, 0, 0},   {549, 435, 0, 0},   {76, 435, 0, 0},
+    {76, 185, -8, 0},  {232, 69, 0, -6},  {232, 182, -24, 0}, {393, 69, 0, 6},
+    {549, 185, 5, 0},  {393, 182, 27, 0}, {549, 322, 5, 0},   {393, 435, 14, 0},
+    {393, 324, 0, 22}, {232, 435, -9, 0}, {76, 322, -6, 0},   {232, 324, 0, -22}};
 
 static const int16_t lakes[3][WEND_LAKES][2] = {
-    {{316, 113}, {314, 339}, {316, 268}},
-    {{316, 113}, {346, 226}, {482, 224}, {314, 339}},
-    {{316, 113}, {158, 228}, {318, 226}, {314, 339}, {475, 224}},
+    {{313, 135}, {311, 377}, {313, 301}},
+    {{313, 135}, {344, 258}, {486, 258}, {311, 377}},
+    {{313, 139}, {152, 259}, {313, 259}, {313, 373}, {474, 259}},
 };
 
-/* ---- drawing --------------------------------------------------------------------------------- */
+static int between(int v, const int16_t *from, const int16_t *to) {
+    int i = 0;
+    while (i < 3 && v > from[i + 1]) i++;
+    return to[i] + (v - from[i]) * (to[i + 1] - to[i]) / (from[i + 1] - from[i]);
+}
+
+/* Narrow, areas stand one above the other, and their rows leave room for the lakes. */
+static spot spot_of(const pent_scene *sc, const wend_map *map, int t) {
+    spot at = map->players == 2 ? spots_2[t] : map->players == 3 ? spots_3[t] : spots_4[t];
+    if (sc->screen != PENT_NARROW) return at;
+    int y = at.y;
+    at.x = (int16_t)between(at.x, wide_net.x, narrow_net.x);
+    at.y = (int16_t)(y < 120 ? 100 : y < 210 ? 298 : y < 280 ? 398 : y < 380 ? 518 : 706);
+    at.name_dx = at.guard_dx = 0;
+    return at;
+}
+
+/* Where the areas of a territory have their corners, and how large they are. */
+static void area_box(const pent_scene *sc, const spot *at, int i, int box[4]) {
+    bool narrow = sc->screen == PENT_NARROW;
+    box[2] = narrow ? 87 : 68;
+    box[3] = narrow ? 35 : 37;
+    box[0] = narrow ? at->x - 43 : at->x - 69 + i * 71;
+    box[1] = narrow ? at->y - 37 + i * 38 : at->y - 18;
+}
+
+static int guard_y(const pent_scene *sc, const spot *at) {
+    return at->y + (sc->screen == PENT_NARROW ? 53 : 33);
+}
+
+/* ---- ground ---------------------------------------------------------------------------------- */
 
 static int root(int v) {
     int r = 0;
@@ -117,74 +151,102 @@ static int root(int v) {
     return r;
 }
 
-/* A point `k` pixels from b towards a (half-way at most), in tenths. */
-static void towards(pent_text *out, wend_corner a, wend_corner b, int k) {
-    int dx = a.x - b.x, dy = a.y - b.y, d = root(dx * dx + dy * dy);
-    int step = 2 * k > d ? d / 2 : k;
-    d = d ? d : 1;
-    pent_say(out, "%d %d", b.x + dx * step / d, b.y + dy * step / d);
+/* A bent border, the same for both neighbours; the frame of the map is straight. */
+static void say_edge(pent_text *out, const net *n, wend_corner a, wend_corner b) {
+    wend_corner p = a, q = b;
+    if (a.x > b.x || (a.x == b.x && a.y > b.y)) {
+        p = b;
+        q = a;
+    }
+    int dx = q.x - p.x, dy = q.y - p.y, d = root(dx * dx + dy * dy);
+    bool frame = (dx == 0 && (p.x == n->x[0] || p.x == n->x[4])) ||
+                 (dy == 0 && (p.y == n->y[0] || p.y == n->y[4]));
+    int k = frame || d <= 60 ? 0 : ((p.x * 7 + p.y * 13 + q.x * 5) % 11 - 5) * 11;
+    int mx = (p.x + q.x) * 5 - (d ? dy * k / d : 0), my = (p.y + q.y) * 5 + (d ? dx * k / d : 0);
+    pent_say(out, "Q%d.%d %d.%d %d %d", mx / 10, mx % 10, my / 10, my % 10, b.x, b.y);
 }
 
-static void say_outline(pent_text *out, const wend_corner *p, int n, int round) {
-    for (int i = 0; i < n; i++) {
-        wend_corner before = p[(i + n - 1) % n], at = p[i], after = p[(i + 1) % n];
-        pent_say(out, i ? "L" : "M");
-        towards(out, before, at, round);
-        pent_say(out, "Q%d %d ", at.x, at.y);
-        towards(out, after, at, round);
-    }
-    pent_say(out, "Z");
+static const char *land_class(const wend_state *s, int t) {
+    static const char *const lands[] = {"", "land wd-settled", "land wd-forest", "land wd-shore"};
+    static const char *const homes[] = {"", "land wd-home1", "land wd-home2", "land wd-home3",
+                                        "", "land wd-home5"};
+    int land = wend_map_of(s)->at[t].land;
+    return land == WEND_HOME ? homes[wend_look(wend_colour(s, wend_home_owner(s, t)))]
+                             : lands[land];
 }
 
 static void draw_ground(pent_scene *sc, const wend_state *s, int t) {
-    static const char *const lands[] = {"", "wd-settled", "wd-forest", "wd-shore"};
-    const wend_map *map = wend_map_of(s);
+    const net *grid = sc->screen == PENT_NARROW ? &narrow_net : &wide_net;
     wend_corner p[8];
-    char path[400], cls[40];
-    int n = wend_outline(map, t, p), sx = 0, sy = 0;
-    pent_text text = pent_text_on(path, sizeof path), c = pent_text_on(cls, sizeof cls);
-    say_outline(&text, p, n, 9);
-    bool is_home = map->at[t].land == WEND_HOME;
-    int look = is_home ? wend_look(wend_colour(s, wend_home_owner(s, t))) : 0;
-    if (is_home)
-        pent_say(&c, "land ring wd-home%d", look);
-    else
-        pent_say(&c, "land ring %s", lands[map->at[t].land]);
-    pent_draw_path(sc, 0, 0, cls, "%s", path);
-    if (!is_home) return;
-    for (int i = 0; i < n; i++) {
-        sx += p[i].x;
-        sy += p[i].y;
+    char path[400];
+    int n = outline(wend_map_of(s), t, grid, p);
+    pent_text text = pent_text_on(path, sizeof path);
+    pent_say(&text, "M%d %d", p[0].x, p[0].y);
+    for (int i = 0; i < n; i++) say_edge(&text, grid, p[i], p[(i + 1) % n]);
+    pent_draw_path(sc, 0, 0, land_class(s, t), "%sZ", path);
+}
+
+/* The borders are drawn as shipped; what counts is the table. */
+static void tell_borders(pent_scene *sc, pent_shape *g, const wend_state *s, int t) {
+    char names[320];
+    pent_text out = pent_text_on(names, sizeof names);
+    PENT_EACH_BIT(other, wend_map_of(s)->at[t].adjacent) {
+        pent_say(&out, "%s%s", out.len ? ", " : "", wend_land(s, (int)other));
     }
-    for (int i = 0; i < n; i++) { /* a dotted line in the owner's colour just inside */
-        p[i].x = (int16_t)(p[i].x + (sx / n - p[i].x) * 7 / 100);
-        p[i].y = (int16_t)(p[i].y + (sy / n - p[i].y) * 8 / 100);
-    }
-    text = pent_text_on(path, sizeof path);
-    say_outline(&text, p, n, 9);
-    c = pent_text_on(cls, sizeof cls);
-    pent_say(&c, "wd-dots wd-line%d", look);
-    pent_draw_path(sc, 0, 0, cls, "%s", path);
+    pent_shape_tip(sc, g, "touches %s", names);
+}
+
+/* The land, and the sign that a Guard may stand there, which styles show when it is so. */
+static void draw_territory(pent_scene *sc, const wend_state *s, int t) {
+    spot at = spot_of(sc, wend_map_of(s), t);
+    int room = 0;
+    for (int q = 0; q < s->players; q++)
+        room += s->guards[t][q] ? (s->guards[t][q] > 1 ? 19 : 13) : 0;
+    int x = at.x + at.guard_dx + room + (room ? 6 : 0), y = guard_y(sc, &at);
+    pent_shape *g = pent_group(sc, 0, 0, "land territory", "t-%d", t);
+    pent_shape_label(sc, g, "%s", wend_land(s, t));
+    tell_borders(sc, g, s, t);
+    draw_ground(sc, s, t);
+    pent_draw_scaled(sc, x * 10, y * 10, "wd-ring0", WEND_SHIELD, 86);
+    pent_draw_scaled(sc, x * 10, y * 10, "wd-stand", WEND_SHIELD, 86);
+    pent_draw_path(sc, x * 10, y * 10, "wd-plus", "M-4 0H4M0 -4V4");
+    pent_group_end(sc);
+}
+
+/* ---- names, areas, guards -------------------------------------------------------------------- */
+
+static void draw_flag(pent_scene *sc, const wend_map *map, int t, int x, int y) {
+    bool english = map->flag[WEND_ENGLISH] >> t & 1;
+    wend_icon_at(sc, english ? "flag-en" : "flag-fr", x, y, 16,
+                 english ? "wd-english" : "wd-french");
+}
+
+static void draw_home_name(pent_scene *sc, const wend_state *s, int t, const spot *at) {
+    bool narrow = sc->screen == PENT_NARROW;
+    int x = at->x - (narrow ? 35 : 60), y = at->y - (narrow ? 46 : 27);
+    wend_badge(sc, wend_colour(s, wend_home_owner(s, t)), x, y - 5, narrow ? 6 : 7);
+    WEND_WORDS(sc, x + 12, y, narrow ? "t-b wd-name" : "t-m t-b wd-name", "Home");
+    wend_longhouse(sc, at->x + (narrow ? 30 : 36), y + 4, narrow ? 36 : 80, !narrow);
 }
 
 static void draw_name(pent_scene *sc, const wend_state *s, int t) {
     const wend_map *map = wend_map_of(s);
-    const spot *at = spot_of(map, t);
+    spot at = spot_of(sc, map, t);
     const char *name = wend_land(s, t);
-    int half = (int)strlen(name) * 39 / 10, land = map->at[t].land, y = at->y - 28;
-    if (land == WEND_HOME) {
-        wend_icon_at(sc, "long-house", at->x - half - 12, y - 5, 19, "wd-wood");
-        pent_draw_words(sc, (at->x + 6) * 10, y * 10, "t-b mid", "%s", name);
+    if (map->at[t].land == WEND_HOME) {
+        draw_home_name(sc, s, t, &at);
         return;
     }
-    bool english = map->flag[WEND_ENGLISH] >> t & 1, french = map->flag[WEND_FRENCH] >> t & 1;
-    int x = at->x + at->name_dx, flag = english || french ? 16 : 0;
-    pent_draw_words(sc, (x - (at->flag_left ? -flag : flag) / 2) * 10, y * 10, "t-b mid", "%s",
-                    name);
-    if (flag)
-        wend_icon_at(sc, english ? "flag-en" : "flag-fr",
-                     at->flag_left ? x - half - 2 : x + half + 4, y - 4, 15,
-                     english ? "wd-english" : "wd-french");
+    bool flag = (map->flag[WEND_ENGLISH] | map->flag[WEND_FRENCH]) >> t & 1;
+    if (sc->screen == PENT_NARROW) {
+        int left = at.x - 43;
+        WEND_FIT(sc, left, at.y - 72, flag ? 68 : 86, 34, "t-b wd-name", "%s", name);
+        if (flag) draw_flag(sc, map, t, left + 78, at.y - 47);
+        return;
+    }
+    int w = pent_words_width("t-b", name) / 10 + (flag ? 20 : 0), x = at.x + at.name_dx - w / 2;
+    WEND_WORDS(sc, x, at.y - 27, "t-b wd-name", "%s", name);
+    if (flag) draw_flag(sc, map, t, x + w - 8, at.y - 32);
 }
 
 /* What stands in the area: *n pieces of a seat and kind; false when it is empty. */
@@ -209,91 +271,119 @@ static bool occupant(const wend_state *s, int t, int i, int *seat, int *native, 
     return false;
 }
 
+/* A field with furrows, or a glade between firs. */
 static void draw_area(pent_scene *sc, const wend_state *s, int t, int i) {
     static const char *const kinds[] = {"outpost", "woman", "hunter"};
     const wend_map *map = wend_map_of(s);
-    const spot *at = spot_of(map, t);
-    int x = at->x - 34 + 68 * i, y = at->y, good = map->at[t].area[i], seat = 0, native = 0, n = 0;
+    spot at = spot_of(sc, map, t);
+    int box[4], good = map->at[t].area[i], seat = 0, native = 0, n = 0;
+    area_box(sc, &at, i, box);
+    int x = box[0], y = box[1], w = box[2], mid = box[1] + box[3] / 2;
     bool woman = good != WEND_BEAVER, taken = occupant(s, t, i, &seat, &native, &n);
+    if (!woman) wend_firs(sc, x, y, w);
     pent_shape *g = pent_group(sc, 0, 0, "place area", "area-%d-%d", t, i);
     pent_shape_label(sc, g, "%s, %s area%s%s", wend_land(s, t),
                      woman ? wend_goods_names[good] : "hunter", taken ? ": " : "",
                      taken ? wend_colour_name(s, seat) : "");
     if (taken) pent_shape_tip(sc, g, "%d %s", n, kinds[native]);
-    pent_draw_path(
-        sc, x * 10, y * 10, "ring wd-area",
-        woman
-            ? "M-23 -19h46a9 9 0 0 1 9 9v20a9 9 0 0 1 -9 9h-46a9 9 0 0 1 -9 -9v-20a9 9 0 0 1 9 -9Z"
-            : "M-23 -19h46l10 19l-10 19h-46l-10 -19Z");
-    wend_icon_at(sc, woman ? wend_goods_icon(good) : "hunt", x - (n > 1 ? 20 : 17), y, 19,
-                 woman ? wend_goods_class(good) : "wd-faint");
-    if (taken) wend_native(sc, wend_colour(s, seat), native, false, x + (n > 1 ? 1 : 11), y + 1, n);
+    wend_field(sc, woman, x, y, w, box[3]);
+    wend_icon_at(sc, woman ? wend_goods_icon(good) : "hunt", x + (n > 1 ? 14 : 17), mid, 19,
+                 woman ? wend_goods_class(good) : "wd-beaver");
+    if (taken)
+        wend_native(sc, wend_colour(s, seat), native, x + (n > 1 ? 35 : w - 21),
+                    mid + (native == WEND_WARRIOR ? -1 : 1));
+    else
+        wend_icon_at(sc, woman ? "woman" : "hunter", x + w - 20, mid, 23, "wd-pale");
+    if (n > 1) WEND_WORDS(sc, x + w - 10, mid + 5, "t-m t-b mid", "%d", n);
     pent_group_end(sc);
 }
 
+/* Most first; a sole leader has a thick edge. */
 static void draw_guards(pent_scene *sc, const wend_state *s, int t) {
-    const spot *at = spot_of(wend_map_of(s), t);
-    int kinds = 0, k = 0;
-    for (int q = 0; q < s->players; q++) kinds += s->guards[t][q] > 0;
+    spot at = spot_of(sc, wend_map_of(s), t);
+    const uint8_t *n = s->guards[t];
+    int order[WEND_SEATS], kinds = 0, width = 0, y = guard_y(sc, &at);
     for (int q = 0; q < s->players; q++) {
-        int n = s->guards[t][q];
-        if (!n) continue;
-        int x = at->x + at->guard_dx + (2 * k++ - kinds + 1) * 15;
+        if (!n[q]) continue;
+        int k = kinds++;
+        for (; k > 0 && n[order[k - 1]] < n[q]; k--) order[k] = order[k - 1];
+        order[k] = q;
+        width += n[q] > 1 ? 36 : 26;
+    }
+    int tight = sc->screen == PENT_NARROW && width > 92 ? 3 : 0;
+    int x = at.x + at.guard_dx - (width - kinds * tight) / 2;
+    for (int k = 0; k < kinds; k++) {
+        int q = order[k];
+        bool lead = k == 0 && (kinds == 1 || n[q] > n[order[1]]);
         pent_shape *g = pent_group(sc, 0, 0, "place guard", "guard-%d-%d", t, q);
-        pent_shape_label(sc, g, "%s guards in %s: %d", wend_colour_name(s, q), wend_land(s, t), n);
-        pent_draw_circle(sc, x * 10, (at->y + 33) * 10, 130, "ring wd-clear");
-        wend_native(sc, wend_colour(s, q), WEND_WARRIOR, true, x, at->y + 33, n);
+        pent_shape_label(sc, g, "%s guards in %s: %d", wend_colour_name(s, q), wend_land(s, t),
+                         n[q]);
+        pent_draw_circle(sc, (x + 13) * 10, y * 10, 120, "wd-clear");
+        pent_draw_scaled(sc, (x + 13) * 10, y * 10, "wd-ring0", WEND_SHIELD, 112);
+        pent_draw_scaled(sc, (x + 13) * 10, y * 10, "wd-ring", WEND_SHIELD, 112);
+        wend_guard(sc, wend_colour(s, q), x + 13, y, lead);
+        if (n[q] > 1) WEND_WORDS(sc, x + 25, y + 5, "t-b", "%d", n[q]);
         pent_group_end(sc);
+        x += (n[q] > 1 ? 36 : 26) - tight;
     }
 }
 
-/* The borders are drawn as shipped; what counts is the table. */
-static void tell_borders(pent_scene *sc, pent_shape *g, const wend_state *s, int t) {
-    char names[320];
-    pent_text out = pent_text_on(names, sizeof names);
-    PENT_EACH_BIT(other, wend_map_of(s)->at[t].adjacent) {
-        pent_say(&out, "%s%s", out.len ? ", " : "", wend_land(s, (int)other));
-    }
-    pent_shape_tip(sc, g, "touches %s", names);
-}
+/* ---- lakes ----------------------------------------------------------------------------------- */
 
-static void draw_territory(pent_scene *sc, const wend_state *s, int t) {
-    pent_shape *g = pent_group(sc, 0, 0, "land territory", "t-%d", t);
-    pent_shape_label(sc, g, "%s", wend_land(s, t));
-    tell_borders(sc, g, s, t);
-    draw_ground(sc, s, t);
-    draw_name(sc, s, t);
-    pent_group_end(sc);
-    draw_area(sc, s, t, 0);
-    draw_area(sc, s, t, 1);
-    draw_guards(sc, s, t);
+static void say_blob(pent_text *out, int a, int b) {
+    pent_say(out, "M%d 2C%d %d %d %d %d %dS%d %d %d -1S%d %d %d %dS%d %d %d 2Z", -a, -a,
+             -b * 9 / 10, -a * 11 / 20, -b, -a / 20, -b * 47 / 50, a, -b * 27 / 25, a, a * 31 / 50,
+             b, a / 25, b * 19 / 20, -a, b * 51 / 50, -a);
 }
 
 static void draw_lake(pent_scene *sc, const wend_state *s, int lake) {
     const wend_map *map = wend_map_of(s);
     const int16_t *at = lakes[map->players - 2][lake];
-    int kinds = 0, k = 0;
+    bool narrow = sc->screen == PENT_NARROW;
+    int kinds = 0, k = 0, x = at[0], y = at[1];
     for (int q = 0; q < s->players; q++) kinds += s->player[q].lake[lake] > 0;
-    int w = 36 + 13 * kinds, x = at[0], y = at[1];
+    if (narrow) {
+        x = between(x, wide_net.x, narrow_net.x);
+        y = between(y, wide_net.y, narrow_net.y);
+    }
+    int rx = narrow ? 42 : kinds > 3 ? 64 : 54, per = narrow ? 2 : 4;
+    int rows = kinds > per ? 2 : 1, ry = rows > 1 ? 38 : 25;
+    char water[160], rim[160];
+    pent_text a = pent_text_on(water, sizeof water), b = pent_text_on(rim, sizeof rim);
+    say_blob(&a, rx, ry);
+    say_blob(&b, rx + 4, ry + 4);
     pent_shape *g = pent_group(sc, 0, 0, "lake", "lake-%s", map->lake[lake]);
     pent_shape_label(sc, g, "Lake %s", map->lake[lake]);
-    pent_draw_path(sc, x * 10, y * 10, "ring wd-lake",
-                   "M%d 0C%d -17 %d -18 0 -19S%d -19 %d 1S%d 18 0 19S%d 17 %d 0Z", -w, -w, -w / 2,
-                   w, w, w * 6 / 10, -w, -w);
-    pent_draw_words(sc, x * 10, (kinds ? y - 5 : y + 4) * 10, "t-s t-b mid wd-water", "%s",
-                    map->lake[lake]);
-    for (int q = 0; q < s->players; q++)
-        if (s->player[q].lake[lake])
-            wend_canoe(sc, wend_colour(s, q), x + (2 * k++ - kinds + 1) * 16, y + 6,
-                       s->player[q].lake[lake]);
+    pent_draw_path(sc, x * 10, y * 10, "wd-rim", "%s", rim);
+    pent_draw_path(sc, x * 10, y * 10, "wd-water", "%s", water);
+    pent_draw_path(sc, x * 10, y * 10, "wd-wave0", "M%d 4q4 -3 8 0t8 0M%d -5q4 -3 8 0t8 0", 9 - rx,
+                   rx - 26);
+    pent_draw_path(sc, x * 10, y * 10, "wd-ring0", "%s", rim);
+    pent_draw_path(sc, x * 10, y * 10, "wd-ring", "%s", rim);
+    WEND_WORDS(sc, x, kinds ? y - ry + 17 : y + 5, "t-b mid wd-wink", "%s", map->lake[lake]);
+    for (int q = 0; q < s->players; q++) {
+        if (!s->player[q].lake[lake]) continue;
+        int row = k / per, in_row = row < rows - 1 ? per : kinds - row * per;
+        wend_canoe(sc, wend_colour(s, q), x * 10 + (2 * (k % per) - in_row + 1) * 145,
+                   (y - ry + 32 + row * 25) * 10, s->player[q].lake[lake]);
+        k++;
+    }
     pent_group_end(sc);
 }
 
+/* ---- the whole ------------------------------------------------------------------------------- */
+
 void wend_draw_map(pent_scene *sc, const wend_state *s) {
     const wend_map *map = wend_map_of(s);
-    pent_group(sc, 0, 0, "wd-light", "map");
-    wend_rect(sc, MX - 4, MY - 4, 4 * CW + 8, 4 * CH + 8, 14, "wd-frame");
+    pent_group(sc, 0, 0, "wd-map", "map");
     for (int t = 0; t < map->territories; t++) draw_territory(sc, s, t);
+    wend_scenery(sc, map->players);
+    for (int t = 0; t < map->territories; t++) {
+        draw_name(sc, s, t);
+        draw_area(sc, s, t, 0);
+        draw_area(sc, s, t, 1);
+        draw_guards(sc, s, t);
+    }
     for (int lake = 0; lake < map->lakes; lake++) draw_lake(sc, s, lake);
     pent_group_end(sc);
 }

@@ -1,58 +1,76 @@
-/* scene_mat.c: a player's mat: goods, the 3x3 grid, Long House, Turtles, Progress tiles, masks.
- * What is unknown in the view is drawn as a back. The Phantom has a small mat of its own. */
+/* scene_mat.c: a player's mat: goods, the 3x3 grid, Long House, Turtles, masks; and the others in a
+ * few lines each. What is unknown in the view is drawn as a back. The Phantom has a small mat of its
+ * own. */
 #include "games/wendake/picture.h"
 
-enum { RIGHT = 310, CARD = 45 };
+enum { MAT_W = 426, MAT_H = 330, CARD = 30 };
+
+/* Where the parts of a mat stand: wide, the Long House and the rest right of the grid; narrow, below
+ * it. */
+typedef struct plan {
+    int w, h;
+    int good_w, good_pitch, good_h;     /* pitch in tenths */
+    int cell_x, cell_y, cell_w, cell_h; /* the grid, 3 or 4 apart */
+    int right, right_y;                 /* Long House and stores */
+    int turtle_x, turtle_y, hand_y;
+} plan;
+
+static const plan wide = {MAT_W, MAT_H, 64, 684, 29, 10, 71, 92, 67, 300, 71, 300, 221, 286};
+static const plan narrow = {390, 506, 59, 628, 34, 8, 84, 122, 75, 8, 326, 130, 326, 412};
+
+static const plan *plan_of(const pent_scene *sc) {
+    return sc->screen == PENT_NARROW ? &narrow : &wide;
+}
 
 static const char *kind_frame(int kind) {
-    static const char *const cls[] = {"ring wd-mask wd-f-pine", "ring wd-mask wd-f-sun",
-                                      "ring wd-mask wd-f-leaf", "ring wd-mask wd-f-wave",
-                                      "ring wd-mask wd-f-star"};
+    static const char *const cls[] = {"wd-mask wd-f-pine", "wd-mask wd-f-sun", "wd-mask wd-f-leaf",
+                                      "wd-mask wd-f-wave", "wd-mask wd-f-star"};
     return cls[kind];
 }
 
-static const char *kind_colour(int kind) {
-    static const char *const cls[] = {"wd-pine", "wd-sun", "wd-leaf", "wd-wave", "wd-star"};
-    return cls[kind];
-}
+/* The classes of words that name a seat. */
+static const char *const who[WEND_SEATS] = {"t-m t-b who-0", "t-m t-b who-1", "t-m t-b who-2",
+                                            "t-m t-b who-3"};
 
 static void draw_head(pent_scene *sc, const wend_state *s, int seat) {
     int part[WEND_PARTS], sum = wend_points(s, seat, part), track[WEND_TRACKS], pair[2];
+    int w = plan_of(sc)->w;
     const char *name = wend_colour_name(s, seat);
     wend_advanced(s, seat, track); /* the Turtles that are known count in their pairs */
     wend_paired(s, track, pair);
-    wend_badge(sc, wend_colour(s, seat), 22, 22, 9);
     bool tribe = wend_has_tribe(s, seat);
-    pent_draw_words(sc, 400, 280, "t-l t-b", "%c%s%s%s", name[0] - 32, name + 1,
-                    tribe             ? ", "
-                    : seat < s->seats ? ""
-                                      : ", the Phantom",
-                    tribe ? wend_tribes[s->player[seat].tribe].name : "");
-    pent_draw_words(sc, 4300, 280, "t-m t-b end", "%d + %d%s = %d", pair[0], pair[1],
-                    part[WEND_SWAP_PART] ? " + swap 1" : "", sum);
-    if (!tribe) return;
-    pent_shape *g = pent_group(sc, 0, 0, "place", "tribe-%d", seat);
-    pent_shape_label(sc, g, "%s", wend_tribes[s->player[seat].tribe].name);
-    pent_shape_tip(sc, g, "%s", wend_tribes[s->player[seat].tribe].power);
-    wend_rect(sc, 8, 7, 160, 30, 8, "ring wd-clear");
-    pent_group_end(sc);
+    if (tribe) {
+        pent_shape *g = pent_group(sc, 0, 0, "place", "tribe-%d", seat);
+        pent_shape_label(sc, g, "%s", wend_tribes[s->player[seat].tribe].name);
+        pent_shape_tip(sc, g, "%s", wend_tribes[s->player[seat].tribe].power);
+        wend_rect(sc, 6, 4, 210, 29, 8, "wd-clear");
+        wend_rings(sc, 6, 4, 210, 29, 8);
+        pent_group_end(sc);
+    }
+    wend_badge(sc, wend_colour(s, seat), 20, 18, 9);
+    char title[24];
+    pent_text t = pent_text_on(title, sizeof title);
+    pent_say(&t, "%c%s", name[0] - 32, name + 1);
+    WEND_FIT(sc, 37, 6, 100, 24, who[seat], "%s", title);
+    WEND_FIT(sc, 142, 6, 92, 24, "t-2", "%s",
+             tribe             ? wend_tribes[s->player[seat].tribe].name
+             : seat < s->seats ? ""
+                               : "the Phantom");
+    WEND_WORDS(sc, w - 38, 24, "t-2 end", "%d + %d%s", pair[0], pair[1],
+               part[WEND_SWAP_PART] ? " + swap 1" : "");
+    wend_points_at(sc, w - 20, 18, sum);
 }
 
 static void draw_goods(pent_scene *sc, const wend_player *p, int seat) {
+    const plan *k = plan_of(sc);
     for (int g = 0; g < WEND_GOODS; g++) {
-        int x = 11 + g * 705 / 10;
-        char cls[40];
-        pent_text c = pent_text_on(cls, sizeof cls);
-        pent_shape *group =
-            pent_group(sc, 0, 0, "place wd-light", "good-%d-%s", seat, wend_goods_names[g]);
+        int x = k->cell_x + g * k->good_pitch / 10, y = k->good_h > 30 ? 42 : 36, h = k->good_h;
+        pent_shape *group = pent_group(sc, 0, 0, "place", "good-%d-%s", seat, wend_goods_names[g]);
         pent_shape_label(sc, group, "%s: %d", wend_goods_names[g], p->goods[g]);
-        pent_say(&c, "ring wd-box %s", wend_goods_class(g));
-        wend_rect(sc, x, 40, 67, 46, 7, cls);
-        pent_draw_icon(sc, wend_goods_icon(g), (x + 20) * 10, 560, 220, wend_goods_class(g));
-        c = pent_text_on(cls, sizeof cls);
-        pent_say(&c, "t-l t-b mid %s", wend_goods_class(g));
-        pent_draw_words(sc, (x + 48) * 10, 630, cls, "%d", p->goods[g]);
-        pent_draw_words(sc, (x + 33) * 10, 810, "t-s t-2 mid", "%s", wend_goods_names[g]);
+        wend_rect(sc, x, y, k->good_w, h, 7, "inset-line");
+        wend_rings(sc, x, y, k->good_w, h, 7);
+        wend_icon_at(sc, wend_goods_icon(g), x + 20, y + h / 2, 21, wend_goods_class(g));
+        WEND_WORDS(sc, x + 43, y + h / 2 + 6, "t-l t-b mid", "%d", p->goods[g]);
         pent_group_end(sc);
     }
 }
@@ -61,39 +79,51 @@ static void draw_goods(pent_scene *sc, const wend_player *p, int seat) {
 
 /* The back: Ritual, and small below what the other side shows, which anybody may look at
  * (WEN-145). */
-static void draw_back(pent_scene *sc, int tile, int x, int y) {
+static void draw_back(pent_scene *sc, int tile, int x, int y, int w, int h) {
     static const wend_icon ritual[WEND_ICONS] = {{WEND_RITUAL, 0}};
-    for (int row = 0; row < 5; row++)
-        pent_draw_path(sc, x * 10, (y + 12 + 17 * row) * 10, "wd-quill",
-                       "M2 8L11 0L20 8L29 0L38 8L47 0L56 8L65 0L74 8L83 0L91 8");
-    wend_tile_icons(sc, ritual, x, y, 93, 74);
-    wend_icon_row(sc, tile, x + 47, y + 79, 14, "on-dark");
+    char quill[200];
+    for (int row = 0; row * 18 + 9 < h; row++) {
+        pent_text t = pent_text_on(quill, sizeof quill);
+        pent_say(&t, "M3 0");
+        for (int i = 0; i < (w - 6) / 14; i++) pent_say(&t, "l7 -6l7 6");
+        pent_draw_path(sc, x * 10, (y + 9 + 18 * row) * 10, "wd-quill", "%s", quill);
+    }
+    wend_tile_icons(sc, ritual, x, y, w, h - 14);
+    wend_icon_row(sc, tile, x + w / 2, y + h - 12, 13, "on-dark");
 }
 
-static void draw_tile_face(pent_scene *sc, int tile, int cell, bool back, int x, int y) {
-    wend_rect(sc, x, y, 93, 90, 8, back ? "ring wd-back" : "ring wd-paper");
+static void draw_face(pent_scene *sc, int tile, bool back, int x, int y) {
+    const plan *k = plan_of(sc);
+    wend_rect(sc, x, y, k->cell_w, k->cell_h, 8, back ? "wd-back" : "wd-paper");
     if (back)
-        draw_back(sc, tile, x, y);
+        draw_back(sc, tile, x, y, k->cell_w, k->cell_h);
     else
-        wend_tile_icons(sc, wend_tiles[tile].icon, x, y, 93, 90);
-    wend_tile_code(sc, tile, x + (cell < 0 ? 5 : 16), y + 13, back ? "t-s on-dark" : "t-s t-2");
-    if (cell >= 0) /* what one types, before the name in records */
-        pent_draw_words(sc, (x + 5) * 10, (y + 13) * 10, back ? "t-s t-b on-dark" : "t-s t-b", "%d",
-                        cell + 1);
+        wend_tile_icons(sc, wend_tiles[tile].icon, x, y, k->cell_w, k->cell_h);
+}
+
+static int cell_x(const plan *k, int cell) {
+    return k->cell_x + cell % 3 * (k->cell_w + (k->w < 400 ? 4 : 3));
+}
+
+static int cell_y(const plan *k, int cell) {
+    return k->cell_y + cell / 3 * (k->cell_h + (k->w < 400 ? 4 : 3));
 }
 
 static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
     const wend_player *p = &s->player[seat];
-    int x = 11 + cell % 3 * 97, y = 94 + cell / 3 * 94, tile = p->grid[cell];
+    const plan *k = plan_of(sc);
+    int x = cell_x(k, cell), y = cell_y(k, cell), w = k->cell_w, h = k->cell_h;
+    int tile = p->grid[cell];
     bool back = p->ritual >> cell & 1, marked = p->marked >> cell & 1, fire = p->fire == cell;
     if (tile == WEND_NONE) {
-        if (p->out[0] == WEND_NONE) wend_rect(sc, x, y, 93, 90, 8, "dashed");
+        if (p->out[0] == WEND_NONE) wend_rect(sc, x, y, w, h, 8, "wd-empty");
         return;
     }
-    pent_shape *g = pent_group(sc, 0, 0, fire ? "place wd-light half" : "place wd-light",
-                               "tile-%d-%d", seat, cell);
-    char face[40];
+    pent_shape *g = pent_group(sc, 0, 0, "place", "tile-%d-%d", seat, cell);
+    char face[40], code[12];
     bool leaves = p->unshifted && cell >= WEND_BOTTOM;
+    pent_text c = pent_text_on(code, sizeof code);
+    wend_say_tile(&c, tile);
     pent_shape_label(sc, g, "%s: tile %d, %s%s%s", wend_colour_name(s, seat), cell + 1,
                      back ? "ritual, on its other side " : "",
                      wend_tile_words(tile, face, sizeof face),
@@ -101,15 +131,18 @@ static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
                      : fire   ? ", lit by the sacred fire"
                      : leaves ? ", leaves the grid, may be replaced"
                               : "");
-    draw_tile_face(sc, tile, cell, back, x, y);
-    if (marked) {
-        wend_rect(sc, x + 1, y + 1, 91, 88, 8, "wd-marked");
-        wend_badge(sc, wend_colour(s, seat), x + 86, y + 7, 8);
-    }
-    if (leaves) wend_rect(sc, x + 3, y + 3, 87, 84, 6, "wd-leaving");
+    pent_shape_tip(sc, g, "%s", code);
+    wend_rect(sc, x, y, w, h, 8, "wd-clear");
+    if (fire) pent_draw(sc, PENT_GROUP, 0, 0, "wd-dim");
+    draw_face(sc, tile, back, x, y);
+    if (fire) pent_group_end(sc);
+    if (marked || fire) wend_rect(sc, x + 1, y + 1, w - 2, h - 2, 7, "wd-marked");
+    if (leaves) wend_rect(sc, x + 3, y + 3, w - 6, h - 6, 6, "wd-leaving");
+    wend_rings(sc, x, y, w, h, 8);
+    if (marked) wend_badge(sc, wend_colour(s, seat), x + w - 4, y + 4, 7);
     if (fire) {
-        pent_draw_circle(sc, (x + 82) * 10, (y + 11) * 10, 95, "wd-disc");
-        wend_icon_at(sc, "sacred-fire", x + 82, y + 11, 15, "wd-flame");
+        pent_draw_circle(sc, (x + w - 4) * 10, (y + 4) * 10, 85, "wd-card");
+        wend_icon_at(sc, "sacred-fire", x + w - 4, y + 4, 13, "wd-flame");
     }
     pent_group_end(sc);
 }
@@ -117,227 +150,206 @@ static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
 /* Tiles that have left the grid lie where they will be laid: in the empty top row. */
 static void draw_out(pent_scene *sc, const wend_state *s, int seat) {
     const wend_player *p = &s->player[seat];
+    const plan *k = plan_of(sc);
     for (int i = 0; i < 3; i++) {
         if (p->out[i] == WEND_NONE) continue;
-        pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "out-%d-%d", seat, i);
+        int x = cell_x(k, i), y = cell_y(k, i);
+        pent_shape *g = pent_group(sc, 0, 0, "place", "out-%d-%d", seat, i);
         char face[40];
         pent_shape_label(sc, g, "%s: %s is laid again", wend_colour_name(s, seat),
                          wend_tile_words(p->out[i], face, sizeof face));
-        draw_tile_face(sc, p->out[i], -1, false, 11 + i * 97, 94);
-        wend_rect(sc, 14 + i * 97, 97, 87, 84, 6, "wd-leaving");
+        draw_face(sc, p->out[i], false, x, y);
+        wend_rect(sc, x + 3, y + 3, k->cell_w - 6, k->cell_h - 6, 6, "wd-leaving");
+        wend_rings(sc, x, y, k->cell_w, k->cell_h, 8);
         pent_group_end(sc);
     }
 }
 
+/* Right of the hand, three in a row. */
 static void draw_set_aside(pent_scene *sc, const wend_player *p, int seat) {
-    int n = 0;
-    if (!p->set_aside) return;
-    pent_draw_words(sc, 120, 4820, "t-2", "Set aside");
+    const plan *k = plan_of(sc);
+    int n = 0, left = k->w < 400 ? 8 : 262, top = k->w < 400 ? k->hand_y + 62 : k->hand_y,
+        each = k->w < 400 ? 60 : 50;
     PENT_EACH_BIT(tile, p->set_aside) {
-        int x = 76 + 60 * (n % 6), y = 466;
-        pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "aside-%d-%d", seat, (int)tile);
+        int x = left + (k->w < 400 ? n : n % 3) * (each + 2),
+            y = top + (k->w < 400 ? 0 : n / 3 * 20);
+        pent_shape *g = pent_group(sc, 0, 0, "place", "aside-%d-%d", seat, (int)tile);
         char face[40];
         pent_shape_label(sc, g, "set aside: %s", wend_tile_words((int)tile, face, sizeof face));
-        wend_rect(sc, x, y, 57, 24, 5, "ring wd-paper");
-        wend_icon_row(sc, (int)tile, x + 28, y + 12, 12, "");
+        wend_rect(sc, x, y, each, k->w < 400 ? 26 : 18, 5, "wd-paper");
+        wend_rings(sc, x, y, each, k->w < 400 ? 26 : 18, 5);
+        wend_icon_row(sc, (int)tile, x + each / 2, y + (k->w < 400 ? 13 : 9), k->w < 400 ? 13 : 10,
+                      "");
         pent_group_end(sc);
         n++;
     }
 }
 
-/* ---- the right column ------------------------------------------------------------------------ */
+/* ---- Long House, stores, Turtles ------------------------------------------------------------- */
 
-static void draw_lodge(pent_scene *sc, const wend_state *s, int seat, int y) {
+static void draw_lodge(pent_scene *sc, const wend_state *s, int seat, int x, int y) {
     const wend_player *p = &s->player[seat];
     static const int order[] = {WEND_WARRIOR, WEND_WOMAN, WEND_HUNTER};
-    wend_icon_at(sc, "long-house", RIGHT + 10, y, 20, "");
-    pent_draw_words(sc, (RIGHT + 26) * 10, (y + 5) * 10, "t-b", "Long House");
+    WEND_WORDS(sc, x, y + 13, "t-b", "Long House");
+    wend_longhouse(sc, x + 97, y + 15, 50, false);
     for (int i = 0; i < 3; i++) {
-        int x = RIGHT + 14 + i * 42;
+        int at = x + 13 + i * 41;
         pent_shape *g = pent_group(sc, 0, 0, "place", "lodge-%d-%d", seat, i);
         pent_shape_label(sc, g, "long house: %d %s", p->lodge[i], wend_native_names[i]);
-        wend_rect(sc, x - 14, y + 11, 41, 34, 6, "ring wd-clear");
-        wend_native(sc, wend_colour(s, seat), order[i], i == 0, x, y + 28, 1);
-        pent_draw_words(sc, (x + (i == 2 ? 21 : 17)) * 10, (y + 34) * 10, "t-m t-b mid", "%d",
-                        p->lodge[i]);
+        wend_rect(sc, at - 13, y + 21, 39, 33, 6, "wd-clear");
+        wend_rings(sc, at - 13, y + 21, 39, 33, 6);
+        if (i == 0)
+            wend_guard(sc, wend_colour(s, seat), at, y + 38, false);
+        else
+            wend_native(sc, wend_colour(s, seat), order[i], at, y + 38);
+        WEND_WORDS(sc, at + 21, y + 43, "t-b mid", "%d", p->lodge[i]);
         pent_group_end(sc);
     }
 }
 
-static void draw_stores(pent_scene *sc, const wend_state *s, int seat) {
+static void draw_stores(pent_scene *sc, const wend_state *s, int seat, int x, int y, int w) {
     const wend_player *p = &s->player[seat];
     bool placed = p->placed && s->step != WEND_STEP_RESTORE; /* it is back then */
     int left = 3 - pent_popcount(p->marked) + !placed;
-    pent_draw_words(sc, RIGHT * 10, 1680, "t-2", "Canoes left");
-    wend_canoe(sc, wend_colour(s, seat), RIGHT + 94, 163, 1);
-    pent_draw_words(sc, (RIGHT + 114) * 10, 1680, "t-m t-b", "%d", WEND_CANOES - p->canoes);
-    pent_draw_words(sc, RIGHT * 10, 1900, "t-2", "Markers");
+    WEND_WORDS(sc, x, y + 14, "t-2", "canoes left");
+    WEND_WORDS(sc, x + w, y + 14, "t-b end", "%d", WEND_CANOES - p->canoes);
+    WEND_WORDS(sc, x, y + 34, "t-2", "markers");
     for (int i = 0; i < left; i++)
-        wend_badge(sc, wend_colour(s, seat), RIGHT + 64 + 15 * i, 186, 6);
+        wend_badge(sc, wend_colour(s, seat), x + w - 6 - 14 * i, y + 30, 5);
     pent_shape *g = pent_group(sc, 0, 0, "place", "swap-%d", seat);
     pent_shape_label(sc, g, "%d swap%s left", p->swaps, p->swaps == 1 ? "" : "s");
-    wend_rect(sc, RIGHT - 4, 199, 124, 23, 6, "ring wd-clear");
-    wend_icon_at(sc, "swap", RIGHT + 8, 210, 17, "");
-    pent_draw_words(sc, (RIGHT + 24) * 10, 2150, "",
-                    p->swaps > 1                           ? "two swaps"
-                    : p->swaps || !wend_has_tribe(s, seat) ? "swap unused"
-                                                           : "swap used");
-    pent_group_end(sc);
+    wend_rect(sc, x - 4, y + 40, w + 8, 20, 6, "wd-clear");
+    wend_rings(sc, x - 4, y + 40, w + 8, 20, 6);
+    WEND_WORDS(sc, x, y + 54, "t-2", "swap");
     if (p->flag != WEND_NONE)
-        wend_icon_at(sc, p->flag == WEND_ENGLISH ? "flag-en" : "flag-fr", RIGHT + 116, 210, 17,
+        wend_icon_at(sc, p->flag == WEND_ENGLISH ? "flag-en" : "flag-fr", x + 44, y + 50, 16,
                      p->flag == WEND_ENGLISH ? "wd-english" : "wd-french");
+    WEND_WORDS(sc, x + w, y + 54, "t-b end",
+               p->swaps > 1                           ? "two"
+               : p->swaps || !wend_has_tribe(s, seat) ? "unused"
+                                                      : "used");
+    pent_group_end(sc);
 }
 
 /* A chip: kind and level, then the track or two, or a back. */
 static void draw_turtle(pent_scene *sc, int kind, int copy, int x, int y) {
     static const char *const icons[] = {"woman", "hunter", "canoe"};
     bool unknown = copy == WEND_UNKNOWN;
-    wend_rect(sc, x, y, 41, 17, 5, unknown ? "wd-cardback" : "wd-card");
-    wend_icon_at(sc, icons[kind / 3], x + 8, y + 8, 12, unknown ? "on-dark" : "");
-    pent_draw_words(sc, (x + 15) * 10, (y + 13) * 10, unknown ? "t-s t-b on-dark" : "t-s t-b", "%d",
-                    wend_level_of(kind));
+    wend_rect(sc, x, y, 37, 19, 6, unknown ? "wd-mback" : "wd-shell");
+    wend_icon_at(sc, icons[kind / 3], x + 7, y + 9, 11, unknown ? "wd-on" : "");
+    WEND_WORDS(sc, x + 13, y + 14, unknown ? "t-s t-b wd-on-text" : "t-s t-b", "%d",
+               wend_level_of(kind));
     if (unknown) {
-        wend_icon_at(sc, "turtle", x + 31, y + 8, 13, "on-dark");
+        wend_icon_at(sc, "turtle", x + 28, y + 9, 12, "wd-on");
         return;
     }
     const uint8_t *track = wend_turtle_tracks[kind][copy - 1];
     bool two = track[1] != track[0];
-    wend_icon_at(sc, wend_track_icon(track[0]), x + (two ? 27 : 33), y + 8, 11,
+    wend_icon_at(sc, wend_track_icon(track[0]), x + (two ? 25 : 28), y + 9, two ? 9 : 12,
                  wend_track_class(track[0]));
     if (two)
-        wend_icon_at(sc, wend_track_icon(track[1]), x + 36, y + 8, 9, wend_track_class(track[1]));
+        wend_icon_at(sc, wend_track_icon(track[1]), x + 33, y + 9, 8, wend_track_class(track[1]));
 }
 
-static void draw_turtles(pent_scene *sc, const wend_player *p, int seat, int x0, int y) {
+static void draw_turtles(pent_scene *sc, const wend_player *p, int seat, int x, int y) {
     int i = 0;
-    pent_draw_words(sc, x0 * 10, y * 10, "t-2", "Turtles");
-    bool none = true;
-    for (int kind = 0; kind < WEND_TURTLES; kind++) none = none && !p->turtle[kind];
-    if (none) pent_draw_words(sc, (x0 + 56) * 10, y * 10, "t-2", "none yet");
     for (int kind = 0; kind < WEND_TURTLES; kind++) {
         if (!p->turtle[kind]) continue;
-        pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "own-turtle-%d-%d", seat, i);
+        pent_shape *g = pent_group(sc, 0, 0, "place", "own-turtle-%d-%d", seat, i);
         pent_shape_label(sc, g, "turtle of level %d", wend_level_of(kind));
-        draw_turtle(sc, kind, p->turtle[kind], x0 + i % 3 * 43, y + 5 + i / 3 * 19);
+        draw_turtle(sc, kind, p->turtle[kind], x + i % 3 * 39, y + i / 3 * 21);
         pent_group_end(sc);
         i++;
     }
-}
-
-/* Two columns; rows overlap when there are many tiles. */
-static void draw_own_progress(pent_scene *sc, const wend_player *p, int seat) {
-    int n = pent_popcount(p->progress), rows = (n + 1) / 2, i = 0;
-    int step = rows < 2 ? 57 : ((rows > 6 ? 440 : 404) - 317) / (rows - 1);
-    step = step > 57 ? 57 : step;
-    pent_draw_words(sc, RIGHT * 10, 3120, "t-2", p->progress ? "Progress" : "Progress none yet");
-    PENT_EACH_BIT(tile, p->progress) {
-        int column = i % 2, row = i / 2;
-        bool used = p->used >> tile & 1;
-        pent_shape *g = pent_group(sc, 0, 0, used ? "place wd-light half" : "place wd-light",
-                                   "own-%d-%d", seat, wend_progress[tile].number);
-        pent_shape_label(sc, g, "progress tile %d%s", wend_progress[tile].number,
-                         used ? ", used this year" : "");
-        pent_shape_tip(sc, g, "%s", wend_progress[tile].effect);
-        int seen = i + 2 < n || rows > 6 ? step : 54;
-        wend_progress_card(sc, (int)tile, RIGHT + column * 65, 317 + row * step, 62, seen, used);
-        pent_group_end(sc);
-        i++;
-    }
+    if (i == 0) WEND_WORDS(sc, x, y + 14, "t-2", "no turtles yet");
 }
 
 /* ---- masks ----------------------------------------------------------------------------------- */
 
-/* In a full hand the cards lie over each other: then each shows its left edge only, without its
- * name. */
-static void draw_mask(pent_scene *sc, int type, int x, int room, int n, const char *word) {
-    int kind = type % WEND_KINDS, at = room < CARD ? room / 2 : 22;
-    wend_rect(sc, x, 384, CARD, 72, 6, kind_frame(kind));
-    pent_draw_icon(sc, wend_kind_icon(kind), (x + at) * 10, 4120, room < 30 ? room * 10 - 20 : 280,
-                   kind_colour(kind));
+static void draw_mask(pent_scene *sc, int type, int x, int y, int room, int n, bool played) {
+    int kind = type % WEND_KINDS, at = room < CARD ? room / 2 : CARD / 2;
+    if (played) pent_draw(sc, PENT_GROUP, 0, 0, "wd-dim");
+    wend_rect(sc, x, y, CARD, 37, 5, kind_frame(kind));
+    pent_draw_icon(sc, wend_kind_icon(kind), (x + at) * 10, (y + (n > 1 ? 14 : 18)) * 10,
+                   room < 24 ? room * 10 - 20 : 210, wend_kind_class(kind));
     if (type >= WEND_KINDS)
-        wend_icon_at(sc, "smallpox", room < CARD ? x + at : x + 35, room < CARD ? 440 : 395, 13,
-                     "wd-flame");
-    if (n > 1 && room >= 20) pent_draw_words(sc, (x + 3) * 10, 3980, "t-s t-b", "%d\u00d7", n);
-    if (room >= CARD) pent_draw_words(sc, (x + 22) * 10, 4500, "t-s mid t-2", "%s", word);
+        wend_icon_at(sc, "smallpox", x + at + (room < CARD ? 0 : 8), y + 7, 10, "");
+    if (n > 1 && room >= 20) WEND_WORDS(sc, x + at, y + 34, "t-s t-b mid", "\u00d7%d", n);
+    if (played) pent_group_end(sc);
 }
 
-static int draw_hand(pent_scene *sc, const wend_player *p, int seat) {
-    int x = 58, kinds = 0, unknown = p->secrets && p->secret[0] == WEND_UNKNOWN ? p->secrets : 0;
+static void draw_masks(pent_scene *sc, const wend_player *p, int seat) {
+    const plan *k = plan_of(sc);
+    int x = 76, y = k->hand_y,
+        unknown = p->secrets && p->secret[0] == WEND_UNKNOWN ? p->secrets : 0;
+    int room = (p->set_aside || k->w < 400 ? 258 : k->w - 8) - x, kinds = unknown > 0;
+    if (k->w < 400) room = k->w - 8 - x;
     for (int t = 0; t < WEND_CARD_TYPES; t++)
         kinds += (wend_hand_of(p, t) > 0) + (p->played[t] > 0);
-    kinds += unknown > 0;
-    int room =
-        pent_popcount(p->progress) > 2 ? RIGHT - 4 - x : 430 - x; /* tiles lie to the right */
+    WEND_WORDS(sc, 10, y + 15, "t-b", "Hand");
+    WEND_WORDS(sc, 10, y + 31, "t-2", kinds ? "of masks" : "no masks");
     int step = kinds * (CARD + 4) <= room + 4 ? CARD + 4 : (room - CARD) / (kinds - 1);
     for (int t = 0; t < WEND_CARD_TYPES; t++) {
         if (!p->played[t]) continue;
-        pent_group(sc, 0, 0, "place wd-light half", "played-%d-%d", seat, t);
-        draw_mask(sc, t, x, step, p->played[t], "played");
+        pent_group(sc, 0, 0, "place", "played-%d-%d", seat, t);
+        wend_rect(sc, x, y, CARD, 37, 5, "wd-clear");
+        draw_mask(sc, t, x, y, step, p->played[t], true);
         pent_group_end(sc);
         x += step;
     }
     for (int t = 0; t < WEND_CARD_TYPES; t++) {
         if (!wend_hand_of(p, t)) continue;
-        pent_shape *g = pent_group(sc, 0, 0, "place wd-light", "hand-%d-%d", seat, t);
+        pent_shape *g = pent_group(sc, 0, 0, "place", "hand-%d-%d", seat, t);
         pent_shape_label(sc, g, "%d %s%s", wend_hand_of(p, t), wend_kind_names[t % WEND_KINDS],
                          t >= WEND_KINDS ? ", infected blanket" : "");
-        draw_mask(sc, t, x, step, wend_hand_of(p, t), wend_kind_names[t % WEND_KINDS]);
+        wend_rect(sc, x, y, CARD, 37, 5, "wd-clear");
+        draw_mask(sc, t, x, y, step, wend_hand_of(p, t), false);
+        wend_rings(sc, x, y, CARD, 37, 5);
         pent_group_end(sc);
         x += step;
     }
-    if (unknown) {
-        pent_shape *g = pent_group(sc, 0, 0, "place", "hidden-%d", seat);
-        pent_shape_label(sc, g, "%d hidden cards", unknown);
-        wend_rect(sc, x, 384, CARD, 72, 6, "wd-cardback");
-        wend_icon_at(sc, "mask", x + 22, 412, 26, "on-dark");
-        pent_draw_words(sc, (x + 22) * 10, 4480, "t-m t-b mid on-dark", "%d\u00d7", unknown);
-        pent_group_end(sc);
-        x += step;
-    }
-    return x;
-}
-
-static void draw_masks(pent_scene *sc, const wend_player *p, int seat) {
-    pent_draw_words(sc, 120, 4000, "head t-2", "Hand");
-    int end = draw_hand(sc, p, seat);
-    if (p->disk == WEND_NONE || end > RIGHT + 10 || pent_popcount(p->progress) > 2) return;
-    pent_draw_words(sc, (RIGHT + 14) * 10, 4160, "t-2", "disk on");
-    pent_draw_words(sc, (RIGHT + 14) * 10, 4340, "", "%s", wend_spaces[p->disk].shape);
+    if (!unknown) return;
+    pent_shape *g = pent_group(sc, 0, 0, "place", "hidden-%d", seat);
+    pent_shape_label(sc, g, "%d hidden cards", unknown);
+    wend_rect(sc, x, y, CARD, 37, 5, "wd-mback");
+    wend_icon_at(sc, "mask", x + 15, y + 14, 18, "wd-on");
+    WEND_WORDS(sc, x + 15, y + 34, "t-s t-b mid wd-on-text", "\u00d7%d", unknown);
+    pent_group_end(sc);
 }
 
 /* ---- mats ------------------------------------------------------------------------------------ */
 
 static void draw_phantom(pent_scene *sc, const wend_state *s, int seat) {
-    const wend_player *p = &s->player[seat];
     static const char *const levels[] = {"easy", "normal", "hard"};
     bool fresh =
         s->step == WEND_STEP_TURNS && !s->pass && !s->ph_cards; /* none was turned up yet */
     unsigned cards = fresh ? (1u << WEND_PH_CARDS) - 1 : s->ph_cards;
-    pent_draw_words(sc, 120, 560, "t-2", "Level %s. Cards to come this year:%s",
-                    levels[s->solo_level], cards ? "" : " none");
+    WEND_WORDS(sc, 12, 56, "t-2", "Level %s. Cards to come this year:%s", levels[s->solo_level],
+               cards ? "" : " none");
     int n = 0;
     PENT_EACH_BIT(card, cards) {
-        wend_rect(sc, 12 + 72 * n, 66, 68, 26, 6, "wd-cardback");
-        pent_draw_words(sc, (46 + 72 * n++) * 10, 840, "t-b mid on-dark", "%s",
-                        wend_phantom_names[card]);
+        wend_rect(sc, 12 + 66 * n, 64, 63, 26, 6, "wd-mback");
+        WEND_FIT(sc, 13 + 66 * n, 64, 61, 26, "t-b mid wd-on-text", "%s", wend_phantom_names[card]);
+        n++;
     }
-    draw_lodge(sc, s, seat, 60);
-    draw_turtles(sc, p, seat, 12, 118);
+    draw_lodge(sc, s, seat, 12, 94);
+    draw_turtles(sc, &s->player[seat], seat, 160, 108);
 }
 
 void wend_draw_mat(pent_scene *sc, const wend_state *s, int seat) {
     const wend_player *p = &s->player[seat];
+    const plan *k = plan_of(sc);
     bool phantom = seat >= s->seats;
     char name[12], label[40];
     pent_text n = pent_text_on(name, sizeof name), l = pent_text_on(label, sizeof label);
-    int h = phantom ? 150 : p->set_aside ? 498 : 466;
+    int h = phantom ? 156 : k->h;
     pent_say(&n, "mat-%d", seat);
     pent_say(&l, "mat of %s", wend_colour_name(s, seat));
-    pent_pane *pane = pent_scene_pane(sc, name, label, 4420, h * 10);
+    pent_pane *pane = pent_scene_pane(sc, name, label, k->w * 10, h * 10);
     pane->cell_w = 75;
     pane->cell_h = 160;
     pane->min_w = 3400;
-    wend_rect(sc, 0, 0, 442, h, 10, "card");
+    wend_rect(sc, 0, 0, k->w, h, 10, "card");
     draw_head(sc, s, seat);
     if (phantom) {
         draw_phantom(sc, s, seat);
@@ -346,10 +358,80 @@ void wend_draw_mat(pent_scene *sc, const wend_state *s, int seat) {
     draw_goods(sc, p, seat);
     for (int cell = 0; cell < WEND_CELLS; cell++) draw_cell(sc, s, seat, cell);
     draw_out(sc, s, seat);
-    draw_lodge(sc, s, seat, 106);
-    draw_stores(sc, s, seat);
-    draw_turtles(sc, p, seat, RIGHT, 238);
+    draw_lodge(sc, s, seat, k->right, k->right_y);
+    if (k->w < 400)
+        draw_stores(sc, s, seat, 262, 326, 116);
+    else
+        draw_stores(sc, s, seat, k->right, 153, 116);
+    draw_turtles(sc, p, seat, k->w < 400 ? 134 : k->turtle_x, k->w < 400 ? 332 : k->turtle_y);
     draw_masks(sc, p, seat);
-    draw_own_progress(sc, p, seat);
     draw_set_aside(sc, p, seat);
+}
+
+/* ---- the others ------------------------------------------------------------------------------ */
+
+static void draw_small_grid(pent_scene *sc, const wend_state *s, int seat, int x, int y) {
+    const wend_player *p = &s->player[seat];
+    for (int cell = 0; cell < WEND_CELLS; cell++) {
+        int cx = x + cell % 3 * 13, cy = y + cell / 3 * 13;
+        if (p->grid[cell] == WEND_NONE) continue;
+        wend_rect(sc, cx, cy, 12, 12, 2, p->ritual >> cell & 1 ? "wd-back" : "wd-paper");
+        if (p->marked >> cell & 1) wend_badge(sc, wend_colour(s, seat), cx + 6, cy + 6, 4);
+        if (p->fire == cell) wend_icon_at(sc, "sacred-fire", cx + 6, cy + 6, 11, "wd-flame");
+    }
+}
+
+static void draw_rival(pent_scene *sc, const wend_state *s, int seat, int y, int w, int h) {
+    static const char *const held[] = {"canoe", "mask", "turtle"};
+    static const char *const held_class[] = {"wd-fish", "wd-msk", "wd-green"};
+    static const char *const kin[] = {"guard", "woman", "hunter"};
+    const wend_player *p = &s->player[seat];
+    const char *name = wend_colour_name(s, seat);
+    int part[WEND_PARTS], sum = wend_points(s, seat, part), cards = p->secrets, turtles = 0;
+    int good = (w - 138 - 48) / 6, row = h / 2 - 24;
+    for (int t = 0; t < WEND_CARD_TYPES; t++) cards += p->known[t];
+    for (int t = 0; t < WEND_TURTLES; t++) turtles += p->turtle[t] != 0;
+    int value[3] = {p->canoes, cards, turtles};
+    pent_shape *g = pent_draw(sc, PENT_GROUP, 0, 0, "place");
+    pent_shape_label(sc, g, "%s: %d points", name, sum);
+    pent_shape_tip(sc, g,
+                   "goods; canoes, mask cards, turtles; in the Long House: warriors, women, "
+                   "hunters");
+    wend_rect(sc, 0, y, w, h, 8, "card");
+    y += row;
+    if (seat < s->seats) draw_small_grid(sc, s, seat, 6, y + 5);
+    wend_badge(sc, wend_colour(s, seat), 60, y + 15, 7);
+    WEND_FIT(sc, 72, y + 4, 56, 22, who[seat], "%c%s", name[0] - 32, name + 1);
+    WEND_FIT(sc, 52, y + 26, 76, 20, "t-2", "%s",
+             wend_has_tribe(s, seat) ? wend_tribes[p->tribe].name
+             : seat < s->seats       ? ""
+                                     : "Phantom");
+    for (int i = 0; i < WEND_GOODS; i++) {
+        wend_icon_at(sc, wend_goods_icon(i), 138 + i * good, y + 16, 17, wend_goods_class(i));
+        WEND_WORDS(sc, 149 + i * good, y + 21, "t-b", "%d", p->goods[i]);
+    }
+    for (int i = 0; i < 3; i++) {
+        wend_icon_at(sc, held[i], 138 + i * good, y + 36, 16, held_class[i]);
+        WEND_WORDS(sc, 149 + i * good, y + 41, "", "%d", value[i]);
+    }
+    int lodge = 138 + 3 * good - 6;
+    wend_rect(sc, lodge - 4, y + 27, w - 46 - lodge, 18, 9, "inset-line");
+    wend_icon_at(sc, "long-house", lodge + 7, y + 36, 14, "wd-leather");
+    for (int i = 0; i < 3; i++) {
+        int x = lodge + 26 + i * ((w - 46 - lodge - 22) / 3);
+        wend_icon_at(sc, kin[i], x, y + 36, 14, "");
+        WEND_WORDS(sc, x + 9, y + 41, "", "%d", p->lodge[i]);
+    }
+    wend_points_at(sc, w - 22, y + 24, sum);
+    pent_group_end(sc);
+}
+
+void wend_draw_rivals(pent_scene *sc, const wend_state *s, int first) {
+    int w = plan_of(sc)->w, n = s->players - 1, pitch = 150 / n, i = 0;
+    pent_pane *pane = pent_scene_pane(sc, "score", "the other players", w * 10, 1480);
+    pane->cell_w = 75;
+    pane->cell_h = 160;
+    pane->min_w = 3400;
+    for (int seat = 0; seat < s->players; seat++)
+        if (seat != first) draw_rival(sc, s, seat, i++ * pitch, w, pitch - 2);
 }

@@ -263,7 +263,7 @@ export interface GameOption {
 export interface Level {
   id: string;
   help: string;
-  rating?: number;
+  ratings?: { game: string; seats: number; elo: number; half: number; games: number; tenth?: boolean }[]; // measured
   bot?: boolean; // a program of the operator's
   games?: string[]; // what a bot plays; without it: everything
 }

@@ -155,8 +155,17 @@ function finish(node: Node): void {
     .join()}]`;
 }
 
+/** Words that name a seat (class who-N, in a box) say who sits there, cut to about what the box holds. */
+function named(s: Shape, names: readonly string[]): string | undefined {
+  const seat = /(?:^| )who-(\d)/.exec(s.class ?? '');
+  const name = seat && names[Number(seat[1])];
+  if (!name) return undefined;
+  const most = Math.max(3, Math.floor(px(s.w) / 8.2));
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
+
 /** Builds the tree of one pane and the list of its named places. */
-export function draw(pane: PaneData): Drawing {
+export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
   const root = leaf('svg', {});
   const stack: { node: Node; x: number; y: number }[] = [{ node: root, x: 0, y: 0 }];
   const found: { place: Place; node: Node }[] = [];
@@ -167,6 +176,8 @@ export function draw(pane: PaneData): Drawing {
       continue;
     }
     const node = plain(s);
+    const who = s.form === 'text' ? named(s, names) : undefined;
+    if (who) node.text = who;
     if (s.class) node.attrs['class'] = s.class;
     if (s.label || s.tip) {
       node.attrs['role'] = 'img';

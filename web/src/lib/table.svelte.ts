@@ -37,7 +37,15 @@ export interface Tip {
 }
 export interface Hint extends Idea {
   ahead: number;
+  wins: number; // chance of winning right after it
   targets: string[];
+}
+
+/** What a seat may expect, as the API says it. */
+export interface Expected {
+  score_x10: number;
+  spread_x10: number;
+  wins_x1000: number;
 }
 
 /** "CAS-031: …" split into the rule's name and the sentence. */
@@ -77,6 +85,7 @@ export class TableStore {
   shown = $state.raw<PastMessage | null>(null);
   scene = $state.raw<Set<string>>(new Set());
   hints = $state.raw<Hint[]>([]);
+  expected = $state.raw<Expected[]>([]); // of every seat after the first hint, where the adviser says so
   /** Ways to what was clicked, to choose from. */
   ways = $state.raw<{ id: string; title: string; list: Way[]; more: boolean } | null>(null);
   readonly film: Film;
@@ -255,6 +264,7 @@ export class TableStore {
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
     this.hints = [];
+    this.expected = [];
     if (m.t === 'view') {
       this.viewed();
       this.redo = [];
@@ -301,6 +311,7 @@ export class TableStore {
     this.steps = [];
     this.redo = [];
     this.hints = [];
+    this.expected = [];
     const you = m.you ?? -1;
     const mine = lines.reduce((at, l, i) => (you >= 0 && l.actor === you ? i : at), -1);
     if (mine >= 0) this.since = lines[mine]!.ply + 1;
@@ -385,7 +396,7 @@ export class TableStore {
 
   /** Drawing costs; a pane that did not change keeps its drawing. */
   private keep(pane: PaneData, was: Drawing | undefined): Drawing {
-    let d = draw(pane);
+    let d = draw(pane, this.names);
     if (was && was.sig === d.sig) d = was;
     this.drawn.set(pane, d);
     return d;
@@ -622,8 +633,9 @@ export class TableStore {
     // Somebody who has gone on or back meanwhile does not want advice for where they were.
     if (!ok || ok['ply'] !== this.pos?.ply || ok['draft'] !== this.steps.length) return;
     // The computer's ideas first, then what looks best at once.
-    const list = (ok['moves'] as Idea[] | undefined) ?? [];
-    this.hints = list.slice(0, 3).map((m) => ({ ...m, ahead: ahead(m, this.pos?.you ?? 0), targets: this.targetsOf(m.text) }));
+    const list = (ok['moves'] as (Idea & { wins_x1000: number })[] | undefined) ?? [];
+    this.hints = list.slice(0, 3).map((m) => ({ ...m, ahead: ahead(m, this.pos?.you ?? 0), wins: m.wins_x1000 / 1000, targets: this.targetsOf(m.text) }));
+    this.expected = (ok['expected'] as Expected[] | undefined) ?? [];
   }
 
   private targetsOf(text: string): string[] {

@@ -1,0 +1,336 @@
+/* calibrate.c: pentarchy calibrate: does a chance of 70 % win seven games of ten? Games of a quick player
+ * against itself, one random decision of each: half of the games fit the curve from points ahead to
+ * chances of winning, the other half check it. The curves are compiled in (src/players/curves). */
+#include "cli.h"
+
+#include "bots/bots.h"
+#include "pentarchy_game.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORLDS = 4, BINS = 10, ROW = 240 };
+static const double bound = 0.03;
+
+typedef struct {
+    float ahead[WORLDS][PENT_MAX_SEATS];
+    float won[PENT_MAX_SEATS]; /* shares */
+    int seat;                  /* whose chance is checked */
+} sample;
+
+typedef struct {
+    long n;
+    double said, won; /* sums */
+    double low, high; /* of the share won, 95 % */
+    bool bad;
+} bin;
+
+typedef struct {
+    pent_curve curve;
+    bin bin[BINS];
+    long games;
+    int bad;
+} result;
+
+typedef struct {
+    const cli_args *args;
+    const pent_game *game;
+    const char *player;
+    long games;
+    uint64_t seed;
+    int n;
+    result at[PENT_MAX_SEATS];
+} job;
+
+/* ---- games ---- */
+
+/* What a view of the decision's seat tells: the judgement in a few possible worlds. */
+static void judge(const pent_game *g, const unsigned char *state, unsigned char *world, int seats,
+                  pent_rng *rng, sample *out) {
+    int actor = g->actor(state);
+    for (int w = 0; w < WORLDS; w++) {
+        memcpy(world, state, g->state_size);
+        pent_redact(g, world, actor);
+        pent_determinize(g, world, actor, rng);
+        for (int i = 0; i < seats; i++) out->ahead[w][i] = pent_eval(g, world, i);
+    }
+}
+
+static bool play(const job *k, int seats, long number, unsigned char *room, sample *out,
+                 pent_err *err) {
+    const pent_game *g = k->game;
+    unsigned char *s = room, *kept = s + g->state_size, *view = kept + g->state_size;
+    pent_player *who[PENT_MAX_SEATS] = {0};
+    pent_rng rng = pent_rng_seed(cli_mix(k->seed, (uint64_t)seats, (uint64_t)number));
+    pent_rng pick = pent_rng_seed(pent_rng_next(&rng));
+    pent_setup setup;
+    pent_setup_default(g, seats, &setup);
+    bool ok = pent_init(g, s, &setup, err) == PENT_OK;
+    for (int i = 0; i < seats && ok; i++)
+        ok = (who[i] = pent_player_open(g, k->player, pent_rng_next(&pick), err)) != NULL;
+    uint32_t decisions = 0;
+    while (ok && g->actor(s) != PENT_OVER) {
+        int actor = g->actor(s);
+        pent_moves legal;
+        g->legal(s, &legal);
+        if (actor >= 0 && legal.n > 1 && !pent_rng_below(&pick, ++decisions))
+            memcpy(kept, s, g->state_size);
+        g->apply(s,
+                 actor == PENT_CHANCE ? pent_chance(g, s, &rng)
+                                      : pent_player_ask(who[actor], g, s, view),
+                 NULL);
+    }
+    if (ok && decisions) {
+        judge(g, kept, view, seats, &pick, out);
+        pent_chances(g, s, out->won);
+        out->seat = (int)pent_rng_below(&pick, (uint32_t)seats);
+    }
+    for (int i = 0; i < seats; i++) pent_player_close(who[i]);
+    return ok;
+}
+
+/* ---- the curve ---- */
+
+static void chances_of(const pent_curve *c, int seats, const sample *x, double *chance) {
+    float one[PENT_MAX_SEATS];
+    for (int i = 0; i < seats; i++) chance[i] = 0;
+    for (int w = 0; w < WORLDS; w++) {
+        pent_curve_chances(c, seats, x->ahead[w], one);
+        for (int i = 0; i < seats; i++) chance[i] += (double)one[i] / WORLDS;
+    }
+}
+
+/* The logarithm of the likelihood, a game. */
+static double likelihood(const pent_curve *c, int seats, const sample *x, long n) {
+    double sum = 0, p[PENT_MAX_SEATS];
+    for (long k = 0; k < n; k++) {
+        chances_of(c, seats, &x[k], p);
+        if (seats == 1) sum += (1 - (double)x[k].won[0]) * log(fmax(1 - p[0], 1e-6));
+        for (int i = 0; i < seats; i++) sum += (double)x[k].won[i] * log(fmax(p[i], 1e-6));
+    }
+    return sum / (double)n;
+}
+
+/* By tail, then by the scale, from coarse steps to fine ones. */
+static pent_curve fit(const pent_game *g, int seats, const sample *x, long n) {
+    pent_curve best = {.game = g->id,
+                       .seats = seats,
+                       .games = (int)n,
+                       .rules = g->rules_version,
+                       .judgement = pent_judgement_id(g)};
+    double most = -1e9;
+    for (int tail = 1; tail <= 16; tail *= 2)
+        for (int from = 10, to = 10000, step = 0; step < 5; step++) {
+            pent_curve c = best;
+            double top = -1e9;
+            int at = from;
+            for (int i = 0; i <= 12; i++) {
+                c.tail = tail;
+                c.scale = (int)(from * pow((double)to / from, i / 12.0) + 0.5);
+                double v = likelihood(&c, seats, x, n);
+                if (v > top) top = v, at = c.scale;
+                if (v > most) most = v, best = c;
+            }
+            double ratio = pow((double)to / from, 1 / 12.0);
+            from = (int)(at / ratio), to = (int)(at * ratio + 1);
+            if (from < 1) from = 1;
+        }
+    return best;
+}
+
+/* Wilson's interval of a share. */
+static void interval(bin *b) {
+    double n = (double)b->n, p = b->won / n, z = 1.96, d = 1 + z * z / n;
+    double mid = (p + z * z / (2 * n)) / d,
+           half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / d;
+    b->low = mid - half;
+    b->high = mid + half;
+    b->bad = b->low > b->said / n + bound || b->high < b->said / n - bound;
+}
+
+static void check(const sample *x, long n, int seats, result *r) {
+    double p[PENT_MAX_SEATS];
+    for (long k = 0; k < n; k++) {
+        chances_of(&r->curve, seats, &x[k], p);
+        int at = (int)(p[x[k].seat] * BINS);
+        bin *b = &r->bin[at < BINS ? at : BINS - 1];
+        b->n++;
+        b->said += p[x[k].seat];
+        b->won += (double)x[k].won[x[k].seat];
+    }
+    r->games = n;
+    for (int i = 0; i < BINS; i++)
+        if (r->bin[i].n) {
+            interval(&r->bin[i]);
+            r->bad += r->bin[i].bad;
+        }
+}
+
+/* ---- output ---- */
+
+static void print_result(const result *r) {
+    printf("%s, %d seat%s: %.2f points, tail %d; checked by %ld other games\n", r->curve.game,
+           r->curve.seats, r->curve.seats == 1 ? "" : "s", r->curve.scale / 100.0, r->curve.tail,
+           r->games);
+    for (int i = 0; i < BINS; i++) {
+        const bin *b = &r->bin[i];
+        if (!b->n) continue;
+        printf("  %3d to %3d %%: said %5.1f, won %5.1f (%5.1f to %5.1f) of %ld%s\n", i * 10,
+               i * 10 + 10, 100 * b->said / (double)b->n, 100 * b->won / (double)b->n, 100 * b->low,
+               100 * b->high, b->n, b->bad ? "  FAILS" : "");
+    }
+}
+
+static void fill_json(pent_text *out, const void *what) {
+    const job *k = what;
+    pent_json j = {out, false};
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "game", k->game->id);
+    pent_json_str(&j, "player", k->player);
+    pent_json_open(&j, "curves", '[');
+    for (int n = 0; n < k->n; n++) {
+        const result *r = &k->at[n];
+        pent_json_open(&j, NULL, '{');
+        pent_json_int(&j, "seats", r->curve.seats);
+        pent_json_int(&j, "scale", r->curve.scale);
+        pent_json_int(&j, "tail", r->curve.tail);
+        pent_json_int(&j, "games", r->games);
+        pent_json_open(&j, "bins", '[');
+        for (int i = 0; i < BINS; i++) {
+            const bin *b = &r->bin[i];
+            pent_json_open(&j, NULL, '{');
+            pent_json_int(&j, "games", b->n);
+            cli_json_real(&j, "said", b->n ? b->said / (double)b->n : 0, 4);
+            cli_json_real(&j, "won", b->n ? b->won / (double)b->n : 0, 4);
+            cli_json_real(&j, "low", b->low, 4);
+            cli_json_real(&j, "high", b->high, 4);
+            pent_json_bool(&j, "ok", !b->bad);
+            pent_json_close(&j, '}');
+        }
+        pent_json_close(&j, ']');
+        pent_json_close(&j, '}');
+    }
+    pent_json_close(&j, ']');
+    pent_json_close(&j, '}');
+}
+
+static void fill_file(pent_text *out, const void *what) {
+    const job *k = what;
+    char row[ROW];
+    pent_say(out,
+             "/* Written by: pentarchy calibrate %s --games %ld --player %s --seed %lu\n"
+             " * (version " PENT_VERSION
+             "). A row: game, seats, scale in 1/100 points, tail, games, "
+             "rules, judgement;\n * behind it, in percent, what was said and what was won in each "
+             "tenth. */\n",
+             k->game->id, k->games, k->player, (unsigned long)k->seed);
+    for (int n = 0; n < k->n; n++) {
+        const result *r = &k->at[n];
+        if (r->bad)
+            pent_say(out, "/* outside 3 points: */ // "); /* a curve that failed is no curve */
+        int len = snprintf(row, sizeof row, "{\"%s\", %d, %d, %d, %d, %d, 0x%016llx}, /*",
+                           r->curve.game, r->curve.seats, r->curve.scale, r->curve.tail,
+                           r->curve.games, r->curve.rules, (unsigned long long)r->curve.judgement);
+        pent_put(out, row, (size_t)len);
+        for (int i = 0; i < BINS; i++) {
+            const bin *b = &r->bin[i];
+            if (!b->n) continue;
+            len = snprintf(row, sizeof row, " %.1f:%.1f%s", 100 * b->said / (double)b->n,
+                           100 * b->won / (double)b->n, b->bad ? "!" : "");
+            pent_put(out, row, (size_t)len);
+        }
+        pent_say(out, " */\n");
+    }
+}
+
+/* ---- the command ---- */
+
+static int calibrate(job *k, int seats) {
+    pent_err err = {0};
+    long all = 2 * k->games;
+    sample *x = calloc((size_t)all, sizeof *x);
+    unsigned char *room = malloc(3 * k->game->state_size);
+    bool ok = x && room;
+    if (!ok) pent_fail(&err, PENT_E_SYSTEM, "out of memory");
+    for (long i = 0; ok && i < all; i++) {
+        ok = play(k, seats, i, room, &x[i], &err);
+        if (i % 16 == 0) cli_progress("games", i, all);
+    }
+    cli_progress_end();
+    if (ok) {
+        result *r = &k->at[k->n++];
+        r->curve = fit(k->game, seats, x, k->games);
+        check(x + k->games, k->games, seats, r);
+    }
+    free(room);
+    free(x);
+    return ok ? CLI_OK : cli_error(k->args, cli_status(err.code), "%s", err.text);
+}
+
+static int report(const job *k) {
+    int code = CLI_OK, bad = 0;
+    for (int i = 0; i < k->n; i++) bad += k->at[i].bad;
+    if (cli_has(k->args, "json"))
+        code = cli_print_json(k->args, fill_json, k);
+    else
+        for (int i = 0; i < k->n; i++) print_result(&k->at[i]);
+    if (code == CLI_OK && cli_get(k->args, "output")) {
+        size_t size = 0;
+        char *text = cli_text(fill_file, k, &size);
+        code = text ? cli_write_file(k->args, cli_get(k->args, "output"), text, size)
+                    : cli_error(k->args, CLI_SYSTEM, "out of memory");
+        free(text);
+    }
+    if (code == CLI_OK && bad)
+        code = cli_error(k->args, CLI_REFUSED, "%d tenth%s lie%s outside 3 points", bad,
+                         bad > 1 ? "s" : "", bad > 1 ? "" : "s");
+    return code;
+}
+
+static int run(const cli_args *args) {
+    const char *player = cli_get(args, "player");
+    job k = {.args = args,
+             .game = cli_game(args, args->word[0]),
+             .player = player ? player : "greedy",
+             .games = 5000,
+             .seed = 1};
+    long only = 0;
+    bool given;
+    if (!k.game || !cli_number(args, "games", 10, 10000000, &k.games) ||
+        !cli_number(args, "seats", k.game->min_seats, k.game->max_seats, &only) ||
+        !cli_seed(args, &k.seed, &given))
+        return CLI_USAGE;
+    cli_tell_content(k.game);
+    int code = CLI_OK;
+    for (int n = k.game->min_seats; n <= k.game->max_seats && code == CLI_OK; n++)
+        if (!only || only == n) code = calibrate(&k, n);
+    return code == CLI_OK ? report(&k) : code;
+}
+
+static const cli_opt opts[] = {
+    {"games", "N", "games that fit the curve, and as many that check it (5000)", 0, false},
+    {"seats", "N", "this number of seats only (all)", 0, false},
+    {"player", "SPEC", "who plays (greedy)", 0, false},
+    {"seed", "S", "where all luck comes from (1)", 0, false},
+    {"output", "FILE", "also write the curves as src/players/curves has them", 'o', false},
+    {"json", NULL, "the figures as JSON", 0, false},
+    {NULL, NULL, NULL, 0, false},
+};
+
+const cli_command cli_calibrate = {
+    .name = "calibrate",
+    .usage = "GAME [--games N] [--seats N] [--player SPEC] [-o FILE] [--json]",
+    .summary = "are chances of winning what they say? fits them to games",
+    .details =
+        "Plays games of a quick player against itself and takes one random decision of each. Half "
+        "of\n"
+        "the games fit the curve that makes chances of winning from points ahead, the others check "
+        "it:\n"
+        "in ten bins, what was said against what was won. A bin fails when its 95 % interval lies\n"
+        "wholly outside 3 points of what was said; then the exit code is 1.\n",
+    .opts = opts,
+    .min_words = 1,
+    .max_words = 1,
+    .run = run,
+};

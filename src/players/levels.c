@@ -1,0 +1,90 @@
+/* levels.c: the levels, weakest first, and what they are made of. A level looks less far than the
+ * next one, and the weaker ones do not always take the best of what they see: they choose among the
+ * moves that they judge to lose little. Nothing here searches; that is search.c. */
+#include "players.h"
+
+#include <string.h>
+
+enum { LEVELS = 5 };
+
+static const char *const names[LEVELS] = {"beginner", "easy", "normal", "hard", "master"};
+
+/* The strong ones have time only, the others a number of looks and a time in which they must be
+ * done, so that a faster machine does not make them stronger. */
+typedef struct {
+    const char *game; /* NULL: every game that has no row of its own */
+    struct {
+        unsigned ms, iters; /* up to two seats */
+        unsigned many_ms, many_iters;
+        unsigned blind; /* iterations where there is no clock, at any number of seats */
+        unsigned slack, spread, explore;
+    } at[LEVELS];
+} row;
+
+/* clang-format off */
+/* The numbers of slack and spread are thousandths of a value, about 50 of them a point: a game with
+ * few points, or with many decisions, has smaller ones. */
+static const row rows[] = {
+    {NULL,            {{40, 24, 40, 24, 24, 150, 150, 1000},
+                       {80, 40, 80, 40, 40, 60, 30, 200},
+                       {250, 250, 250, 200, 250, 0, 0, 200},
+                       {700, 0, 700, 0, 3000, 0, 0, 200},
+                       {3500, 0, 3500, 0, 9000, 0, 0, 200}}},
+    {"indio",         {{40, 24, 40, 24, 24, 90, 60, 600},
+                       {80, 40, 80, 40, 40, 50, 20, 200},
+                       {250, 250, 250, 200, 250, 0, 0, 200},
+                       {700, 0, 700, 0, 3000, 0, 0, 200},
+                       {3500, 0, 3500, 0, 9000, 0, 0, 200}}},
+    {"raiders",       {{40, 24, 40, 24, 24, 70, 50, 600},
+                       {80, 40, 80, 40, 40, 30, 12, 200},
+                       {250, 250, 250, 200, 250, 0, 0, 200},
+                       {700, 0, 700, 0, 3000, 0, 0, 200},
+                       {3500, 0, 3500, 0, 9000, 0, 0, 200}}},
+    {"wendake",       {{40, 24, 40, 24, 24, 40, 30, 400},
+                       {80, 40, 80, 40, 40, 20, 8, 200},
+                       {250, 200, 250, 150, 200, 0, 0, 200},
+                       {700, 0, 700, 0, 3000, 0, 0, 200},
+                       {3500, 0, 3500, 0, 9000, 0, 0, 200}}},
+};
+/* clang-format on */
+static const unsigned rooms[LEVELS] = {1 << 15, 1 << 16, 1 << 17, 1 << 19, 1 << 20};
+
+int pent_level_count(void) { return LEVELS; }
+
+const char *pent_level_name(int i) { return names[i]; }
+
+static int find(const char *name) {
+    for (int i = 0; i < LEVELS; i++)
+        if (!strcmp(names[i], name)) return i;
+    return -1;
+}
+
+bool pent__level_of(const pent_game *game, const char *name, bool many, pent__level *out) {
+    int i = find(name);
+    if (i < 0) return false;
+    const row *r = &rows[0];
+    for (size_t k = 1; k < sizeof rows / sizeof *rows; k++)
+        if (!strcmp(rows[k].game, game->id)) r = &rows[k];
+    *out = (pent__level){.ms = many ? r->at[i].many_ms : r->at[i].ms,
+                         .iters = many ? r->at[i].many_iters : r->at[i].iters,
+                         .slack = r->at[i].slack,
+                         .spread = r->at[i].spread,
+                         .explore = r->at[i].explore,
+                         .room = rooms[i]};
+#if defined(__wasm__)
+    out->ms = 0;
+    out->iters = r->at[i].blind;
+#endif
+    return true;
+}
+
+void pent_level_spec(const pent_game *game, const char *spec, int seats, pent_text *out) {
+    pent__level l;
+    if (!pent__level_of(game, spec, seats > 2, &l)) {
+        pent_say(out, "%s", spec);
+        return;
+    }
+    pent_say(out, "%s:slack=%u+spread=%u+explore=%u", spec, l.slack, l.spread, l.explore);
+    if (l.ms) pent_say(out, "+ms=%u", l.ms);
+    if (l.iters) pent_say(out, "+iters=%u", l.iters);
+}
