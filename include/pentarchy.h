@@ -143,6 +143,7 @@ typedef struct pent_setup {
 typedef struct pent_policy { /* a standing answer a seat may switch on */
     const char *id;          /* NULL ends the list */
     const char *help;
+    const char *group; /* what it answers, where several answer it: only one of them is on */
 } pent_policy;
 
 /* ---- results and reasons --------------------------------------------------------------- */

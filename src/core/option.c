@@ -162,6 +162,7 @@ void pent_game_json(const pent_game *game, pent_json *j) {
         pent_json_open(j, NULL, '{');
         pent_json_str(j, "id", game->policies[i].id);
         pent_json_str(j, "help", game->policies[i].help);
+        if (game->policies[i].group) pent_json_str(j, "group", game->policies[i].group);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');

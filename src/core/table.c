@@ -398,6 +398,10 @@ pent_status pent_table_policy(pent_table *t, int seat, int policy, bool on, pent
     if (seat < 0 || seat >= t->setup.seats || policy < 0 || policy >= n)
         return pent_fail(err, PENT_E_INPUT, "%s has %d policies for %d seats", t->game->name, n,
                          t->setup.seats);
+    const char *group = t->game->policies[policy].group;
+    for (int i = 0; on && group && i < n; i++)
+        if (t->game->policies[i].group && !strcmp(t->game->policies[i].group, group))
+            t->policies[seat] &= ~(1u << i);
     t->policies[seat] = on ? t->policies[seat] | 1u << policy : t->policies[seat] & ~(1u << policy);
     return PENT_OK;
 }

@@ -7,11 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-int srv_viewer_of(const srv_room *r, const srv_client *c) {
-    int seat = c->known ? srv_seat_of(r, c->who.id) : -1;
-    return seat >= 0 ? seat : PENT_PUBLIC;
-}
-
 static void update_viewers(srv_room *r) {
     for (srv_client *c = r->clients; c; c = c->next) c->viewer = srv_viewer_of(r, c);
 }
@@ -208,7 +203,8 @@ static void do_undo(srv_room *r, srv_ask *a, int seat) {
 static unsigned others(const srv_room *r, int seat) {
     unsigned mask = 0;
     for (int i = 0; i < r->row.seats; i++)
-        if (i != seat && !strcmp(r->row.seat[i].kind, "person") && !pent_table_left(r->t, i))
+        if (strcmp(r->row.seat[i].person, r->row.seat[seat].person) &&
+            !strcmp(r->row.seat[i].kind, "person") && !pent_table_left(r->t, i))
             mask |= 1u << i;
     return mask;
 }
@@ -227,8 +223,20 @@ static int last_choice(const srv_room *r, int seat) {
     return -1;
 }
 
+/* The same of everybody at this screen. */
+static int last_choice_of(const srv_room *r, const char *person, int *seat) {
+    int last = -1;
+    for (int i = 0; i < r->row.seats; i++) {
+        int one = srv_held(r, person) >> i & 1 ? last_choice(r, i) : -1;
+        if (one <= last) continue;
+        last = one;
+        *seat = i;
+    }
+    return last;
+}
+
 static void do_takeback(srv_room *r, srv_ask *a, int seat) {
-    int target = last_choice(r, seat);
+    int target = last_choice_of(r, a->who.id, &seat);
     bool people = others(r, seat) != 0;
     if (!r->config.takeback || target < 0 || (r->config.rated && !people)) {
         srv_refuse(a, r, 403,
@@ -391,7 +399,9 @@ static void do_leave(srv_room *r, srv_ask *a, int seat) {
         srv_refuse(a, r, 409, "The game is over, or you have left it.");
         return;
     }
-    leave_seat(r, seat, a->who.id);
+    unsigned held = srv_held(r, a->who.id); /* everybody at this screen */
+    for (int i = 0; i < r->row.seats; i++)
+        if (held >> i & 1 && !pent_table_left(r->t, i) && playing(r)) leave_seat(r, i, a->who.id);
     update_viewers(r);
     srv_commit(r, a);
 }
@@ -459,7 +469,9 @@ static void do_rematch(srv_room *r, srv_ask *a, int seat) {
             continue;
         }
         to->spec[0] = 0; /* kept for who sat there: it is among that person's tables */
-        snprintf(to->kind, sizeof to->kind, "invited");
+        /* Those at one screen come together, and with whoever asks. */
+        bool here = srv_is_hotseat(r, to->person) && !strcmp(to->person, a->who.id);
+        snprintf(to->kind, sizeof to->kind, here ? "person" : "invited");
     }
     (void)seat;
     r->extra = t;
@@ -590,9 +602,32 @@ static void do_curve(srv_room *r, srv_ask *a, int seat) {
         srv_curve(r, a);
 }
 
+/* The clock stands still as long as the days last; coming back keeps what is left of them. */
+static void do_vacation(srv_room *r, srv_ask *a, int seat) {
+    bool on;
+    long long left = srv_vacation_left(r, seat, srv_now_ms());
+    if (!json_get_bool(a->in, "on", &on)) {
+        srv_refuse(a, r, 400, "Say \"on\": true or false.");
+    } else if (on && !left) {
+        srv_refuse(a, r, 409,
+                   r->config.vacation_ms ? "Your days of vacation are used up."
+                                         : "This table is played without days of vacation.");
+    } else if (on == (r->away_since[seat] && left)) {
+        srv_refuse(a, r, 409, on ? "You are on vacation already." : "You are not on vacation.");
+    } else {
+        srv_emit(r, "away", seat, on, a->who.id, "");
+        srv_commit(r, a);
+    }
+}
+
 static void do_fork(srv_room *r, srv_ask *a, int seat) {
     (void)seat;
     srv_fork(r, a);
+}
+
+static void do_uncover(srv_room *r, srv_ask *a, int seat) {
+    (void)seat;
+    srv_uncover(r, a);
 }
 
 static bool open_to_all(const srv_room *r) {
@@ -659,6 +694,13 @@ static void see_summary(srv_room *r, srv_ask *a, int seat) {
     char key[40];
     srv_invite_key(r->s, r->row.id, key);
     if (host || seat >= 0 || has_key(r, a)) pent_json_str(&j, "key", key);
+    if (a->known && srv_is_hotseat(r, a->who.id)) {
+        unsigned held = srv_held(r, a->who.id);
+        pent_json_open(&j, "held", '[');
+        for (int i = 0; i < r->row.seats; i++)
+            if (held >> i & 1) pent_json_int(&j, NULL, i);
+        pent_json_close(&j, ']');
+    }
     pent_json_close(&j, '}');
     reply_scratch(a, &out, "application/json");
 }
@@ -763,7 +805,10 @@ static const struct {
     {"close", do_close, PERSON | STORED, 4},
     {"rematch", do_rematch, SEATED | STORED, 4},
     {"fork", do_fork, PERSON | STORED, 10},
+    {"uncover", do_uncover, PERSON | PLAYING, VIEW_COST},
     {"chat", do_chat, SEATED | STORED, 3},
+    {"note", srv_note, SEATED | STORED, 3},
+    {"vacation", do_vacation, SEATED | PLAYING | STORED, 4},
     {"why-not", do_why_not, 0, 1},
     {"what", do_what, 0, 0},
     {"ways", do_ways, SEATED | PLAYING, 0},
@@ -845,7 +890,7 @@ void srv_act(srv_room *r, srv_ask *a) {
         return;
     }
     if (!r->foreign) srv_looked_at(r);
-    int seat = a->known ? srv_seat_of(r, a->who.id) : -1;
+    int seat = srv_seat_asked(r, a);
     if (!may_see(r, a)) {
         if (a->want == SRV_JOIN && a->client && a->client->conn)
             net_hang_up(a->client->conn, 4403, "this table is not open to you");

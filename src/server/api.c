@@ -89,6 +89,18 @@ static store_status table_make(api_call *c, store *st) {
         api_fail(c, 400, text);
         return STORE_OK;
     }
+    /* A name at somebody's screen must not look like that of an account. */
+    for (int i = 0; i < c->made->seats; i++) {
+        const store_seat *seat = &c->made->seat[i];
+        if (!seat->person[0] || !strcmp(seat->name, c->who.name)) continue;
+        store_status taken = store_name_taken(st, seat->name, c->who.id);
+        if (taken == STORE_MISSING) continue;
+        if (taken != STORE_OK) return taken;
+        free(c->made);
+        c->made = NULL;
+        api_fail(c, 409, "One of the names looks like that of an account; take another.");
+        return STORE_OK;
+    }
     long long open = 0;
     store_status got = store_open_tables(st, c->who.id, &open);
     if (got == STORE_OK && open >= SRV_OPEN_TABLES * c->job.s->config.limit_scale) {

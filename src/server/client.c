@@ -254,6 +254,7 @@ void srv_ws_opened(void *ctx, net_conn *conn, const net_req *r) {
     c->s = s;
     c->conn = conn;
     c->viewer = PENT_PUBLIC;
+    c->as = -1;
     c->tokens = BURST;
     c->filled = (long long)uv_now(s->loop);
     char flag[8];
@@ -387,7 +388,7 @@ void srv_tell_turn(srv_room *r, unsigned before) {
         for (srv_client *c = srv_session_first(r->s, person); c; c = srv_session_next(c))
             if (!c->table[0] && c->joined) send_text(c, body, out.len);
         bool here = false;
-        for (srv_client *c = r->clients; c; c = c->next) here |= c->viewer == i;
+        for (srv_client *c = r->clients; c; c = c->next) here |= !strcmp(c->who.id, person);
         if (!here) srv_hook_turn(r->s, person, r->row.id, r->row.game, r->row.plies);
     }
 }

@@ -44,6 +44,10 @@ void srv_config_read(const char *text, srv_table_config *out) {
             out->rated = *v == '1';
         else if (line_is(p, "spectators", v, sizeof v))
             out->spectators = *v == '1';
+        else if (line_is(p, "vacation", v, sizeof v))
+            out->vacation_ms = strtoll(v, NULL, 10) * 86400000;
+        else if (line_is(p, "screen", v, sizeof v))
+            out->screen = *v == '1';
         else if (line_is(p, "substitute", v, sizeof v))
             snprintf(out->substitute, sizeof out->substitute, "%s", v);
         else if (line_is(p, "from", v, sizeof v)) {
@@ -88,22 +92,35 @@ bool srv_room_build(srv_room *r, pent_err *err) {
 
 /* ---- seats ---- */
 
-int srv_seat_of(const srv_room *r, const char *person) {
-    for (int i = 0; i < r->row.seats; i++)
-        if (!strcmp(r->row.seat[i].kind, "person") && !strcmp(r->row.seat[i].person, person))
-            return i;
-    return -1;
-}
-
 bool srv_is_computer(const srv_room *r, int seat) {
     return seat >= 0 && !strcmp(r->row.seat[seat].kind, "computer");
 }
 
 /* ---- clocks ---- */
 
+long long srv_vacation_left(const srv_room *r, int seat, long long now) {
+    long long left = r->config.vacation_ms - r->away_ms[seat];
+    long long since = r->away_since[seat];
+    if (since && now > since) left -= now - since;
+    return left > 0 ? left : 0;
+}
+
+/* How long a seat's clock stands still after `from`, which is not before its vacation began. */
+static long long rest(const srv_room *r, int seat, long long from) {
+    long long since = r->away_since[seat];
+    long long end = since ? since + r->config.vacation_ms - r->away_ms[seat] : 0;
+    return end > from ? end - from : 0;
+}
+
+/* What a clock counts between the two times. */
+static long long counted(const srv_room *r, int seat, long long from, long long to) {
+    long long n = to - from - rest(r, seat, from);
+    return n > 0 ? n : 0;
+}
+
 static void charge(srv_room *r, long long at) {
     int actor = r->game->actor(pent_table_state(r->t));
-    if (actor >= 0 && at > r->turn_since) r->used_ms[actor] += at - r->turn_since;
+    if (actor >= 0 && at > r->turn_since) r->used_ms[actor] += counted(r, actor, r->turn_since, at);
     if (at > r->turn_since) r->turn_since = at;
 }
 
@@ -118,7 +135,7 @@ long long srv_clock_left(const srv_room *r, int seat, long long now) {
     long long left = r->config.time_ms - r->used_ms[seat];
     bool running = !strcmp(r->row.status, "playing") &&
                    r->game->actor(pent_table_state(r->t)) == seat && now > r->turn_since;
-    return running ? left - (now - r->turn_since) : left;
+    return running ? left - counted(r, seat, r->turn_since, now) : left;
 }
 
 long long srv_deadline(const srv_room *r) {
@@ -126,7 +143,7 @@ long long srv_deadline(const srv_room *r) {
     if (r->config.clock == SRV_NO_CLOCK || r->config.flag == SRV_FLAG_SHOW || actor < 0 ||
         strcmp(r->row.status, "playing") || srv_is_computer(r, actor))
         return 0;
-    return r->turn_since + r->config.time_ms - r->used_ms[actor];
+    return r->turn_since + rest(r, actor, r->turn_since) + r->config.time_ms - r->used_ms[actor];
 }
 
 /* ---- news ---- */
@@ -275,8 +292,20 @@ static bool fold_rewind(srv_room *r, const store_event *e) {
     return true;
 }
 
+/* Time is counted up to here, so that what is counted never reaches over a beginning or an end. */
+static void fold_away(srv_room *r, const store_event *e) {
+    charge(r, e->at);
+    long long *since = &r->away_since[e->seat];
+    if (*since) r->away_ms[e->seat] = r->config.vacation_ms - srv_vacation_left(r, e->seat, e->at);
+    *since = e->move ? e->at : 0;
+}
+
 static bool fold_other(srv_room *r, const store_event *e) {
     const char *k = e->kind;
+    if (!strcmp(k, "note")) {
+        srv_note_fold(r, e);
+        return true;
+    }
     if (!strcmp(k, "answer"))
         return pent_table_answer(r->t, e->seat, (pent_move)e->move, NULL) == PENT_OK;
     if (!strcmp(k, "policy"))
@@ -293,6 +322,8 @@ static bool fold_other(srv_room *r, const store_event *e) {
     } else if (!strcmp(k, "flag")) {
         charge(r, e->at);
         r->flagged |= 1u << e->seat;
+    } else if (!strcmp(k, "away")) {
+        fold_away(r, e);
     } else if (!strcmp(k, "ask")) {
         r->back_seat = e->seat;
         r->back_ply = (int)e->move;
@@ -342,6 +373,7 @@ bool srv_fold(srv_room *r, const store_event *e) {
     if (!ok) return false;
     r->seq = e->seq;
     r->stamp++;
+    r->loud |= strcmp(k, "note") != 0;
     if (e->at > r->row.updated) r->row.updated = e->at;
     return true;
 }

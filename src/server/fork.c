@@ -23,7 +23,9 @@ static store_status work(srv_job *j, store *st) {
     store_status got = store_open_tables(st, f->row.creator, &open);
     f->many = got == STORE_OK && open >= (long long)SRV_OPEN_TABLES * j->s->config.limit_scale;
     if (got != STORE_OK || f->many) return got;
-    got = store_table_add(st, &f->row);
+    store_table fresh = f->row; /* before anything has happened */
+    fresh.seq = fresh.plies = 0;
+    got = store_table_add(st, &fresh);
     return got == STORE_OK ? store_append(st, &f->row, f->e, f->n, j->s->origin) : got;
 }
 

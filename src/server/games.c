@@ -1,5 +1,6 @@
 /* games.c: the catalogue of games and levels, and a table's row from what a person asked for. */
 #include "srv.h"
+#include "store/names.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -142,8 +143,7 @@ static bool add_line(char *text, size_t cap, const char *key, const char *value)
     return (size_t)snprintf(text + n, cap - n, "%s=%s\n", key, value) < cap - n;
 }
 
-static bool read_seat(const json_in *in, int at, const store_person *who, store_seat *seat,
-                      bool *me) {
+static bool read_seat(const json_in *in, int at, const store_person *who, store_seat *seat) {
     char kind[STORE_SPEC];
     *seat = (store_seat){0};
     if (!json_text(in, at, kind, sizeof kind)) return false;
@@ -151,8 +151,7 @@ static bool read_seat(const json_in *in, int at, const store_person *who, store_
         snprintf(seat->kind, sizeof seat->kind, "%.11s", kind);
         return true;
     }
-    if (!strcmp(kind, "me") && !*me) {
-        *me = true;
+    if (!strcmp(kind, "me")) {
         snprintf(seat->kind, sizeof seat->kind, "person");
         snprintf(seat->person, sizeof seat->person, "%s", who->id);
         snprintf(seat->name, sizeof seat->name, "%s", who->name);
@@ -220,6 +219,15 @@ static bool read_clock(const json_in *in, store_table *out, pent_err *err) {
         return false;
     }
     add_line(out->config, sizeof out->config, "clock", per);
+    long long vacation = 0;
+    int days = json_find(in, at, "vacation");
+    if (days >= 0 && (!json_integer(in, days, 0, 60, &vacation) || (vacation && seconds < 43200))) {
+        pent_fail(err, PENT_E_INPUT,
+                  "\"vacation\" is 0 to 60 days, on a clock of half a day or more");
+        return false;
+    }
+    snprintf(number, sizeof number, "%lld", vacation);
+    if (vacation) add_line(out->config, sizeof out->config, "vacation", number);
     snprintf(number, sizeof number, "%lld", seconds * 1000);
     add_line(out->config, sizeof out->config, "time", number);
     snprintf(number, sizeof number, "%lld", bonus * 1000);
@@ -241,6 +249,23 @@ static void read_flags(const json_in *in, const pent_game *game, int seats, stor
     add_line(out->config, sizeof out->config, "substitute", spec);
 }
 
+/* What those at one screen are called; the host's own name where nothing is said. */
+static bool read_names(const json_in *in, int n, store_table *out, pent_err *err) {
+    int at = json_find(in, 0, "names");
+    if (at < 0) return true;
+    bool ok = !json_is_object(in, at) && json_length(in, at) == n;
+    for (int i = 0; ok && i < n; i++) {
+        char name[STORE_NAME];
+        if (!out->seat[i].person[0]) continue;
+        ok = json_text(in, json_at(in, at, i), name, sizeof name) && (!name[0] || name_clean(name));
+        if (ok && name[0]) memcpy(out->seat[i].name, name, sizeof name);
+    }
+    if (!ok)
+        pent_fail(err, PENT_E_INPUT,
+                  "\"names\" lists a name of 1 to 40 bytes, or \"\", for each seat");
+    return ok;
+}
+
 bool srv_seats_read(const json_in *in, const pent_game *game, const store_person *who,
                     store_table *out, pent_err *err) {
     int at = json_find(in, 0, "seats"), n = json_is_object(in, at) ? -1 : json_length(in, at);
@@ -249,13 +274,17 @@ bool srv_seats_read(const json_in *in, const pent_game *game, const store_person
                   game->name, game->min_seats, game->max_seats);
         return false;
     }
-    bool me = false;
+    int me = 0;
     for (int i = 0; i < n; i++) {
-        if (read_seat(in, json_at(in, at, i), who, &out->seat[i], &me)) continue;
-        pent_fail(err, PENT_E_INPUT,
-                  "a seat is \"me\" (once), \"open\", \"invited\" or a level like \"greedy\"");
-        return false;
+        if (!read_seat(in, json_at(in, at, i), who, &out->seat[i])) {
+            pent_fail(err, PENT_E_INPUT,
+                      "a seat is \"me\", \"open\", \"invited\" or a level like \"greedy\"");
+            return false;
+        }
+        me += out->seat[i].person[0] != 0;
     }
+    if (me > 1 && !read_names(in, n, out, err)) return false;
+    if (me > 1) srv_config_line(out, "screen", "1");
     for (int i = 0; i < n; i++) {
         const store_seat *s = &out->seat[i];
         if (strcmp(s->kind, "computer")) continue;
@@ -295,8 +324,10 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
     free(state);
     if (!good) return false;
     srv_content_text(game, out->content);
-    if (out->content[0]) /* whoever plays with other cards is not compared with the rest */
-        add_line(out->config, sizeof out->config, "rated", "0");
+    srv_table_config agreed;
+    srv_config_read(out->config, &agreed);
+    /* Whoever plays with other cards, or against themselves, is not compared with the rest. */
+    if (out->content[0] || agreed.screen) add_line(out->config, sizeof out->config, "rated", "0");
     if (!json_get_text(in, "title", out->title, sizeof out->title)) out->title[0] = 0;
     for (char *p = out->title; *p; p++)
         if (iscntrl((unsigned char)*p)) *p = ' ';

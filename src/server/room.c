@@ -83,6 +83,9 @@ static void empty_room(srv_room *r) {
     r->flagged = r->back_yes = 0;
     r->rematch[0] = 0;
     r->turn_since = r->given = 0;
+    memset(r->away_since, 0, sizeof r->away_since);
+    memset(r->away_ms, 0, sizeof r->away_ms);
+    srv_notes_forget(r, NULL);
     memset(r->used_ms, 0, sizeof r->used_ms);
 }
 
@@ -452,6 +455,7 @@ static void forget(srv_room *r, const char *person) {
         snprintf(seat->name, sizeof seat->name, "somebody");
         if (r->t) pent_table_set_name(r->t, k, seat->name);
     }
+    srv_notes_forget(r, person);
     int kept = 0; /* what was said goes with who said it */
     for (int k = 0; k < r->n_chat; k++)
         if (strcmp(r->chat[k].person, person)) r->chat[kept++] = r->chat[k];

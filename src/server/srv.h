@@ -72,6 +72,8 @@ typedef struct srv_table_config { /* what the people agreed on, beside the game'
     long long time_ms, bonus_ms;
     srv_flag flag;
     bool undo, takeback, hints, rated, spectators;
+    bool screen;                 /* several people at one */
+    long long vacation_ms;       /* for each seat: its clock stands still meanwhile */
     char substitute[STORE_SPEC]; /* who plays for a seat that left */
     char from[STORE_ID];         /* the table it goes on from, or "" */
     int from_ply;
@@ -158,6 +160,9 @@ struct srv_room {
     /* clocks */
     long long turn_since, used_ms[PENT_MAX_SEATS];
     long long given; /* the end of the last outage whose time was given back */
+    long long away_since[PENT_MAX_SEATS], away_ms[PENT_MAX_SEATS]; /* 0: not away; used up before */
+    char *note[PENT_MAX_SEATS]; /* what a seat wrote for itself, or NULL */
+    bool loud;                  /* something happened that others hear of */
     srv_client *clients;
     int n_clients;
     long long touched, kick_at; /* loop time, ms */
@@ -219,6 +224,8 @@ struct srv_client {
     bool indexed;
     char token[STORE_ID]; /* the id of the token it came with */
     int viewer;
+    int as;      /* of several at one screen: who looks, or -1 */
+    bool turned; /* the viewer has changed: it gets a view */
     bool scene, state, patch, dirty;
     double tokens; /* messages it may still send */
     long long filled;
@@ -389,11 +396,11 @@ void srv_settle(srv_room *r);  /* chance, early and standing answers, until a se
 void srv_summary(srv_room *r); /* brings row (turn, status, deadline, result) up to date */
 void srv_news_clear(srv_room *r);
 void srv_cut_draft(srv_room *r, int plies); /* back to that many, or to the choice before */
-int srv_seat_of(const srv_room *r, const char *person); /* -1: none */
 bool srv_is_computer(const srv_room *r, int seat);
 bool srv_seat_absent(const srv_room *r, int seat); /* left, without a rule of the game for it */
 long long srv_clock_left(const srv_room *r, int seat, long long now);
 long long srv_deadline(const srv_room *r);
+long long srv_vacation_left(const srv_room *r, int seat, long long now);
 void srv_config_read(const char *text, srv_table_config *out);
 
 /* act.c: what people may do. */
@@ -401,8 +408,7 @@ void srv_act(srv_room *r, srv_ask *a);
 void srv_commit(srv_room *r, srv_ask *a); /* stores what was emitted, then answers */
 void srv_looked_at(srv_room *r);          /* by a person: resting computers go on */
 void srv_think(srv_room *r);              /* asks a computer player if one is on move */
-int srv_viewer_of(const srv_room *r, const srv_client *c);
-void srv_send_away(srv_room *r); /* sockets of those to whom it is not open any more */
+void srv_send_away(srv_room *r);          /* sockets of those to whom it is not open any more */
 /* Starts when nobody is missing. */
 void srv_start_if_full(srv_room *r);
 /* A table row from JSON: game, seats, options, rules. */
@@ -416,6 +422,20 @@ void srv_config_line(store_table *t, const char *key, const char *value);
 void srv_config_drop(store_table *t, const char *key);
 enum { SRV_OPEN_TABLES = 10 }; /* of one person */
 #define SRV_TOO_MANY_OPEN "You have too many open tables; close one, or wait until one starts."
+
+/* notes.c: private notes. */
+enum { SRV_NOTE = 2000 };
+void srv_note(srv_room *r, srv_ask *a, int seat);
+void srv_note_fold(srv_room *r, const store_event *e);
+void srv_notes_forget(srv_room *r, const char *person); /* NULL: of all */
+
+/* hotseat.c: which seat somebody is. */
+unsigned srv_held(const srv_room *r, const char *person);   /* bit per seat */
+bool srv_is_hotseat(const srv_room *r, const char *person); /* more than one of them */
+int srv_viewer_of(const srv_room *r, const srv_client *c);  /* whose view a socket gets */
+int srv_seat_asked(const srv_room *r, const srv_ask *a);    /* for whom somebody acts; -1: none */
+void srv_turn_screens(srv_room *r);                         /* before news is sent */
+void srv_uncover(srv_room *r, srv_ask *a);
 
 /* fork.c: a new table that goes on from a position of this one. */
 void srv_fork(srv_room *r, srv_ask *a);

@@ -73,6 +73,7 @@ static pent_status look(store *s, const char *table, bool keep_it, pent_err *err
     pent_table_free(r->t);
     free(r->view);
     free(r->chat);
+    srv_notes_forget(r, NULL);
     free(r);
     return st;
 }

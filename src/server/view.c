@@ -49,7 +49,7 @@ static void told_json(const pent_game *g, const srv_told *told, const pent_note 
 
 static bool online(const srv_room *r, int seat) {
     for (const srv_client *c = r->clients; c; c = c->next)
-        if (c->viewer == seat) return true;
+        if (c->known && !strcmp(c->who.id, r->row.seat[seat].person)) return true;
     return false;
 }
 
@@ -99,6 +99,15 @@ static void clock_json(const srv_room *r, pent_json *j) {
     pent_json_close(j, ']');
     bool running = !strcmp(r->row.status, "playing") && actor >= 0 && !srv_is_computer(r, actor);
     pent_json_int(j, "running", running ? actor : -1);
+    if (r->config.vacation_ms) {
+        pent_json_open(j, "vacation_ms", '[');
+        for (int i = 0; i < r->row.seats; i++) pent_json_int(j, NULL, srv_vacation_left(r, i, now));
+        pent_json_close(j, ']');
+        pent_json_open(j, "away", '[');
+        for (int i = 0; i < r->row.seats; i++)
+            if (r->away_since[i] && srv_vacation_left(r, i, now)) pent_json_int(j, NULL, i);
+        pent_json_close(j, ']');
+    }
     pent_json_close(j, '}');
 }
 
@@ -332,7 +341,8 @@ static void picture_json(srv_room *r, const void *view, int show, int slot, pent
 
 static int watching(const srv_room *r) {
     int n = 0;
-    for (srv_client *c = r->clients; c; c = c->next) n += c->viewer < 0;
+    for (srv_client *c = r->clients; c; c = c->next)
+        n += c->viewer < 0 && !(c->known && srv_held(r, c->who.id));
     return n;
 }
 
@@ -405,6 +415,7 @@ void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool who
         srv_log_json(r, viewer, from, plies, "log", &j);
         srv_chat_json(r, &j);
         backs_json(r, &j);
+        if (viewer >= 0 && r->note[viewer]) pent_json_str(&j, "note", r->note[viewer]);
     }
     pent_json_close(&j, '}');
 }
@@ -482,6 +493,7 @@ void srv_table_json(const store_table *t, const char *person, pent_json *j) {
     if (c.clock) pent_json_int(j, "seconds", c.time_ms / 1000);
     if (c.clock) pent_json_int(j, "bonus", c.bonus_ms / 1000);
     if (c.clock) pent_json_str(j, "flag", flags[c.flag]);
+    if (c.vacation_ms) pent_json_int(j, "vacation", c.vacation_ms / 86400000);
     pent_json_bool(j, "undo", c.undo);
     pent_json_bool(j, "takeback", c.takeback);
     pent_json_bool(j, "hints", c.hints);
@@ -500,12 +512,12 @@ void srv_table_json(const store_table *t, const char *person, pent_json *j) {
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
+    int you = -1; /* of several seats the one that is asked */
     for (int i = 0; *person && i < t->seats; i++) {
         bool sits = !strcmp(t->seat[i].kind, "person") || !strcmp(t->seat[i].kind, "invited");
-        if (!sits || strcmp(t->seat[i].person, person)) continue;
-        pent_json_int(j, "you", i);
-        break;
+        if (sits && !strcmp(t->seat[i].person, person) && (you < 0 || t->turn >> i & 1)) you = i;
     }
+    if (you >= 0) pent_json_int(j, "you", you);
     if (c.from[0]) {
         pent_json_open(j, "from", '{');
         pent_json_str(j, "table", c.from);
@@ -623,7 +635,7 @@ static void send_to_slot(srv_room *r, int slot, bool preview) {
     bool any = false;
     r->news_base = true;
     for (srv_client *c = r->clients; c; c = c->next) {
-        if (srv_viewer_slot(c->viewer) != slot || c->dirty) continue;
+        if (srv_viewer_slot(c->viewer) != slot || c->dirty || c->turned) continue;
         net_msg **m = &made[srv_shows(c)];
         if (!*m) {
             pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
@@ -647,7 +659,14 @@ static void send_to_slot(srv_room *r, int slot, bool preview) {
 }
 
 void srv_broadcast(srv_room *r) {
+    if (!r->loud) return; /* notes concern nobody else */
+    r->loud = false;
+    srv_turn_screens(r);
     for (int slot = 0; slot < SRV_VIEWERS; slot++) send_to_slot(r, slot, false);
+    for (srv_client *c = r->clients; c; c = c->next) {
+        if (c->turned) srv_send_view(r, c);
+        c->turned = false;
+    }
     srv_news_clear(r);
 }
 

@@ -110,7 +110,7 @@ static store_status check_text(check *k, const row *r) {
     bool right = true;
     if (!strcmp(r->salt, CHAIN_ERASED)) {
         bool sat = !strcmp(e->kind, "sit");
-        if (sat || !strcmp(e->kind, "chat")) {
+        if (sat || !strcmp(e->kind, "chat") || !strcmp(e->kind, "note")) {
             store_status st = is_gone(k->s, e->person, &right);
             if (st != STORE_OK) return st;
         } else {

@@ -158,7 +158,7 @@ static inline pent_move bids_answer(const void *state, int seat, int policy) {
 }
 
 static const pent_policy bids_policies[] = {
-    {"low", "always bid nothing"}, {"high", "always bid two"}, {NULL, NULL}};
+    {"low", "always bid nothing", "bid"}, {"high", "always bid two", "bid"}, {.id = NULL}};
 
 static const pent_game bids_game = {
     .id = "bids",

@@ -217,7 +217,10 @@ static void a_policy_answers_by_itself(void **state) {
     pent_table *t = bids_table(2);
     assert_int_equal(pent_table_policy(t, 1, 2, true, &err), PENT_E_INPUT);
     assert_int_equal(pent_table_policy(t, 5, 0, true, &err), PENT_E_INPUT);
-    assert_int_equal(pent_table_policy(t, 1, 1, true, &err), PENT_OK);
+    assert_int_equal(pent_table_policy(t, 1, 0, true, &err), PENT_OK);
+    assert_int_equal(pent_table_policies(t, 1), 1);
+    assert_int_equal(pent_table_policy(t, 1, 1, true, &err), PENT_OK); /* of one group: instead */
+    assert_int_equal(pent_table_policies(t, 1), 2);
     assert_int_equal(pent_table_policies(t, 1), 2);
     pent_table_play(t, 0, bid(0), NULL, NULL);
     pent_table_settle(t, &rng);

@@ -1,10 +1,10 @@
-// around.test.mjs: what is around a game: playing on from any position of it.
+// around.test.mjs: what is around a game: playing on from any position of it, several people at one screen, notes, standing
+// answers, days off.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, api, axe, browser, flat, myTurn, newTable, person, playByApi, root, shots, sizes, status } from './kit.mjs';
+import { Server, api, axe, browser, fixedLuck, flat, myTurn, newTable, person, playByApi, randomFrom, shots, sizes, status } from './kit.mjs';
 
-const server = new Server(process.env.SECRETD ?? join(root, 'build/tests/secretd'));
+const server = new Server(fixedLuck);
 let b;
 before(async () => {
   await server.start();
@@ -97,5 +97,124 @@ test('a running game is played on from only where nothing is given away; else a 
     } else await form.getByRole('button', { name: 'Play from here' }).waitFor();
     who.clean();
     await who.ctx.close();
+  }
+});
+
+/** Everything that is written anywhere in a message. */
+function texts(m, out = new Set()) {
+  if (typeof m === 'string') out.add(m);
+  else if (m && typeof m === 'object') for (const v of Object.values(m)) texts(v, out);
+  return out;
+}
+
+/** All that lies in the page's memory and document, as one text. */
+async function memory(who) {
+  const cdp = await who.ctx.newCDPSession(who.page);
+  const parts = [];
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false, exposeInternals: true });
+  await cdp.detach();
+  return parts.join('') + (await who.page.content());
+}
+
+test('several people at one screen: what only one may know is not in the page while another looks', { timeout: 300000 }, async () => {
+  const ada = await person(b, { prefs: { name: 'Ada' } });
+  const { page } = ada;
+  await page.goto(`${server.url}#/new/raiders`);
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await page.getByLabel('Seats 2').selectOption('me');
+  await page.getByLabel('Name at seat 2').fill('Ben');
+  await page.getByText('Between two turns everything is covered').waitFor();
+  await axe(page, 'new table at one screen');
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.locator('.cover').waitFor();
+  const id = tableId(page);
+  await playByApi(page, id, (v) => v.ply > 70 && v.actor === 0, randomFrom(2));
+  await page.waitForFunction(() => Number(document.querySelector('.table').dataset.ply) > 70);
+  assert.match(await flat(page.locator('.cover')), /Ada is next.*I am Ada: show my seat/);
+  await axe(page, 'covered');
+  await shots(page, 'covered', { desktop: sizes.desktop, phone: sizes.phone });
+  const before = ada.frames.filter((f) => f.t === 'view').at(-1);
+  assert.equal(before.you, -1);
+  await page.getByRole('button', { name: 'I am Ada: show my seat' }).click();
+  await myTurn(page);
+  await page.keyboard.press('h');
+  await page.locator('li.hint').first().waitFor(); // advice is hers, too (a handle to it would keep it alive)
+  await page.locator('li.hint button').first().click();
+  await page.waitForFunction(() => document.querySelector('.table').dataset.steps !== '0');
+  const mine = ada.frames.filter((f) => f.t === 'view').at(-1);
+  assert.equal(mine.you, 0);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('.table').dataset.steps === '0');
+  // Her turn ends; then it is Ben's.
+  await playByApi(page, id, (v) => v.actor !== 0, () => 0);
+  await page.locator('.table[data-covered=yes] .cover').waitFor();
+  assert.match(await flat(page.locator('.cover')), /Ben is next/);
+  const after = ada.frames.filter((f) => f.t === 'view').at(-1);
+  assert.equal(after.you, -1);
+  const open1 = texts([before, after]);
+  const secrets = [...texts(mine)].filter((x) => x.length > 7 && !open1.has(x) && ![...open1].some((y) => y.includes(x)));
+  assert.ok(secrets.length > 9, `only ${secrets.length} things are hers alone: ${secrets}`);
+  await page.locator('h1.gm').hover(); // the test's own tools remember what they touched last
+  let left = secrets;
+  for (let i = 0; i < 10 && left.length; i++) {
+    const covered = await memory(ada);
+    left = secrets.filter((x) => covered.includes(x)); // what nobody holds any more may be collected late
+  }
+  assert.deepEqual(left, [], 'what was hers is gone');
+  await page.getByRole('button', { name: 'I am Ben: show my seat' }).click();
+  await page.waitForFunction(() => document.querySelector('.table').dataset.mine === 'true');
+  const his = await memory(ada);
+  assert.deepEqual(secrets.filter((x) => his.includes(x) && !texts(ada.frames.filter((f) => f.t === 'view').at(-1)).has(x)), []);
+  const theirs = [...texts(ada.frames.filter((f) => f.t === 'view').at(-1))].filter((x) => x.length > 7 && !open1.has(x));
+  assert.ok(theirs.some((x) => his.includes(x)), 'the search would find something');
+  ada.clean();
+  await ada.ctx.close();
+});
+
+test('notes of one’s own, standing answers as choices, days off', { timeout: 300000 }, async () => {
+  const ada = await sit({ game: 'terra-mystica', seats: ['me', 'random'], clock: { per: 'move', seconds: 86400, vacation: 7 } });
+  const { page } = ada;
+  // Notes are kept when one goes on, and are there again on another day.
+  await page.keyboard.press('l');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  const note = page.getByLabel('My notes (only you see them)');
+  await note.fill('swamp next\nthen the bridge');
+  await page.locator('.notes [role=status]', { hasText: /^kept$/ }).waitFor();
+  await axe(page, 'notes');
+  await shots(page, 'notes', { desktop: sizes.desktop });
+  assert.equal((await api(page, `tables/${ada.id}/view`)).note, 'swamp next\nthen the bridge');
+  await page.reload();
+  await page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
+  await page.keyboard.press('l');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  assert.equal(await note.inputValue(), 'swamp next\nthen the bridge');
+  // Of answers that exclude each other one is chosen, and what is on stands in the bar.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const power = page.getByRole('group', { name: 'Power offered' });
+  assert.ok(await power.getByLabel('ask me every time').isChecked());
+  await power.getByLabel('take 1 power, decline more').check();
+  await page.locator('.stands', { hasText: 'take 1 power, decline more' }).waitFor();
+  await power.getByLabel('take all power offered').check();
+  await page.locator('.stands', { hasText: 'take all power offered' }).waitFor();
+  assert.deepEqual((await api(page, `tables/${ada.id}/view`)).seats[0].policies, ['take-all']);
+  await axe(page, 'standing answers');
+  await shots(page, 'standing', { desktop: sizes.desktop, phone: sizes.phone });
+  await power.getByLabel('ask me every time').check();
+  await page.locator('.stands').waitFor({ state: 'detached' });
+  // Days off: the clock stands still, and everybody sees why.
+  await page.getByText('left of your days off').waitFor();
+  await page.getByRole('button', { name: 'Take days off' }).click();
+  await page.getByRole('button', { name: 'I am back' }).waitFor();
+  const eve = await person(b);
+  await eve.page.goto(open(ada.id));
+  await eve.page.waitForFunction(() => [...document.querySelectorAll('.seats .st')].some((e) => e.textContent === 'on vacation'));
+  await page.getByRole('button', { name: 'I am back' }).click();
+  await page.getByRole('button', { name: 'Take days off' }).waitFor();
+  await eve.page.waitForFunction(() => ![...document.querySelectorAll('.seats .st')].some((e) => e.textContent === 'on vacation'));
+  for (const p of [ada, eve]) {
+    p.clean();
+    await p.ctx.close();
   }
 });

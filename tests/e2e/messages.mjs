@@ -21,7 +21,7 @@ const said = { seat: 'number', player: opt('string'), text: 'string', at: 'numbe
 const position = {
   frozen: opt('string'), ply: 'number', status: 'string', you: 'number', actor: 'number', waiting: list('number'), prompt: 'string', moves: opt(list(move)), early: opt(list(words)), answered: opt(nullable('string')),
   draft: opt({ closed: 'boolean', steps: list(step) }), confirm: opt({ next: nullable('string'), asked: opt('string'), risks: list('string') }), takeback: opt({ seat: 'number', ply: 'number', answered: 'boolean' }), seats: list(seat),
-  clock: opt({ per: 'string', left_ms: list('number'), running: 'number' }), result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), spectators: opt('number'), rematch: opt('string'), scene: opt(scene), rev: opt('number'),
+  clock: opt({ per: 'string', left_ms: list('number'), running: 'number', vacation_ms: opt(list('number')), away: opt(list('number')) }), result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), spectators: opt('number'), rematch: opt('string'), scene: opt(scene), rev: opt('number'),
   scene_patch: opt(list({ pane: 'number', at: 'number', drop: 'number', put: list(shape) })),
 };
 const news = list({ kind: 'string', ply: opt('number'), actor: opt('number'), seat: opt('number'), text: opt('string'), say: opt('string'), player: opt('string'), notes: opt(list(note)), change, targets: opt(list('string')), at: opt('number') });
@@ -30,7 +30,7 @@ const anything = { any: true };
 const optional = Object.fromEntries(Object.entries(position).map(([k, v]) => [k, v.opt ? v : opt(v)]));
 
 const kinds = {
-  view: { t: 'string', game: 'string', ...position, goods: opt(list(good)), log: list(line), log_from: opt('number'), plies: opt(list({ ply: 'number', actor: 'number', move: 'number' })), chat: list(said), taken_back: opt(list({ seat: 'number', ply: 'number', plies: 'number' })) },
+  view: { t: 'string', game: 'string', ...position, goods: opt(list(good)), log: list(line), log_from: opt('number'), note: opt('string'), plies: opt(list({ ply: 'number', actor: 'number', move: 'number' })), chat: list(said), taken_back: opt(list({ seat: 'number', ply: 'number', plies: 'number' })) },
   preview: { t: 'string', game: 'string', ...position },
   news: { t: 'string', news, ...optional },
   past: { t: 'string', game: 'string', ply: 'number', plies: 'number', result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), scene, state: opt(anything) },

@@ -2,7 +2,7 @@
 // without end, a lost game, hints and turns where the log is closed, films.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Server, api, axe, browser, changed, look, myTurn, newTable, onMove, person, playByApi, playNow, randomFrom, sendTurn, shots, sizes } from './kit.mjs';
+import { Server, api, axe, browser, changed, flat, look, myTurn, newTable, onMove, person, playByApi, playNow, randomFrom, sendTurn, shots, sizes, status } from './kit.mjs';
 
 const server = new Server();
 let b;
@@ -15,8 +15,6 @@ after(async () => {
   await server.end();
 });
 const open = (id) => `${server.url}#/t/${id}`;
-const flat = async (where) => ((await where.textContent()) ?? '').replace(/\s+/g, ' ').trim();
-const status = (page, s) => page.waitForFunction((w) => document.querySelector('.table')?.dataset.status === w, s);
 
 /** Two people at a table of Nim. */
 async function pair(names, options = { sizes: '3,4' }, more = {}) {

@@ -2,7 +2,7 @@
 // has all of it in one turn (tests/core/shop.h), served by the tests' own server.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Server, axe, browser, changed, fixedLuck, look, myTurn, newTable, person, shots, sizes } from './kit.mjs';
+import { Server, axe, browser, changed, fixedLuck, flat, look, myTurn, newTable, person, shots, sizes } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 let b;
@@ -15,7 +15,6 @@ after(async () => {
   await server.end();
 });
 const open = (id) => `${server.url}#/t/${id}`;
-const flat = async (where) => ((await where.textContent()) ?? '').replace(/\s+/g, ' ').trim();
 const plot = (page, n) => page.locator(`[data-pane=board] [data-id="plot-${n}"]`);
 const steps = (page, n) => page.waitForFunction((k) => { const d = document.querySelector('.table').dataset; return d.steps === k && d.busy === 'false'; }, String(n));
 const confirm = (page) => page.locator('.dock .pri');

@@ -1,5 +1,6 @@
-"""test_around.py: tables that go on from others. Usage: test_around.py SECRETD [test…]"""
-import sys
+"""test_around.py: tables that go on from others, several people at one screen, notes, days off, standing
+answers. Usage: test_around.py SECRETD [test…]"""
+import sqlite3, sys
 from kit import *
 
 SECRETD = sys.argv.pop(1)
@@ -128,6 +129,150 @@ def test_seats_that_left():
     assert do(a, t, "fork", ply=now["ply"], seats=["me", "random", "random"])["fork"]
 
 
+def sock(person, table, query=""):
+    w = Ws(server.port, f"/api/tables/{table}/ws{query}", person.token)
+    w.view = w.until("view")
+    return w
+
+
+def test_one_screen_without_secrets():
+    a = guest(server.port, "Ada")
+    made = a.post("/api/tables", {"game": "nim", "seats": ["me", "me", "random"], "names": ["", "Ben", ""], "rated": True, "options": {"sizes": "3,4"}})
+    t, row = made["table"]["id"], made["table"]
+    assert made["held"] == [0, 1] and [s["player"] for s in row["seats"]] == ["Ada", "Ben", "random"] and not row["rules"]["rated"], made
+    w = sock(a, t)
+    now, seen = w.view, set()
+    while now["status"] == "playing":
+        if now["actor"] in (0, 1):
+            assert now["you"] == now["actor"] and now["moves"], now
+            seen.add(now["you"])
+            assert w.ask("move", ply=now["ply"], text=now["moves"][0]["text"])["t"] == "ok"
+            now = [m for m in w.between if "status" in m][-1]
+        else:
+            m = w.recv()
+            now = m if "status" in m else now
+    assert seen == {0, 1} and now["spectators"] == 0 and all(s["online"] for s in now["seats"]), now
+    assert w.ask("rematch")["t"] == "ok"
+    again = a.get(f"/api/tables/{view(a, t)['rematch']}")
+    assert again["table"]["status"] == "playing" and again["held"] == [1, 2], again
+    for wrong in (dict(names=["x"]), dict(names=["", "\u200b", ""]), dict(names=["", "x" * 41, ""])):
+        a.post("/api/tables", {"game": "nim", "seats": ["me", "me", "random"], **wrong}, 400)
+    name = "Otto" + "".join(random.choice("bdfghjkm") for _ in range(8))
+    Http(server.port).post("/api/register", {"name": name, "passphrase": "correct horse"})
+    a.post("/api/tables", {"game": "nim", "seats": ["me", "me", "random"], "names": ["", name.upper(), ""]}, 409)
+
+
+def test_one_screen_with_secrets():
+    """What the one hides is in nothing that is sent while the other one, or nobody, looks."""
+    a = guest(server.port, "Ada")
+    t = new_table(a, "shop", ["me", "me"])
+    w = sock(a, t, "?state=1")
+    hidden = lambda m: m["state"]["secret"]
+    assert w.view["you"] == -1 and "moves" not in w.view and hidden(w.view) == [255, 255], w.view
+    assert w.ask("move", ply=0, text="done")["status"] == 403, "covered: nobody acts"
+    for turn in range(4):
+        assert w.ask("uncover")["t"] == "ok"
+        now = w.until("view")
+        me = now["you"]
+        assert me == now["actor"] == turn % 2 and hidden(now)[me] == (1, 3)[me] and hidden(now)[1 - me] == 255, hidden(now)
+        assert w.ask("draft", ply=now["ply"], text="sell")["t"] == "ok" and w.between[-1]["you"] == me
+        first = len(w.received)
+        assert w.ask("confirm", ply=now["ply"])["t"] == "ok"
+        covered = [m for m in w.between if m["t"] == "view"][-1]
+        assert covered["you"] == -1 and covered["actor"] == 1 - me and "draft" not in covered, covered
+        w.ask("chat", text="hm")
+        past = w.ask("log", **{"from": 0})
+        assert past["t"] == "ok"
+        for raw in w.received[first:]:  # not one message shows either of them
+            m = json.loads(raw)
+            assert "state" not in m or hidden(m) == [255, 255], m
+        w.send({"do": "at", "ply": 0})
+        assert hidden(w.until("past")) == [255, 255]
+    ids = [x["id"] for x in a.get("/api/me/tables?turn=1")["tables"]]
+    assert ids.count(t) == 1 and next(x for x in a.get("/api/me/tables")["tables"] if x["id"] == t)["you"] == 0
+    b = sock(guest(server.port, "Bob"), t)
+    assert b.ask("uncover")["status"] == 409
+    assert w.ask("uncover")["t"] == "ok" and w.until("view")["you"] == 0
+    assert w.ask("takeback")["t"] == "ok", "nobody else has to agree"
+    back = [m for m in w.between if "status" in m][-1]
+    assert back["actor"] == 1 and back["you"] == -1, back
+    assert w.ask("uncover")["t"] == "ok" and w.until("view")["you"] == 1
+    assert w.ask("leave")["t"] == "ok"
+    assert view(a, t)["status"] == "abandoned", "all of them leave"
+
+
+def test_a_fork_at_one_screen():
+    t, a, b = two(options={"sizes": "3,4"})
+    play((a, b), t)
+    f = do(a, t, "fork", ply=1, seats=["me", "me"])["fork"]
+    assert a.get(f"/api/tables/{f}")["held"] == [0, 1]
+    play((a, a), f)
+    assert view(a, f)["status"] == "over"
+
+
+def test_notes_are_ones_own():
+    t, a, b = two()
+    wa, wb = sock(a, t), sock(b, t)
+    assert "note" not in wa.view
+    wa.ask("why-not", ids=["x"]), wb.ask("why-not", ids=["x"])
+    text = "\u00e4\u00f6 watch the second heap\n" * 70
+    assert wa.ask("note", text=text)["t"] == "ok"
+    assert wb.ask("why-not", ids=["x"])["t"] == "ok" and wb.between == [], "nobody hears of it"
+    assert view(a, t)["note"] == text and "note" not in view(b, t) and "note" not in Http(server.port).get(f"/api/tables/{t}/view")
+    assert wa.ask("note", text="x" * 2000)["status"] == 400 and wa.ask("note", text=7)["status"] == 400
+    assert sock(guest(server.port, "Cy"), t).ask("note", text="x")["status"] == 403
+    assert wa.ask("note", text="short")["t"] == "ok" and wb.ask("note", text="his")["t"] == "ok"
+    assert view(a, t)["note"] == "short" and view(b, t)["note"] == "his"
+    assert wa.ask("note", text="")["t"] == "ok" and view(a, t).get("note", "") == ""
+    assert wb.ask("note", text="secret words of Bob")["t"] == "ok"
+    b.post("/api/me/delete", {})
+    db = sqlite3.connect(store)
+    assert db.execute("SELECT COUNT(*) FROM events WHERE line LIKE '%words of Bob%'").fetchone() == (0,), "gone with who wrote it"
+    db.close()
+
+
+def test_days_off():
+    t, a, b = two(clock={"per": "move", "seconds": 86400, "vacation": 7})
+    day = 86400000
+    row = lambda: a.get(f"/api/tables/{t}")["table"]
+    first = view(a, t)
+    mover, other = (a, b) if first["actor"] == 0 else (b, a)
+    seat = first["actor"]
+    assert row()["rules"]["vacation"] == 7 and first["clock"]["vacation_ms"] == [7 * day] * 2 and first["clock"]["away"] == []
+    began = row()["deadline"]
+    assert do(mover, t, "vacation", on=True) and view(b, t)["clock"]["away"] == [seat]
+    later = row()["deadline"]
+    assert abs(later - began - 7 * day) < 60000 * SLOW, "the clock stands still for a week"
+    assert "already" in do(mover, t, "vacation", 409, on=True)["detail"]
+    now = view(mover, t)["clock"]
+    assert now["left_ms"][seat] <= day and now["vacation_ms"][seat] < 7 * day <= now["vacation_ms"][1 - seat], now
+    assert do(mover, t, "vacation", on=False) and view(a, t)["clock"]["away"] == []
+    assert abs(row()["deadline"] - began) < 60000 * SLOW and view(a, t)["clock"]["vacation_ms"][seat] < 7 * day
+    assert "not on" in do(mover, t, "vacation", 409, on=False)["detail"]
+    assert do(other, t, "vacation", on=True), "also when it is not one's turn"
+    me = view(mover, t)
+    do(mover, t, "move", ply=me["ply"], text=me["moves"][0]["text"])
+    assert row()["deadline"] > began + 6 * day, "and then the own turn waits"
+    do(other, t, "vacation", 400)
+    t, a, b = two(clock={"per": "move", "seconds": 86400})
+    assert "without days" in do(a, t, "vacation", 409, on=True)["detail"] and "vacation" not in row()["rules"]
+    for seconds, days in ((600, 7), (86400, 61), (86400, -1), (86400, "7")):
+        a.post("/api/tables", {"game": "nim", "seats": ["me", "open"], "clock": {"per": "move", "seconds": seconds, "vacation": days}}, 400)
+
+
+def test_standing_answers_that_exclude_each_other():
+    a = guest(server.port, "Ada")
+    t = new_table(a, "terra-mystica", ["me", "random"])
+    a.get(f"/api/tables/{t}")
+    on = lambda: view(a, t)["seats"][0]["policies"]
+    for policy, yes, then in (("take-1", True, ["take-1"]), ("keep-keys", True, ["take-1", "keep-keys"]), ("take-all", True, ["take-all", "keep-keys"]),
+                              ("take-all", False, ["keep-keys"]), ("use-keys", True, ["use-keys"])):
+        do(a, t, "policy", policy=policy, on=yes)
+        assert on() == then, (policy, on())
+    game = next(g for g in a.get("/api/games")["games"] if g["id"] == "terra-mystica")
+    assert {p["id"]: p.get("group") for p in game["policies"]}["use-keys"] == "keys"
+
+
 def test_the_store_reproduces():
     out = subprocess.run([PENTARCHY, "admin", "verify", "--store", store], capture_output=True, text=True)
     assert out.returncode == 0 and "tables reproduce" in out.stdout, out
@@ -135,7 +280,7 @@ def test_the_store_reproduces():
 
 tests = [v for k, v in list(globals().items()) if k.startswith("test_")]
 store = store_path()
-server = Server(store, program=SECRETD)
+server = Server(store, program=SECRETD, env={"PENT_SECRETS": "1 3"})
 try:
     main(tests)
     server.stop()

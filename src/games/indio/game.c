@@ -16,7 +16,7 @@ enum {
 };
 
 static const pent_policy policies[] = {
-    {"feed-all", "feed every resting worker in Harvest, as long as there is food"},
+    {.id = "feed-all", .help = "feed every resting worker in Harvest, as long as there is food"},
     {.id = NULL},
 };
 

@@ -82,16 +82,16 @@ static const pent_option options[] = {
 
 static const pent_policy policies[] = {
     /* TM-088 */
-    {"take-all", "take all power offered"},
-    {"take-1", "take 1 power, decline more"},
-    {"take-2", "take up to 2 power, decline more"},
-    {"take-3", "take up to 3 power, decline more"},
-    {"take-4", "take up to 4 power, decline more"},
-    {"take-none", "decline all power"},
+    {"take-all", "take all power offered", "power offered"},
+    {"take-1", "take 1 power, decline more", "power offered"},
+    {"take-2", "take up to 2 power, decline more", "power offered"},
+    {"take-3", "take up to 3 power, decline more", "power offered"},
+    {"take-4", "take up to 4 power, decline more", "power offered"},
+    {"take-none", "decline all power", "power offered"},
     /* TM-176 */
-    {"use-keys", "enter 10 of a cult whenever there are keys for all who can"},
-    {"keep-keys", "stay on 9 and keep the keys"},
-    {NULL, NULL},
+    {"use-keys", "enter 10 of a cult whenever there are keys for all who can", "keys"},
+    {"keep-keys", "stay on 9 and keep the keys", "keys"},
+    {.id = NULL},
 };
 
 static void init_player(terra_player *p) {

@@ -50,9 +50,10 @@ static const pent_option options[] = {
 
 enum { END_TURN, KEEP_TILES };
 static const pent_policy policies[] = {
-    [END_TURN] = {"end-turn", "end the turn at once when no action of the tile is left"},
-    [KEEP_TILES] = {"keep-tiles", "never replace a tile at the end of a year"},
-    {NULL, NULL},
+    [END_TURN] = {.id = "end-turn",
+                  .help = "end the turn at once when no action of the tile is left"},
+    [KEEP_TILES] = {.id = "keep-tiles", .help = "never replace a tile at the end of a year"},
+    {.id = NULL},
 };
 
 pent_move wend_answer(const void *state, int seat, int policy) {

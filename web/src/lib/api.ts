@@ -123,6 +123,9 @@ export interface Clock {
   per: 'move' | 'game';
   left_ms: number[];
   running: number;
+  /** Days off that every seat has left, and who has taken them. */
+  vacation_ms?: number[];
+  away?: number[];
 }
 export interface Said {
   seat?: number;
@@ -172,6 +175,8 @@ export interface ViewMessage extends Position {
   /** The last lines; older ones are asked for. */
   log?: Line[];
   log_from?: number;
+  /** What I wrote for myself. */
+  note?: string;
   chat?: Said[];
   taken_back?: TakenBack[];
 }
@@ -266,10 +271,12 @@ export interface Game {
   id: string;
   name: string;
   blurb: string;
+  secrets: boolean;
   min_seats: number;
   max_seats: number;
   options: GameOption[];
-  policies: { id: string; help: string }[];
+  /** Standing answers; of one group only one is on. */
+  policies: { id: string; help: string; group?: string }[];
 }
 export interface TableRow {
   id: string;
@@ -325,6 +332,8 @@ export interface Summary {
   table: TableRow;
   you: number;
   key?: string;
+  /** Several people at this screen: their seats. */
+  held?: number[];
 }
 
 /** What went wrong, in the server's own sentence. */

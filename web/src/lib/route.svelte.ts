@@ -20,6 +20,8 @@ export function parseRoute(hash: string): Route {
 
 class Router {
   now = $state.raw<Route>(parseRoute(location.hash));
+  /** Counts how often the table was to be opened from scratch, with nothing kept of what was shown. */
+  afresh = $state(0);
   constructor() {
     addEventListener('hashchange', () => (this.now = parseRoute(location.hash)));
   }

@@ -65,6 +65,8 @@ export class TableStore {
   chat = $state.raw<Said[]>([]);
   goods = $state.raw<Good[]>([]);
   takenBack = $state.raw<TakenBack[]>([]);
+  /** What I wrote for myself. */
+  note = $state('');
   spectators = $state(0);
   summary = $state.raw<Summary | null>(null);
   /** Drawings of what is on the screen: live, drafted, or past. */
@@ -143,6 +145,15 @@ export class TableStore {
   close(): void {
     this.closed = true;
     this.socket?.close();
+    this.film.end();
+    // Whatever still holds on to this table holds nothing of what it showed.
+    this.messages = [];
+    this.pos = this.past = this.shown = this.live = this.ways = null;
+    this.log = this.steps = this.hints = this.picked = this.redo = [];
+    this.note = '';
+    this.drawings = new Map();
+    this.kept = { ply: -1, texts: [] };
+    this.known.clear();
   }
 
   /** Opens a new socket: a person who has just become somebody is known only on a new one. Done when its view is here. */
@@ -219,12 +230,36 @@ export class TableStore {
     }
   }
 
+  /** Several people are at this screen. */
+  get shared(): boolean {
+    return (this.summary?.held?.length ?? 0) > 1;
+  }
+  /** Nobody's secrets are shown until the one on move says so. */
+  get covered(): boolean {
+    return this.shared && this.pos?.you === -1 && this.pos.status === 'playing';
+  }
+  /** Somebody else looks now: nothing of what was here may stay. */
+  private hidden = (): void => undefined;
+  onhidden(f: () => void): void {
+    this.hidden = f;
+  }
+  uncover(): Promise<OkMessage | null> {
+    return this.try('uncover');
+  }
+
   private view(m: ViewMessage): void {
+    const was = this.pos?.you ?? m.you;
+    if (this.shared && was >= 0 && m.you < 0) return this.hidden();
+    if (was !== m.you) {
+      this.since = -1;
+      this.look(-1);
+    }
     this.game = m.game;
     this.trouble = '';
     if (m.goods) this.goods = m.goods;
     if (m.log) this.log = m.log;
     if (m.chat) this.chat = m.chat;
+    if (m.t === 'view') this.note = m.note ?? '';
     if (m.taken_back) this.takenBack = m.taken_back;
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
@@ -446,7 +481,8 @@ export class TableStore {
   }
   /** Only computer players sit here beside me: nobody has to be asked. */
   get alone(): boolean {
-    return !(this.pos?.seats ?? []).some((s) => s.seat !== this.pos?.you && s.kind === 'person' && !s.left);
+    const mine = this.summary?.held ?? [this.pos?.you];
+    return !(this.pos?.seats ?? []).some((s) => !mine.includes(s.seat) && s.kind === 'person' && !s.left);
   }
   /** What the draft costs and brings me so far. */
   get draftSums(): Amount[] {
