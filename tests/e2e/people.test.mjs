@@ -199,13 +199,13 @@ test('where the log is closed: what the others did stands in the dock, and a hin
   const box = await hint.boundingBox();
   assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= sizes.desktop.width && box.y + box.height <= sizes.desktop.height);
   // It says why: who is expected to have how much at the end, how it goes on, what the next best loses.
-  assert.match(await flat(hint.locator('.ends')), /^At the end: ?Ada ?\d+\.\d ?Badger.*\d+\.\d$/);
+  assert.match(await flat(hint.locator('.ends')), /^At the end: ?Ada ?\d+\.\d ?Mole.*\d+\.\d$/);
   assert.match(await flat(hint.locator('.loss')), /^the next (best loses \d+\.\d|one is about as good)$/);
   assert.match(await flat(who.page.locator('li.hint').nth(1).locator('.loss')), /^(loses \d+\.\d against the best|about as good)$/);
   const told = who.frames.find((f) => f.t === 'ok' && f.moves).moves[0];
   assert.equal(told.expects_x100.length, 2);
   const after = told.line_say.includes('; ') ? hint.locator('.line li') : null;
-  if (after) assert.match(await flat(after.nth(1)), /^(Ada|Badger).*: \S/);
+  if (after) assert.match(await flat(after.nth(1)), /^(Ada|Mole).*: \S/);
   await axe(who.page, 'hint without a log');
   await shots(who.page, 'hint-wide', { desktop: sizes.desktop, phone: sizes.phone });
   who.clean();
@@ -232,12 +232,12 @@ test('a film of the others’ turns: captions, pace, pause, skip by anything, ag
     }, words);
   const held = () => page.waitForFunction(() => document.querySelector('.film-ctl [aria-pressed=true]'));
   await page.waitForFunction(() => document.querySelector('.table')?.dataset.mine === 'true' && document.querySelector('.table').dataset.film !== 'on');
-  await holdAt('Badger');
+  await holdAt('Mole');
   await turn(5);
   await held();
   const caption = page.locator('.dock .caption .ask');
   const shown = await flat(caption);
-  assert.match(shown, /Badger/);
+  assert.match(shown, /Mole/);
   await axe(page, 'film');
   await shots(page, 'film', { desktop: sizes.desktop, phone: sizes.phone });
   assert.equal(await flat(caption), shown, 'paused');

@@ -315,7 +315,7 @@ describe('names and verdicts', () => {
   const seat = (n: number, player: string, more: Partial<Seat> = {}): Seat => ({ seat: n, name: ['red', 'blue', 'green'][n]!, kind: 'person', player, online: true, left: false, ...more });
   it('tells two of one name apart by their colour', () => {
     expect(seatNames([seat(0, 'Ada'), seat(1, 'Ada'), seat(2, 'Bob')])).toEqual(['Ada (red)', 'Ada (blue)', 'Bob']);
-    expect(seatNames([seat(0, 'greedy', { level: 'greedy' }), seat(1, 'x', { level: 'strange' }), seat(2, 'Bob', { level: 'hard', left: true })])).toEqual(['Badger', 'Strange', 'Bob (Raven plays on)']);
+    expect(seatNames([seat(0, 'greedy', { level: 'greedy' }), seat(1, 'x', { level: 'strange' }), seat(2, 'Bob', { level: 'hard', left: true })])).toEqual(['Mole', 'Strange', 'Bob (Lynx plays on)']);
   });
   const result = (...scores: number[]): Result => ({ over: true, verdict: 'victory', parts: [], entries: scores.map((score) => ({ score, rank: 1 + scores.filter((s) => s > score).length, parts: [] })) });
   it('says who won, by how much, and where I am', () => {
