@@ -352,7 +352,8 @@ store_status store_person_erase(store *s, const char *id) {
     if (st == DB_OK) /* the one change of history there is: what a person said and was called */
         st = db_run(s->d,
                     "UPDATE events SET line = CASE kind WHEN 'sit' THEN 'somebody' ELSE '' END,"
-                    " salt = '" CHAIN_ERASED "' WHERE person = $1 AND kind IN ('sit', 'chat', 'note')",
+                    " salt = '" CHAIN_ERASED
+                    "' WHERE person = $1 AND kind IN ('sit', 'chat', 'note')",
                     "s", id);
     if (st == DB_OK) st = db_run(s->d, "DELETE FROM ratings WHERE person = $1", "s", id);
     if (st == DB_OK) st = db_run(s->d, "DELETE FROM tokens WHERE person = $1", "s", id);
