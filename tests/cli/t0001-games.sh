@@ -12,7 +12,7 @@ test_case 'games lists Nim with seats, options and players' '
 test_case 'one game alone, without the players' '
     expect_code 0 "$P" games nim
     has out "nim: Nim"
-    lacks out "greedy"'
+    lacks out "Computer players"'
 
 test_case 'games --json is JSON with every option' '
     "$P" games --json >g.json

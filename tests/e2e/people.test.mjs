@@ -199,7 +199,7 @@ test('where the log is closed: what the others did stands in the dock, and a hin
   const box = await hint.boundingBox();
   assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= sizes.desktop.width && box.y + box.height <= sizes.desktop.height);
   // It says why: who is expected to have how much at the end, how it goes on, what the next best loses.
-  assert.match(await flat(hint.locator('.ends')), /^At the end: ?Ada ?\d+\.\d ?Mole.*\d+\.\d$/);
+  assert.match(await flat(hint.locator('.ends')), /^At the end: ?Ada ?\d+\.\d.±.\d+ ?Mole.*\d+\.\d.±.\d+$/);
   assert.match(await flat(hint.locator('.loss')), /^the next (best loses \d+\.\d|one is about as good)$/);
   assert.match(await flat(who.page.locator('li.hint').nth(1).locator('.loss')), /^(loses \d+\.\d against the best|about as good)$/);
   const told = who.frames.find((f) => f.t === 'ok' && f.moves).moves[0];
