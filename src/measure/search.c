@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEPTH = 80, SIGNATURE_POSITIONS = 4, SIGNATURE_IDEAS = 3 };
+enum { DEPTH = 80, SIGNATURE_POSITIONS = 3, SIGNATURE_IDEAS = 1 };
 static const char signature_player[] = "search:iters=60";
 
 bool measure_search_open(measure_search *m, const pent_game *game, const pent_setup *setup,
