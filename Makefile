@@ -9,7 +9,7 @@ CONTENT ?=
 GAME ?= cascadero
 # How large the samples of the tests are: in make test, there under sanitizers, and in make test-long.
 SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=8 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=4 -DPENT_PAIRS=2
-ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=2 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
+ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=1 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
 LONG_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=400 -DPENT_FIT_GAMES=10 -DPENT_PAGES_GAMES=10 -DPENT_KILLS=40 -DPENT_PAIRS=6
 LONG_ASAN_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=40 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=4 -DPENT_KILLS=4 -DPENT_PAIRS=2
 TEST_TIMEOUT = 1800
@@ -82,7 +82,8 @@ play: build
 test-web: setup-test page build
 	@cd web && npm run --silent check && npm run --silent unit
 	@cmake --build build --target secretd
-	@node --test tests/e2e/games.test.mjs && node --test tests/e2e/table.test.mjs && node --test tests/e2e/person.test.mjs && node --test tests/e2e/people.test.mjs && node --test tests/e2e/around.test.mjs
+	@cd tests/e2e && node --test --test-concurrency=2 games.test.mjs person.test.mjs people.test.mjs around.test.mjs
+	@node --test tests/e2e/table.test.mjs # alone: it measures
 
 ifeq ($(CONTENT),)
 test: setup-test check page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
@@ -112,10 +113,11 @@ test-wasm: setup-test page wasm
 bench-wasm: wasm
 	@node bench/wasm.mjs build
 
-# The same signature on both compilers: exact reproducibility.
+# The same signature on both compilers: exact reproducibility. In make test-long clang builds the tests, too.
+CLANG_TARGET ?= pentarchy
 test-clang: everything
 	@cmake --preset clang $(SETTINGS) >/dev/null
-	@cmake --build build/clang
+	@cmake --build build/clang --target $(CLANG_TARGET)
 	@tools/same-signature build/pentarchy build/clang/pentarchy
 	@tools/tidy quick
 
@@ -142,6 +144,7 @@ test-newgame: setup-test
 
 # Everything at full size: hours. The parts can be run alone; what has no samples is as in make test.
 test-long: check page test-long-release test-python-long durability test-web test-wasm tidy test-tsan test-newgame test-long-asan
+	@$(MAKE) --no-print-directory test-clang CLANG_TARGET=all
 	@$(MAKE) --no-print-directory test-fuzz FUZZ_SECONDS=600
 	@echo "all tests passed at full size"
 test-long-release:

@@ -83,7 +83,7 @@ static bool add_rung(job *k, ladder *l, const char *name, size_t n) {
     }
     r->tenth = k->tenth;
     int ms = (l->seats > 2 ? 300 : 500) / (k->tenth ? 10 : 1);
-    pent_say(&t, "exec:%s bot --player hard:ms=%d", path ? path : "", ms);
+    pent_say(&t, "exec+memory=0:%s bot --player hard:ms=%d", path ? path : "", ms);
     pent_err err = {0};
     return path && !t.cut && bots_allow(r->spec, &err) == PENT_OK;
 }
