@@ -82,8 +82,7 @@ play: build
 test-web: setup-test page build
 	@cd web && npm run --silent check && npm run --silent unit
 	@cmake --build build --target secretd
-	@cd tests/e2e && node --test --test-concurrency=2 games.test.mjs person.test.mjs people.test.mjs around.test.mjs
-	@node --test tests/e2e/table.test.mjs # alone: it measures
+	@for part in games table person people around; do node --test tests/e2e/$$part.test.mjs || exit 1; done
 
 ifeq ($(CONTENT),)
 test: setup-test check page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
