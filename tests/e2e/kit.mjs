@@ -91,10 +91,35 @@ export async function browser() {
   });
 }
 
+/** PENT_LATENCY=300: every answer of the server comes so many milliseconds late, so that what a test forgot to wait for fails. */
+const latency = Number(process.env.PENT_LATENCY ?? 0);
+function farAway(ms) {
+  const late = (f) => f && ((e) => setTimeout(() => f(e), ms));
+  const Near = WebSocket;
+  window.WebSocket = class extends Near {
+    set onmessage(f) {
+      super.onmessage = late(f);
+    }
+    set onopen(f) {
+      super.onopen = late(f);
+    }
+    set onclose(f) {
+      super.onclose = late(f);
+    }
+  };
+  const near = fetch;
+  window.fetch = async (...what) => {
+    const reply = await near(...what);
+    await new Promise((ok) => setTimeout(ok, ms));
+    return reply;
+  };
+}
+
 /** A person: an own cookie jar, one page. `quiet` lists errors that belong to the test (a server that is away). */
 export async function person(b, { size = sizes.desktop, prefs = {}, quiet = [], ...context } = {}) {
   const ctx = await b.newContext({ viewport: size, ...context });
   await ctx.addInitScript((p) => localStorage.setItem('pentarchy', JSON.stringify({ ...JSON.parse(localStorage.getItem('pentarchy') ?? '{}'), ...p })), { motion: 'off', film: 'off', level: 'greedy', ...prefs });
+  if (latency) await ctx.addInitScript(farAway, latency);
   ctx.setDefaultTimeout(patience);
   const page = await ctx.newPage();
   const wrong = [];

@@ -92,6 +92,7 @@ export class TableStore {
   thinking = $state(false);
   /** Something of mine is under way: clicks wait until the answer is here. */
   busy = $state(false);
+  private underway = Promise.resolve();
   connected = $state(false);
   lost = $state(false);
   trouble = $state('');
@@ -173,7 +174,9 @@ export class TableStore {
     address.searchParams.set('api', String(API));
     if (this.key) address.searchParams.set('key', this.key);
     const socket = (this.socket = new WebSocket(address));
-    socket.onmessage = (e) => this.receive(JSON.parse(String(e.data)) as Message);
+    socket.onmessage = (e) => {
+      if (this.socket === socket) this.receive(JSON.parse(String(e.data)) as Message);
+    };
     socket.onopen = () => {
       this.connected = true;
       this.lost = false;
@@ -510,15 +513,13 @@ export class TableStore {
     if (got.move) await this.draft([got.move.text]);
   }
 
-  /** Runs one action at a time. */
-  private async single(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
+  /** Runs one action at a time: what comes meanwhile is a second click on the same, unless it is patient. */
+  private async single(work: () => Promise<void>, patient = false): Promise<void> {
+    if (this.busy && !patient) return;
+    while (this.busy) await this.underway;
     this.busy = true;
-    try {
-      await work();
-    } finally {
-      this.busy = false;
-    }
+    this.underway = work().finally(() => (this.busy = false));
+    await this.underway;
   }
 
   /** Drafts these plies, all or none. */
@@ -549,6 +550,7 @@ export class TableStore {
     });
   }
 
+  /** Takes a step back, also one that the server has not answered yet. */
   undo(): Promise<void> {
     return this.single(async () => {
       this.refusal = null;
@@ -562,7 +564,7 @@ export class TableStore {
       this.steps = was.slice(0, -1); // shown at once; the preview may take more back
       if (await this.try('undraft')) this.redo = [...kept, was.slice(this.steps.length).map((s) => s.text)];
       else this.steps = was;
-    });
+    }, true);
   }
 
   /** Takes the last turn back: from computer players without a question, else only what nobody has answered yet. */
