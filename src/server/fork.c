@@ -13,7 +13,6 @@ typedef struct fork_job {
     srv_ask *a;
     store_table row;
     store_event *e;
-    int n;
     bool many;
 } fork_job;
 
@@ -26,7 +25,7 @@ static store_status work(srv_job *j, store *st) {
     store_table fresh = f->row; /* before anything has happened */
     fresh.seq = fresh.plies = 0;
     got = store_table_add(st, &fresh);
-    return got == STORE_OK ? store_append(st, &f->row, f->e, f->n, j->s->origin) : got;
+    return got == STORE_OK ? store_append(st, &f->row, f->e, (int)f->row.seq, j->s->origin) : got;
 }
 
 static void done(srv_job *j) {
@@ -92,18 +91,20 @@ static void fill_row(const srv_room *r, int ply, const char *person, store_table
 }
 
 /* The plies so far, as events. A seat that left without a rule of the game for it is as good as new. */
-static void copy_plies(const srv_room *r, int ply, fork_job *f) {
-    f->e = calloc((size_t)ply + 1, sizeof *f->e);
-    if (!f->e) abort();
-    for (int i = 0; i < ply; i++) {
+store_event *srv_plies_copy(const pent_table *t, int plies, store_table *row) {
+    store_event *all = calloc((size_t)plies + 1, sizeof *all);
+    if (!all) abort();
+    int n = 0;
+    for (int i = 0; i < plies; i++) {
         int actor;
-        pent_move m = pent_table_ply(r->t, i, &actor);
-        if (pent_is_leave(m) && !r->game->leave) continue;
-        store_event *e = &f->e[f->n++];
-        *e = (store_event){.seq = f->n, .at = f->row.created, .seat = actor, .move = m};
+        pent_move m = pent_table_ply(t, i, &actor);
+        if (pent_is_leave(m) && !pent_table_game(t)->leave) continue;
+        store_event *e = &all[n++];
+        *e = (store_event){.seq = n, .at = row->created, .seat = actor, .move = m};
         snprintf(e->kind, sizeof e->kind, "ply");
     }
-    f->row.seq = f->row.plies = f->n;
+    row->seq = row->plies = n;
+    return all;
 }
 
 static bool may_begin(srv_room *r, srv_ask *a, int ply) {
@@ -149,7 +150,7 @@ void srv_fork(srv_room *r, srv_ask *a) {
         srv_refuse_err(a, r, &err);
     } else {
         fill_row(r, (int)ply, a->who.id, &f->row);
-        copy_plies(r, (int)ply, f);
+        f->e = srv_plies_copy(r->t, (int)ply, &f->row);
         f->a = a;
         f->job.work = work;
         f->job.done = done;

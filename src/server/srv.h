@@ -418,6 +418,10 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
 bool srv_seats_read(const json_in *in, const pent_game *game, const store_person *who,
                     store_table *out, pent_err *err);
 bool srv_rules_read(const json_in *in, const pent_game *game, store_table *out, pent_err *err);
+/* What remains: title, id, whose it is, when. */
+void srv_row_begin(const json_in *in, const pent_game *game, const store_person *who,
+                   store_table *out);
+bool srv_setup_line(store_table *t, const char *option, const char *value);
 void srv_config_line(store_table *t, const char *key, const char *value);
 void srv_config_drop(store_table *t, const char *key);
 enum { SRV_OPEN_TABLES = 10 }; /* of one person */
@@ -439,6 +443,8 @@ void srv_uncover(srv_room *r, srv_ask *a);
 
 /* fork.c: a new table that goes on from a position of this one. */
 void srv_fork(srv_room *r, srv_ask *a);
+/* The first plies of a table as the events of a new one; the row then counts them. */
+store_event *srv_plies_copy(const pent_table *t, int plies, store_table *row);
 bool srv_has_secrets(const pent_game *game);
 
 /* analyse.c */
