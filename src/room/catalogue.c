@@ -175,6 +175,10 @@ static bool read_seat(const json_in *in, int at, const store_person *who, store_
     return true;
 }
 
+bool room_setup_line(store_table *t, const char *option, const char *value) {
+    return add_line(t->setup, sizeof t->setup, option, value);
+}
+
 static bool read_options(const json_in *in, const pent_game *game, pent_setup *setup,
                          store_table *out, pent_err *err) {
     int at = json_find(in, 0, "options"), n = at < 0 ? 0 : json_length(in, at);
@@ -189,7 +193,7 @@ static bool read_options(const json_in *in, const pent_game *game, pent_setup *s
             n = -1;
         if (n < 0) break;
         if (pent_setup_set(game, setup, key, value, err) != PENT_OK) return false;
-        if (!add_line(out->setup, sizeof out->setup, key, value)) n = -1;
+        if (!room_setup_line(out, key, value)) n = -1;
     }
     if (n < 0) pent_fail(err, PENT_E_INPUT, "\"options\" is an object of option ids and values");
     return n >= 0;
@@ -316,6 +320,20 @@ bool room_rules_read(const json_in *in, const pent_game *game, store_table *out,
     return true;
 }
 
+void room_row_begin(const json_in *in, const pent_game *game, const store_person *who,
+                    store_table *out) {
+    if (!json_get_text(in, "title", out->title, sizeof out->title)) out->title[0] = 0;
+    for (char *p = out->title; *p; p++)
+        if (iscntrl((unsigned char)*p)) *p = ' ';
+    room_content_text(game, out->content);
+    snprintf(out->game, sizeof out->game, "%s", game->id);
+    snprintf(out->status, sizeof out->status, "open");
+    snprintf(out->creator, sizeof out->creator, "%s", who->id);
+    out->rules = game->rules_version;
+    out->created = out->updated = host_now_ms();
+    room_random_id(out->id, 13);
+}
+
 bool room_table_make(const json_in *in, const store_person *who, store_table *out, pent_err *err) {
     char id[32] = "";
     memset(out, 0, sizeof *out);
@@ -339,15 +357,7 @@ bool room_table_make(const json_in *in, const store_person *who, store_table *ou
     room_config_read(out->config, &agreed);
     /* Whoever plays with other cards, or against themselves, is not compared with the rest. */
     if (out->content[0] || agreed.screen) add_line(out->config, sizeof out->config, "rated", "0");
-    if (!json_get_text(in, "title", out->title, sizeof out->title)) out->title[0] = 0;
-    for (char *p = out->title; *p; p++)
-        if (iscntrl((unsigned char)*p)) *p = ' ';
-    snprintf(out->game, sizeof out->game, "%s", game->id);
-    snprintf(out->status, sizeof out->status, "open");
-    snprintf(out->creator, sizeof out->creator, "%s", who->id);
-    out->rules = game->rules_version;
-    out->created = out->updated = host_now_ms();
-    room_random_id(out->id, 13);
+    room_row_begin(in, game, who, out);
     return true;
 }
 

@@ -70,18 +70,20 @@ static void fill_row(const room *r, int ply, const char *person, store_table *t)
 }
 
 /* The plies so far, as events. A seat that left without a rule of the game for it is as good as new. */
-static void copy_plies(const room *r, int ply, room_save *f) {
-    f->e = calloc((size_t)ply + 1, sizeof *f->e);
-    if (!f->e) abort();
-    for (int i = 0; i < ply; i++) {
+store_event *room_plies_copy(const pent_table *t, int plies, store_table *row) {
+    store_event *all = calloc((size_t)plies + 1, sizeof *all);
+    if (!all) abort();
+    int n = 0;
+    for (int i = 0; i < plies; i++) {
         int actor;
-        pent_move m = pent_table_ply(r->t, i, &actor);
-        if (pent_is_leave(m) && !r->game->leave) continue;
-        store_event *e = &f->e[f->n++];
-        *e = (store_event){.seq = f->n, .at = f->row.created, .seat = actor, .move = m};
+        pent_move m = pent_table_ply(t, i, &actor);
+        if (pent_is_leave(m) && !pent_table_game(t)->leave) continue;
+        store_event *e = &all[n++];
+        *e = (store_event){.seq = n, .at = row->created, .seat = actor, .move = m};
         snprintf(e->kind, sizeof e->kind, "ply");
     }
-    f->row.seq = f->row.plies = f->n;
+    row->seq = row->plies = n;
+    return all;
 }
 
 static bool may_begin(room *r, room_ask *a, int ply) {
@@ -127,7 +129,8 @@ void room_fork(room *r, room_ask *a) {
         room_refuse_err(a, r, &err);
     } else {
         fill_row(r, (int)ply, a->who.id, &f->row);
-        copy_plies(r, (int)ply, f);
+        f->e = room_plies_copy(r->t, (int)ply, &f->row);
+        f->n = (int)f->row.seq;
         f->a = a;
         f->h = r->h;
         f->fresh = true;

@@ -377,6 +377,10 @@ bool room_table_make(const json_in *in, const store_person *who, store_table *ou
 bool room_seats_read(const json_in *in, const pent_game *game, const store_person *who,
                      store_table *out, pent_err *err);
 bool room_rules_read(const json_in *in, const pent_game *game, store_table *out, pent_err *err);
+/* What remains: title, id, whose it is, when. */
+void room_row_begin(const json_in *in, const pent_game *game, const store_person *who,
+                    store_table *out);
+bool room_setup_line(store_table *t, const char *option, const char *value);
 void room_config_line(store_table *t, const char *key, const char *value);
 void room_config_drop(store_table *t, const char *key);
 enum { ROOM_OPEN_TABLES = 10 }; /* of one person */
@@ -398,7 +402,13 @@ void room_uncover(room *r, room_ask *a);
 
 /* fork.c: a new table that goes on from a position of this one. */
 void room_fork(room *r, room_ask *a);
+/* The first plies of a table as the events of a new one; the row then counts them. */
+store_event *room_plies_copy(const pent_table *t, int plies, store_table *row);
 bool room_has_secrets(const pent_game *game);
+
+/* import.c: a new table from a record: its row and events. */
+bool room_import(const json_in *in, const store_person *who, store_table *row, store_event **events,
+                 pent_err *err);
 
 /* think.c */
 void room_hint(room *r, room_ask *a, bool analyse);

@@ -77,6 +77,13 @@ static store_status list(api_call *c, store *st, const char *person) {
 static store_status tables(api_call *c, store *st) { return list(c, st, ""); }
 static store_status my_tables(api_call *c, store *st) { return list(c, st, c->who.id); }
 
+static void unmake(api_call *c) {
+    free(c->plies);
+    free(c->made);
+    c->plies = NULL;
+    c->made = NULL;
+}
+
 static store_status table_make(api_call *c, store *st) {
     pent_err err = {0};
     if (!c->made) c->made = malloc(sizeof *c->made);
@@ -84,11 +91,15 @@ static store_status table_make(api_call *c, store *st) {
     if (!room_table_make(&c->in, &c->who, c->made, &err)) {
         char text[300];
         snprintf(text, sizeof text, "%s.", err.text);
-        free(c->made);
-        c->made = NULL;
+        unmake(c);
         api_fail(c, 400, text);
         return STORE_OK;
     }
+    store_status got = api_may_open(c, st);
+    return got == STORE_OK && c->status < 400 ? store_table_add(st, c->made) : got;
+}
+
+store_status api_may_open(api_call *c, store *st) {
     /* A name at somebody's screen must not look like that of an account. */
     for (int i = 0; i < c->made->seats; i++) {
         const store_seat *seat = &c->made->seat[i];
@@ -96,18 +107,17 @@ static store_status table_make(api_call *c, store *st) {
         store_status taken = store_name_taken(st, seat->name, c->who.id);
         if (taken == STORE_MISSING) continue;
         if (taken != STORE_OK) return taken;
-        free(c->made);
-        c->made = NULL;
+        unmake(c);
         api_fail(c, 409, "One of the names looks like that of an account; take another.");
         return STORE_OK;
     }
     long long open = 0;
     store_status got = store_open_tables(st, c->who.id, &open);
     if (got == STORE_OK && open >= ROOM_OPEN_TABLES * c->job.s->config.limit_scale) {
+        unmake(c);
         api_fail(c, 429, ROOM_TOO_MANY_OPEN);
-        return STORE_OK;
     }
-    return got == STORE_OK ? store_table_add(st, c->made) : got;
+    return got;
 }
 
 /* ---- routes ---- */
@@ -118,6 +128,8 @@ static const api_route routes[] = {
     {'G', "/api/me/tables", true, .work = my_tables, .limit = "list", .burst = 200, .per_s = 40,
      .reads = true},
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
+    {'P', "/api/tables/import", true, .hash = api_import_read, .after = api_import_store,
+     .limit = "import", .burst = 20, .per_s = 0.5},
     {'G', "/api/tables/{}", .want = ROOM_SUMMARY + 1},
     {'G', "/api/tables/{}/view", .want = ROOM_VIEW + 1},
     {'G', "/api/tables/{}/record", .want = ROOM_RECORD + 1},
@@ -174,7 +186,7 @@ static void reply(srv *s, net_req *q, const char *type, const char *cache, const
 }
 
 static void free_call(api_call *c) {
-    free(c->made);
+    unmake(c);
     free(c->buf);
     free(c);
 }
@@ -246,7 +258,21 @@ static store_status after_work(srv_job *j, store *st) {
     return c->route->after(c, st);
 }
 
-static void after_done(srv_job *j) { finish((api_call *)j); }
+/* A table was made: who asked for it is told about it. */
+static void tell_made(api_call *c) {
+    char id[STORE_ID];
+    c->job.s->house.lists_changed++;
+    snprintf(id, sizeof id, "%s", c->made->id);
+    to_room(c, ROOM_SUMMARY, id);
+}
+
+static void after_done(srv_job *j) {
+    api_call *c = (api_call *)j;
+    if (j->status == STORE_OK && c->status < 400 && c->made)
+        tell_made(c);
+    else
+        finish(c);
+}
 
 static store_status hash_work(srv_job *j, store *st) {
     api_call *c = (api_call *)j;
@@ -273,12 +299,9 @@ static void done(srv_job *j) {
     if (good && c->route->want) {
         to_room(c, (room_want)(c->route->want - 1), c->arg);
     } else if (good && c->made) {
-        char id[STORE_ID];
-        s->house.lists_changed++;
-        snprintf(id, sizeof id, "%s", c->made->id);
-        to_room(c, ROOM_SUMMARY, id);
+        tell_made(c);
     } else if (good && c->route->hash && srv_pool_waiting(s->hash_pool) > 30) {
-        api_fail(c, 503, "Too many people are logging in; try again.");
+        api_fail(c, 503, "Too many things are being worked on; try again.");
         finish(c);
     } else if (good && c->route->hash) {
         j->work = hash_work;

@@ -77,6 +77,34 @@ def test_fork_of_a_finished_game():
     assert "from" not in again and again["plies"] == 0, again
 
 
+def test_a_table_from_a_record():
+    t, a, b = two(options={"sizes": "3,4"})
+    play((a, b), t)
+    old = view(a, t)
+    text = record(a, t).decode()
+    send = lambda who=a, expect=200, **more: who.post("/api/tables/import", {"record": text, "seats": ["me", "random"], **more}, expect)
+    assert "over" in send(expect=400)["detail"], "there is nothing to play on from at the end"
+    assert Http(server.port).post("/api/tables/import", {"record": text, "seats": ["me", "random"]}, 401)
+    illegal = text.replace("take ", "take 9", 1)
+    for wrong in (dict(record=""), dict(record=7), dict(record=illegal), dict(record=text[:-1]), dict(ply=-1), dict(ply=old["ply"] + 1),
+                  dict(ply="2"), dict(ply=2, seats=["me"]), dict(ply=2, seats=["me", "random", "random"]), dict(ply=2, seats=["me", "x"]),
+                  dict(ply=2, record=text.replace('[Rules "', '[Rules "7')), dict(ply=2, record=text.replace('"nim"', '"mono"'))):
+        assert send(expect=400, **wrong)["detail"], wrong
+    assert len(a.get("/api/me/tables")["tables"]) == 1, "nothing was made of all that"
+    made = send(ply=2, seats=["me", "open"], rated=True, title="Lesson", hidden=True)
+    row = made["table"]
+    assert row["options"]["sizes"] == "3,4" and row["title"] == "Lesson" and row["hidden"] and row["status"] == "open", row
+    assert not row["rules"]["rated"] and made["you"] == 0 and row["plies"] == 2, row
+    do(b, row["id"], "sit", key=made["key"])
+    now = view(a, row["id"])
+    assert now["status"] == "playing" and now["ply"] == 2, now
+    assert [(x["actor"], x["text"]) for x in now["log"]] == [(x["actor"], x["text"]) for x in old["log"][:2]]
+    play((a, b), row["id"])
+    assert view(a, row["id"])["status"] == "over" and view(a, t)["log"] == old["log"]
+    first = send(ply=0, seats=["me", "me"])
+    assert first["table"]["status"] == "playing" and len(first["held"]) == 2, "from the beginning, at one screen"
+
+
 def test_fork_of_a_running_game():
     for game, rules, why in (("nim", {"hints": True}, None), ("nim", {"hints": False}, "without hints"),
                              ("nim", {"hints": True, "rated": True}, "ratings"), ("bids", {"hints": True}, "secrets")):
