@@ -530,6 +530,17 @@ static void reply_scratch(srv_ask *a, const pent_text *out, const char *type) {
     srv_ask_free(a);
 }
 
+/* For which screen: what is asked for, else what the socket has. */
+static int form_of(const srv_ask *a) {
+    char form[8] = "";
+    if (a->in) json_get_text(a->in, "form", form, sizeof form);
+    if (a->req && !form[0] && !net_query(a->req, "form", form, sizeof form)) form[0] = 0;
+    if (form[0]) return !strcmp(form, "narrow") ? SRV_NARROW : 0;
+    return a->client && a->client->narrow ? SRV_NARROW : 0;
+}
+
+static int http_shows(const srv_ask *a) { return SRV_SCENE | SRV_STATE | form_of(a); }
+
 static void do_at(srv_room *r, srv_ask *a, int seat) {
     long long ply;
     if (!json_get_int(a->in, "ply", 0, pent_table_plies(r->t), &ply)) {
@@ -537,17 +548,25 @@ static void do_at(srv_room *r, srv_ask *a, int seat) {
         return;
     }
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
-    srv_past_json(r, seat >= 0 ? seat : PENT_PUBLIC, (int)ply, &out);
+    srv_past_json(r, seat >= 0 ? seat : PENT_PUBLIC, (int)ply, http_shows(a), &out);
     reply_scratch(a, &out, "application/json");
 }
 
 static void do_view(srv_room *r, srv_ask *a, int seat) {
-    if (a->client) {
+    if (a->client) { /* it may have been turned */
+        a->client->narrow = form_of(a) == SRV_NARROW;
         if (!a->client->gone && a->client->room) srv_send_view(r, a->client);
         srv_ask_free(a);
         return;
     }
-    net_msg *m = srv_view_msg(r, seat >= 0 ? seat : PENT_PUBLIC, SRV_SCENE | SRV_STATE);
+    net_msg *m = srv_view_msg(r, seat >= 0 ? seat : PENT_PUBLIC, http_shows(a));
+    srv_reply(a, "application/json", (const char *)m->bytes, m->n);
+    net_msg_drop(m);
+    srv_ask_free(a);
+}
+
+static void see_picture(srv_room *r, srv_ask *a) {
+    net_msg *m = srv_view_msg(r, PENT_PUBLIC, SRV_THUMB);
     srv_reply(a, "application/json", (const char *)m->bytes, m->n);
     net_msg_drop(m);
     srv_ask_free(a);
@@ -827,8 +846,11 @@ static const char *address_of(const srv_ask *a) {
 
 /* A view that has been made already costs little. */
 static int look_cost(const srv_room *r, const srv_ask *a, int seat) {
-    int show = a->client ? srv_shows(a->client) : SRV_SCENE | SRV_STATE;
-    return srv_view_cached(r, seat >= 0 ? seat : PENT_PUBLIC, show) ? CACHED_COST : VIEW_COST;
+    int show = a->want == SRV_PICTURE ? SRV_THUMB
+               : a->client            ? srv_shows(a->client)
+                                      : http_shows(a);
+    int viewer = seat >= 0 && a->want != SRV_PICTURE ? seat : PENT_PUBLIC;
+    return srv_view_cached(r, viewer, show) ? CACHED_COST : VIEW_COST;
 }
 
 static bool too_much(srv_room *r, srv_ask *a, int cost) {
@@ -897,11 +919,13 @@ void srv_act(srv_room *r, srv_ask *a) {
         srv_refuse(a, NULL, 403, "This table is not open to you; ask for its link.");
         return;
     }
-    bool looks = a->want == SRV_JOIN || a->want == SRV_VIEW || a->want == SRV_RECORD;
+    bool looks = a->want == SRV_JOIN || a->want == SRV_VIEW || a->want == SRV_PICTURE ||
+                 a->want == SRV_RECORD;
     if (looks && too_much(r, a, look_cost(r, a, seat))) return;
     switch (a->want) {
     case SRV_JOIN: join(r, a); return;
     case SRV_VIEW: do_view(r, a, seat); return;
+    case SRV_PICTURE: see_picture(r, a); return;
     case SRV_RECORD: see_record(r, a, seat); return;
     case SRV_SUMMARY: see_summary(r, a, seat); return;
     default: act(r, a, seat);

@@ -120,6 +120,8 @@ static const api_route routes[] = {
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
     {'G', "/api/tables/{}", .want = SRV_SUMMARY + 1},
     {'G', "/api/tables/{}/view", .want = SRV_VIEW + 1},
+    {'G', "/api/tables/{}/thumb", .want = SRV_PICTURE + 1, .limit = "thumb", .burst = 200,
+     .per_s = 40},
     {'G', "/api/tables/{}/record", .want = SRV_RECORD + 1},
     {'P', "/api/tables/{}/do", .want = SRV_DO + 1, .limit = "do", .burst = 60, .per_s = 20},
     {0},

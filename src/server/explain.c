@@ -163,9 +163,10 @@ static void found_ways(srv_job *job) {
     free(w);
 }
 
-static bool is_shape(srv_room *r, const char *id) {
+static bool is_shape(srv_room *r, const char *id, bool narrow) {
     pent_scene *sc = r->s->scene;
     pent_scene_clear(sc);
+    if (narrow) sc->screen = PENT_NARROW;
     r->game->scene(r->view, sc);
     for (int i = 0; i < sc->shapes; i++)
         if (sc->shape[i].id && !strcmp(sc->text + sc->shape[i].id, id)) return true;
@@ -184,7 +185,7 @@ void srv_ways(srv_room *r, srv_ask *a, int seat) {
     }
     if (!allowed(r, a, "ways", 60, 10)) return;
     srv_see(r, seat);
-    if (!is_shape(r, shape)) {
+    if (!is_shape(r, shape, a->client && a->client->narrow)) {
         srv_refuse(a, r, 400, "Nothing on the table has that id; \"shape\" is one of the scene's.");
         return;
     }

@@ -180,6 +180,7 @@ typedef enum srv_want {
     SRV_DO,      /* an action in JSON */
     SRV_JOIN,    /* a client that opened a socket */
     SRV_VIEW,    /* GET view */
+    SRV_PICTURE, /* GET thumb */
     SRV_RECORD,  /* GET record */
     SRV_SUMMARY, /* GET the table */
     SRV_THOUGHT, /* a computer player has chosen */
@@ -226,7 +227,7 @@ struct srv_client {
     int viewer;
     int as;      /* of several at one screen: who looks, or -1 */
     bool turned; /* the viewer has changed: it gets a view */
-    bool scene, state, patch, dirty;
+    bool scene, state, patch, narrow, dirty;
     double tokens; /* messages it may still send */
     long long filled;
     int pending; /* asks under way */
@@ -472,7 +473,15 @@ void srv_ways(srv_room *r, srv_ask *a, int seat);
 void *srv_see(srv_room *r, int viewer);
 /* An answer ahead of the turn, in words; r->view is the view of the seat that gives it. */
 void srv_early_text(const srv_room *r, pent_move m, char text[PENT_MOVE_TEXT]);
-enum { SRV_SCENE = 1, SRV_STATE = 2, SRV_PATCH = 4, SRV_SHOWS = 8 }; /* what a client wants */
+/* What a client wants; a small picture is no socket's. */
+enum {
+    SRV_SCENE = 1,
+    SRV_STATE = 2,
+    SRV_PATCH = 4,
+    SRV_NARROW = 8,
+    SRV_SHOWS = 16,
+    SRV_THUMB = 16
+};
 enum { SRV_LOG = 200 }; /* lines of the log a view has, and an answer to "log" */
 void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool whole, pent_text *out);
 /* The view as a message, from the cache when nothing has changed; the caller drops it. */
@@ -486,7 +495,7 @@ void srv_result_json(const srv_room *r, const void *view, const char *key, pent_
 void srv_chat_json(const srv_room *r, pent_json *j);
 /* patch.c: "scene_patch" from old to new; false (nothing written) when a whole scene is better. */
 bool srv_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j);
-void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out);
+void srv_past_json(srv_room *r, int viewer, int ply, int show, pent_text *out);
 void srv_table_json(const store_table *t, const char *person, pent_json *j);
 void srv_send_view(srv_room *r, srv_client *c);
 void srv_broadcast(srv_room *r);

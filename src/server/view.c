@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SRV_THUMB_LOG = 24 }; /* the last turn of everybody, about */
+
 int srv_viewer_slot(int viewer) { return viewer >= 0 ? viewer : PENT_MAX_SEATS; }
 
 void *srv_see(srv_room *r, int viewer) {
@@ -312,19 +314,20 @@ static void line_json(const pent_game *g, const srv_line *l, int viewer, pent_js
 
 /* ---- the whole ---- */
 
-static void draw(srv_room *r, const void *view, pent_scene *out) {
+static void draw(srv_room *r, const void *view, int show, pent_scene *out) {
     pent_scene_clear(out);
+    out->screen = show & SRV_THUMB ? PENT_THUMB : show & SRV_NARROW ? PENT_NARROW : PENT_WIDE;
     r->game->scene(view, out);
 }
 
 static void picture_json(srv_room *r, const void *view, int show, int slot, pent_json *j) {
     srv *s = r->s;
     if (show & SRV_SCENE) {
-        draw(r, view, s->scene);
+        draw(r, view, show, s->scene);
         bool patched = false;
         if (show & SRV_PATCH) pent_json_int(j, "rev", r->rev[slot]);
         if (show & SRV_PATCH && slot >= 0 && r->sent[slot] && r->news_base) {
-            draw(r, r->sent[slot], s->old_scene);
+            draw(r, r->sent[slot], show, s->old_scene);
             patched = srv_patch_json(s->old_scene, s->scene, j);
         }
         if (!patched) {
@@ -420,6 +423,29 @@ void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool who
     pent_json_close(&j, '}');
 }
 
+/* A picture for a list, with who plays and how it stands: for everybody who may look on. */
+static void thumb_json(srv_room *r, pent_text *out) {
+    if (r->foreign) {
+        srv_frozen_json(r, PENT_PUBLIC, SRV_SCENE, "thumb", out);
+        return;
+    }
+    pent_json j = {out, false};
+    int plies = pent_table_plies(r->t), from = plies > SRV_THUMB_LOG ? plies - SRV_THUMB_LOG : 0;
+    memcpy(r->view, pent_table_state(r->t), r->game->state_size);
+    pent_redact(r->game, r->view, PENT_PUBLIC);
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "t", "thumb");
+    pent_json_str(&j, "game", r->game->id);
+    pent_json_int(&j, "ply", plies);
+    pent_json_str(&j, "status", r->row.status);
+    seats_json(r, PENT_PUBLIC, &j);
+    srv_result_json(r, r->view, "result", &j);
+    picture_json(r, r->view, SRV_SCENE | SRV_THUMB, -1, &j);
+    srv_goods_json(r->game, "goods", &j);
+    srv_log_json(r, PENT_PUBLIC, from, plies, "log", &j);
+    pent_json_close(&j, '}');
+}
+
 static bool only_chat(const srv_room *r) {
     bool chat = r->n_news > 0;
     for (int i = 0; i < r->n_news; i++) chat &= !strcmp(r->news[i].kind, "chat");
@@ -438,7 +464,7 @@ void srv_news_json(srv_room *r, int viewer, int show, pent_text *out) {
 }
 
 /* The position before ply `ply`, as the viewer may know it: what it knew then, no more. */
-void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out) {
+void srv_past_json(srv_room *r, int viewer, int ply, int show, pent_text *out) {
     void *s = calloc(1, r->game->state_size);
     if (!s) abort();
     pent_table_state_at(r->t, ply, s);
@@ -451,7 +477,7 @@ void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out) {
     pent_json_int(&j, "plies", pent_table_plies(r->t));
     srv_result_json(r, s, "result", &j);
     srv_purses_json(r->game, s, r->row.seats, &j);
-    picture_json(r, s, SRV_SCENE | SRV_STATE, -1, &j);
+    picture_json(r, s, show, -1, &j);
     pent_json_close(&j, '}');
     free(s);
 }
@@ -546,7 +572,8 @@ static net_msg *finish(const pent_text *out) {
 }
 
 int srv_shows(const srv_client *c) {
-    return c->scene * SRV_SCENE + c->state * SRV_STATE + c->patch * SRV_PATCH;
+    return c->scene * SRV_SCENE + c->state * SRV_STATE + c->patch * SRV_PATCH +
+           c->narrow * SRV_NARROW;
 }
 
 /* Remembers what is in r->view as shown to this kind of viewer. */
@@ -564,8 +591,12 @@ static bool is_view(const srv_cached *v, const srv_room *r, int viewer, int show
            !strcmp(v->table, r->row.id);
 }
 
+static bool has_clock(const srv_room *r, int show) {
+    return r->config.clock != SRV_NO_CLOCK && !(show & SRV_THUMB);
+}
+
 static srv_cached *find_view(const srv_room *r, int viewer, int show) {
-    if (r->config.clock != SRV_NO_CLOCK) return NULL; /* it would stand still */
+    if (has_clock(r, show)) return NULL; /* it would stand still */
     for (int i = 0; i < SRV_VIEWS; i++)
         if (is_view(&r->s->views[i], r, viewer, show)) return &r->s->views[i];
     return NULL;
@@ -591,7 +622,7 @@ static void keep_view(srv_room *r, int viewer, int show, net_msg *m) {
         bytes += v->m ? v->m->n : 0;
         if (!oldest || v->used < oldest->used) oldest = v;
     }
-    if (bytes > SRV_VIEW_BYTES || r->config.clock != SRV_NO_CLOCK) return;
+    if (bytes > SRV_VIEW_BYTES || has_clock(r, show)) return;
     forget_view(oldest);
     *oldest = (srv_cached){.viewer = viewer, .show = show, .stamp = r->stamp, .m = m};
     oldest->used = ++s->view_uses;
@@ -615,7 +646,10 @@ net_msg *srv_view_msg(srv_room *r, int viewer, int show) {
     }
     pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
     r->news_base = false;
-    srv_view_json(r, viewer, show, "view", true, &out);
+    if (show & SRV_THUMB)
+        thumb_json(r, &out);
+    else
+        srv_view_json(r, viewer, show, "view", true, &out);
     net_msg *m = finish(&out);
     if (!out.cut) keep_view(r, viewer, show, m);
     return m;

@@ -340,6 +340,10 @@ static void draw_score(pent_scene *sc, const casc_state *s) {
 
 void casc_scene(const void *state, pent_scene *out) {
     const casc_state *s = state;
+    if (out->screen == PENT_THUMB) {
+        draw_map(out, s);
+        return;
+    }
     draw_score(out, s);
     draw_map(out, s);
     casc_draw_tracks(out, s);
