@@ -423,6 +423,34 @@ void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool who
     pent_json_close(&j, '}');
 }
 
+static const char *class_of(const pent_scene *sc, const pent_shape *sh) {
+    return sh->cls ? sc->text + sh->cls : "";
+}
+
+/* A seat's sign is the first piece of its mat, else its first disc with an icon (docs/scene.md). */
+static void sign_json(const pent_scene *sc, int seat, pent_json *j) {
+    const pent_shape *piece = NULL, *disc = NULL;
+    char name[16];
+    snprintf(name, sizeof name, "mat-%d", seat);
+    for (int i = 0; i < sc->shapes && !piece; i++) {
+        const pent_shape *sh = &sc->shape[i], *next = sh + 1;
+        if (strcmp(sc->pane[sh->pane].name, name)) continue;
+        if (sh->form == PENT_PIECE) piece = sh;
+        bool icon = sh->form == PENT_CIRCLE && i + 1 < sc->shapes && next->form == PENT_ICON;
+        if (icon && !disc && next->x == sh->x) disc = sh;
+    }
+    pent_json_open(j, NULL, '{');
+    if (piece) {
+        pent_json_int(j, "outline", piece->w);
+        pent_json_str(j, "class", class_of(sc, piece));
+    } else if (disc) {
+        pent_json_str(j, "class", class_of(sc, disc));
+        pent_json_str(j, "icon", sc->text + disc[1].text);
+        pent_json_str(j, "icon_class", class_of(sc, disc + 1));
+    }
+    pent_json_close(j, '}');
+}
+
 /* A picture for a list, with who plays and how it stands: for everybody who may look on. */
 static void thumb_json(srv_room *r, pent_text *out) {
     if (r->foreign) {
@@ -440,6 +468,10 @@ static void thumb_json(srv_room *r, pent_text *out) {
     pent_json_str(&j, "status", r->row.status);
     seats_json(r, PENT_PUBLIC, &j);
     srv_result_json(r, r->view, "result", &j);
+    draw(r, r->view, SRV_SCENE, r->s->scene);
+    pent_json_open(&j, "signs", '[');
+    for (int i = 0; i < r->row.seats; i++) sign_json(r->s->scene, i, &j);
+    pent_json_close(&j, ']');
     picture_json(r, r->view, SRV_SCENE | SRV_THUMB, -1, &j);
     srv_goods_json(r->game, "goods", &j);
     srv_log_json(r, PENT_PUBLIC, from, plies, "log", &j);

@@ -323,7 +323,7 @@ def test_small_pictures_tell_what_everybody_may_know():
         assert mine == other, "a seat's own secrets are in no picture of a list"
         assert mine["t"] == "thumb" and mine["ply"] == now["ply"] and len(mine["log"]) == min(24, now["ply"]), mine
         assert not words_of(mine) and mine["scene"]["panes"], "it has no words"
-        assert len(json.dumps(mine)) < len(json.dumps(now)) / 2, "and is light"
+        assert len(json.dumps(mine)) < len(json.dumps(now)) * 2 / 3, "and is lighter"
         who = (a, b)[now["actor"]]
         me = view(who, t)
         do(who, t, "move", ply=me["ply"], text=me["moves"][0]["text"])
