@@ -128,10 +128,10 @@ static const api_route routes[] = {
     {'G', "/api/me/tables", true, .work = my_tables, .limit = "list", .burst = 200, .per_s = 40,
      .reads = true},
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
-    {'P', "/api/tables/import", true, .hash = api_import_read, .after = api_import_store,
-     .limit = "import", .burst = 20, .per_s = 0.5},
     {'G', "/api/tables/{}", .want = ROOM_SUMMARY + 1},
     {'G', "/api/tables/{}/view", .want = ROOM_VIEW + 1},
+    {'G', "/api/tables/{}/thumb", .want = ROOM_PICTURE + 1, .limit = "thumb", .burst = 200,
+     .per_s = 40},
     {'G', "/api/tables/{}/record", .want = ROOM_RECORD + 1},
     {'P', "/api/tables/{}/do", .want = ROOM_DO + 1, .limit = "do", .burst = 60, .per_s = 20},
     {0},
@@ -223,6 +223,8 @@ static void to_room(api_call *c, room_want want, const char *table) {
     a->who = c->who;
     a->known = c->known;
     if (!net_query(c->q, "key", a->key, sizeof a->key)) a->key[0] = 0;
+    char form[8];
+    a->narrow = net_query(c->q, "form", form, sizeof form) && !strcmp(form, "narrow");
     if (c->has_in) {
         a->in = malloc(sizeof *a->in);
         if (!a->in) abort();

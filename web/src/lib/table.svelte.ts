@@ -31,6 +31,9 @@ import { seatNames } from './seats.ts';
 import { sums } from './turns.ts';
 import { t } from './words.ts';
 
+/** What pictures are drawn for: a wide screen, or a phone held upright. */
+export type Form = 'wide' | 'narrow';
+
 export interface Tip {
   text: string;
   rule: string;
@@ -106,6 +109,8 @@ export class TableStore {
   since = $state(-1);
   clockAt = $state(0);
   messages: Message[] = [];
+  /** For which screen pictures are drawn. */
+  private form: Form = 'wide';
   private socket: WebSocket | null = null;
   private next = 1;
   private asked = new Map<number, { ok: (m: OkMessage) => void; no: (e: Error) => void }>();
@@ -120,12 +125,22 @@ export class TableStore {
   private drawn = new WeakMap<PaneData, Drawing>();
   private known = new Map<string, Promise<About | null>>();
 
-  constructor(id: string, key: string) {
+  constructor(id: string, key: string, form: Form = 'wide') {
     this.id = id;
     this.key = key;
+    this.form = form;
     this.film = new Film({ pastOf: (ply) => this.pastOf(ply), showPast: (m, lines) => this.showPast(m, lines), showLive: () => this.showLive() });
     this.connect();
     void this.loadSummary();
+  }
+
+  /** The screen was turned: the same position, drawn for it. */
+  turn(form: Form): void {
+    if (form === this.form) return;
+    this.form = form;
+    this.film.end();
+    this.post({ do: 'view', form });
+    if (this.pastPly >= 0) this.post({ do: 'at', ply: this.pastPly });
   }
 
   async loadSummary(): Promise<void> {
@@ -172,6 +187,7 @@ export class TableStore {
     address.hash = '';
     address.searchParams.set('patch', '1');
     address.searchParams.set('api', String(API));
+    address.searchParams.set('form', this.form);
     if (this.key) address.searchParams.set('key', this.key);
     const socket = (this.socket = new WebSocket(address));
     socket.onmessage = (e) => {
@@ -257,6 +273,9 @@ export class TableStore {
       this.since = -1;
       this.look(-1);
     }
+    // Only drawn anew: what was found out about this position still holds.
+    const same = m.t === 'view' && was === m.you && this.pos?.ply === m.ply && this.steps.length === (m.draft?.steps.length ?? 0);
+    const kept = same ? { hints: this.hints, expected: this.expected, redo: this.redo, picked: this.picked, ways: this.ways } : { hints: [], expected: [] };
     this.game = m.game;
     this.trouble = '';
     if (m.goods) this.goods = m.goods;
@@ -266,11 +285,10 @@ export class TableStore {
     if (m.taken_back) this.takenBack = m.taken_back;
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
-    this.hints = [];
-    this.expected = [];
+    if (m.t === 'view') this.redo = [];
+    Object.assign(this, kept);
     if (m.t === 'view') {
       this.viewed();
-      this.redo = [];
       const { ply, texts } = this.kept;
       this.kept = { ply: -1, texts: [] };
       if (!m.draft && ply === m.ply && this.mine) void this.draft(texts);
