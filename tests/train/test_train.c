@@ -106,7 +106,7 @@ static void any_number_of_workers_learns_the_same(void **state) {
 static void terra_mystica_learns_the_same_with_two_workers(void **state) {
     (void)state;
     train_plan p = small_plan("terra-mystica", 4);
-    long n = sample() / 10;
+    long n = getenv("PENT_LONG") ? sample() : 20;
     assert_true(hash_after(&p, n, 1) == hash_after(&p, n, 2));
 }
 
