@@ -58,6 +58,7 @@ static train_plan small_plan(const char *id, uint64_t seed) {
     p.vary = 300;
     p.rows = 600;
     p.uses = 2;
+    p.again = 3;
     pent_setup_default(g, 2, &p.setup);
     return p;
 }
