@@ -115,10 +115,11 @@ bench-wasm: wasm
 
 # The same signature on both compilers: exact reproducibility. In make test-long clang builds the tests, too.
 CLANG_TARGET ?= pentarchy
+LEARNED ?= 60
 test-clang: everything
 	@cmake --preset clang $(SETTINGS) >/dev/null
 	@cmake --build build/clang --target $(CLANG_TARGET)
-	@tools/same-signature build/pentarchy build/clang/pentarchy
+	@tools/same-signature build/pentarchy build/clang/pentarchy $(LEARNED)
 	@tools/tidy quick
 
 test-asan: setup-test
@@ -144,7 +145,7 @@ test-newgame: setup-test
 
 # Everything at full size: hours. The parts can be run alone; what has no samples is as in make test.
 test-long: check page test-long-release test-python-long durability test-web test-wasm tidy test-tsan test-newgame test-long-asan
-	@$(MAKE) --no-print-directory test-clang CLANG_TARGET=all
+	@$(MAKE) --no-print-directory test-clang CLANG_TARGET=all LEARNED=2000
 	@$(MAKE) --no-print-directory test-fuzz FUZZ_SECONDS=600
 	@echo "all tests passed at full size"
 test-long-release:
