@@ -12,4 +12,6 @@ import { setLanguage } from './lib/words.ts';
 setLanguage(navigator.language);
 applyTheme();
 addSprite();
-mount(App, { target: document.getElementById('app')! });
+const app = document.getElementById('app')!;
+app.replaceChildren();
+mount(App, { target: app });

@@ -1,5 +1,6 @@
 // glimpse.svelte.ts: the last position of my tables, for pictures in the lobby. Asked for again only when a table has moved.
-import { type TableRow, type ViewMessage, ask } from './api.ts';
+import type { TableRow, ViewMessage } from './api.ts';
+import { ask } from './host.ts';
 
 class Glimpses {
   views = $state.raw<Record<string, ViewMessage>>({});
