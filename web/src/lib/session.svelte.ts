@@ -58,7 +58,12 @@ class Session {
   }
 
   /** Wakes the games of this device. What hinders them is said by the device itself. */
-  async startDevice(): Promise<void> {
+  startDevice(): Promise<void> {
+    return (this.waking ??= this.wake().finally(() => (this.waking = null)));
+  }
+  private waking: Promise<void> | null = null;
+
+  private async wake(): Promise<void> {
     if (this.books.device) return;
     try {
       this.here = await ask<Person>('me', { name: prefs.name || t('guest') }, 'device');
