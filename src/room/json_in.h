@@ -34,6 +34,13 @@ bool json_integer(const json_in *j, int at, long long min, long long max, long l
 bool json_boolean(const json_in *j, int at, bool *out);
 bool json_is_null(const json_in *j, int at);
 
+/* Larger texts, of many parts: the value of a key of an object as text, and the elements of an array one by
+ * one (`at` is NULL at first, then what it gave). NULL: there is none, or it is no JSON. */
+const char *json_part(const char *text, size_t n, const char *key, size_t *length);
+const char *json_each(const char *array, size_t n, const char *at, size_t *length);
+/* What is between the quotes of a checked text; it does not grow. Returns its length. */
+size_t json_unescape(const char *text, size_t n, char *out);
+
 /* The shorter way for members of the top object. */
 bool json_get_text(const json_in *j, const char *key, char *out, size_t cap);
 bool json_get_int(const json_in *j, const char *key, long long min, long long max, long long *out);

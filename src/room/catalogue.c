@@ -1,6 +1,6 @@
-/* games.c: the catalogue of games and levels, and a table's row from what a person asked for. */
-#include "srv.h"
-#include "store/names.h"
+/* catalogue.c: the catalogue of games and levels, and a table's row from what a person asked for. */
+#include "host.h"
+#include "names.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -28,34 +28,40 @@ static bool next_level(const char **p, level *out) {
     return false;
 }
 
-static const bots_list *bots; /* set once, before anybody asks */
+static const room_bots *bots; /* of the host; set once, before anybody asks */
 
-void srv_use_bots(const bots_list *list) { bots = list; }
+void room_use_bots(const room_bots *list) { bots = list; }
 
-bool srv_level_ok(const char *spec) {
+static int find_bot(const char *name) {
+    for (int i = 0; bots && i < bots->n; i++)
+        if (!strcmp(bots->name(i), name)) return i;
+    return -1;
+}
+
+bool room_level_ok(const char *spec) {
     level l;
     for (const char *p = pent_player_list(); next_level(&p, &l);)
         if (!strcmp(l.name, spec)) return true;
-    return bots_list_find(bots, spec) >= 0;
+    return find_bot(spec) >= 0;
 }
 
-bool srv_level_plays(const char *spec, const pent_game *game) {
-    int bot = bots_list_find(bots, spec);
-    return srv_level_ok(spec) && (bot < 0 || bots_list_plays(bots, bot, game));
+bool room_level_plays(const char *spec, const pent_game *game) {
+    int bot = find_bot(spec);
+    return room_level_ok(spec) && (bot < 0 || bots->plays(bot, game));
 }
 
-void srv_level_keep(const pent_game *game, int seats, const char *word, char spec[STORE_SPEC]) {
+void room_level_keep(const pent_game *game, int seats, const char *word, char spec[STORE_SPEC]) {
     pent_text out = pent_text_on(spec, STORE_SPEC);
     pent_level_spec(game, word, seats, &out);
 }
 
-const char *srv_level_word(const char *spec, char word[STORE_SPEC]) {
+const char *room_level_word(const char *spec, char word[STORE_SPEC]) {
     snprintf(word, STORE_SPEC, "%.*s", (int)strcspn(spec, ":"), spec);
     return word;
 }
 
 /* Tables of release 0.1.0 stored the word alone; they go on with what it meant then. */
-const char *srv_level_meant(const char *spec, int seats) {
+const char *room_level_meant(const char *spec, int seats) {
     static const char *const was[][3] = {
         {"easy", "easy:slack=0+spread=0+explore=200+ms=1",
          "easy:slack=0+spread=0+explore=200+ms=4"},
@@ -69,20 +75,25 @@ const char *srv_level_meant(const char *spec, int seats) {
     return spec;
 }
 
-pent_player *srv_open_player(const pent_game *game, const pent_setup *setup, const char *spec,
-                             uint64_t seed, pent_err *err) {
-    if (bots_list_find(bots, spec) >= 0) return bots_list_open(bots, spec, game, setup, seed, err);
-    return pent_player_open(game, srv_level_meant(spec, setup->seats), seed, err);
+pent_player *room_open_player(const pent_game *game, const pent_setup *setup, const char *spec,
+                              uint64_t seed, pent_err *err) {
+    int bot = find_bot(spec);
+    if (bot >= 0) return bots->open(bot, game, setup, seed, err);
+    return pent_player_open(game, room_level_meant(spec, setup->seats), seed, err);
+}
+
+bool room_player_fault(const pent_player *p, char *out, size_t cap, bool *lost) {
+    return bots && bots->fault(p, out, cap, lost);
 }
 
 static void bot_json(int i, pent_json *j) {
     pent_json_open(j, NULL, '{');
-    pent_json_str(j, "id", bots->bot[i].name);
-    pent_json_str(j, "help", bots->bot[i].help);
+    pent_json_str(j, "id", bots->name(i));
+    pent_json_str(j, "help", bots->help(i));
     pent_json_bool(j, "bot", true);
     pent_json_open(j, "games", '[');
     for (int g = 0; g < pent_game_count(); g++)
-        if (bots_list_plays(bots, i, pent_game_at(g))) pent_json_str(j, NULL, pent_game_at(g)->id);
+        if (bots->plays(i, pent_game_at(g))) pent_json_str(j, NULL, pent_game_at(g)->id);
     pent_json_close(j, ']');
     pent_json_close(j, '}');
 }
@@ -106,7 +117,7 @@ static void ratings_json(const char *name, pent_json *j) {
     pent_json_close(j, ']');
 }
 
-void srv_levels_json(pent_json *j, const char *key) {
+void room_levels_json(pent_json *j, const char *key) {
     level l;
     pent_json_open(j, key, '[');
     for (const char *p = pent_player_list(); next_level(&p, &l);) {
@@ -122,18 +133,18 @@ void srv_levels_json(pent_json *j, const char *key) {
 
 /* ---- games ---- */
 
-void srv_games_json(pent_text *out) {
+void room_games_json(pent_text *out) {
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
-    pent_json_int(&j, "api", SRV_API);
+    pent_json_int(&j, "api", ROOM_API);
     pent_json_open(&j, "games", '[');
     for (int i = 0; i < pent_game_count(); i++) pent_game_json(pent_game_at(i), &j);
     pent_json_close(&j, ']');
-    srv_levels_json(&j, "levels");
+    room_levels_json(&j, "levels");
     pent_json_close(&j, '}');
 }
 
-bool srv_has_secrets(const pent_game *game) { return game->secret_kinds || game->redact; }
+bool room_has_secrets(const pent_game *game) { return game->secret_kinds || game->redact; }
 
 /* ---- a new table ---- */
 
@@ -157,7 +168,7 @@ static bool read_seat(const json_in *in, int at, const store_person *who, store_
         snprintf(seat->name, sizeof seat->name, "%s", who->name);
         return true;
     }
-    if (!srv_level_ok(kind)) return false;
+    if (!room_level_ok(kind)) return false;
     snprintf(seat->kind, sizeof seat->kind, "computer");
     snprintf(seat->spec, sizeof seat->spec, "%s", kind);
     snprintf(seat->name, sizeof seat->name, "%.47s", kind);
@@ -184,12 +195,12 @@ static bool read_options(const json_in *in, const pent_game *game, pent_setup *s
     return n >= 0;
 }
 
-void srv_config_line(store_table *t, const char *key, const char *value) {
+void room_config_line(store_table *t, const char *key, const char *value) {
     add_line(t->config, sizeof t->config, key, value);
 }
 
 /* The text without its lines of this key. */
-void srv_config_drop(store_table *t, const char *key) {
+void room_config_drop(store_table *t, const char *key) {
     size_t n = strlen(key);
     char *to = t->config;
     for (const char *p = t->config, *next; *p; p = next) {
@@ -242,10 +253,10 @@ static void read_flags(const json_in *in, const pent_game *game, int seats, stor
         if (json_get_bool(in, names[i], &on))
             add_line(out->config, sizeof out->config, names[i], on ? "1" : "0");
     char word[STORE_SPEC], spec[STORE_SPEC];
-    if (!json_get_text(in, "substitute", word, sizeof word) || !srv_level_ok(word) ||
-        bots_list_find(bots, word) >= 0) /* who stands in must not fail */
+    if (!json_get_text(in, "substitute", word, sizeof word) || !room_level_ok(word) ||
+        find_bot(word) >= 0) /* who stands in must not fail */
         return;
-    srv_level_keep(game, seats, word, spec);
+    room_level_keep(game, seats, word, spec);
     add_line(out->config, sizeof out->config, "substitute", spec);
 }
 
@@ -266,8 +277,8 @@ static bool read_names(const json_in *in, int n, store_table *out, pent_err *err
     return ok;
 }
 
-bool srv_seats_read(const json_in *in, const pent_game *game, const store_person *who,
-                    store_table *out, pent_err *err) {
+bool room_seats_read(const json_in *in, const pent_game *game, const store_person *who,
+                     store_table *out, pent_err *err) {
     int at = json_find(in, 0, "seats"), n = json_is_object(in, at) ? -1 : json_length(in, at);
     if (n < game->min_seats || n > game->max_seats) {
         pent_fail(err, PENT_E_INPUT, "%s has %d to %d seats: \"seats\" lists one word for each",
@@ -284,28 +295,28 @@ bool srv_seats_read(const json_in *in, const pent_game *game, const store_person
         me += out->seat[i].person[0] != 0;
     }
     if (me > 1 && !read_names(in, n, out, err)) return false;
-    if (me > 1) srv_config_line(out, "screen", "1");
+    if (me > 1) room_config_line(out, "screen", "1");
     for (int i = 0; i < n; i++) {
         const store_seat *s = &out->seat[i];
         if (strcmp(s->kind, "computer")) continue;
-        if (!srv_level_plays(s->spec, game)) {
+        if (!room_level_plays(s->spec, game)) {
             pent_fail(err, PENT_E_INPUT, "the bot %s does not play %s", s->spec, game->name);
             return false;
         }
-        srv_level_keep(game, n, s->name, out->seat[i].spec);
+        room_level_keep(game, n, s->name, out->seat[i].spec);
     }
     out->seats = n;
     return true;
 }
 
-bool srv_rules_read(const json_in *in, const pent_game *game, store_table *out, pent_err *err) {
+bool room_rules_read(const json_in *in, const pent_game *game, store_table *out, pent_err *err) {
     if (!read_clock(in, out, err)) return false;
     read_flags(in, game, out->seats, out);
     json_get_bool(in, "hidden", &out->hidden);
     return true;
 }
 
-bool srv_table_make(const json_in *in, const store_person *who, store_table *out, pent_err *err) {
+bool room_table_make(const json_in *in, const store_person *who, store_table *out, pent_err *err) {
     char id[32] = "";
     memset(out, 0, sizeof *out);
     json_get_text(in, "game", id, sizeof id);
@@ -314,18 +325,18 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
         pent_fail(err, PENT_E_INPUT, "\"game\" must be an id from /api/games");
         return false;
     }
-    if (!srv_seats_read(in, game, who, out, err)) return false;
+    if (!room_seats_read(in, game, who, out, err)) return false;
     pent_setup setup;
     pent_setup_default(game, out->seats, &setup);
-    if (!read_options(in, game, &setup, out, err) || !srv_rules_read(in, game, out, err))
+    if (!read_options(in, game, &setup, out, err) || !room_rules_read(in, game, out, err))
         return false;
     void *state = calloc(1, game->state_size);
     bool good = state && pent_init(game, state, &setup, err) == PENT_OK;
     free(state);
     if (!good) return false;
-    srv_content_text(game, out->content);
-    srv_table_config agreed;
-    srv_config_read(out->config, &agreed);
+    room_content_text(game, out->content);
+    room_table_config agreed;
+    room_config_read(out->config, &agreed);
     /* Whoever plays with other cards, or against themselves, is not compared with the rest. */
     if (out->content[0] || agreed.screen) add_line(out->config, sizeof out->config, "rated", "0");
     if (!json_get_text(in, "title", out->title, sizeof out->title)) out->title[0] = 0;
@@ -335,7 +346,17 @@ bool srv_table_make(const json_in *in, const store_person *who, store_table *out
     snprintf(out->status, sizeof out->status, "open");
     snprintf(out->creator, sizeof out->creator, "%s", who->id);
     out->rules = game->rules_version;
-    out->created = out->updated = srv_now_ms();
-    srv_random_id(out->id, 13);
+    out->created = out->updated = host_now_ms();
+    room_random_id(out->id, 13);
     return true;
+}
+
+void room_random_id(char *out, size_t cap) {
+    static const char letters[] =
+        "abcdefghijkmnpqrstuvwxyz23456789"; /* 32, none looks like another */
+    unsigned char raw[64];
+    host_random(raw, sizeof raw);
+    size_t n = 0;
+    for (; n + 1 < cap && n < sizeof raw; n++) out[n] = letters[raw[n] & 31];
+    out[n] = 0;
 }

@@ -1,7 +1,7 @@
 /* frozen.c: games that this program cannot play: their rules or their content are others. At its end
- * every game is kept as text, for each viewer what the API would send then (srv_freeze); from these
+ * every game is kept as text, for each viewer what the API would send then (room_freeze); from these
  * texts it is shown when the rules have moved on. Nothing here knows a rule, and nothing is played. */
-#include "srv.h"
+#include "host.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 /* ---- which games ---- */
 
-void srv_content_text(const pent_game *game, char out[STORE_CONTENT]) {
+void room_content_text(const pent_game *game, char out[STORE_CONTENT]) {
     uint64_t has = pent_content(game);
     out[0] = 0;
     if (has != pent_content_shipped(game))
@@ -20,11 +20,11 @@ static bool finished(const store_table *t) {
     return !strcmp(t->status, "over") || !strcmp(t->status, "abandoned");
 }
 
-bool srv_foreign(const store_table *t, pent_text *why) {
+bool room_foreign(const store_table *t, pent_text *why) {
     const pent_game *game = pent_game_find(t->game);
     const char *was = finished(t) ? "Played" : "Begun";
     char content[STORE_CONTENT] = "";
-    if (game) srv_content_text(game, content);
+    if (game) room_content_text(game, content);
     bool rules = game && game->rules_version != t->rules, other = strcmp(content, t->content) != 0;
     if (game && !rules && !other) return false;
     if (!why) return true;
@@ -38,13 +38,13 @@ bool srv_foreign(const store_table *t, pent_text *why) {
     return true;
 }
 
-void srv_known_games(char *out, size_t cap) {
+void room_known_games(char *out, size_t cap) {
     pent_text t = pent_text_on(out, cap);
     pent_say(&t, "|");
     for (int i = 0; i < pent_game_count(); i++) {
         const pent_game *g = pent_game_at(i);
         char content[STORE_CONTENT];
-        srv_content_text(g, content);
+        room_content_text(g, content);
         pent_say(&t, "%s:%d:%s|", g->id, g->rules_version, content);
     }
     if (t.cut) abort();
@@ -55,20 +55,20 @@ void srv_known_games(char *out, size_t cap) {
 enum { ROOM = 8 << 20 };
 
 typedef struct keeper {
-    srv_room *r;
+    room *r;
     pent_scene *scene;
     char *text;
     unsigned char *view;
-    srv_parts *parts;
+    room_parts *parts;
 } keeper;
 
-static const char *find(const srv_parts *p, int viewer, const char *part) {
+static const char *find(const room_parts *p, int viewer, const char *part) {
     for (int i = 0; i < p->n; i++)
         if (p->part[i].viewer == viewer && !strcmp(p->part[i].part, part)) return p->part[i].body;
     return NULL;
 }
 
-void srv_parts_add(srv_parts *p, int viewer, const char *part, const char *body) {
+void room_parts_add(room_parts *p, int viewer, const char *part, const char *body) {
     if (p->n == p->cap) {
         p->cap = p->cap ? p->cap * 2 : 16;
         p->part = realloc(p->part, (size_t)p->cap * sizeof *p->part);
@@ -80,34 +80,34 @@ void srv_parts_add(srv_parts *p, int viewer, const char *part, const char *body)
     if (!one->body) abort();
 }
 
-void srv_parts_free(srv_parts *p) {
+void room_parts_free(room_parts *p) {
     for (int i = 0; i < p->n; i++) free(p->part[i].body);
     free(p->part);
-    *p = (srv_parts){0};
+    *p = (room_parts){0};
 }
 
 /* A seat's text is kept only where it says something else than the public one. */
 static void keep(keeper *k, int viewer, const char *part, const pent_text *out) {
     if (out->cut) {
-        srv_log("error", "too-large-to-be-kept", "table", k->r->row.id, "part", part, NULL);
+        host_log("error", "too-large-to-be-kept", "table", k->r->row.id, "part", part, NULL);
         return;
     }
     const char *public = find(k->parts, -1, part);
-    if (!public || strcmp(public, out->buf)) srv_parts_add(k->parts, viewer, part, out->buf);
+    if (!public || strcmp(public, out->buf)) room_parts_add(k->parts, viewer, part, out->buf);
 }
 
 static void keep_for(keeper *k, int viewer) {
-    srv_room *r = k->r;
+    room *r = k->r;
     int slot = viewer >= 0 ? viewer : -1;
     memcpy(k->view, pent_table_state(r->t), r->game->state_size);
     pent_redact(r->game, k->view, viewer);
     pent_text out = pent_text_on(k->text, ROOM);
     pent_json j = {&out, false};
-    srv_log_json(r, viewer, 0, pent_table_plies(r->t), NULL, &j);
+    room_log_json(r, viewer, 0, pent_table_plies(r->t), NULL, &j);
     keep(k, slot, "log", &out);
     out = pent_text_on(k->text, ROOM);
     j = (pent_json){&out, false};
-    srv_result_json(r, k->view, NULL, &j);
+    room_result_json(r, k->view, NULL, &j);
     keep(k, slot, "result", &out);
     out = pent_text_on(k->text, ROOM);
     j = (pent_json){&out, false};
@@ -123,13 +123,13 @@ static void keep_for(keeper *k, int viewer) {
 static void keep_goods(keeper *k) {
     pent_text out = pent_text_on(k->text, ROOM);
     pent_json j = {&out, false};
-    srv_goods_json(k->r->game, NULL, &j);
+    room_goods_json(k->r->game, NULL, &j);
     keep(k, -1, "goods", &out);
 }
 
 /* The seats' words in the game, as members; who sits there is told by the row, which may forget. */
 static void keep_seats(keeper *k) {
-    srv_room *r = k->r;
+    room *r = k->r;
     char name[48];
     for (int i = 0; i < r->row.seats; i++) {
         pent_text word = pent_text_on(name, sizeof name), out = pent_text_on(k->text, ROOM);
@@ -145,7 +145,7 @@ static void keep_seats(keeper *k) {
 
 /* Without people's names, for the same reason. */
 static void keep_record(keeper *k) {
-    srv_room *r = k->r;
+    room *r = k->r;
     char name[PENT_MAX_SEATS][STORE_NAME];
     for (int i = 0; i < r->row.seats; i++) {
         snprintf(name[i], STORE_NAME, "%s", pent_table_name(r->t, i));
@@ -157,7 +157,7 @@ static void keep_record(keeper *k) {
     for (int i = 0; i < r->row.seats; i++) pent_table_set_name(r->t, i, name[i]);
 }
 
-void srv_freeze(srv_room *r, srv_parts *out) {
+void room_freeze(room *r, room_parts *out) {
     keeper k = {.r = r, .parts = out};
     k.scene = malloc(sizeof *k.scene);
     k.text = malloc(ROOM);
@@ -176,13 +176,13 @@ void srv_freeze(srv_room *r, srv_parts *out) {
 /* ---- showing ---- */
 
 /* What a ply meant only the old program knows; of a running game with secrets nothing may be told. */
-static bool may_tell_plies(const srv_room *r) {
+static bool may_tell_plies(const room *r) {
     const pent_game *game = pent_game_find(r->row.game);
     return finished(&r->row) || (game && !game->secret_kinds);
 }
 
-void srv_frozen_fold(srv_room *r, const store_event *e) {
-    srv_fold_words(r, e);
+void room_frozen_fold(room *r, const store_event *e) {
+    room_fold_words(r, e);
     if (!strcmp(e->kind, "rewind") && e->move >= 0 && e->move < r->n_raw) r->n_raw = (int)e->move;
     if (strcmp(e->kind, "ply")) return;
     if (r->n_raw == r->cap_raw) {
@@ -190,10 +190,10 @@ void srv_frozen_fold(srv_room *r, const store_event *e) {
         r->raw = realloc(r->raw, (size_t)r->cap_raw * sizeof *r->raw);
         if (!r->raw) abort();
     }
-    r->raw[r->n_raw++] = (srv_raw){e->seat, e->move};
+    r->raw[r->n_raw++] = (room_raw){e->seat, e->move};
 }
 
-static void plies_json(const srv_room *r, pent_json *j) {
+static void plies_json(const room *r, pent_json *j) {
     pent_json_open(j, "plies", '[');
     for (int i = 0; i < r->n_raw; i++) {
         pent_json_open(j, NULL, '{');
@@ -205,9 +205,9 @@ static void plies_json(const srv_room *r, pent_json *j) {
     pent_json_close(j, ']');
 }
 
-void srv_frozen_build(srv_room *r) {
+void room_frozen_build(room *r) {
     pent_text why = pent_text_on(r->why, sizeof r->why);
-    srv_foreign(&r->row, &why);
+    room_foreign(&r->row, &why);
     if (!finished(&r->row))
         pent_say(&why, " It cannot go on here; the program it was begun with can finish it.");
     else if (find(&r->kept, -1, "scene"))
@@ -219,7 +219,7 @@ void srv_frozen_build(srv_room *r) {
     if (game && game->rules_version != r->row.rules && !find(&r->kept, -1, "log"))
         pent_say(&why, " %s release, with rules_version %d of it in its /api/games, replays it.",
                  game->rules_version > r->row.rules ? "An older" : "A newer", r->row.rules);
-    srv_config_read(r->row.config, &r->config);
+    room_config_read(r->row.config, &r->config);
     r->game = NULL;
     r->foreign = true;
     r->seq = r->row.seq;
@@ -230,7 +230,7 @@ void srv_frozen_build(srv_room *r) {
 }
 
 /* What the viewer has of it, else what everybody has. */
-static const char *part(const srv_room *r, int viewer, const char *name) {
+static const char *part(const room *r, int viewer, const char *name) {
     const char *own = viewer >= 0 ? find(&r->kept, viewer, name) : NULL;
     return own ? own : find(&r->kept, -1, name);
 }
@@ -242,13 +242,13 @@ static void raw(pent_json *j, const char *key, const char *text) {
     j->comma = true;
 }
 
-void srv_frozen_seats(const srv_room *r, pent_json *j) {
+void room_frozen_seats(const room *r, pent_json *j) {
     pent_json_open(j, "seats", '[');
     for (int i = 0; i < r->row.seats; i++) {
         const store_seat *seat = &r->row.seat[i];
         const char *kept = find(&r->kept, i, "seat");
-        bool computer = srv_is_computer(r, i), online = computer;
-        for (const srv_client *c = r->clients; c; c = c->next) online |= c->viewer == i;
+        bool computer = room_is_computer(r, i), online = computer;
+        for (const room_client *c = r->clients; c; c = c->next) online |= c->viewer == i;
         pent_json_open(j, NULL, '{');
         if (kept) {
             pent_put(j->out, kept, strlen(kept));
@@ -263,7 +263,7 @@ void srv_frozen_seats(const srv_room *r, pent_json *j) {
         pent_json_str(j, "kind", seat->kind);
         pent_json_str(j, "player", seat->name[0] ? seat->name : NULL);
         char word[STORE_SPEC];
-        if (computer) pent_json_str(j, "level", srv_level_word(seat->spec, word));
+        if (computer) pent_json_str(j, "level", room_level_word(seat->spec, word));
         pent_json_bool(j, "online", online);
         pent_json_close(j, '}');
     }
@@ -271,7 +271,7 @@ void srv_frozen_seats(const srv_room *r, pent_json *j) {
 }
 
 /* Of a game of which nothing is kept: places and scores, as the row has them. */
-static void row_result(const srv_room *r, pent_json *j) {
+static void row_result(const room *r, pent_json *j) {
     json_in *in = malloc(sizeof *in);
     if (!in) abort();
     bool good = json_read(in, r->row.result, strlen(r->row.result), NULL) == PENT_OK;
@@ -300,7 +300,7 @@ static void row_result(const srv_room *r, pent_json *j) {
     free(in);
 }
 
-void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, pent_text *out) {
+void room_frozen_json(const room *r, int viewer, int show, const char *type, pent_text *out) {
     bool over = !strcmp(r->row.status, "over"); /* an abandoned game is not at its end */
     const char *result = part(r, viewer, "result"), *scene = part(r, viewer, "scene");
     const char *log = part(r, viewer, "log"), *goods = find(&r->kept, -1, "goods");
@@ -315,23 +315,23 @@ void srv_frozen_json(const srv_room *r, int viewer, int show, const char *type, 
     pent_json_int(&j, "actor", over ? PENT_OVER : PENT_CHANCE);
     raw(&j, "waiting", "[]");
     pent_json_str(&j, "prompt", "");
-    srv_frozen_seats(r, &j);
+    room_frozen_seats(r, &j);
     if (result)
         raw(&j, "result", result);
     else
         row_result(r, &j);
     if (r->rematch[0]) pent_json_str(&j, "rematch", r->rematch);
-    if (show & SRV_SCENE && show & SRV_PATCH) pent_json_int(&j, "rev", 0);
-    if (show & SRV_SCENE) raw(&j, "scene", scene ? scene : "{\"panes\":[]}");
+    if (show & ROOM_SCENE && show & ROOM_PATCH) pent_json_int(&j, "rev", 0);
+    if (show & ROOM_SCENE) raw(&j, "scene", scene ? scene : "{\"panes\":[]}");
     if (goods) raw(&j, "goods", goods);
     pent_json_int(&j, "log_from", 0);
     raw(&j, "log", log ? log : "[]");
     if (!log && may_tell_plies(r)) plies_json(r, &j);
-    srv_chat_json(r, &j);
+    room_chat_json(r, &j);
     pent_json_close(&j, '}');
 }
 
-bool srv_frozen_record(const srv_room *r, pent_text *out) {
+bool room_frozen_record(const room *r, pent_text *out) {
     const char *text = find(&r->kept, -1, "record"), *plies = text ? strstr(text, "\n\n") : NULL;
     if (!plies) return false;
     pent_put(out, text, (size_t)(plies + 1 - text));

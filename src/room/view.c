@@ -1,15 +1,15 @@
 /* view.c: what one viewer is told, as JSON. This is the one place where a game's position leaves
  * the server: everything here starts from a state redacted for the viewer, from texts formatted for
  * the viewer, and from notes whose mask names the viewer. No hash, no chance list, no seq. */
-#include "srv.h"
+#include "host.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-int srv_viewer_slot(int viewer) { return viewer >= 0 ? viewer : PENT_MAX_SEATS; }
+int room_viewer_slot(int viewer) { return viewer >= 0 ? viewer : PENT_MAX_SEATS; }
 
-void *srv_see(srv_room *r, int viewer) {
+void *room_see(room *r, int viewer) {
     pent_table_preview(r->t, viewer, r->view);
     return r->view;
 }
@@ -36,24 +36,24 @@ static void notes_json(const pent_note *note, int n, int viewer, pent_json *j) {
 }
 
 /* A ply's words, reasons, changes and places. */
-static void told_json(const pent_game *g, const srv_told *told, const pent_note *note, int notes,
+static void told_json(const pent_game *g, const room_told *told, const pent_note *note, int notes,
                       int viewer, pent_json *j) {
     pent_json_str(j, "text", told->text);
     pent_json_str(j, "say", told->say);
     notes_json(note, notes, viewer, j);
-    srv_change_json(g, &told->change, j);
-    if (told->targets) srv_targets_json(told->target, told->targets, "targets", j);
+    room_change_json(g, &told->change, j);
+    if (told->targets) room_targets_json(told->target, told->targets, "targets", j);
 }
 
 /* ---- seats, clock, result ---- */
 
-static bool online(const srv_room *r, int seat) {
-    for (const srv_client *c = r->clients; c; c = c->next)
+static bool online(const room *r, int seat) {
+    for (const room_client *c = r->clients; c; c = c->next)
         if (c->known && !strcmp(c->who.id, r->row.seat[seat].person)) return true;
     return false;
 }
 
-static void policies_json(const srv_room *r, int seat, pent_json *j) {
+static void policies_json(const room *r, int seat, pent_json *j) {
     unsigned on = pent_table_policies(r->t, seat);
     pent_json_open(j, "policies", '[');
     for (int p = 0; r->game->policies && r->game->policies[p].id; p++)
@@ -61,10 +61,10 @@ static void policies_json(const srv_room *r, int seat, pent_json *j) {
     pent_json_close(j, ']');
 }
 
-static void seats_json(srv_room *r, int viewer, pent_json *j) {
+static void seats_json(room *r, int viewer, pent_json *j) {
     char name[48];
     if (r->foreign) {
-        srv_frozen_seats(r, j);
+        room_frozen_seats(r, j);
         return;
     }
     char word[STORE_SPEC];
@@ -78,8 +78,8 @@ static void seats_json(srv_room *r, int viewer, pent_json *j) {
         pent_json_str(j, "name", name);
         pent_json_str(j, "kind", seat->kind);
         pent_json_str(j, "player", seat->name[0] ? seat->name : NULL);
-        if (srv_is_computer(r, i)) pent_json_str(j, "level", srv_level_word(seat->spec, word));
-        pent_json_bool(j, "online", srv_is_computer(r, i) || online(r, i));
+        if (room_is_computer(r, i)) pent_json_str(j, "level", room_level_word(seat->spec, word));
+        pent_json_bool(j, "online", room_is_computer(r, i) || online(r, i));
         pent_json_bool(j, "left", pent_table_left(r->t, i));
         if (r->flagged >> i & 1) pent_json_bool(j, "flagged", true);
         if (viewer >= 0 && i == viewer) policies_json(r, i, j);
@@ -88,30 +88,31 @@ static void seats_json(srv_room *r, int viewer, pent_json *j) {
     pent_json_close(j, ']');
 }
 
-static void clock_json(const srv_room *r, pent_json *j) {
-    if (r->config.clock == SRV_NO_CLOCK) return;
-    long long now = srv_now_ms();
+static void clock_json(const room *r, pent_json *j) {
+    if (r->config.clock == ROOM_NO_CLOCK) return;
+    long long now = host_now_ms();
     int actor = r->game->actor(pent_table_state(r->t));
     pent_json_open(j, "clock", '{');
-    pent_json_str(j, "per", r->config.clock == SRV_PER_MOVE ? "move" : "game");
+    pent_json_str(j, "per", r->config.clock == ROOM_PER_MOVE ? "move" : "game");
     pent_json_open(j, "left_ms", '[');
-    for (int i = 0; i < r->row.seats; i++) pent_json_int(j, NULL, srv_clock_left(r, i, now));
+    for (int i = 0; i < r->row.seats; i++) pent_json_int(j, NULL, room_clock_left(r, i, now));
     pent_json_close(j, ']');
-    bool running = !strcmp(r->row.status, "playing") && actor >= 0 && !srv_is_computer(r, actor);
+    bool running = !strcmp(r->row.status, "playing") && actor >= 0 && !room_is_computer(r, actor);
     pent_json_int(j, "running", running ? actor : -1);
     if (r->config.vacation_ms) {
         pent_json_open(j, "vacation_ms", '[');
-        for (int i = 0; i < r->row.seats; i++) pent_json_int(j, NULL, srv_vacation_left(r, i, now));
+        for (int i = 0; i < r->row.seats; i++)
+            pent_json_int(j, NULL, room_vacation_left(r, i, now));
         pent_json_close(j, ']');
         pent_json_open(j, "away", '[');
         for (int i = 0; i < r->row.seats; i++)
-            if (r->away_since[i] && srv_vacation_left(r, i, now)) pent_json_int(j, NULL, i);
+            if (r->away_since[i] && room_vacation_left(r, i, now)) pent_json_int(j, NULL, i);
         pent_json_close(j, ']');
     }
     pent_json_close(j, '}');
 }
 
-void srv_result_json(const srv_room *r, const void *view, const char *key, pent_json *j) {
+void room_result_json(const room *r, const void *view, const char *key, pent_json *j) {
     pent_result res;
     r->game->result(view, &res);
     pent_json_open(j, key, '{');
@@ -139,46 +140,46 @@ void srv_result_json(const srv_room *r, const void *view, const char *key, pent_
 
 /* A game words a move for whoever is on move, which a seat that answers ahead is not; so the words
  * are those of the truth, told from the seat's own view, which holds no more than the seat knows. */
-void srv_early_text(const srv_room *r, pent_move m, char text[PENT_MOVE_TEXT]) {
+void room_early_text(const room *r, pent_move m, char text[PENT_MOVE_TEXT]) {
     pent_text out = pent_text_on(text, PENT_MOVE_TEXT);
     r->game->format(r->view, m, PENT_TRUTH, &out);
 }
 
 /* Every move with its sentence and price; r->view is the view of the seat on move. */
-static void moves_json(const srv_room *r, int seat, const pent_moves *list, pent_json *j) {
+static void moves_json(const room *r, int seat, const pent_moves *list, pent_json *j) {
     static pent_worlds w; /* the loop's alone */
     pent_id ids[PENT_MAX_TARGETS];
     if (list->n) pent_worlds_of(&w, r->game, r->view, seat);
     pent_json_open(j, "moves", '[');
     for (int i = 0; i < list->n; i++) {
         pent_json_open(j, NULL, '{');
-        srv_priced_json(&w, r->view, list->m[i], j);
+        room_priced_json(&w, r->view, list->m[i], j);
         if (r->game->closing_kinds >> pent_kind(list->m[i]) & 1) pent_json_bool(j, "closes", true);
         int n = r->game->targets ? r->game->targets(r->view, list->m[i], ids) : 0;
-        srv_targets_json(ids, n, "targets", j);
+        room_targets_json(ids, n, "targets", j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
 }
 
-static void early_json(const srv_room *r, int seat, pent_json *j) {
+static void early_json(const room *r, int seat, pent_json *j) {
     pent_moves list = {0};
     char text[PENT_MOVE_TEXT];
     r->game->early(r->view, seat, &list);
     pent_json_open(j, "early", '[');
     for (int i = 0; i < list.n; i++) {
         pent_json_open(j, NULL, '{');
-        srv_words_json(r->game, r->view, list.m[i], PENT_TRUTH, j);
+        room_words_json(r->game, r->view, list.m[i], PENT_TRUTH, j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
     pent_move said = pent_table_early(r->t, seat);
-    if (said != PENT_NO_MOVE) srv_early_text(r, said, text);
+    if (said != PENT_NO_MOVE) room_early_text(r, said, text);
     pent_json_str(j, "answered", said != PENT_NO_MOVE ? text : NULL);
 }
 
 /* What the viewer may do now: as the seat on move, or ahead of its turn. */
-static void choices_json(srv_room *r, int viewer, pent_json *j) {
+static void choices_json(room *r, int viewer, pent_json *j) {
     if (viewer < 0 || strcmp(r->row.status, "playing")) return;
     const void *truth = pent_table_state(r->t);
     pent_moves list = {0};
@@ -192,7 +193,7 @@ static void choices_json(srv_room *r, int viewer, pent_json *j) {
 }
 
 /* What confirming would do: what comes next, or what is still asked; and what would be lost. */
-static void confirm_json(const srv_room *r, int viewer, pent_json *j) {
+static void confirm_json(const room *r, int viewer, pent_json *j) {
     static const char *const comes[] = {NULL, "seat", "chance", "end"};
     if (viewer < 0 || strcmp(r->row.status, "playing") ||
         r->game->actor(pent_table_state(r->t)) != viewer)
@@ -214,7 +215,7 @@ static void confirm_json(const srv_room *r, int viewer, pent_json *j) {
 }
 
 /* The draft step by step, as the log would tell it to its seat; costs a replay of the draft. */
-static void draft_json(const srv_room *r, int viewer, pent_json *j) {
+static void draft_json(const room *r, int viewer, pent_json *j) {
     const pent_game *g = r->game;
     int n = pent_table_drafted(r->t);
     if (!n || viewer != g->actor(pent_table_state(r->t))) return;
@@ -227,13 +228,13 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
     pent_json_bool(j, "closed", pent_table_draft_closed(r->t));
     pent_json_open(j, "steps", '[');
     for (int i = 0; i < n; i++) {
-        srv_told told;
+        room_told told;
         pent_move m = pent_table_draft_ply(r->t, i);
-        srv_tell(g, s, m, viewer, viewer, scratch, &told);
+        room_tell(g, s, m, viewer, viewer, scratch, &told);
         why->n = 0;
         memcpy(before, s, g->state_size);
         g->apply(s, m, why);
-        srv_tell_change(g, before, s, viewer, scratch, &told);
+        room_tell_change(g, before, s, viewer, scratch, &told);
         pent_json_open(j, NULL, '{');
         told_json(g, &told, why->note, why->n, viewer, j);
         pent_json_close(j, '}');
@@ -247,7 +248,7 @@ static void draft_json(const srv_room *r, int viewer, pent_json *j) {
 /* ---- the log ---- */
 
 /* Told to this viewer; costs a replay. */
-void srv_log_json(srv_room *r, int viewer, int from, int until, const char *key, pent_json *j) {
+void room_log_json(room *r, int viewer, int from, int until, const char *key, pent_json *j) {
     const pent_game *g = r->game;
     unsigned char *s = calloc(4, g->state_size);
     pent_trace *why = calloc(1, sizeof *why);
@@ -257,16 +258,16 @@ void srv_log_json(srv_room *r, int viewer, int from, int until, const char *key,
     if (from < until) pent_table_state_at(r->t, from, s);
     for (int i = from; i < until; i++) {
         int actor;
-        srv_told told;
+        room_told told;
         pent_move m = pent_table_ply(r->t, i, &actor);
-        srv_tell(g, s, m, actor, viewer, scratch, &told);
+        room_tell(g, s, m, actor, viewer, scratch, &told);
         why->n = 0;
         memcpy(before, s, g->state_size);
         if (!pent_is_leave(m))
             g->apply(s, m, why);
         else if (g->leave)
             g->leave(s, actor, why);
-        srv_tell_change(g, before, s, viewer, scratch, &told);
+        room_tell_change(g, before, s, viewer, scratch, &told);
         pent_json_open(j, NULL, '{');
         pent_json_int(j, "ply", i);
         pent_json_int(j, "actor", actor);
@@ -278,10 +279,10 @@ void srv_log_json(srv_room *r, int viewer, int from, int until, const char *key,
     free(s);
 }
 
-void srv_chat_json(const srv_room *r, pent_json *j) {
+void room_chat_json(const room *r, pent_json *j) {
     pent_json_open(j, "chat", '[');
-    for (int i = r->n_chat > SRV_CHAT ? r->n_chat - SRV_CHAT : 0; i < r->n_chat; i++) {
-        const srv_said *said = &r->chat[i];
+    for (int i = r->n_chat > ROOM_CHAT ? r->n_chat - ROOM_CHAT : 0; i < r->n_chat; i++) {
+        const room_said *said = &r->chat[i];
         pent_json_open(j, NULL, '{');
         if (said->seat >= 0) pent_json_int(j, "seat", said->seat);
         if (said->name[0]) pent_json_str(j, "player", said->name);
@@ -292,13 +293,13 @@ void srv_chat_json(const srv_room *r, pent_json *j) {
     pent_json_close(j, ']');
 }
 
-static void line_json(const pent_game *g, const srv_line *l, int viewer, pent_json *j) {
+static void line_json(const pent_game *g, const room_line *l, int viewer, pent_json *j) {
     pent_json_open(j, NULL, '{');
     pent_json_str(j, "kind", l->kind);
     if (!strcmp(l->kind, "ply")) {
         pent_json_int(j, "ply", l->ply);
         pent_json_int(j, "actor", l->actor);
-        told_json(g, &l->told[srv_viewer_slot(viewer)], l->note, l->notes, viewer, j);
+        told_json(g, &l->told[room_viewer_slot(viewer)], l->note, l->notes, viewer, j);
     } else {
         if (l->actor >= 0) pent_json_int(j, "seat", l->actor);
         if (!strcmp(l->kind, "rewind") || !strcmp(l->kind, "ask")) pent_json_int(j, "ply", l->ply);
@@ -312,44 +313,44 @@ static void line_json(const pent_game *g, const srv_line *l, int viewer, pent_js
 
 /* ---- the whole ---- */
 
-static void draw(srv_room *r, const void *view, pent_scene *out) {
+static void draw(room *r, const void *view, pent_scene *out) {
     pent_scene_clear(out);
     r->game->scene(view, out);
 }
 
-static void picture_json(srv_room *r, const void *view, int show, int slot, pent_json *j) {
-    srv *s = r->s;
-    if (show & SRV_SCENE) {
-        draw(r, view, s->scene);
+static void picture_json(room *r, const void *view, int show, int slot, pent_json *j) {
+    house *h = r->h;
+    if (show & ROOM_SCENE) {
+        draw(r, view, h->scene);
         bool patched = false;
-        if (show & SRV_PATCH) pent_json_int(j, "rev", r->rev[slot]);
-        if (show & SRV_PATCH && slot >= 0 && r->sent[slot] && r->news_base) {
-            draw(r, r->sent[slot], s->old_scene);
-            patched = srv_patch_json(s->old_scene, s->scene, j);
+        if (show & ROOM_PATCH) pent_json_int(j, "rev", r->rev[slot]);
+        if (show & ROOM_PATCH && slot >= 0 && r->sent[slot] && r->news_base) {
+            draw(r, r->sent[slot], h->old_scene);
+            patched = room_patch_json(h->old_scene, h->scene, j);
         }
         if (!patched) {
             pent_json_open(j, "scene", '{');
-            pent_scene_json(s->scene, j);
+            pent_scene_json(h->scene, j);
             pent_json_close(j, '}');
         }
     }
-    if (!(show & SRV_STATE)) return;
+    if (!(show & ROOM_STATE)) return;
     pent_json_open(j, "state", '{');
     r->game->json(view, j);
     pent_json_close(j, '}');
 }
 
-static int watching(const srv_room *r) {
+static int watching(const room *r) {
     int n = 0;
-    for (srv_client *c = r->clients; c; c = c->next)
-        n += c->viewer < 0 && !(c->known && srv_held(r, c->who.id));
+    for (room_client *c = r->clients; c; c = c->next)
+        n += c->viewer < 0 && !(c->known && room_held(r, c->who.id));
     return n;
 }
 
 /* Everything but news: the members both kinds of messages share. */
-static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
+static void position_json(room *r, int viewer, int show, pent_json *j) {
     const void *truth = pent_table_state(r->t);
-    srv_see(r, viewer);
+    room_see(r, viewer);
     char prompt[400];
     pent_text words = pent_text_on(prompt, sizeof prompt);
     int actor = r->game->actor(truth);
@@ -377,15 +378,15 @@ static void position_json(srv_room *r, int viewer, int show, pent_json *j) {
     }
     seats_json(r, viewer, j);
     clock_json(r, j);
-    srv_result_json(r, r->view, "result", j);
-    srv_purses_json(r->game, r->view, r->row.seats, j);
+    room_result_json(r, r->view, "result", j);
+    room_purses_json(r->game, r->view, r->row.seats, j);
     pent_json_int(j, "spectators", watching(r));
     if (r->rematch[0]) pent_json_str(j, "rematch", r->rematch);
-    picture_json(r, r->view, show, srv_viewer_slot(viewer), j);
+    picture_json(r, r->view, show, room_viewer_slot(viewer), j);
 }
 
 /* What was taken back: the record does not tell, but people should. */
-static void backs_json(const srv_room *r, pent_json *j) {
+static void backs_json(const room *r, pent_json *j) {
     pent_json_open(j, "taken_back", '[');
     for (int i = 0; i < r->n_back; i++) {
         pent_json_open(j, NULL, '{');
@@ -397,10 +398,9 @@ static void backs_json(const srv_room *r, pent_json *j) {
     pent_json_close(j, ']');
 }
 
-void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool whole,
-                   pent_text *out) {
+void room_view_json(room *r, int viewer, int show, const char *type, bool whole, pent_text *out) {
     if (r->foreign) {
-        srv_frozen_json(r, viewer, show, type, out);
+        room_frozen_json(r, viewer, show, type, out);
         return;
     }
     pent_json j = {out, false};
@@ -409,24 +409,24 @@ void srv_view_json(srv_room *r, int viewer, int show, const char *type, bool who
     pent_json_str(&j, "game", r->game->id);
     position_json(r, viewer, show, &j);
     if (whole) {
-        int plies = pent_table_plies(r->t), from = plies > SRV_LOG ? plies - SRV_LOG : 0;
-        srv_goods_json(r->game, "goods", &j);
+        int plies = pent_table_plies(r->t), from = plies > ROOM_LOG ? plies - ROOM_LOG : 0;
+        room_goods_json(r->game, "goods", &j);
         pent_json_int(&j, "log_from", from);
-        srv_log_json(r, viewer, from, plies, "log", &j);
-        srv_chat_json(r, &j);
+        room_log_json(r, viewer, from, plies, "log", &j);
+        room_chat_json(r, &j);
         backs_json(r, &j);
         if (viewer >= 0 && r->note[viewer]) pent_json_str(&j, "note", r->note[viewer]);
     }
     pent_json_close(&j, '}');
 }
 
-static bool only_chat(const srv_room *r) {
+static bool only_chat(const room *r) {
     bool chat = r->n_news > 0;
     for (int i = 0; i < r->n_news; i++) chat &= !strcmp(r->news[i].kind, "chat");
     return chat;
 }
 
-void srv_news_json(srv_room *r, int viewer, int show, pent_text *out) {
+void room_news_json(room *r, int viewer, int show, pent_text *out) {
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "t", "news");
@@ -438,7 +438,7 @@ void srv_news_json(srv_room *r, int viewer, int show, pent_text *out) {
 }
 
 /* The position before ply `ply`, as the viewer may know it: what it knew then, no more. */
-void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out) {
+void room_past_json(room *r, int viewer, int ply, pent_text *out) {
     void *s = calloc(1, r->game->state_size);
     if (!s) abort();
     pent_table_state_at(r->t, ply, s);
@@ -449,18 +449,18 @@ void srv_past_json(srv_room *r, int viewer, int ply, pent_text *out) {
     pent_json_str(&j, "game", r->game->id);
     pent_json_int(&j, "ply", ply);
     pent_json_int(&j, "plies", pent_table_plies(r->t));
-    srv_result_json(r, s, "result", &j);
-    srv_purses_json(r->game, s, r->row.seats, &j);
-    picture_json(r, s, SRV_SCENE | SRV_STATE, -1, &j);
+    room_result_json(r, s, "result", &j);
+    room_purses_json(r->game, s, r->row.seats, &j);
+    picture_json(r, s, ROOM_SCENE | ROOM_STATE, -1, &j);
     pent_json_close(&j, '}');
     free(s);
 }
 
 /* A table as the lobby shows it. */
-void srv_table_json(const store_table *t, const char *person, pent_json *j) {
+void room_table_json(const store_table *t, const char *person, pent_json *j) {
     char why[300];
     pent_text words = pent_text_on(why, sizeof why);
-    bool foreign = srv_foreign(t, &words);
+    bool foreign = room_foreign(t, &words);
     pent_json_open(j, NULL, '{');
     pent_json_str(j, "id", t->id);
     pent_json_str(j, "game", t->game);
@@ -484,10 +484,10 @@ void srv_table_json(const store_table *t, const char *person, pent_json *j) {
         pent_json_str(j, key, value);
     }
     pent_json_close(j, '}');
-    srv_table_config c;
+    room_table_config c;
     static const char *const clocks[] = {"none", "move", "game"};
     static const char *const flags[] = {"computer", "leave", "show"};
-    srv_config_read(t->config, &c);
+    room_config_read(t->config, &c);
     pent_json_open(j, "rules", '{');
     pent_json_str(j, "clock", clocks[c.clock]);
     if (c.clock) pent_json_int(j, "seconds", c.time_ms / 1000);
@@ -507,7 +507,7 @@ void srv_table_json(const store_table *t, const char *person, pent_json *j) {
         pent_json_str(j, "player", t->seat[i].name[0] ? t->seat[i].name : NULL);
         char word[STORE_SPEC];
         if (!strcmp(t->seat[i].kind, "computer"))
-            pent_json_str(j, "level", srv_level_word(t->seat[i].spec, word));
+            pent_json_str(j, "level", room_level_word(t->seat[i].spec, word));
         pent_json_bool(j, "turn", !foreign && t->turn >> i & 1);
         pent_json_close(j, '}');
     }
@@ -535,22 +535,22 @@ void srv_table_json(const store_table *t, const char *person, pent_json *j) {
 
 /* ---- sending ---- */
 
-static net_msg *finish(const pent_text *out) {
+static room_msg *finish(const pent_text *out) {
     if (out->cut) {
-        srv_log("error", "message-too-large", NULL);
+        host_log("error", "message-too-large", NULL);
         static const char sorry[] = "{\"t\":\"error\",\"status\":500,\"title\":\"Internal error\","
                                     "\"detail\":\"The position does not fit into a message.\"}";
-        return net_msg_new(sorry, sizeof sorry - 1);
+        return room_msg_new(sorry, sizeof sorry - 1);
     }
-    return net_msg_new(out->buf, out->len);
+    return room_msg_new(out->buf, out->len);
 }
 
-int srv_shows(const srv_client *c) {
-    return c->scene * SRV_SCENE + c->state * SRV_STATE + c->patch * SRV_PATCH;
+int room_shows(const room_client *c) {
+    return c->scene * ROOM_SCENE + c->state * ROOM_STATE + c->patch * ROOM_PATCH;
 }
 
 /* Remembers what is in r->view as shown to this kind of viewer. */
-static void remember(srv_room *r, int slot) {
+static void remember(room *r, int slot) {
     if (r->foreign) return; /* it does not change */
     if (!r->sent[slot]) r->sent[slot] = malloc(r->game->state_size);
     if (!r->sent[slot]) abort();
@@ -559,133 +559,133 @@ static void remember(srv_room *r, int slot) {
 
 /* ---- views that are asked for again ---- */
 
-static bool is_view(const srv_cached *v, const srv_room *r, int viewer, int show) {
+static bool is_view(const room_cached *v, const room *r, int viewer, int show) {
     return v->m && v->stamp == r->stamp && v->viewer == viewer && v->show == show &&
            !strcmp(v->table, r->row.id);
 }
 
-static srv_cached *find_view(const srv_room *r, int viewer, int show) {
-    if (r->config.clock != SRV_NO_CLOCK) return NULL; /* it would stand still */
-    for (int i = 0; i < SRV_VIEWS; i++)
-        if (is_view(&r->s->views[i], r, viewer, show)) return &r->s->views[i];
+static room_cached *find_view(const room *r, int viewer, int show) {
+    if (r->config.clock != ROOM_NO_CLOCK) return NULL; /* it would stand still */
+    for (int i = 0; i < ROOM_VIEWS; i++)
+        if (is_view(&r->h->views[i], r, viewer, show)) return &r->h->views[i];
     return NULL;
 }
 
-bool srv_view_cached(const srv_room *r, int viewer, int show) {
+bool room_view_cached(const room *r, int viewer, int show) {
     return find_view(r, viewer, show) != NULL;
 }
 
-static void forget_view(srv_cached *v) {
-    if (v->m) net_msg_drop(v->m);
-    *v = (srv_cached){0};
+static void forget_view(room_cached *v) {
+    if (v->m) room_msg_drop(v->m);
+    *v = (room_cached){0};
 }
 
 /* The least used make room. */
-static void keep_view(srv_room *r, int viewer, int show, net_msg *m) {
-    srv *s = r->s;
+static void keep_view(room *r, int viewer, int show, room_msg *m) {
+    house *h = r->h;
     size_t bytes = m->n;
-    srv_cached *oldest = NULL;
-    for (int i = 0; i < SRV_VIEWS; i++) {
-        srv_cached *v = &s->views[i];
+    room_cached *oldest = NULL;
+    for (int i = 0; i < ROOM_VIEWS; i++) {
+        room_cached *v = &h->views[i];
         if (v->m && !strcmp(v->table, r->row.id) && v->stamp != r->stamp) forget_view(v);
         bytes += v->m ? v->m->n : 0;
         if (!oldest || v->used < oldest->used) oldest = v;
     }
-    if (bytes > SRV_VIEW_BYTES || r->config.clock != SRV_NO_CLOCK) return;
+    if (bytes > ROOM_VIEW_BYTES || r->config.clock != ROOM_NO_CLOCK) return;
     forget_view(oldest);
-    *oldest = (srv_cached){.viewer = viewer, .show = show, .stamp = r->stamp, .m = m};
-    oldest->used = ++s->view_uses;
+    *oldest = (room_cached){.viewer = viewer, .show = show, .stamp = r->stamp, .m = m};
+    oldest->used = ++h->view_uses;
     snprintf(oldest->table, sizeof oldest->table, "%s", r->row.id);
     m->refs++;
 }
 
-void srv_views_free(srv *s) {
-    for (int i = 0; i < SRV_VIEWS; i++) forget_view(&s->views[i]);
+void room_views_free(house *h) {
+    for (int i = 0; i < ROOM_VIEWS; i++) forget_view(&h->views[i]);
 }
 
-net_msg *srv_view_msg(srv_room *r, int viewer, int show) {
-    srv_cached *v = find_view(r, viewer, show);
-    r->s->m.views++;
+room_msg *room_view_msg(room *r, int viewer, int show) {
+    room_cached *v = find_view(r, viewer, show);
+    r->h->m.views++;
     if (v) {
-        r->s->m.views_cached++;
-        v->used = ++r->s->view_uses;
+        r->h->m.views_cached++;
+        v->used = ++r->h->view_uses;
         v->m->refs++;
-        if (!r->foreign) srv_see(r, viewer);
+        if (!r->foreign) room_see(r, viewer);
         return v->m;
     }
-    pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
+    pent_text out = pent_text_on(r->h->scratch, ROOM_SCRATCH);
     r->news_base = false;
-    srv_view_json(r, viewer, show, "view", true, &out);
-    net_msg *m = finish(&out);
+    room_view_json(r, viewer, show, "view", true, &out);
+    room_msg *m = finish(&out);
     if (!out.cut) keep_view(r, viewer, show, m);
     return m;
 }
 
-void srv_send_view(srv_room *r, srv_client *c) {
-    net_msg *m = srv_view_msg(r, c->viewer, srv_shows(c));
-    remember(r, srv_viewer_slot(c->viewer));
-    c->dirty = !net_send(c->conn, m);
-    net_msg_drop(m);
+void room_send_view(room *r, room_client *c) {
+    room_msg *m = room_view_msg(r, c->viewer, room_shows(c));
+    remember(r, room_viewer_slot(c->viewer));
+    c->dirty = !host_send(c->conn, m);
+    room_msg_drop(m);
 }
 
 /* To everybody who looks this way: one text for all who want the same. */
-static void send_to_slot(srv_room *r, int slot, bool preview) {
-    net_msg *made[SRV_SHOWS] = {0};
+static void send_to_slot(room *r, int slot, bool preview) {
+    room_msg *made[ROOM_SHOWS] = {0};
     int viewer = slot == PENT_MAX_SEATS ? PENT_PUBLIC : slot;
     bool any = false;
     r->news_base = true;
-    for (srv_client *c = r->clients; c; c = c->next) {
-        if (srv_viewer_slot(c->viewer) != slot || c->dirty || c->turned) continue;
-        net_msg **m = &made[srv_shows(c)];
+    for (room_client *c = r->clients; c; c = c->next) {
+        if (room_viewer_slot(c->viewer) != slot || c->dirty || c->turned) continue;
+        room_msg **m = &made[room_shows(c)];
         if (!*m) {
-            pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
+            pent_text out = pent_text_on(r->h->scratch, ROOM_SCRATCH);
             if (!any) r->rev[slot]++;
             r->stamp++;
             any = true;
             if (preview)
-                srv_view_json(r, viewer, srv_shows(c), "preview", false, &out);
+                room_view_json(r, viewer, room_shows(c), "preview", false, &out);
             else
-                srv_news_json(r, viewer, srv_shows(c), &out);
+                room_news_json(r, viewer, room_shows(c), &out);
             *m = finish(&out);
         }
-        if (net_send(c->conn, *m)) continue;
+        if (host_send(c->conn, *m)) continue;
         c->dirty = true; /* too slow: gets a whole view when it has caught up */
-        r->s->m.slow_clients++;
+        r->h->m.slow_clients++;
     }
     if (any && (preview || !only_chat(r))) remember(r, slot);
     if (any && !preview && only_chat(r)) r->rev[slot]--;
-    for (int k = 0; k < SRV_SHOWS; k++)
-        if (made[k]) net_msg_drop(made[k]);
+    for (int k = 0; k < ROOM_SHOWS; k++)
+        if (made[k]) room_msg_drop(made[k]);
 }
 
-void srv_broadcast(srv_room *r) {
+void room_broadcast(room *r) {
     if (!r->loud) return; /* notes concern nobody else */
     r->loud = false;
-    srv_turn_screens(r);
-    for (int slot = 0; slot < SRV_VIEWERS; slot++) send_to_slot(r, slot, false);
-    for (srv_client *c = r->clients; c; c = c->next) {
-        if (c->turned) srv_send_view(r, c);
+    room_turn_screens(r);
+    for (int slot = 0; slot < ROOM_VIEWERS; slot++) send_to_slot(r, slot, false);
+    for (room_client *c = r->clients; c; c = c->next) {
+        if (c->turned) room_send_view(r, c);
         c->turned = false;
     }
-    srv_news_clear(r);
+    room_news_clear(r);
 }
 
-void srv_preview(srv_room *r, int seat) { send_to_slot(r, seat, true); }
+void room_preview(room *r, int seat) { send_to_slot(r, seat, true); }
 
-void srv_seats_changed(srv_room *r) {
+void room_seats_changed(room *r) {
     if (!r->foreign) {
         memcpy(r->view, pent_table_state(r->t), r->game->state_size);
         pent_redact(r->game, r->view, PENT_PUBLIC);
     }
-    pent_text out = pent_text_on(r->s->scratch, SRV_SCRATCH);
+    pent_text out = pent_text_on(r->h->scratch, ROOM_SCRATCH);
     pent_json j = {&out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "t", "people");
     pent_json_int(&j, "spectators", watching(r));
     seats_json(r, PENT_PUBLIC, &j);
     pent_json_close(&j, '}');
-    net_msg *m = finish(&out);
-    for (srv_client *c = r->clients; c; c = c->next)
-        if (!c->dirty && !net_send(c->conn, m)) c->dirty = true;
-    net_msg_drop(m);
+    room_msg *m = finish(&out);
+    for (room_client *c = r->clients; c; c = c->next)
+        if (!c->dirty && !host_send(c->conn, m)) c->dirty = true;
+    room_msg_drop(m);
 }

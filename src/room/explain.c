@@ -1,19 +1,16 @@
 /* explain.c: answers to "what is this?" and "how do I get there?", from the asker's own view. Ways are
  * looked for on a thread of their own: milliseconds that no table shall wait for. */
-#include "srv.h"
+#include "host.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MANY = 64, ROOM = 80000 };
+enum { ROOM = 80000 };
 
-static bool allowed(srv_room *r, srv_ask *a, const char *what, double burst, double per_s) {
-    const char *who = a->known                       ? a->who.id
-                      : a->req                       ? a->req->address
-                      : a->client && a->client->conn ? net_address(a->client->conn)
-                                                     : "";
-    if (srv_allow(r->s, what, who, burst, per_s)) return true;
-    srv_refuse(a, r, 429, "Too many questions at once; wait a little.");
+static bool allowed(room *r, room_ask *a, const char *what, double burst, double per_s) {
+    const char *who = a->known ? a->who.id : host_address(a);
+    if (host_allow(r->h, what, who, burst, per_s)) return true;
+    room_refuse(a, r, 429, "Too many questions at once; wait a little.");
     return false;
 }
 
@@ -40,7 +37,7 @@ static void about_json(const pent_about *about, pent_json *j) {
 }
 
 /* A move that its seat could make now: what it does and costs. */
-static bool move_json(srv_room *r, int seat, const char *text, pent_json *j) {
+static bool move_json(room *r, int seat, const char *text, pent_json *j) {
     static pent_worlds w; /* the loop's alone */
     const pent_game *g = r->game;
     pent_move m = PENT_NO_MOVE;
@@ -56,75 +53,71 @@ static bool move_json(srv_room *r, int seat, const char *text, pent_json *j) {
     pent_price price;
     pent_worlds_of(&w, g, r->view, seat);
     pent_price_of(&w, m, &price);
-    srv_price_json(g, &price, seat, j);
+    room_price_json(g, &price, seat, j);
     return true;
 }
 
-void srv_what(srv_room *r, srv_ask *a, int seat) {
+void room_what(room *r, room_ask *a, int seat) {
     char thing[PENT_MOVE_TEXT], members[12000];
     pent_text out = pent_text_on(members, sizeof members);
     pent_json j = {&out, true};
     pent_err err = {0};
     pent_about about;
     if (!json_get_text(a->in, "thing", thing, sizeof thing) || !thing[0]) {
-        srv_refuse(a, r, 400, "Say which \"thing\": a shape's id, a name, or the text of a move.");
+        room_refuse(a, r, 400, "Say which \"thing\": a shape's id, a name, or the text of a move.");
         return;
     }
     if (!allowed(r, a, "what", 120, 30)) return;
     bool playing = !strcmp(r->row.status, "playing");
-    srv_see(r, seat >= 0 ? seat : PENT_PUBLIC);
+    room_see(r, seat >= 0 ? seat : PENT_PUBLIC);
     if (!playing || !move_json(r, seat, thing, &j)) {
         if (pent_describe(r->game, r->view, thing, &about, &err) != PENT_OK) {
-            srv_refuse_err(a, r, &err);
+            room_refuse_err(a, r, &err);
             return;
         }
         about_json(&about, &j);
     }
-    srv_answer(a, members);
+    room_answer(a, members);
 }
 
 /* ---- ways ---- */
 
-typedef struct ways_job {
-    srv_job job;
-    const pent_game *game;
-    srv_ask *a;
-    int seat, ply, steps;
-    char shape[PENT_ID_CAP];
-    uint64_t view[PENT_MAX_STATE / 8], seen[PENT_MAX_STATE / 8];
+typedef struct found {
+    const room_task *task;
+    uint64_t seen[PENT_MAX_STATE / 8];
     pent_worlds worlds;
     pent_way_list list;
-    char text[ROOM]; /* the members of the answer */
-} ways_job;
+} found;
 
 /* The plies in turn, each in words as its seat will see it then. */
-static void plies_json(ways_job *w, const pent_way *way, pent_json *j) {
-    const pent_game *g = w->game;
+static void plies_json(found *w, const pent_way *way, pent_json *j) {
+    const pent_game *g = w->task->game;
     void *s = w->worlds.state[0];
-    pent_worlds_of(&w->worlds, g, w->view, w->seat);
+    int seat = w->task->seat;
+    pent_worlds_of(&w->worlds, g, w->task->view, seat);
     pent_json_open(j, "plies", '[');
     for (int i = 0; i < way->plies; i++) {
         memcpy(w->seen, s, g->state_size);
-        pent_redact(g, w->seen, w->seat);
+        pent_redact(g, w->seen, seat);
         pent_json_open(j, NULL, '{');
-        srv_words_json(g, w->seen, way->ply[i], w->seat, j);
+        room_words_json(g, w->seen, way->ply[i], seat, j);
         pent_json_close(j, '}');
         g->apply(s, way->ply[i], NULL);
     }
     pent_json_close(j, ']');
 }
 
-static void members_json(ways_job *w) {
-    pent_text out = pent_text_on(w->text, sizeof w->text);
-    pent_json j = {&out, true};
-    pent_json_int(&j, "ply", w->ply);
-    pent_json_int(&j, "draft", w->steps);
+static void members_json(found *w, pent_text *out) {
+    const room_task *t = w->task;
+    pent_json j = {out, true};
+    pent_json_int(&j, "ply", t->ply);
+    pent_json_int(&j, "draft", t->steps);
     pent_json_open(&j, "ways", '[');
     for (int i = 0; i < w->list.n; i++) {
         const pent_way *way = &w->list.way[i];
         pent_json_open(&j, NULL, '{');
         plies_json(w, way, &j);
-        srv_price_json(w->game, &way->price, w->seat, &j);
+        room_price_json(t->game, &way->price, t->seat, &j);
         if (way->loses[0]) pent_json_str(&j, "loses", way->loses);
         pent_json_close(&j, '}');
     }
@@ -134,37 +127,30 @@ static void members_json(ways_job *w) {
         char why[400] = "";
         pent_id id = {{0}};
         pent_text words = pent_text_on(why, sizeof why);
-        memcpy(id.s, w->shape, sizeof id.s);
-        if (w->game->why_not) w->game->why_not(w->view, &id, 1, &words);
+        memcpy(id.s, t->shape, sizeof id.s);
+        if (t->game->why_not) t->game->why_not(t->view, &id, 1, &words);
         pent_json_str(&j, "why", why);
     }
 }
 
-static store_status find_ways(srv_job *job, store *st) {
-    (void)st;
-    ways_job *w = (ways_job *)job;
-    size_t size = pent_ways_room(w->game, NULL);
-    void *room = malloc(size);
-    pent_status got = PENT_E_SYSTEM;
-    if (room)
-        got = pent_ways(w->game, w->view, w->seat, w->shape, NULL, room, size, &w->list, NULL);
-    free(room);
-    if (got != PENT_OK) return STORE_FAILED;
-    members_json(w);
-    return STORE_OK;
-}
-
-static void found_ways(srv_job *job) {
-    ways_job *w = (ways_job *)job;
-    if (job->status == STORE_OK)
-        srv_answer(w->a, w->text);
-    else
-        srv_refuse(w->a, NULL, 503, "There is no room to look for ways now; try again.");
+void room_ways_work(room_task *t) {
+    size_t size = pent_ways_room(t->game, NULL);
+    void *space = malloc(size);
+    found *w = calloc(1, sizeof *w);
+    t->members = malloc(ROOM);
+    if (space && w && t->members) {
+        w->task = t;
+        t->good = pent_ways(t->game, t->view, t->seat, t->shape, NULL, space, size, &w->list,
+                            NULL) == PENT_OK;
+        pent_text out = pent_text_on(t->members, ROOM);
+        if (t->good) members_json(w, &out);
+    }
+    free(space);
     free(w);
 }
 
-static bool is_shape(srv_room *r, const char *id) {
-    pent_scene *sc = r->s->scene;
+static bool is_shape(room *r, const char *id) {
+    pent_scene *sc = r->h->scene;
     pent_scene_clear(sc);
     r->game->scene(r->view, sc);
     for (int i = 0; i < sc->shapes; i++)
@@ -172,32 +158,24 @@ static bool is_shape(srv_room *r, const char *id) {
     return false;
 }
 
-void srv_ways(srv_room *r, srv_ask *a, int seat) {
+void room_ways(room *r, room_ask *a, int seat) {
     char shape[PENT_ID_CAP];
     if (!json_get_text(a->in, "shape", shape, sizeof shape)) {
-        srv_refuse(a, r, 400, "Say which \"shape\" you want: an id from the scene.");
+        room_refuse(a, r, 400, "Say which \"shape\" you want: an id from the scene.");
         return;
     }
-    if (srv_pool_waiting(r->s->ways_pool) > MANY) {
-        srv_refuse(a, r, 429, "Too many questions at once; wait a little.");
+    if (host_waiting(r->h, ROOM_WAYS) > ROOM_MANY) {
+        room_refuse(a, r, 429, "Too many questions at once; wait a little.");
         return;
     }
     if (!allowed(r, a, "ways", 60, 10)) return;
-    srv_see(r, seat);
+    room_see(r, seat);
     if (!is_shape(r, shape)) {
-        srv_refuse(a, r, 400, "Nothing on the table has that id; \"shape\" is one of the scene's.");
+        room_refuse(a, r, 400,
+                    "Nothing on the table has that id; \"shape\" is one of the scene's.");
         return;
     }
-    ways_job *w = calloc(1, sizeof *w);
-    if (!w) abort();
-    w->job.work = find_ways;
-    w->job.done = found_ways;
-    w->game = r->game;
-    w->a = a;
-    w->seat = seat;
-    w->ply = pent_table_plies(r->t);
-    w->steps = pent_table_drafted(r->t);
-    memcpy(w->shape, shape, sizeof shape);
-    memcpy(w->view, r->view, r->game->state_size);
-    srv_pool_put(r->s->ways_pool, &w->job);
+    room_task *t = room_task_new(r, ROOM_WAYS, seat);
+    memcpy(t->shape, shape, sizeof shape);
+    room_task_ask(t, a);
 }

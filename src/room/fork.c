@@ -2,55 +2,33 @@
  * table's own events, so it needs the old one for nothing; its row remembers where it came from. Never
  * rated. Nobody learns by it what the old table hides: a running game is copied only where there is nothing
  * to hide and where asking a computer is allowed anyway. */
-#include "srv.h"
+#include "host.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct fork_job {
-    srv_job job;
-    srv_ask *a;
-    store_table row;
-    store_event *e;
-    int n;
-    bool many;
-} fork_job;
-
-static store_status work(srv_job *j, store *st) {
-    fork_job *f = (fork_job *)j;
-    long long open = 0;
-    store_status got = store_open_tables(st, f->row.creator, &open);
-    f->many = got == STORE_OK && open >= (long long)SRV_OPEN_TABLES * j->s->config.limit_scale;
-    if (got != STORE_OK || f->many) return got;
-    store_table fresh = f->row; /* before anything has happened */
-    fresh.seq = fresh.plies = 0;
-    got = store_table_add(st, &fresh);
-    return got == STORE_OK ? store_append(st, &f->row, f->e, f->n, j->s->origin) : got;
-}
-
-static void done(srv_job *j) {
-    fork_job *f = (fork_job *)j;
+static void done(room_save *f) {
     char members[60];
-    if (j->status == STORE_OK && f->many) {
-        srv_refuse(f->a, NULL, 429, SRV_TOO_MANY_OPEN);
-    } else if (j->status == STORE_OK) {
-        j->s->lists_changed++;
+    if (f->status == STORE_OK && f->many) {
+        room_refuse(f->a, NULL, 429, ROOM_TOO_MANY_OPEN);
+    } else if (f->status == STORE_OK) {
+        f->h->lists_changed++;
         snprintf(members, sizeof members, ",\"fork\":\"%s\"", f->row.id);
-        srv_answer(f->a, members);
+        room_answer(f->a, members);
     } else {
-        srv_refuse_store(f->a, "The store did not take it; nothing was changed. Try again.");
+        room_refuse_store(f->a, "The store did not take it; nothing was changed. Try again.");
     }
     free(f->e);
     free(f);
 }
 
 /* Why this game cannot be played on from anywhere; NULL: it can. */
-static const char *forbidden(const srv_room *r) {
+static const char *forbidden(const room *r) {
     if (!strcmp(r->row.status, "over") || !strcmp(r->row.status, "abandoned")) return NULL;
     if (strcmp(r->row.status, "playing"))
         return "The game has not begun: there is nothing to play on from.";
-    if (srv_has_secrets(r->game))
+    if (room_has_secrets(r->game))
         return "This game has secrets: it can be played on from a position when it is over.";
     if (r->config.rated)
         return "This game counts for the ratings: it can be played on from a position when it is "
@@ -62,7 +40,7 @@ static const char *forbidden(const srv_room *r) {
 }
 
 /* Seats that had left the game for good before this ply. */
-static unsigned gone_by(const srv_room *r, int ply) {
+static unsigned gone_by(const room *r, int ply) {
     unsigned gone = 0;
     int actor;
     for (int i = 0; r->game->leave && i < ply; i++)
@@ -71,7 +49,7 @@ static unsigned gone_by(const srv_room *r, int ply) {
 }
 
 /* The row beside what was asked for: the same game, and where it came from. */
-static void fill_row(const srv_room *r, int ply, const char *person, store_table *t) {
+static void fill_row(const room *r, int ply, const char *person, store_table *t) {
     char ours[STORE_ID + 16];
     memcpy(t->game, r->row.game, sizeof t->game);
     memcpy(t->setup, r->row.setup, sizeof t->setup);
@@ -82,17 +60,17 @@ static void fill_row(const srv_room *r, int ply, const char *person, store_table
     t->hidden = t->hidden || r->row.hidden || !r->config.spectators;
     snprintf(t->status, sizeof t->status, "open");
     snprintf(t->creator, sizeof t->creator, "%s", person);
-    t->created = t->updated = srv_now_ms();
-    srv_random_id(t->id, 13);
+    t->created = t->updated = host_now_ms();
+    room_random_id(t->id, 13);
     snprintf(ours, sizeof ours, "%s %d", r->row.id, ply);
-    srv_config_line(t, "spectators", r->config.spectators ? "1" : "0");
-    srv_config_line(t, "substitute", r->config.substitute);
-    srv_config_line(t, "rated", "0");
-    srv_config_line(t, "from", ours);
+    room_config_line(t, "spectators", r->config.spectators ? "1" : "0");
+    room_config_line(t, "substitute", r->config.substitute);
+    room_config_line(t, "rated", "0");
+    room_config_line(t, "from", ours);
 }
 
 /* The plies so far, as events. A seat that left without a rule of the game for it is as good as new. */
-static void copy_plies(const srv_room *r, int ply, fork_job *f) {
+static void copy_plies(const room *r, int ply, room_save *f) {
     f->e = calloc((size_t)ply + 1, sizeof *f->e);
     if (!f->e) abort();
     for (int i = 0; i < ply; i++) {
@@ -106,33 +84,33 @@ static void copy_plies(const srv_room *r, int ply, fork_job *f) {
     f->row.seq = f->row.plies = f->n;
 }
 
-static bool may_begin(srv_room *r, srv_ask *a, int ply) {
+static bool may_begin(room *r, room_ask *a, int ply) {
     const char *why = forbidden(r);
     if (!why) {
         pent_table_state_at(r->t, ply, r->view);
         if (r->game->actor(r->view) == PENT_OVER)
             why = "The game is over there: choose an earlier position.";
     }
-    if (why) srv_refuse(a, r, 409, why);
+    if (why) room_refuse(a, r, 409, why);
     return !why;
 }
 
-void srv_fork(srv_room *r, srv_ask *a) {
+void room_fork(room *r, room_ask *a) {
     long long ply;
     pent_err err = {0};
     if (!json_get_int(a->in, "ply", 0, pent_table_plies(r->t), &ply)) {
-        srv_refuse(a, r, 400, "Say a \"ply\" from 0 to the number of plies.");
+        room_refuse(a, r, 400, "Say a \"ply\" from 0 to the number of plies.");
         return;
     }
     if (!may_begin(r, a, (int)ply)) return;
     if (json_find(a->in, 0, "seats") < 0) { /* only asked whether it may be */
-        srv_answer(a, "");
+        room_answer(a, "");
         return;
     }
-    fork_job *f = calloc(1, sizeof *f);
+    room_save *f = calloc(1, sizeof *f);
     if (!f) abort();
-    bool ok = srv_seats_read(a->in, r->game, &a->who, &f->row, &err) &&
-              srv_rules_read(a->in, r->game, &f->row, &err);
+    bool ok = room_seats_read(a->in, r->game, &a->who, &f->row, &err) &&
+              room_rules_read(a->in, r->game, &f->row, &err);
     if (ok && f->row.seats != r->row.seats)
         ok = pent_fail(&err, PENT_E_INPUT,
                        "the game has %d seats: \"seats\" lists one word for each",
@@ -143,17 +121,18 @@ void srv_fork(srv_room *r, srv_ask *a) {
             ok = pent_fail(&err, PENT_E_INPUT,
                            "seat %d had left the game by then: give it to a computer player",
                            i + 1) == PENT_OK;
-    if (ok && !srv_allow(r->s, "fork", a->who.id, 20, 0.5)) {
-        srv_refuse(a, r, 429, "That was too often; wait a little.");
+    if (ok && !host_allow(r->h, "fork", a->who.id, 20, 0.5)) {
+        room_refuse(a, r, 429, "That was too often; wait a little.");
     } else if (!ok) {
-        srv_refuse_err(a, r, &err);
+        room_refuse_err(a, r, &err);
     } else {
         fill_row(r, (int)ply, a->who.id, &f->row);
         copy_plies(r, (int)ply, f);
         f->a = a;
-        f->job.work = work;
-        f->job.done = done;
-        srv_pool_put(r->s->store_pool, &f->job);
+        f->h = r->h;
+        f->fresh = true;
+        f->done = done;
+        host_save(f);
         return;
     }
     free(f);

@@ -1,6 +1,6 @@
 /* notes.c: what a seat writes for itself: kept as events like all that happens at a table, told to nobody else, and gone
  * with who wrote it. An event's text is short, so a note is several: part 0 begins a new one. */
-#include "srv.h"
+#include "host.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,15 +8,15 @@
 
 enum { PART = STORE_LINE - 40 };
 
-void srv_note_fold(srv_room *r, const store_event *e) {
+void room_note_fold(room *r, const store_event *e) {
     char **note = &r->note[e->seat];
-    if (!*note) *note = calloc(1, SRV_NOTE);
+    if (!*note) *note = calloc(1, ROOM_NOTE);
     if (!*note) abort();
     size_t n = e->move ? strlen(*note) : 0;
-    snprintf(*note + n, SRV_NOTE - n, "%s", e->text);
+    snprintf(*note + n, ROOM_NOTE - n, "%s", e->text);
 }
 
-void srv_notes_forget(srv_room *r, const char *person) {
+void room_notes_forget(room *r, const char *person) {
     for (int i = 0; i < r->row.seats; i++) {
         if (person && strcmp(r->row.seat[i].person, person)) continue;
         free(r->note[i]);
@@ -33,22 +33,22 @@ static size_t part_of(const char *text) {
     return n;
 }
 
-void srv_note(srv_room *r, srv_ask *a, int seat) {
-    char text[SRV_NOTE], part[STORE_LINE];
+void room_note(room *r, room_ask *a, int seat) {
+    char text[ROOM_NOTE], part[STORE_LINE];
     if (!json_get_text(a->in, "text", text, sizeof text)) {
-        srv_refuse(a, r, 400, "A note is a \"text\" of at most 1999 bytes.");
+        room_refuse(a, r, 400, "A note is a \"text\" of at most 1999 bytes.");
         return;
     }
-    if (!srv_allow(r->s, "note", a->who.id, 20, 1)) {
-        srv_refuse(a, r, 429, "You write very fast; wait a little.");
+    if (!host_allow(r->h, "note", a->who.id, 20, 1)) {
+        room_refuse(a, r, 429, "You write very fast; wait a little.");
         return;
     }
     const char *p = text;
     for (int i = 0; i == 0 || *p; i++) {
         size_t n = part_of(p);
         snprintf(part, sizeof part, "%.*s", (int)n, p);
-        srv_emit(r, "note", seat, i, a->who.id, part);
+        room_emit(r, "note", seat, i, a->who.id, part);
         p += n;
     }
-    srv_commit(r, a);
+    room_commit(r, a);
 }

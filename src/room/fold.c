@@ -1,9 +1,8 @@
 /* fold.c: a room is what its events make of it. Events arrive from the store, from another process
- * or from an action here; all go through srv_fold, so every process sees the same table. Clocks run
+ * or from an action here; all go through room_fold, so every process sees the same table. Clocks run
  * by the events' times and nothing else. */
-#include "srv.h"
+#include "host.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,23 +16,23 @@ static bool line_is(const char *line, const char *key, char *value, size_t cap) 
     return true;
 }
 
-void srv_config_read(const char *text, srv_table_config *out) {
-    *out = (srv_table_config){.undo = true, .takeback = true, .spectators = true};
+void room_config_read(const char *text, room_table_config *out) {
+    *out = (room_table_config){.undo = true, .takeback = true, .spectators = true};
     snprintf(out->substitute, sizeof out->substitute, "greedy");
     char v[STORE_SPEC];
     for (const char *p = text; *p; p += strcspn(p, "\n"), p += *p == '\n') {
         if (line_is(p, "clock", v, sizeof v))
-            out->clock = !strcmp(v, "move")   ? SRV_PER_MOVE
-                         : !strcmp(v, "game") ? SRV_PER_GAME
-                                              : SRV_NO_CLOCK;
+            out->clock = !strcmp(v, "move")   ? ROOM_PER_MOVE
+                         : !strcmp(v, "game") ? ROOM_PER_GAME
+                                              : ROOM_NO_CLOCK;
         else if (line_is(p, "time", v, sizeof v))
             out->time_ms = strtoll(v, NULL, 10);
         else if (line_is(p, "bonus", v, sizeof v))
             out->bonus_ms = strtoll(v, NULL, 10);
         else if (line_is(p, "flag", v, sizeof v))
-            out->flag = !strcmp(v, "leave")  ? SRV_FLAG_LEAVE
-                        : !strcmp(v, "show") ? SRV_FLAG_SHOW
-                                             : SRV_FLAG_COMPUTER;
+            out->flag = !strcmp(v, "leave")  ? ROOM_FLAG_LEAVE
+                        : !strcmp(v, "show") ? ROOM_FLAG_SHOW
+                                             : ROOM_FLAG_COMPUTER;
         else if (line_is(p, "undo", v, sizeof v))
             out->undo = *v == '1';
         else if (line_is(p, "takeback", v, sizeof v))
@@ -58,32 +57,32 @@ void srv_config_read(const char *text, srv_table_config *out) {
     }
 }
 
-static bool read_setup(const pent_game *game, const store_table *row, pent_setup *setup,
-                       pent_err *err) {
-    pent_setup_default(game, row->seats, setup);
-    for (const char *p = row->setup; *p; p += strcspn(p, "\n"), p += *p == '\n') {
+bool room_setup_read(const pent_game *game, int seats, const char *text, pent_setup *out,
+                     pent_err *err) {
+    pent_setup_default(game, seats, out);
+    for (const char *p = text; *p; p += strcspn(p, "\n"), p += *p == '\n') {
         char key[64], value[PENT_OPTION_TEXT];
         size_t n = strcspn(p, "="), len = strcspn(p, "\n");
         if (n >= len || n >= sizeof key || len - n > sizeof value) continue;
         snprintf(key, sizeof key, "%.*s", (int)n, p);
         snprintf(value, sizeof value, "%.*s", (int)(len - n - 1), p + n + 1);
-        if (pent_setup_set(game, setup, key, value, err) != PENT_OK) return false;
+        if (pent_setup_set(game, out, key, value, err) != PENT_OK) return false;
     }
     return true;
 }
 
-bool srv_room_build(srv_room *r, pent_err *err) {
-    srv_config_read(r->row.config, &r->config);
+bool room_build(room *r, pent_err *err) {
+    room_config_read(r->row.config, &r->config);
     r->game = pent_game_find(r->row.game);
     r->back_ply = r->back_seat = -1;
     char why[sizeof err->text];
     pent_text words = pent_text_on(why, sizeof why);
-    if (srv_foreign(&r->row, &words)) {
+    if (room_foreign(&r->row, &words)) {
         pent_fail(err, PENT_E_INPUT, "%s", why);
         return false;
     }
     pent_setup setup;
-    if (!read_setup(r->game, &r->row, &setup, err)) return false;
+    if (!room_setup_read(r->game, r->row.seats, r->row.setup, &setup, err)) return false;
     r->t = pent_table_new(r->game, &setup, err);
     r->view = calloc(1, r->game->state_size);
     if (!r->view) abort();
@@ -92,13 +91,13 @@ bool srv_room_build(srv_room *r, pent_err *err) {
 
 /* ---- seats ---- */
 
-bool srv_is_computer(const srv_room *r, int seat) {
+bool room_is_computer(const room *r, int seat) {
     return seat >= 0 && !strcmp(r->row.seat[seat].kind, "computer");
 }
 
 /* ---- clocks ---- */
 
-long long srv_vacation_left(const srv_room *r, int seat, long long now) {
+long long room_vacation_left(const room *r, int seat, long long now) {
     long long left = r->config.vacation_ms - r->away_ms[seat];
     long long since = r->away_since[seat];
     if (since && now > since) left -= now - since;
@@ -106,64 +105,78 @@ long long srv_vacation_left(const srv_room *r, int seat, long long now) {
 }
 
 /* How long a seat's clock stands still after `from`, which is not before its vacation began. */
-static long long rest(const srv_room *r, int seat, long long from) {
+static long long rest(const room *r, int seat, long long from) {
     long long since = r->away_since[seat];
     long long end = since ? since + r->config.vacation_ms - r->away_ms[seat] : 0;
     return end > from ? end - from : 0;
 }
 
 /* What a clock counts between the two times. */
-static long long counted(const srv_room *r, int seat, long long from, long long to) {
+static long long counted(const room *r, int seat, long long from, long long to) {
     long long n = to - from - rest(r, seat, from);
     return n > 0 ? n : 0;
 }
 
-static void charge(srv_room *r, long long at) {
+static void charge(room *r, long long at) {
     int actor = r->game->actor(pent_table_state(r->t));
     if (actor >= 0 && at > r->turn_since) r->used_ms[actor] += counted(r, actor, r->turn_since, at);
     if (at > r->turn_since) r->turn_since = at;
 }
 
-static void turn_done(srv_room *r, int seat) {
-    if (seat < 0 || r->config.clock == SRV_NO_CLOCK) return;
-    if (r->config.clock == SRV_PER_MOVE) r->used_ms[seat] = 0;
-    if (r->config.clock == SRV_PER_GAME && r->game->actor(pent_table_state(r->t)) != seat)
+static void turn_done(room *r, int seat) {
+    if (seat < 0 || r->config.clock == ROOM_NO_CLOCK) return;
+    if (r->config.clock == ROOM_PER_MOVE) r->used_ms[seat] = 0;
+    if (r->config.clock == ROOM_PER_GAME && r->game->actor(pent_table_state(r->t)) != seat)
         r->used_ms[seat] -= r->config.bonus_ms;
 }
 
-long long srv_clock_left(const srv_room *r, int seat, long long now) {
+long long room_clock_left(const room *r, int seat, long long now) {
     long long left = r->config.time_ms - r->used_ms[seat];
     bool running = !strcmp(r->row.status, "playing") &&
                    r->game->actor(pent_table_state(r->t)) == seat && now > r->turn_since;
     return running ? left - counted(r, seat, r->turn_since, now) : left;
 }
 
-long long srv_deadline(const srv_room *r) {
+long long room_deadline(const room *r) {
     int actor = r->game->actor(pent_table_state(r->t));
-    if (r->config.clock == SRV_NO_CLOCK || r->config.flag == SRV_FLAG_SHOW || actor < 0 ||
-        strcmp(r->row.status, "playing") || srv_is_computer(r, actor))
+    if (r->config.clock == ROOM_NO_CLOCK || r->config.flag == ROOM_FLAG_SHOW || actor < 0 ||
+        strcmp(r->row.status, "playing") || room_is_computer(r, actor))
         return 0;
     return r->turn_since + rest(r, actor, r->turn_since) + r->config.time_ms - r->used_ms[actor];
 }
 
+bool room_give_back(room *r) {
+    bool any = false;
+    long long began, ended;
+    if (r->config.clock == ROOM_NO_CLOCK || strcmp(r->row.status, "playing")) return false;
+    for (int i = 0; host_outage(r, i, &began, &ended); i++) {
+        if (ended <= r->given || ended <= r->turn_since) continue;
+        long long from = began > r->turn_since ? began : r->turn_since;
+        char until[24];
+        snprintf(until, sizeof until, "%lld", ended);
+        any |= room_emit(r, "pause", -1, ended - from, "", until);
+    }
+    return any;
+}
+
 /* ---- news ---- */
 
-void srv_news_clear(srv_room *r) {
+void room_news_clear(room *r) {
     for (int i = 0; i < r->n_news; i++) free(r->news[i].note);
     free(r->news); /* lines are large, and most tables are quiet most of the time */
     r->news = NULL;
     r->n_news = r->cap_news = 0;
 }
 
-static srv_line *new_line(srv_room *r, const store_event *e) {
-    static srv_line nowhere;
+static room_line *new_line(room *r, const store_event *e) {
+    static room_line nowhere;
     if (r->quiet) return &nowhere;
     if (r->n_news == r->cap_news) {
         r->cap_news = r->cap_news ? r->cap_news * 2 : 2;
         r->news = realloc(r->news, (size_t)r->cap_news * sizeof *r->news);
         if (!r->news) abort();
     }
-    srv_line *l = &r->news[r->n_news++];
+    room_line *l = &r->news[r->n_news++];
     memset(l, 0, sizeof *l);
     snprintf(l->kind, sizeof l->kind, "%s", e->kind);
     l->actor = e->seat;
@@ -176,23 +189,23 @@ static srv_line *new_line(srv_room *r, const store_event *e) {
 /* ---- chat ---- */
 
 /* The speaker's name, if the seat is still the speaker's: words are not put into another's mouth. */
-static const char *speaker(const srv_room *r, const store_event *e) {
+static const char *speaker(const room *r, const store_event *e) {
     const store_seat *seat = e->seat >= 0 ? &r->row.seat[e->seat] : NULL;
     return seat && !strcmp(seat->person, e->person) ? seat->name : "";
 }
 
-static void keep_said(srv_room *r, const store_event *e) {
-    if (!e->text[0]) return;         /* of somebody who was erased */
-    if (r->n_chat == 2 * SRV_CHAT) { /* not for every line: a long table is read line by line */
-        memcpy(r->chat, r->chat + SRV_CHAT, SRV_CHAT * sizeof *r->chat);
-        r->n_chat = SRV_CHAT;
+static void keep_said(room *r, const store_event *e) {
+    if (!e->text[0]) return;          /* of somebody who was erased */
+    if (r->n_chat == 2 * ROOM_CHAT) { /* not for every line: a long table is read line by line */
+        memcpy(r->chat, r->chat + ROOM_CHAT, ROOM_CHAT * sizeof *r->chat);
+        r->n_chat = ROOM_CHAT;
     } else if (r->n_chat == r->cap_chat) {
         r->cap_chat = r->cap_chat ? r->cap_chat * 2 : 4;
         r->chat = realloc(r->chat, (size_t)r->cap_chat * sizeof *r->chat);
         if (!r->chat) abort();
     }
-    srv_said *said = &r->chat[r->n_chat++];
-    *said = (srv_said){.seat = e->seat, .at = e->at};
+    room_said *said = &r->chat[r->n_chat++];
+    *said = (room_said){.seat = e->seat, .at = e->at};
     snprintf(said->person, sizeof said->person, "%s", e->person);
     snprintf(said->name, sizeof said->name, "%s", speaker(r, e));
     snprintf(said->text, sizeof said->text, "%s", e->text);
@@ -200,7 +213,7 @@ static void keep_said(srv_room *r, const store_event *e) {
 
 /* ---- drafts ---- */
 
-void srv_cut_draft(srv_room *r, int plies) {
+void room_cut_draft(room *r, int plies) {
     r->stamp++;
     int seat = r->game->actor(pent_table_state(r->t));
     while (pent_table_drafted(r->t) > plies && pent_table_draft_undo(r->t, seat, NULL) == PENT_OK)
@@ -210,14 +223,14 @@ void srv_cut_draft(srv_room *r, int plies) {
 /* ---- kinds of events ---- */
 
 static int viewer_of(int slot) { return slot < PENT_MAX_SEATS ? slot : PENT_PUBLIC; }
-static bool is_viewer(const srv_room *r, int slot) { return viewer_of(slot) < r->row.seats; }
+static bool is_viewer(const room *r, int slot) { return viewer_of(slot) < r->row.seats; }
 
-static bool fold_ply(srv_room *r, const store_event *e) {
+static bool fold_ply(room *r, const store_event *e) {
     pent_move m = (pent_move)e->move;
     const pent_game *g = r->game;
     unsigned char *before = NULL; /* and room for two views */
     pent_trace *why = NULL;
-    srv_line *l = NULL;
+    room_line *l = NULL;
     charge(r, e->at);
     if (!r->quiet) {
         l = new_line(r, e);
@@ -225,9 +238,9 @@ static bool fold_ply(srv_room *r, const store_event *e) {
         before = malloc(3 * g->state_size);
         if (!why || !before) abort();
         memcpy(before, pent_table_state(r->t), g->state_size);
-        for (int v = 0; v < SRV_VIEWERS; v++)
+        for (int v = 0; v < ROOM_VIEWERS; v++)
             if (is_viewer(r, v))
-                srv_tell(g, before, m, e->seat, viewer_of(v), r->view, &l->told[v]);
+                room_tell(g, before, m, e->seat, viewer_of(v), r->view, &l->told[v]);
     }
     pent_err err = {0};
     pent_status st = pent_is_leave(m) ? pent_table_leave(r->t, e->seat, why, &err)
@@ -238,10 +251,10 @@ static bool fold_ply(srv_room *r, const store_event *e) {
         memcpy(l->note, why->note, (size_t)why->n * sizeof *l->note);
         l->notes = why->n;
     }
-    for (int v = 0; l && v < SRV_VIEWERS; v++)
+    for (int v = 0; l && v < ROOM_VIEWERS; v++)
         if (is_viewer(r, v))
-            srv_tell_change(g, before, pent_table_state(r->t), viewer_of(v), before + g->state_size,
-                            &l->told[v]);
+            room_tell_change(g, before, pent_table_state(r->t), viewer_of(v),
+                             before + g->state_size, &l->told[v]);
     free(before);
     free(why);
     if (st != PENT_OK) return false;
@@ -252,10 +265,10 @@ static bool fold_ply(srv_room *r, const store_event *e) {
     return true;
 }
 
-static bool fold_seat(srv_room *r, const store_event *e) {
+static bool fold_seat(room *r, const store_event *e) {
     store_seat *seat = &r->row.seat[e->seat];
-    srv_line *l = new_line(r, e);
-    srv_cut_draft(r, 0); /* it was of who sat there */
+    room_line *l = new_line(r, e);
+    room_cut_draft(r, 0); /* it was of who sat there */
     if (!strcmp(e->kind, "sit")) {
         snprintf(seat->kind, sizeof seat->kind, "person");
         snprintf(seat->person, sizeof seat->person, "%s", e->person);
@@ -269,7 +282,7 @@ static bool fold_seat(srv_room *r, const store_event *e) {
         snprintf(seat->kind, sizeof seat->kind, "computer");
         char word[STORE_SPEC];
         snprintf(seat->spec, sizeof seat->spec, "%.95s", e->text);
-        srv_level_word(seat->spec, word);
+        room_level_word(seat->spec, word);
         snprintf(l->said, sizeof l->said, "%s", word); /* its settings are nobody's business */
         if (!seat->name[0]) snprintf(seat->name, sizeof seat->name, "%.47s", word);
         pent_table_set_name(r->t, e->seat, seat->name);
@@ -278,14 +291,14 @@ static bool fold_seat(srv_room *r, const store_event *e) {
     return true;
 }
 
-static bool fold_rewind(srv_room *r, const store_event *e) {
+static bool fold_rewind(room *r, const store_event *e) {
     charge(r, e->at);
     new_line(r, e);
     r->back_ply = r->back_seat = -1;
-    if (r->n_back == SRV_BACKS)
+    if (r->n_back == ROOM_BACKS)
         memmove(r->back, r->back + 1, (size_t)--r->n_back * sizeof *r->back);
     r->back[r->n_back++] =
-        (srv_back){.seat = e->seat, .ply = (int)e->move, .plies = r->length - (int)e->move};
+        (room_back){.seat = e->seat, .ply = (int)e->move, .plies = r->length - (int)e->move};
     r->length = (int)e->move;
     if (pent_table_rewind(r->t, (int)e->move, NULL) != PENT_OK) return false;
     if (!r->quiet) r->news[r->n_news - 1].ply = (int)e->move;
@@ -293,24 +306,24 @@ static bool fold_rewind(srv_room *r, const store_event *e) {
 }
 
 /* Time is counted up to here, so that what is counted never reaches over a beginning or an end. */
-static void fold_away(srv_room *r, const store_event *e) {
+static void fold_away(room *r, const store_event *e) {
     charge(r, e->at);
     long long *since = &r->away_since[e->seat];
-    if (*since) r->away_ms[e->seat] = r->config.vacation_ms - srv_vacation_left(r, e->seat, e->at);
+    if (*since) r->away_ms[e->seat] = r->config.vacation_ms - room_vacation_left(r, e->seat, e->at);
     *since = e->move ? e->at : 0;
 }
 
-static bool fold_other(srv_room *r, const store_event *e) {
+static bool fold_other(room *r, const store_event *e) {
     const char *k = e->kind;
     if (!strcmp(k, "note")) {
-        srv_note_fold(r, e);
+        room_note_fold(r, e);
         return true;
     }
     if (!strcmp(k, "answer"))
         return pent_table_answer(r->t, e->seat, (pent_move)e->move, NULL) == PENT_OK;
     if (!strcmp(k, "policy"))
         return pent_table_policy(r->t, e->seat, (int)(e->move >> 1), e->move & 1, NULL) == PENT_OK;
-    srv_line *l = new_line(r, e);
+    room_line *l = new_line(r, e);
     if (e->seat >= 0) snprintf(l->name, sizeof l->name, "%s", r->row.seat[e->seat].name);
     if (!strcmp(k, "start")) {
         snprintf(r->row.status, sizeof r->row.status, "playing");
@@ -348,13 +361,13 @@ static bool fold_other(srv_room *r, const store_event *e) {
     return true;
 }
 
-void srv_fold_words(srv_room *r, const store_event *e) {
+void room_fold_words(room *r, const store_event *e) {
     if (e->seat < -1 || e->seat >= r->row.seats) return;
     if (!strcmp(e->kind, "chat")) keep_said(r, e);
     if (!strcmp(e->kind, "rematch")) snprintf(r->rematch, sizeof r->rematch, "%.19s", e->text);
 }
 
-bool srv_fold(srv_room *r, const store_event *e) {
+bool room_fold(room *r, const store_event *e) {
     const char *k = e->kind;
     bool seated = strcmp(k, "chat") && strcmp(k, "start") && strcmp(k, "over") &&
                   strcmp(k, "rematch") && strcmp(k, "ply") && strcmp(k, "rewind") &&
@@ -380,59 +393,59 @@ bool srv_fold(srv_room *r, const store_event *e) {
 
 /* ---- new events ---- */
 
-bool srv_emit(srv_room *r, const char *kind, int seat, long long move, const char *person,
-              const char *text) {
+bool room_emit(room *r, const char *kind, int seat, long long move, const char *person,
+               const char *text) {
     if (r->n_pending == r->cap_pending) {
         r->cap_pending = r->cap_pending ? r->cap_pending * 2 : 8;
         r->pending = realloc(r->pending, (size_t)r->cap_pending * sizeof *r->pending);
         if (!r->pending) abort();
     }
     store_event *e = &r->pending[r->n_pending];
-    *e = (store_event){.seq = r->seq + 1, .at = srv_now_ms(), .seat = seat, .move = move};
+    *e = (store_event){.seq = r->seq + 1, .at = host_now_ms(), .seat = seat, .move = move};
     if (e->at < r->row.updated) e->at = r->row.updated; /* the clock of another machine was ahead */
     snprintf(e->kind, sizeof e->kind, "%s", kind);
     snprintf(e->person, sizeof e->person, "%s", person);
     snprintf(e->text, sizeof e->text, "%s", text);
-    if (!srv_fold(r, e)) return false;
+    if (!room_fold(r, e)) return false;
     r->n_pending++;
     return true;
 }
 
 /* Chance is decided here, when it is needed, from the operating system's generator: 256 fresh bits
  * for every ply, so that no outcome tells anything about another. */
-static pent_move chance(srv_room *r) {
-    if (r->s->config.chance) return r->s->config.chance(r->s->config.chance_ctx, r->t);
-    pent_rng rng;
-    do randombytes_buf(rng.s, sizeof rng.s);
+static pent_move chance(room *r) {
+    if (r->h->chance) return r->h->chance(r->h->chance_ctx, r->t);
+    pent_rng rng = {{0}};
+    do host_random(rng.s, sizeof rng.s);
     while (!(rng.s[0] | rng.s[1] | rng.s[2] | rng.s[3]));
     return pent_chance(r->game, pent_table_state(r->t), &rng);
 }
 
-static bool everybody_left(const srv_room *r) {
+static bool everybody_left(const room *r) {
     for (int i = 0; i < r->row.seats; i++)
         if (!strcmp(r->row.seat[i].kind, "person") && !pent_table_left(r->t, i)) return false;
     return true;
 }
 
-void srv_settle(srv_room *r) {
+void room_settle(room *r) {
     if (strcmp(r->row.status, "playing")) return;
     for (;;) {
         int actor = r->game->actor(pent_table_state(r->t));
         pent_move m = actor == PENT_CHANCE ? chance(r) : pent_table_standing(r->t);
         if (actor == PENT_OVER) {
-            srv_emit(r, "over", -1, 0, "", "over");
+            room_emit(r, "over", -1, 0, "", "over");
             return;
         }
-        if (m == PENT_NO_MOVE || !srv_emit(r, "ply", actor, m, "", "")) break;
+        if (m == PENT_NO_MOVE || !room_emit(r, "ply", actor, m, "", "")) break;
     }
     bool people = false;
     for (int i = 0; i < r->row.seats; i++) people |= r->row.seat[i].person[0] != 0;
-    if (people && everybody_left(r)) srv_emit(r, "over", -1, 0, "", "abandoned");
+    if (people && everybody_left(r)) room_emit(r, "over", -1, 0, "", "abandoned");
 }
 
 /* ---- the row ---- */
 
-static void write_result(srv_room *r) {
+static void write_result(room *r) {
     pent_result res;
     r->game->result(pent_table_state(r->t), &res);
     pent_text out = pent_text_on(r->row.result, sizeof r->row.result);
@@ -452,7 +465,7 @@ static void write_result(srv_room *r) {
     pent_json_close(&j, '}');
 }
 
-void srv_summary(srv_room *r) {
+void room_summary(room *r) {
     store_table *t = &r->row;
     bool playing = !strcmp(t->status, "playing");
     int actor = r->game->actor(pent_table_state(r->t));
@@ -463,9 +476,9 @@ void srv_summary(srv_room *r) {
     for (int i = 0; playing && i < t->seats; i++) {
         bool asked = i == actor || (r->game->early && waiting >> i & 1 &&
                                     pent_table_early(r->t, i) == PENT_NO_MOVE);
-        if (asked && !srv_is_computer(r, i)) t->turn |= 1u << i;
+        if (asked && !room_is_computer(r, i)) t->turn |= 1u << i;
     }
-    t->computer = playing && srv_is_computer(r, actor);
-    t->deadline = srv_deadline(r);
+    t->computer = playing && room_is_computer(r, actor);
+    t->deadline = room_deadline(r);
     if (!strcmp(t->status, "over") || !strcmp(t->status, "abandoned")) write_result(r);
 }

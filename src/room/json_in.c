@@ -158,6 +158,41 @@ static bool value(scan *s) {
     }
 }
 
+/* ---- parts ---- */
+
+const char *json_part(const char *text, size_t n, const char *key, size_t *length) {
+    scan s = {text, text + n, 1};
+    size_t k = strlen(key);
+    space(&s);
+    if (!eat(&s, '{')) return NULL;
+    do {
+        space(&s);
+        const char *name = s.p;
+        if (!string(&s)) return NULL;
+        bool is = (size_t)(s.p - name) == k + 2 && !memcmp(name + 1, key, k);
+        space(&s);
+        if (!eat(&s, ':')) return NULL;
+        space(&s);
+        const char *from = s.p;
+        if (!value(&s)) return NULL;
+        *length = (size_t)(s.p - from);
+        if (is) return from;
+        space(&s);
+    } while (eat(&s, ','));
+    return NULL;
+}
+
+const char *json_each(const char *array, size_t n, const char *at, size_t *length) {
+    scan s = {at ? at + *length : array, array + n, 1};
+    space(&s);
+    if (!eat(&s, at ? ',' : '[')) return NULL;
+    space(&s);
+    const char *from = s.p;
+    if (!value(&s)) return NULL;
+    *length = (size_t)(s.p - from);
+    return from;
+}
+
 /* ---- tokens ---- */
 
 static bool same_key(const json_in *j, int a, int b) {
@@ -277,6 +312,20 @@ static size_t unescape(const char **p, char out[4]) {
         *p += 6;
     }
     return encode(v, out);
+}
+
+size_t json_unescape(const char *text, size_t n, char *out) {
+    const char *p = text, *end = text + n;
+    size_t len = 0;
+    while (p < end) {
+        char one[4] = {*p};
+        size_t k = 1;
+        p++;
+        if (one[0] == '\\') k = unescape(&p, one);
+        memcpy(out + len, one, k);
+        len += k;
+    }
+    return len;
 }
 
 bool json_text(const json_in *j, int at, char *out, size_t cap) {

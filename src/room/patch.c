@@ -1,7 +1,7 @@
 /* patch.c: the difference of two scenes as a list of splices. A move changes a few shapes of
  * thousands; sending those alone makes news a hundred times smaller. Shapes are compared by
  * what a client would see. */
-#include "srv.h"
+#include "room.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,7 +80,7 @@ static bool same_panes(const pent_scene *a, const pent_scene *b) {
     return true;
 }
 
-bool srv_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j) {
+bool room_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j) {
     static int ia[PENT_MAX_SHAPES], ib[PENT_MAX_SHAPES];
     change list[MAX_SPLICES];
     if (!same_panes(old, now)) return false;

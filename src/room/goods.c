@@ -1,10 +1,10 @@
 /* goods.c: what people count and read, as JSON: the goods of a game, what every seat has of them, what a
  * move costs and gains, and its sentence. Everything is worked out from the viewer's own view. */
-#include "srv.h"
+#include "room.h"
 
 #include <string.h>
 
-void srv_goods_json(const pent_game *g, const char *key, pent_json *j) {
+void room_goods_json(const pent_game *g, const char *key, pent_json *j) {
     pent_json_open(j, key, '[');
     for (const pent_good *good = g->goods; good && good->id; good++) {
         pent_json_open(j, NULL, '{');
@@ -33,7 +33,7 @@ static void amounts_json(const pent_game *g, const int16_t *amount, pent_json *j
     pent_json_close(j, ']');
 }
 
-void srv_purses_json(const pent_game *g, const void *view, int seats, pent_json *j) {
+void room_purses_json(const pent_game *g, const void *view, int seats, pent_json *j) {
     int16_t amount[PENT_MAX_GOODS];
     if (!g->purse) return;
     pent_json_open(j, "purses", '[');
@@ -70,13 +70,13 @@ static void side_json(const pent_game *g, const int16_t *change, bool spends, pe
     pent_json_close(j, ']');
 }
 
-void srv_price_json(const pent_game *g, const pent_price *p, int seat, pent_json *j) {
+void room_price_json(const pent_game *g, const pent_price *p, int seat, pent_json *j) {
     side_json(g, p->change[seat], true, j);
     side_json(g, p->change[seat], false, j);
     if (p->open) pent_json_bool(j, "at_least", true);
 }
 
-void srv_change_json(const pent_game *g, const pent_price *p, pent_json *j) {
+void room_change_json(const pent_game *g, const pent_price *p, pent_json *j) {
     bool any = false;
     for (int s = 0; s < PENT_MAX_SEATS; s++)
         for (int i = 0; i < pent_good_count(g); i++) {
@@ -93,7 +93,7 @@ void srv_change_json(const pent_game *g, const pent_price *p, pent_json *j) {
     if (any) pent_json_close(j, ']');
 }
 
-void srv_words_json(const pent_game *g, const void *view, pent_move m, int viewer, pent_json *j) {
+void room_words_json(const pent_game *g, const void *view, pent_move m, int viewer, pent_json *j) {
     char text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
     pent_text out = pent_text_on(text, sizeof text);
     g->format(view, m, viewer, &out);
@@ -103,9 +103,9 @@ void srv_words_json(const pent_game *g, const void *view, pent_move m, int viewe
     pent_json_str(j, "say", say);
 }
 
-void srv_priced_json(const pent_worlds *w, const void *view, pent_move m, pent_json *j) {
+void room_priced_json(const pent_worlds *w, const void *view, pent_move m, pent_json *j) {
     pent_price price;
-    srv_words_json(w->game, view, m, w->viewer, j);
+    room_words_json(w->game, view, m, w->viewer, j);
     pent_price_of(w, m, &price);
-    srv_price_json(w->game, &price, w->viewer, j);
+    room_price_json(w->game, &price, w->viewer, j);
 }

@@ -3,9 +3,8 @@
  * apart, so nobody is blamed for what it could not know. A first pass looks one ply deep and notes
  * suspects; a second one, bounded in time, plays each of them on until the seat decides again. Only
  * finished games: nothing is secret any more. */
-#include "srv.h"
+#include "host.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,11 +25,8 @@ typedef struct suspect { /* a decision that looked bad at once; its view is in c
     pent_move played, tried[TRIED];
 } suspect;
 
-typedef struct curve_job {
-    srv_job job;
-    srv_ask *a;
+typedef struct course {
     const pent_game *game;
-    pent_setup setup;
     int plies, seats, n_worst, n_suspects;
     pent_move *move;
     int *actor;
@@ -42,16 +38,14 @@ typedef struct curve_job {
     float *value; /* PENT_MAX_MOVES */
     pent_moves legal, reply;
     pent_rng rng;
-    char *text;
-    pent_text out;
-} curve_job;
+} course;
 
 static int x100(float v) {
     return v > 100000.0f ? 10000000 : v < -100000.0f ? -10000000 : (int)(v * 100);
 }
 
 /* What every legal move of the seat looks like right after it. */
-static void weigh(curve_job *c, int seat) {
+static void weigh(course *c, int seat) {
     const pent_game *g = c->game;
     memset(c->value, 0, PENT_MAX_MOVES * sizeof *c->value);
     for (int w = 0; w < WORLDS; w++) {
@@ -70,7 +64,7 @@ static void weigh(curve_job *c, int seat) {
 }
 
 /* Keeps the worst, the worst first. */
-static void keep(curve_job *c, const costly *one) {
+static void keep(course *c, const costly *one) {
     int at = c->n_worst < WORST ? c->n_worst++ : WORST - 1;
     if (at == WORST - 1 && c->n_worst == WORST && c->worst[at].loss >= one->loss) return;
     while (at > 0 && c->worst[at - 1].loss < one->loss) {
@@ -81,7 +75,7 @@ static void keep(curve_job *c, const costly *one) {
 }
 
 /* Notes the decision and the moves that looked best, unless all noted ones look worse. */
-static void suspect_it(curve_job *c, int ply, int played, int loss) {
+static void suspect_it(course *c, int ply, int played, int loss) {
     int at = 0;
     for (int i = 1; i < c->n_suspects; i++)
         if (c->suspects[i].loss < c->suspects[at].loss) at = i;
@@ -102,7 +96,7 @@ static void suspect_it(curve_job *c, int ply, int played, int loss) {
     }
 }
 
-static void judge(curve_job *c, int ply) {
+static void judge(course *c, int ply) {
     const pent_game *g = c->game;
     int seat = c->actor[ply], best = 0, played = -1;
     memcpy(c->view, c->state, g->state_size);
@@ -120,7 +114,7 @@ static void judge(curve_job *c, int ply) {
 }
 
 /* From c->next on everybody does what its own judgement likes, until the seat decides anew. */
-static void play_on(curve_job *c, int seat, pent_rng *luck) {
+static void play_on(course *c, int seat, pent_rng *luck) {
     const pent_game *g = c->game;
     bool away = false;
     for (int k = 0; k < AHEAD; k++) {
@@ -145,7 +139,7 @@ static void play_on(curve_job *c, int seat, pent_rng *luck) {
     }
 }
 
-static float look_ahead(curve_job *c, int seat, pent_move m, uint64_t seed) {
+static float look_ahead(course *c, int seat, pent_move m, uint64_t seed) {
     const pent_game *g = c->game;
     pent_rng worlds = pent_rng_seed(seed); /* the same worlds and the same luck for every move */
     float sum = 0;
@@ -161,13 +155,13 @@ static float look_ahead(curve_job *c, int seat, pent_move m, uint64_t seed) {
 }
 
 /* Which of the moves that looked best really were better, and by how much. Out of time: as it looked. */
-static void judge_again(curve_job *c, int i, uint64_t until) {
+static void judge_again(course *c, int i, uint64_t until) {
     const pent_game *g = c->game;
     const suspect *s = &c->suspects[i];
     costly one = {.ply = s->ply, .seat = s->seat, .loss = s->loss};
     pent_move better = s->tried[0];
     memcpy(c->view, c->seen + (size_t)i * c->stride, g->state_size);
-    if (uv_hrtime() < until) {
+    if (host_ns() < until) {
         uint64_t seed = pent_rng_next(&c->rng);
         float played = look_ahead(c, s->seat, s->played, seed), most = played;
         for (int k = 0; k < TRIED; k++) {
@@ -191,14 +185,14 @@ static void judge_again(curve_job *c, int i, uint64_t until) {
     keep(c, &one);
 }
 
-static void point_json(curve_job *c, pent_json *j) {
+static void point_json(course *c, pent_json *j) {
     pent_json_open(j, NULL, '[');
     for (int s = 0; s < c->seats; s++)
         pent_json_int(j, NULL, x100(pent_eval(c->game, c->state, s)));
     pent_json_close(j, ']');
 }
 
-static void worst_json(const curve_job *c, pent_json *j) {
+static void worst_json(const course *c, pent_json *j) {
     pent_json_open(j, "costly", '[');
     for (int i = 0; i < c->n_worst; i++) {
         const costly *w = &c->worst[i];
@@ -210,25 +204,17 @@ static void worst_json(const curve_job *c, pent_json *j) {
         pent_json_int(j, "loss_x100", w->loss);
         pent_json_str(j, "better", w->better);
         pent_json_str(j, "better_say", w->better_say);
-        srv_targets_json(w->target, w->targets, "better_targets", j);
+        room_targets_json(w->target, w->targets, "better_targets", j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
 }
 
-static store_status work(srv_job *job, store *st) {
-    (void)st;
-    curve_job *c = (curve_job *)job;
+static void course_json(course *c, pent_json *j) {
     const pent_game *g = c->game;
-    if (pent_init(g, c->state, &c->setup, NULL) != PENT_OK) return STORE_FAILED;
-    c->out = pent_text_on(c->text, ROOM);
-    pent_json j = {&c->out, false};
-    pent_json_open(&j, NULL, '{');
-    pent_json_str(&j, "t", "ok");
-    if (c->a->has_re) pent_json_int(&j, "re", c->a->re);
-    pent_json_open(&j, "eval", '[');
+    pent_json_open(j, "eval", '[');
     for (int i = 0; i < c->plies; i++) {
-        point_json(c, &j);
+        point_json(c, j);
         if (pent_is_leave(c->move[i])) {
             if (g->leave) g->leave(c->state, c->actor[i], NULL);
             continue;
@@ -236,68 +222,69 @@ static store_status work(srv_job *job, store *st) {
         if (c->actor[i] >= 0) judge(c, i);
         g->apply(c->state, c->move[i], NULL);
     }
-    point_json(c, &j);
-    pent_json_close(&j, ']');
-    uint64_t until = uv_hrtime() + BUDGET_NS;
+    point_json(c, j);
+    pent_json_close(j, ']');
+    uint64_t until = host_ns() + BUDGET_NS;
     for (int i = 0; i < c->n_suspects; i++) judge_again(c, i, until);
-    worst_json(c, &j);
-    pent_json_close(&j, '}');
-    return STORE_OK;
+    worst_json(c, j);
 }
 
-static void done(srv_job *job) {
-    curve_job *c = (curve_job *)job;
-    srv_ask *a = c->a;
-    if (job->status != STORE_OK || c->out.cut) {
-        srv_refuse(a, NULL, 500, "This game is too long to be analysed.");
-    } else {
-        if (a->req) {
-            srv_reply(a, "application/json", c->text, c->out.len);
-        } else if (a->client && a->client->conn) {
-            net_msg *m = net_msg_new(c->text, c->out.len);
-            if (!net_send(a->client->conn, m)) a->client->dirty = true;
-            net_msg_drop(m);
-        }
-        srv_ask_free(a);
-    }
+static course *new_course(const room_task *t, const pent_table *table) {
+    course *c = calloc(1, sizeof *c);
+    if (!c) abort();
+    c->game = t->game;
+    c->plies = pent_table_plies(table);
+    c->seats = t->setup.seats;
+    c->move = calloc((size_t)c->plies + 1, sizeof *c->move);
+    c->actor = calloc((size_t)c->plies + 1, sizeof *c->actor);
+    c->stride = (t->game->state_size + 15) & ~(size_t)15; /* each one aligned */
+    c->state = calloc(5, c->stride);
+    c->seen = calloc(SUSPECTS, c->stride);
+    c->value = calloc(PENT_MAX_MOVES, sizeof *c->value);
+    if (!c->move || !c->actor || !c->state || !c->seen || !c->value) abort();
+    c->view = c->state + c->stride;
+    c->world = c->view + c->stride;
+    c->next = c->world + c->stride;
+    c->trial = c->next + c->stride;
+    for (int i = 0; i < c->plies; i++) c->move[i] = pent_table_ply(table, i, &c->actor[i]);
+    c->rng = pent_rng_seed(t->seed);
+    return c;
+}
+
+static void free_course(course *c) {
     free(c->move);
     free(c->actor);
     free(c->state);
     free(c->seen);
     free(c->value);
-    free(c->text);
     free(c);
 }
 
-void srv_curve(srv_room *r, srv_ask *a) {
-    if (srv_pool_waiting(r->s->think_pool) > 64 || !srv_allow(r->s, "curve", r->row.id, 5, 0.2)) {
-        srv_refuse(a, r, 429, "Too many questions at once; wait a little.");
+void room_curve_work(room_task *t) {
+    pent_table *table = pent_table_read(t->record, strlen(t->record), NULL);
+    if (!table) return;
+    course *c = new_course(t, table);
+    t->members = malloc(ROOM);
+    if (!t->members) abort();
+    pent_text out = pent_text_on(t->members, ROOM);
+    pent_json j = {&out, true};
+    t->good = pent_init(t->game, c->state, pent_table_setup(table), NULL) == PENT_OK;
+    if (t->good) course_json(c, &j);
+    t->good &= !out.cut;
+    free_course(c);
+    pent_table_free(table);
+}
+
+void room_curve(room *r, room_ask *a) {
+    if (host_waiting(r->h, ROOM_CURVE) > ROOM_MANY ||
+        !host_allow(r->h, "curve", r->row.id, 5, 0.2)) {
+        room_refuse(a, r, 429, "Too many questions at once; wait a little.");
         return;
     }
-    curve_job *c = calloc(1, sizeof *c);
-    if (!c) abort();
-    c->game = r->game;
-    c->setup = *pent_table_setup(r->t);
-    c->plies = pent_table_plies(r->t);
-    c->seats = r->row.seats;
-    c->move = calloc((size_t)c->plies + 1, sizeof *c->move);
-    c->actor = calloc((size_t)c->plies + 1, sizeof *c->actor);
-    c->stride = (r->game->state_size + 15) & ~(size_t)15; /* each one aligned */
-    c->state = calloc(5, c->stride);
-    c->seen = calloc(SUSPECTS, c->stride);
-    c->value = calloc(PENT_MAX_MOVES, sizeof *c->value);
-    c->text = malloc(ROOM);
-    if (!c->move || !c->actor || !c->state || !c->seen || !c->value || !c->text) abort();
-    c->view = c->state + c->stride;
-    c->world = c->view + c->stride;
-    c->next = c->world + c->stride;
-    c->trial = c->next + c->stride;
-    for (int i = 0; i < c->plies; i++) c->move[i] = pent_table_ply(r->t, i, &c->actor[i]);
-    uint64_t seed;
-    randombytes_buf(&seed, sizeof seed);
-    c->rng = pent_rng_seed(seed);
-    c->a = a;
-    c->job.work = work;
-    c->job.done = done;
-    srv_pool_put(r->s->think_pool, &c->job);
+    room_task *t = room_task_new(r, ROOM_CURVE, -1);
+    t->record = malloc(ROOM);
+    if (!t->record) abort();
+    pent_text out = pent_text_on(t->record, ROOM);
+    pent_table_write(r->t, PENT_TRUTH, PENT_NO_HASHES, &out);
+    room_task_ask(t, a);
 }
