@@ -264,8 +264,9 @@ static bool add(struct lws *wsi, unsigned char **p, unsigned char *end, const ch
 /* Every reply says what a browser may do with it: nothing but show what we sent. */
 static bool add_safety(struct lws *wsi, unsigned char **p, unsigned char *end) {
     return add(wsi, p, end, "content-security-policy:",
-               "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; "
-               "base-uri 'none'; frame-ancestors 'none'; form-action 'self'") &&
+               "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+               "style-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+               "form-action 'self'") &&
            add(wsi, p, end, "x-content-type-options:", "nosniff") &&
            add(wsi, p, end, "referrer-policy:", "same-origin") &&
            add(wsi, p, end, "cross-origin-opener-policy:", "same-origin") &&

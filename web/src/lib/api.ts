@@ -357,20 +357,3 @@ export class Refused extends Error {
     super(detail);
   }
 }
-
-export async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const init: RequestInit =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  const reply = await fetch(`api/${path}`, init);
-  const text = await reply.text();
-  let data: unknown = null;
-  try {
-    data = text ? JSON.parse(text) : null;
-  } catch {
-    if (reply.ok) return text as T;
-  }
-  if (!reply.ok) throw new Refused(reply.status, (data as { detail?: string } | null)?.detail ?? reply.statusText);
-  return data as T;
-}

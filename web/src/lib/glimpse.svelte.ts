@@ -1,6 +1,7 @@
 // glimpse.svelte.ts: the last position of tables in a list, as small pictures. Asked for again only when a table has moved, and
 // of tables that come into sight one after the other.
-import { type TableRow, type ThumbMessage, ask } from './api.ts';
+import type { TableRow, ThumbMessage } from './api.ts';
+import { ask } from './host.ts';
 
 class Glimpses {
   views = $state.raw<Record<string, ThumbMessage>>({});

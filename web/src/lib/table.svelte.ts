@@ -20,8 +20,9 @@ import {
   type TakenBack,
   type ViewMessage,
   type Way,
-  ask,
 } from './api.ts';
+import { device } from './device.svelte.ts';
+import { type Line as Wire, ask, isLocal, socket } from './host.ts';
 import { type Drawing, applyPatch, changed, draw } from './scene.ts';
 import { Film } from './film.svelte.ts';
 import { type Idea, ahead } from './hints.ts';
@@ -111,7 +112,7 @@ export class TableStore {
   messages: Message[] = [];
   /** For which screen pictures are drawn. */
   private form: Form = 'wide';
-  private socket: WebSocket | null = null;
+  private socket: Wire | null = null;
   private next = 1;
   private asked = new Map<number, { ok: (m: OkMessage) => void; no: (e: Error) => void }>();
   private live: SceneData | null = null;
@@ -182,29 +183,22 @@ export class TableStore {
   }
 
   private connect(): void {
-    const address = new URL(`api/tables/${this.id}/ws`, location.href);
-    address.protocol = address.protocol.replace('http', 'ws');
-    address.hash = '';
-    address.searchParams.set('patch', '1');
-    address.searchParams.set('api', String(API));
-    address.searchParams.set('form', this.form);
-    if (this.key) address.searchParams.set('key', this.key);
-    const socket = (this.socket = new WebSocket(address));
-    socket.onmessage = (e) => {
-      if (this.socket === socket) this.receive(JSON.parse(String(e.data)) as Message);
+    const wire = (this.socket = socket(`tables/${this.id}/ws?patch=1&api=${API}&form=${this.form}${this.key ? `&key=${encodeURIComponent(this.key)}` : ''}`));
+    wire.onmessage = (text) => {
+      if (this.socket === wire) this.receive(JSON.parse(text) as Message);
     };
-    socket.onopen = () => {
+    wire.onopen = () => {
       this.connected = true;
       this.lost = false;
       this.wait = 250;
     };
-    socket.onclose = (e) => {
-      if (this.socket !== socket) return;
+    wire.onclose = (code) => {
+      if (this.socket !== wire) return;
       this.connected = false;
       for (const w of this.asked.values()) w.no(new Error(t('connection-lost')));
       this.asked.clear();
       if (this.closed || this.outdated || this.barred) return;
-      if (e.code === 4403 || e.code === 4404) return this.bar(e.code === 4404 ? 'unknown' : 'private');
+      if (code === 4403 || code === 4404) return this.bar(code === 4404 ? 'unknown' : 'private');
       this.lost = true;
       if (this.steps.length) this.kept = { ply: this.pos?.ply ?? -1, texts: this.steps.map((s) => s.text) };
       setTimeout(() => this.closed || this.barred || this.connect(), this.wait);
@@ -447,17 +441,17 @@ export class TableStore {
 
   send(what: string, more: object = {}): Promise<OkMessage> {
     const id = this.next++;
-    const socket = this.socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error(t('connection-lost')));
+    const wire = this.socket;
+    if (!wire?.open) return Promise.reject(new Error(t('connection-lost')));
     return new Promise((ok, no) => {
       this.asked.set(id, { ok, no });
-      socket.send(JSON.stringify({ id, do: what, ...more }));
+      wire.send(JSON.stringify({ id, do: what, ...more }));
     });
   }
 
   /** For questions that are answered by a message of their own. */
   private post(what: object): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(what));
+    if (this.socket?.open) this.socket.send(JSON.stringify(what));
   }
 
   /** The same, with trouble shown instead of thrown. */
@@ -474,14 +468,22 @@ export class TableStore {
   get frozen(): string {
     return this.pos?.frozen ?? '';
   }
+  /** It is kept on this device, with all its secrets. */
+  get local(): boolean {
+    return isLocal(this.id);
+  }
+  /** Another window of this browser plays here; this one looks on. */
+  get looksOn(): boolean {
+    return this.local && device.follows;
+  }
   get moves(): Move[] {
-    return this.pastPly >= 0 || this.film.on ? [] : (this.pos?.moves ?? []);
+    return this.pastPly >= 0 || this.looksOn || this.film.on ? [] : (this.pos?.moves ?? []);
   }
   get choice(): Choice {
     return choice(this.moves, this.picked);
   }
   get mine(): boolean {
-    return !!this.pos && !this.frozen && this.pos.status === 'playing' && this.pos.you >= 0 && this.pos.actor === this.pos.you;
+    return !!this.pos && !this.frozen && !this.looksOn && this.pos.status === 'playing' && this.pos.you >= 0 && this.pos.actor === this.pos.you;
   }
   /** Somebody else is on move, but I may say something ahead and have not. */
   get mayAnswer(): boolean {
