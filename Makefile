@@ -108,7 +108,7 @@ wasm: setup-wasm build
 	@cmake --build build/wasm
 # The same rules and thoughts natively, in Node and in Chromium.
 test-wasm: setup-test page wasm
-	@node --test tests/e2e/wasm.test.mjs
+	@node --test tests/e2e/wasm.test.mjs tests/e2e/module.test.mjs
 bench-wasm: wasm
 	@node bench/wasm.mjs build
 
