@@ -142,6 +142,7 @@ typedef enum room_want {
     ROOM_VIEW,    /* GET view */
     ROOM_RECORD,  /* GET record */
     ROOM_SUMMARY, /* GET the table */
+    ROOM_IMPORT,  /* a new table from a record */
     ROOM_THOUGHT, /* a computer player has chosen */
     ROOM_TICK,    /* the clock may have run out, or a computer player is waited for */
     ROOM_NEWS,    /* another process wrote */
@@ -168,6 +169,7 @@ struct room_ask {
     long long seq;
     int retries;
     int dropped; /* steps of a draft that the move replaced */
+    bool all;    /* of a record: the whole truth; only where all secrets are the asker's own */
     bool own;    /* the server asks it for the client, which pays nothing */
     bool again;  /* what is being stored is not what was asked: ask it again after that */
 };
@@ -398,6 +400,14 @@ void room_uncover(room *r, room_ask *a);
 
 /* fork.c: a new table that goes on from a position of this one. */
 void room_fork(room *r, room_ask *a);
+/* What a table that goes on from this position is asked to be: seats that fit it, and rules. */
+bool room_continue_read(const json_in *in, const store_person *who, const pent_table *t, int ply,
+                        store_table *out, pent_err *err);
+/* The plies before `ply`, as the events of a new table. */
+void room_copy_plies(const pent_table *t, int ply, room_save *f);
+
+/* import.c: a new table that goes on where a record ends; answers with its summary. */
+void room_import(house *h, room_ask *a);
 bool room_has_secrets(const pent_game *game);
 
 /* think.c */

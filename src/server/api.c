@@ -118,6 +118,8 @@ static const api_route routes[] = {
     {'G', "/api/me/tables", true, .work = my_tables, .limit = "list", .burst = 200, .per_s = 40,
      .reads = true},
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
+    {'P', "/api/tables/import", true, .want = ROOM_IMPORT + 1, .limit = "table", .burst = 40,
+     .per_s = 0.5},
     {'G', "/api/tables/{}", .want = ROOM_SUMMARY + 1},
     {'G', "/api/tables/{}/view", .want = ROOM_VIEW + 1},
     {'G', "/api/tables/{}/record", .want = ROOM_RECORD + 1},
@@ -217,7 +219,10 @@ static void to_room(api_call *c, room_want want, const char *table) {
         *a->in = c->in; /* its text is the request's body, which outlives the ask */
     }
     free_call(c);
-    house_ask(&s->house, a);
+    if (want == ROOM_IMPORT)
+        room_import(&s->house, a);
+    else
+        house_ask(&s->house, a);
 }
 
 /* ---- jobs ---- */

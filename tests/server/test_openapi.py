@@ -81,6 +81,8 @@ with Server(store) as server:
         call(me, "post", f"/api/tables/{t}/do", "/api/tables/{id}/do", {"do": "move", "ply": 10000, "text": "x"})
         call(me, "post", f"/api/tables/{t}/do", "/api/tables/{id}/do", {"do": "leave"})
         call(me, "get", f"/api/tables/{t}", "/api/tables/{id}")
+    text = '[Game "nim"]\n[Rules "1"]\n[Seats "2"]\n[Option.sizes "3,4"]\n\n1. yellow: take 1 from 1\n'
+    call(me, "post", "/api/tables/import", body={"record": text, "seats": ["random", "me"]})
     call(me, "get", "/api/tables")
     call(me, "get", "/api/ratings")
     status, served = call(me, "get", "/api/openapi.json")
