@@ -65,7 +65,7 @@ void pent_json_close(pent_json *j, char bracket) {
 
 void pent_json_int(pent_json *j, const char *key, long long v) {
     start(j, key);
-    pent_say(j->out, "%ld", (long)v);
+    pent_say(j->out, "%lld", v);
 }
 
 void pent_json_bool(pent_json *j, const char *key, bool v) {

@@ -28,7 +28,8 @@ static void pad(pent_text *out, int n, char with) {
 
 typedef struct {
     int width;
-    bool left, zero, wide; /* wide: l or z */
+    bool left, zero;
+    int wide; /* l or z: 1; ll: 2 */
 } conversion;
 
 static void put_number(pent_text *out, conversion c, unsigned long long v, bool minus,
@@ -57,11 +58,15 @@ static void put_string(pent_text *out, conversion c, const char *s) {
 
 static void put_integer(pent_text *out, conversion c, char verb, va_list *args) {
     if (verb == 'd') {
-        long long v = c.wide ? va_arg(*args, long) : va_arg(*args, int);
+        long long v = c.wide > 1 ? va_arg(*args, long long)
+                      : c.wide   ? va_arg(*args, long)
+                                 : va_arg(*args, int);
         put_number(out, c, v < 0 ? 0ull - (unsigned long long)v : (unsigned long long)v, v < 0, 10);
         return;
     }
-    unsigned long long v = c.wide ? va_arg(*args, unsigned long) : va_arg(*args, unsigned);
+    unsigned long long v = c.wide > 1 ? va_arg(*args, unsigned long long)
+                           : c.wide   ? va_arg(*args, unsigned long)
+                                      : va_arg(*args, unsigned);
     put_number(out, c, v, false, verb == 'x' ? 16 : 10);
 }
 
@@ -74,7 +79,7 @@ void pent__say_list(pent_text *out, const char *f, va_list *args) {
         conversion c = {0};
         for (f++; *f == '-' || *f == '0'; f++) *(*f == '-' ? &c.left : &c.zero) = true;
         for (; *f >= '0' && *f <= '9'; f++) c.width = c.width * 10 + (*f - '0');
-        for (; *f == 'l' || *f == 'z'; f++) c.wide = true;
+        for (; *f == 'l' || *f == 'z'; f++) c.wide++;
         char verb = *f ? *f++ : '%';
         if (verb == 's') {
             put_string(out, c, va_arg(*args, const char *));

@@ -234,7 +234,7 @@ static course *new_course(const room_task *t, const pent_table *table) {
     if (!c) abort();
     c->game = t->game;
     c->plies = pent_table_plies(table);
-    c->seats = t->setup.seats;
+    c->seats = pent_table_setup(table)->seats;
     c->move = calloc((size_t)c->plies + 1, sizeof *c->move);
     c->actor = calloc((size_t)c->plies + 1, sizeof *c->actor);
     c->stride = (t->game->state_size + 15) & ~(size_t)15; /* each one aligned */
@@ -262,7 +262,10 @@ static void free_course(course *c) {
 
 void room_curve_work(room_task *t) {
     pent_table *table = pent_table_read(t->record, strlen(t->record), NULL);
-    if (!table) return;
+    if (!table || pent_table_game(table) != t->game) {
+        pent_table_free(table);
+        return;
+    }
     course *c = new_course(t, table);
     t->members = malloc(ROOM);
     if (!t->members) abort();

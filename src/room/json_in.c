@@ -160,6 +160,13 @@ static bool value(scan *s) {
 
 /* ---- parts ---- */
 
+bool json_whole(const char *text, size_t n) {
+    scan s = {text, text + n, 0};
+    bool good = value(&s);
+    space(&s);
+    return good && s.p == s.end;
+}
+
 const char *json_part(const char *text, size_t n, const char *key, size_t *length) {
     scan s = {text, text + n, 1};
     size_t k = strlen(key);

@@ -34,6 +34,7 @@ bool json_integer(const json_in *j, int at, long long min, long long max, long l
 bool json_boolean(const json_in *j, int at, bool *out);
 bool json_is_null(const json_in *j, int at);
 
+bool json_whole(const char *text, size_t n); /* is it JSON, and nothing behind it? */
 /* Larger texts, of many parts: the value of a key of an object as text, and the elements of an array one by
  * one (`at` is NULL at first, then what it gave). NULL: there is none, or it is no JSON. */
 const char *json_part(const char *text, size_t n, const char *key, size_t *length);
