@@ -347,8 +347,13 @@ bool room_table_make(const json_in *in, const store_person *who, store_table *ou
     snprintf(out->creator, sizeof out->creator, "%s", who->id);
     out->rules = game->rules_version;
     out->created = out->updated = host_now_ms();
-    room_random_id(out->id, 13);
+    room_table_id(out->id);
     return true;
+}
+
+void room_table_id(char out[STORE_ID]) {
+    size_t n = (size_t)snprintf(out, STORE_ID, "%s", host_table_prefix());
+    room_random_id(out + n, 13);
 }
 
 void room_random_id(char *out, size_t cap) {

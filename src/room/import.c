@@ -63,7 +63,7 @@ static void fill_row(const json_in *in, const pent_table *t, const char *person,
     room_content_text(game, row->content);
     row->rules = game->rules_version;
     row->created = row->updated = host_now_ms();
-    room_random_id(row->id, 13);
+    room_table_id(row->id);
     room_config_drop(row, "rated");
     room_config_line(row, "rated", "0");
 }
