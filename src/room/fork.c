@@ -40,12 +40,33 @@ static const char *forbidden(const room *r) {
 }
 
 /* Seats that had left the game for good before this ply. */
-static unsigned gone_by(const room *r, int ply) {
+static unsigned gone_by(const pent_table *t, int ply) {
     unsigned gone = 0;
     int actor;
-    for (int i = 0; r->game->leave && i < ply; i++)
-        if (pent_is_leave(pent_table_ply(r->t, i, &actor))) gone |= 1u << actor;
+    for (int i = 0; pent_table_game(t)->leave && i < ply; i++)
+        if (pent_is_leave(pent_table_ply(t, i, &actor))) gone |= 1u << actor;
     return gone;
+}
+
+bool room_continue_read(const json_in *in, const store_person *who, const pent_table *t, int ply,
+                        store_table *out, pent_err *err) {
+    const pent_game *game = pent_table_game(t);
+    int seats = pent_table_setup(t)->seats;
+    if (!room_seats_read(in, game, who, out, err) || !room_rules_read(in, game, out, err))
+        return false;
+    if (out->seats != seats) {
+        pent_fail(err, PENT_E_INPUT, "the game has %d seats: \"seats\" lists one word for each",
+                  seats);
+        return false;
+    }
+    unsigned gone = gone_by(t, ply);
+    for (int i = 0; i < seats; i++) {
+        if (!(gone >> i & 1) || !strcmp(out->seat[i].kind, "computer")) continue;
+        pent_fail(err, PENT_E_INPUT,
+                  "seat %d had left the game by then: give it to a computer player", i + 1);
+        return false;
+    }
+    return true;
 }
 
 /* The row beside what was asked for: the same game, and where it came from. */
@@ -61,7 +82,7 @@ static void fill_row(const room *r, int ply, const char *person, store_table *t)
     snprintf(t->status, sizeof t->status, "open");
     snprintf(t->creator, sizeof t->creator, "%s", person);
     t->created = t->updated = host_now_ms();
-    room_random_id(t->id, 13);
+    room_table_id(t->id);
     snprintf(ours, sizeof ours, "%s %d", r->row.id, ply);
     room_config_line(t, "spectators", r->config.spectators ? "1" : "0");
     room_config_line(t, "substitute", r->config.substitute);
@@ -111,18 +132,7 @@ void room_fork(room *r, room_ask *a) {
     }
     room_save *f = calloc(1, sizeof *f);
     if (!f) abort();
-    bool ok = room_seats_read(a->in, r->game, &a->who, &f->row, &err) &&
-              room_rules_read(a->in, r->game, &f->row, &err);
-    if (ok && f->row.seats != r->row.seats)
-        ok = pent_fail(&err, PENT_E_INPUT,
-                       "the game has %d seats: \"seats\" lists one word for each",
-                       r->row.seats) == PENT_OK;
-    unsigned gone = gone_by(r, (int)ply);
-    for (int i = 0; ok && i < f->row.seats; i++)
-        if (gone >> i & 1 && strcmp(f->row.seat[i].kind, "computer"))
-            ok = pent_fail(&err, PENT_E_INPUT,
-                           "seat %d had left the game by then: give it to a computer player",
-                           i + 1) == PENT_OK;
+    bool ok = room_continue_read(a->in, &a->who, r->t, (int)ply, &f->row, &err);
     if (ok && !host_allow(r->h, "fork", a->who.id, 20, 0.5)) {
         room_refuse(a, r, 429, "That was too often; wait a little.");
     } else if (!ok) {

@@ -170,6 +170,7 @@ struct room_ask {
     int retries;
     int dropped; /* steps of a draft that the move replaced */
     bool narrow; /* the picture is for a narrow screen */
+    bool all;    /* of a record: the whole truth; only where all secrets are the asker's own */
     bool own;    /* the server asks it for the client, which pays nothing */
     bool again;  /* what is being stored is not what was asked: ask it again after that */
 };
@@ -404,6 +405,9 @@ void room_uncover(room *r, room_ask *a);
 
 /* fork.c: a new table that goes on from a position of this one. */
 void room_fork(room *r, room_ask *a);
+/* What a table that goes on from this position is asked to be: seats that fit it, and rules. */
+bool room_continue_read(const json_in *in, const store_person *who, const pent_table *t, int ply,
+                        store_table *out, pent_err *err);
 /* The first plies of a table as the events of a new one; the row then counts them. */
 store_event *room_plies_copy(const pent_table *t, int plies, store_table *row);
 bool room_has_secrets(const pent_game *game);
@@ -494,6 +498,7 @@ bool room_client_gone(
 void room_client_tell(room_client *c, const char *text, size_t n);
 void room_turn_json(const room *r, pent_text *out); /* "your move" */
 void room_random_id(char *out, size_t cap);         /* an id nobody guesses */
+void room_table_id(char out[STORE_ID]);             /* the same for a table */
 
 /* catalogue.c: games, levels, new tables */
 void room_games_json(pent_text *out);

@@ -128,6 +128,8 @@ static const api_route routes[] = {
     {'G', "/api/me/tables", true, .work = my_tables, .limit = "list", .burst = 200, .per_s = 40,
      .reads = true},
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
+    {'P', "/api/tables/import", true, .hash = api_import_read, .after = api_import_store,
+     .limit = "import", .burst = 20, .per_s = 0.5},
     {'G', "/api/tables/{}", .want = ROOM_SUMMARY + 1},
     {'G', "/api/tables/{}/view", .want = ROOM_VIEW + 1},
     {'G', "/api/tables/{}/thumb", .want = ROOM_PICTURE + 1, .limit = "thumb", .burst = 200,

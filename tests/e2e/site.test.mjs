@@ -192,3 +192,244 @@ test('while a strong player thinks, nothing of the engine runs on the page’s t
   ada.clean();
   await ada.ctx.close();
 });
+
+const trouble = (page) => page.locator('.trouble');
+/** A game of this device, open in this page, that has begun. */
+async function begin(page, body = { game: 'nim', seats: ['me', 'greedy'], options: { sizes: '30,31,32' } }) {
+  await games(page);
+  const { table } = await ask(page, 'tables', body);
+  await page.goto(`${host.url}#/t/${table.id}`);
+  await myTurn(page);
+  return table.id;
+}
+async function oneMove(page) {
+  const was = await myTurn(page);
+  await clickOn(page, was, randomFrom(5));
+  for (let now = await look(page); now.ply === was.ply && now.next === '' && now.closed !== 'true'; now = await look(page)) {
+    await changed(page, was);
+    const next = await look(page);
+    if (next.ply === was.ply && next.mine === 'true' && next.busy === 'false' && !next.next) await clickOn(page, next, randomFrom(6));
+  }
+}
+
+test('two windows: one leads, the other looks on and says so; it can take over, and inherits', { timeout: 300000 }, async () => {
+  const ada = await visitor({ workers: 'block' });
+  const first = ada.page;
+  const id = await begin(first);
+  const second = await ada.open(`#/t/${id}`);
+  await second.getByText('Here you look on').waitFor();
+  assert.equal(await second.locator('.table').getAttribute('data-mine'), 'false');
+  // What is refused is refused by the host, too, not by the buttons alone.
+  const answers = await converse(second, id, [{ do: 'move', ply: 3, text: 'x' }]);
+  assert.match(answers.at(-1).detail, /another window/);
+  // What happens in the first is seen in the second.
+  const ply = (await ask(first, `tables/${id}/view?scene=0`)).ply;
+  await playOn(first, id, ply + 1);
+  await second.waitForFunction((p) => Number(document.querySelector('.table').dataset.ply) > p, ply);
+  await second.getByRole('button', { name: 'Play here' }).click();
+  await myTurn(second);
+  await first.getByText('Here you look on').waitFor();
+  const now = await ask(second, `tables/${id}/view?scene=0`);
+  await playOn(second, id, now.ply + 1);
+  await first.waitForFunction((p) => Number(document.querySelector('.table').dataset.ply) > p, now.ply);
+  await second.close();
+  const after = await myTurn(first); // the lead comes back by itself
+  assert.ok(Number(after.ply) > now.ply);
+  assert.equal(await first.getByText('Here you look on').count(), 0);
+  ada.clean();
+  await ada.ctx.close();
+});
+
+test('a worker that dies is started anew from the last event; a thinker that dies is replaced', { timeout: 300000 }, async () => {
+  const ada = await visitor({ workers: 'block', quiet: ['killed by the test'] });
+  const { page } = ada;
+  const id = await begin(page);
+  const was = await ask(page, `tables/${id}/view?scene=0`);
+  const room = page.workers().find((w) => w.url().includes('room.worker'));
+  const gone = room.waitForEvent('close');
+  await room.evaluate(() => void setTimeout(() => { throw new Error('killed by the test'); }));
+  await gone;
+  const is = await ask(page, `tables/${id}/view?scene=0`);
+  assert.deepEqual([is.ply, is.log], [was.ply, was.log]);
+  await myTurn(page); // the table has connected again
+  const over = await playOn(page, id);
+  assert.equal(over.status, 'over');
+  assert.equal(await trouble(page).count(), 0);
+  await ada.ctx.close();
+});
+
+/** Writes into the device's storage as it should never be. */
+const storage = (page, work, version) =>
+  page.evaluate(
+    ([work, version]) =>
+      new Promise((ok, no) => {
+        const open = version ? indexedDB.open('pentarchy', version) : indexedDB.open('pentarchy');
+        open.onupgradeneeded = () => new Function('db', work)(open.result);
+        open.onerror = () => no(open.error);
+        open.onsuccess = () => {
+          const db = open.result;
+          if (version) return db.close(), ok();
+          const tx = db.transaction(['tables', 'events'], 'readwrite');
+          new Function('tables', 'events', work)(tx.objectStore('tables'), tx.objectStore('events'));
+          tx.oncomplete = () => (db.close(), ok());
+          tx.onabort = () => no(tx.error);
+        };
+      }),
+    [work, version ?? 0],
+  );
+
+test('storage that is damaged, foreign, of a newer page, or full: a sentence, and nothing is lost', { timeout: 300000 }, async (t) => {
+  // The policy forbids making code out of text, in the page as in this test: the page is asked without it.
+  const bare = async (init) => {
+    const ctx = await b.newContext({ viewport: sizes.phone, serviceWorkers: 'block', bypassCSP: true });
+    ctx.setDefaultTimeout(patience);
+    if (init) await ctx.addInitScript(init);
+    const page = await ctx.newPage();
+    await page.goto(host.url + 'logo.svg'); // of the same place, but without our page
+    return { ctx, page };
+  };
+  await t.test('damaged', async () => {
+    const { ctx, page } = await bare();
+    await page.goto(host.url);
+    const [good, bad] = [await begin(page), await begin(page)];
+    await page.goto(host.url + 'logo.svg');
+    await storage(page, `tables.put({ id: 7, game: ['x'] }); events.delete(['${bad}', 2]);`);
+    await page.goto(host.url);
+    await page.getByText('1 game on this device cannot be read').waitFor();
+    await page.goto(`${host.url}#/t/${bad}`);
+    await page.reload();
+    await page.getByText(/damaged|no such table/i).first().waitFor();
+    await page.goto(`${host.url}#/t/${good}`);
+    await page.reload();
+    await myTurn(page);
+    assert.ok((await kept(page, bad)) > 0, 'what is damaged is left as it is');
+    await ctx.close();
+  });
+  await t.test('foreign', async () => {
+    const { ctx, page } = await bare();
+    await storage(page, `db.createObjectStore('recipes').put('soup', 1);`, 1);
+    await page.goto(host.url);
+    await page.getByText('is not of this page').waitFor();
+    const soup = await page.evaluate(() => new Promise((ok) => { const o = indexedDB.open('pentarchy'); o.onsuccess = () => { const g = o.result.transaction('recipes').objectStore('recipes').get(1); g.onsuccess = () => ok(g.result); }; }));
+    assert.equal(soup, 'soup');
+    await ctx.close();
+  });
+  await t.test('newer', async () => {
+    const { ctx, page } = await bare();
+    await storage(page, `db.createObjectStore('tables', { keyPath: 'id' });`, 99);
+    await page.goto(host.url);
+    await page.getByText('newer version of this page').waitFor();
+    await ctx.close();
+  });
+  await t.test('full', async () => {
+    const { ctx, page } = await bare();
+    await page.goto(host.url);
+    const id = await begin(page);
+    const before = await kept(page, id);
+    const wire = await ctx.newCDPSession(page);
+    await wire.send('Storage.overrideQuotaForOrigin', { origin: new URL(host.url).origin, quotaSize: 1 });
+    const view = await ask(page, `tables/${id}/view?scene=0`);
+    const [code, told] = await refused(page, `tables/${id}/do`, { do: 'move', ply: view.ply, text: view.moves[0].text });
+    assert.ok(code >= 500, told);
+    await page.getByText('no room left on this device').waitFor();
+    assert.equal(await kept(page, id), before);
+    await wire.send('Storage.overrideQuotaForOrigin', { origin: new URL(host.url).origin });
+    await page.reload();
+    await myTurn(page);
+    const over = await playOn(page, id);
+    assert.equal(over.status, 'over');
+    await ctx.close();
+  });
+});
+
+test('a browser without WebAssembly or IndexedDB, and a page opened as a file, say so', { timeout: 120000 }, async () => {
+  for (const [lack, words] of [['WebAssembly', 'no WebAssembly'], ['indexedDB', 'no IndexedDB']]) {
+    const ada = await visitor({ workers: 'block', init: `Object.defineProperty(globalThis, '${lack}', { value: undefined });` });
+    await ada.page.getByText(words).waitFor();
+    ada.clean();
+    await ada.ctx.close();
+  }
+  const page = await b.newPage();
+  await page.goto(pathToFileURL(join(host.files, 'index.html')).href);
+  await page.getByText('a web server has to send it').waitFor();
+  await page.close();
+});
+
+test('a game leaves the device as a record file and comes back; rubbish does not', { timeout: 300000 }, async () => {
+  const ada = await visitor({ workers: 'block', quiet: [] });
+  const { page } = ada;
+  const id = await begin(page, { game: 'raiders', seats: ['me', 'greedy'] }); // with secrets, in the middle of the game
+  const was = await playOn(page, id, 30);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the whole record' }).click()]);
+  const record = readFileSync(await file.path(), 'utf8');
+  assert.match(record, /^\[Game "raiders"\]/);
+  const eve = await visitor({ workers: 'block' });
+  await games(eve.page);
+  const give = (text) => eve.page.setInputFiles('input[type=file]', { name: 'a.rec', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  for (const [bad, words] of [['rubbish\n', 'Line 1'], [record.slice(0, -1), 'cut short'], [record.replace(/\[Rules "\d+"\]/, '[Rules "999"]'), '999'], ['x'.repeat(3e6), 'too large']]) {
+    await give(bad);
+    await trouble(eve.page).filter({ hasText: words }).waitFor();
+  }
+  assert.deepEqual((await ask(eve.page, 'me/tables')).tables, []);
+  await give(record);
+  await eve.page.waitForURL(/#\/t\/local-/);
+  await eve.page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
+  const is = await ask(eve.page, `tables/${/local-[^/?]*/.exec(eve.page.url())[0]}/view?scene=0`);
+  assert.deepEqual(is.log.slice(0, was.log.length).map((l) => [l.actor, l.text]), was.log.map((l) => [l.actor, l.text]));
+  for (const who of [ada, eve]) {
+    who.clean();
+    await who.ctx.close();
+  }
+});
+
+/** Another build in the place of the first. */
+function rebuild(into, mark) {
+  const html = readFileSync(join(into, 'index.html'), 'utf8');
+  writeFileSync(join(into, 'index.html'), html.replace('<body>', `<body data-build="${mark}">`));
+  writeFileSync(join(into, `assets/${mark}.js`), `export default '${mark}';`);
+  execFileSync('node', [join(root, 'tools/site.mjs'), into, join(root, 'build/wasm/pentarchy.wasm'), 'static']);
+}
+
+test('a new build is taken whole, when it is wanted; half of one is not', { timeout: 300000 }, async () => {
+  const mine = await new Static(folder, { base: '/' }).start();
+  const ada = await visitor({ url: mine.url, quiet: ['is not of this build', 'Failed to'] });
+  const { page } = ada;
+  const build = () => page.evaluate(() => document.body.dataset.build);
+  await games(page);
+  await installed(page);
+  const old = mkdtempSync(join(tmpdir(), 'pent-old-'));
+  cpSync(mine.files, old, { recursive: true });
+  rebuild(mine.files, 'second');
+  // The host is in the middle of its update: the new service worker is there, the page is still the old one.
+  cpSync(join(old, 'index.html'), join(mine.files, 'index.html'));
+  const tried = await page.evaluate(async () => {
+    const r = await navigator.serviceWorker.getRegistration();
+    const found = new Promise((ok) => r.addEventListener('updatefound', () => r.installing.addEventListener('statechange', (e) => ok(e.target.state))));
+    await r.update().catch(() => undefined);
+    return found;
+  });
+  assert.equal(tried, 'redundant');
+  await page.reload();
+  await games(page);
+  assert.equal(await build(), undefined);
+  assert.equal(await page.getByText('A new version').count(), 0);
+  // The old worker, the new page's parts: what it does not know it fetches.
+  assert.equal(await page.evaluate(() => import('./assets/second.js').then((m) => m.default)), 'second');
+  // Now the host is done.
+  rebuild(mine.files, 'second');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.getByText('A new version of this page is here').waitFor();
+  assert.equal(await build(), undefined, 'nobody is disturbed');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it' }).click()]);
+  await games(page);
+  assert.equal(await build(), 'second');
+  await mine.stop();
+  await page.reload();
+  await games(page);
+  assert.equal(await build(), 'second');
+  await ada.ctx.close();
+  await mine.end();
+  rmSync(old, { recursive: true, force: true });
+});

@@ -1,6 +1,6 @@
 """test_around.py: tables that go on from others, several people at one screen, notes, days off, standing
 answers. Usage: test_around.py SECRETD [test…]"""
-import sqlite3, sys
+import re, sqlite3, sys
 from kit import *
 
 SECRETD = sys.argv.pop(1)
@@ -83,7 +83,6 @@ def test_a_table_from_a_record():
     old = view(a, t)
     text = record(a, t).decode()
     send = lambda who=a, expect=200, **more: who.post("/api/tables/import", {"record": text, "seats": ["me", "random"], **more}, expect)
-    assert "over" in send(expect=400)["detail"], "there is nothing to play on from at the end"
     assert Http(server.port).post("/api/tables/import", {"record": text, "seats": ["me", "random"]}, 401)
     illegal = text.replace("take ", "take 9", 1)
     for wrong in (dict(record=""), dict(record=7), dict(record=illegal), dict(record=text[:-1]), dict(ply=-1), dict(ply=old["ply"] + 1),
@@ -103,6 +102,7 @@ def test_a_table_from_a_record():
     assert view(a, row["id"])["status"] == "over" and view(a, t)["log"] == old["log"]
     first = send(ply=0, seats=["me", "me"])
     assert first["table"]["status"] == "playing" and len(first["held"]) == 2, "from the beginning, at one screen"
+    assert send()["table"]["status"] == "over", "the whole game is only shown"
 
 
 def test_fork_of_a_running_game():
@@ -155,6 +155,47 @@ def test_seats_that_left():
     told = do(a, t, "fork", 400, ply=now["ply"], seats=["random", "me", "random"])["detail"]
     assert "Seat 2 had left" in told, told
     assert do(a, t, "fork", ply=now["ply"], seats=["me", "random", "random"])["fork"]
+
+
+def bring(who, record, seats, expect=200, **more):
+    return who.post("/api/tables/import", {"record": record, "seats": seats, **more}, expect)
+
+
+def test_a_record_goes_on_at_a_new_table():
+    t, a, b = two(options={"sizes": "3,4,5"}, rated=True)
+    play((a, b), t, 2)
+    old, half = view(a, t), record(a, t).decode()
+    c = guest(server.port, "Cy")
+    made = bring(c, half, ["random", "me"], rated=True, hints=True, title="from afar")["table"]
+    assert made["status"] == "playing" and not made["rules"]["rated"] and made["title"] == "from afar", made
+    assert made["options"]["sizes"] == "3,4,5" and "from" not in made, made
+    n = len(old["log"])
+    assert [(x["actor"], x["text"]) for x in view(c, made["id"])["log"][:n]] == [(x["actor"], x["text"]) for x in old["log"]]
+    play((a, b), t)
+    over = bring(c, record(a, t).decode(), ["me", "random"])["table"]
+    assert over["status"] == "over" and view(c, over["id"])["result"]["entries"] == view(a, t)["result"]["entries"]
+    assert view(a, t)["status"] == "over" and len(view(c, over["id"])["log"]) == view(a, t)["ply"]
+    # Records of every game, as they lie in the tests, are games that are over.
+    golden = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "golden")
+    for game in ("cascadero", "indio", "terra-mystica", "raiders", "wendake"):
+        name = sorted(n for n in os.listdir(os.path.join(golden, game)) if n.startswith("two") and n.endswith(".rec"))[0]
+        text = open(os.path.join(golden, game, name)).read()
+        got = bring(c, text, ["me", "me"], hidden=True)["table"]
+        assert got["status"] == "over" and got["hidden"] and got["plies"] > 20, (game, got)
+
+
+def test_records_that_are_none():
+    t, a, b = two(options={"sizes": "3,4"})
+    play((a, b), t, 1)
+    good = record(a, t).decode()
+    for bad, why in (("", "cut short|empty|Game"), ("rubbish\n", "Line 1"), (good[:-1], "cut short|newline"), (good.replace('[Rules "', '[Rules "9'), "version|rules"),
+                     (good.replace("nim", "chess"), "chess|game"), (good + "99. yellow: take 1 from 1\n", "line"), (good.replace("take", "steal"), "steal|line"), ("x" * 63000 + "\n", "Line 1")):
+        told = bring(a, bad, ["me", "random"], 400)["detail"]
+        assert re.search(why, told, re.I), (bad[:60], told)
+    for members in ({"record": good}, {"seats": ["me", "random"]}, {"record": 7, "seats": ["me", "random"]}, {"record": good, "seats": ["me"]}, {"record": good, "seats": ["me", "me", "me"]}):
+        assert a.post("/api/tables/import", members, 400)["detail"]
+    assert Http(server.port).post("/api/tables/import", {"record": good, "seats": ["me", "random"]}, 401)
+    assert a.get("/api/me/tables")["tables"][0]["id"] == t, "nothing was made"
 
 
 def sock(person, table, query=""):

@@ -84,6 +84,8 @@ with Server(store) as server:
         call(me, "post", "/api/tables/import", body={"record": "no such thing\n", "seats": ["me", "random"]})
         call(me, "get", f"/api/tables/{t}", "/api/tables/{id}")
     call(me, "post", "/api/tables/import", body={"record": me.call("GET", f"/api/tables/{open_table}/record", raw=True)[1].decode(), "seats": ["me", "random"]})
+    text = '[Game "nim"]\n[Rules "1"]\n[Seats "2"]\n[Option.sizes "3,4"]\n\n1. yellow: take 1 from 1\n'
+    call(me, "post", "/api/tables/import", body={"record": text, "seats": ["random", "me"]})
     call(me, "get", "/api/tables")
     call(me, "get", "/api/ratings")
     status, served = call(me, "get", "/api/openapi.json")

@@ -6,6 +6,7 @@ import { inOrder, isRow } from '../src/local/keep.ts';
 import { type Exports, Module } from '../src/local/module.ts';
 import { type Maker, Pool } from '../src/local/pool.ts';
 import type { Heard } from '../src/local/room.worker.ts';
+import { PATIENCE, Watch } from '../src/local/watch.ts';
 import { isLocal, whereOf } from '../src/lib/host.ts';
 
 /** A module that says everything twice, and moves its memory on the way, as growing memory does. */
@@ -129,6 +130,31 @@ describe('what is kept', () => {
     expect(inOrder([])).toBe(true);
     expect(inOrder([{ seq: 3 }, { seq: 5 }])).toBe(false);
     expect(inOrder([{ seq: 3 }, { seq: 3 }])).toBe(false);
+  });
+});
+
+describe('the watch', () => {
+  it('asks for a sign of life when somebody waits long, and believes in death only after another long time', () => {
+    const told: string[] = [];
+    const w = new Watch(() => told.push('ask'), () => told.push('dead'));
+    w.heard(0);
+    w.look(PATIENCE, true);
+    expect(told).toEqual([]);
+    w.look(PATIENCE + 1, true);
+    w.look(PATIENCE * 2, true);
+    expect(told).toEqual(['ask']);
+    w.heard(PATIENCE * 2); // it was only slow
+    w.look(PATIENCE * 3, true);
+    expect(told).toEqual(['ask']);
+    w.look(PATIENCE * 3 + 1, true);
+    w.look(PATIENCE * 4 + 2, true);
+    expect(told).toEqual(['ask', 'ask', 'dead']);
+  });
+  it('lets it be silent for ever when nobody waits', () => {
+    const told: string[] = [];
+    const w = new Watch(() => told.push('ask'), () => told.push('dead'));
+    for (let at = 0; at < 20 * PATIENCE; at += PATIENCE / 3) w.look(at, false);
+    expect(told).toEqual([]);
   });
 });
 

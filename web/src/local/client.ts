@@ -6,6 +6,7 @@ import type { LocalHost } from '../lib/device.svelte.ts';
 import { type Key, t } from '../lib/words.ts';
 import { Desk, type Said } from './desk.ts';
 import type { Heard, Start } from './room.worker.ts';
+import { Watch } from './watch.ts';
 
 /** What this needs of the page: where the engine lies, and places to say how it goes. */
 export interface Screen {
@@ -43,9 +44,11 @@ class Client implements LocalHost {
   private deaths: number[] = [];
   private waiting = new AbortController();
   private release = (): void => undefined;
+  private watch = new Watch(() => this.worker?.postMessage({ ping: true }), () => this.died('no sign of life'));
 
   constructor(private screen: Screen) {
     if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<OnChannel>) => this.hear(data);
+    setInterval(() => this.ready && this.watch.look(Date.now(), this.pending.size > 0), 5000);
     addEventListener('pagehide', () => this.channel?.postMessage({ bye: this.tab }));
   }
 
@@ -116,11 +119,12 @@ class Client implements LocalHost {
     await new Promise<void>((ok, no) => {
       worker.onmessage = ({ data }: MessageEvent<Heard>) => {
         if (this.worker !== worker) return;
+        this.watch.heard(Date.now());
         if (data.t === 'ready') ok();
         else if (data.t === 'failed') this.fail(data.why, data.detail, no);
         else if (data.t === 'died') this.died(data.why);
         else if (data.t === 'trouble') this.screen.say(sentences[data.why] ?? 'kept-refused', { table: data.table ?? '', n: data.n ?? 0 });
-        else this.desk?.heard(data);
+        else if (data.t !== 'alive') this.desk?.heard(data);
       };
       worker.onerror = (e) => (e.preventDefault(), this.worker === worker && this.died(e.message), no(new Error(e.message)));
     });

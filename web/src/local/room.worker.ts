@@ -8,6 +8,7 @@ export type Start = { bytes: ArrayBuffer; thinkers: number };
 /** What the page hears: that it runs, why it does not, what is wrong with what is kept, and the engine's own messages. */
 export type Heard =
   | { t: 'ready' }
+  | { t: 'alive' }
   | { t: 'failed'; why: string; detail: string }
   | { t: 'died'; why: string }
   | { t: 'trouble'; why: string; table?: string; n?: number }
@@ -123,7 +124,8 @@ async function start({ bytes, thinkers }: Start): Promise<void> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Start | string>) => {
+addEventListener('message', ({ data }: MessageEvent<Start | { ping: true } | string>) => {
   if (typeof data === 'string') run(() => module.say(data));
+  else if ('ping' in data) tell({ t: 'alive' });
   else void start(data);
 });
