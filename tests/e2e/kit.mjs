@@ -23,7 +23,7 @@ mkdirSync(screens, { recursive: true });
 
 export const sizes = { desktop: { width: 1366, height: 768 }, wide: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } };
 const sleep = (ms) => new Promise((ok) => setTimeout(ok, ms));
-const patience = 120000; // ms until something has surely failed; a busy machine takes its time
+const patience = 15000; // ms until something has surely failed; a busy machine takes its time
 
 /** A port outside those that the system hands out to outgoing connections: nobody has got it when the server comes back to it. */
 async function lastingPort() {

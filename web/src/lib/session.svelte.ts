@@ -1,5 +1,6 @@
 // session.svelte.ts: who I am and what the lobby knows: games, levels, my tables, open tables.
 import { type Catalogue, type Game, type Message, type Person, Refused, type Summary, type TableRow, ask } from './api.ts';
+import { isLessonTable } from './learned.ts';
 import { prefs, savePrefs } from './prefs.svelte.ts';
 import { t } from './words.ts';
 
@@ -80,7 +81,7 @@ class Session {
         list('tables?status=open&limit=20'),
         list('tables?status=playing&limit=20'),
         list('tables?status=over&limit=20'),
-        this.me ? list('me/tables?limit=50') : Promise.resolve([]),
+        this.me ? list('me/tables?limit=50').then((all) => all.filter((r) => !isLessonTable(r.id))) : Promise.resolve([]),
       ]);
       this.trouble = '';
     } catch (e) {
