@@ -2,16 +2,17 @@
 #   make          build build/pentarchy          make run    build everything, serve the web page
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build everything run play page test test-long test-long-release test-long-asan test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb python test-python test-python-long bench-python check format tidy mutants regold bench bench-server durability clean help setup-build setup-test setup-wasm wasm test-wasm bench-wasm
+.PHONY: build everything run play page test test-long test-long-release test-long-asan test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb python test-python test-python-long bench-python check format tidy mutants regold bench bench-server durability clean help setup-build setup-test setup-wasm wasm site test-wasm bench-wasm bench-site
 
 LEDGERS ?=
 CONTENT ?=
 GAME ?= cascadero
 # How large the samples of the tests are: in make test, there under sanitizers, and in make test-long.
 SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=8 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=4 -DPENT_PAIRS=2
-ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=1 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
+ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=0 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
 LONG_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=400 -DPENT_FIT_GAMES=10 -DPENT_PAGES_GAMES=10 -DPENT_KILLS=40 -DPENT_PAIRS=6
 LONG_ASAN_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=40 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=4 -DPENT_KILLS=4 -DPENT_PAIRS=2
+ASAN_LEAVES = -LE thorough
 TEST_TIMEOUT = 1800
 SETTINGS = -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONTENT="$(abspath $(CONTENT))"
 
@@ -39,7 +40,7 @@ page:
 
 LISTEN ?= 127.0.0.1:8080
 STORE ?= pentarchy.db
-run: page build
+run: wasm page build
 	@echo "Pentarchy is at http://$(LISTEN)/ (Ctrl-C ends it; games are kept in $(STORE))"
 	@build/pentarchy serve --listen $(LISTEN) --store $(STORE)
 
@@ -47,7 +48,7 @@ run: page build
 PREFIX ?= /usr/local
 DESTDIR ?=
 INSTALLED = pentarchy pentarchy_so pentarchy_a
-install: page setup-build
+install: wasm page setup-build
 	@cmake --preset release $(SETTINGS) -DCMAKE_INSTALL_LIBDIR=lib >/dev/null
 	@cmake --build build --target $(INSTALLED)
 	@DESTDIR="$(DESTDIR)" cmake --install build --prefix "$(PREFIX)" >/dev/null
@@ -55,7 +56,7 @@ install: page setup-build
 uninstall:
 	@tools/uninstall build "$(PREFIX)" "$(DESTDIR)"
 # Debian packages in build/deb.
-deb: page setup-test
+deb: wasm page setup-test
 	@tools/deb build build/deb
 
 # The Python package, ready to be imported from build/python.
@@ -79,13 +80,13 @@ play: build
 	@build/pentarchy play $(GAME)
 
 # The page's types and parts, then people at tables in a real browser. Pictures: build/screens.
-test-web: setup-test page build
+test-web: setup-test wasm page build site
 	@cd web && npm run --silent check && npm run --silent unit
 	@cmake --build build --target secretd
-	@for part in games table person people around; do node --test tests/e2e/$$part.test.mjs || exit 1; done
+	@node --test --test-concurrency=2 $(foreach part,table games person people around site,tests/e2e/$(part).test.mjs)
 
 ifeq ($(CONTENT),)
-test: setup-test check page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
+test: setup-test check wasm page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
 	@echo "all tests passed"
 else # what the tests know about cards and boards is true of the shipped content only
 test: setup-test check test-release test-asan test-fuzz
@@ -103,27 +104,39 @@ test-release: everything
 	@ctest --test-dir build --output-on-failure -j2 --timeout $(TEST_TIMEOUT)
 
 # The engine for browsers: build/wasm. The tables that the native build makes are its tables, too.
-wasm: setup-wasm build
+wasm: setup-wasm
+	@cmake --preset release $(SETTINGS) >/dev/null
+	@cmake --build build --target pent
 	@cmake -S src/wasm -B build/wasm -G Ninja -DCMAKE_TOOLCHAIN_FILE=$(CURDIR)/src/wasm/clang.cmake -DPENT_MADE=$(CURDIR)/build >/dev/null
 	@cmake --build build/wasm
+# The page as a folder that any web host can send, with the engine in it and no server behind it: build/site (docs/site.md).
+site: wasm page
+	@tools/setup web
+	@rm -rf build/site && mkdir -p build && cp -r web/dist build/site
+	@node tools/site.mjs build/site build/wasm/pentarchy.wasm static
+	@echo "the page is in build/site; for example: python3 -m http.server -d build/site 8080"
+# How soon a cold visitor has a board, and what it weighs.
+bench-site: site
+	@node bench/site.mjs build/site
 # The same rules and thoughts natively, in Node and in Chromium.
-test-wasm: setup-test page wasm
+test-wasm: setup-test page wasm build
 	@node --test tests/e2e/wasm.test.mjs
-bench-wasm: wasm
+bench-wasm: wasm build
 	@node bench/wasm.mjs build
 
 # The same signature on both compilers: exact reproducibility. In make test-long clang builds the tests, too.
 CLANG_TARGET ?= pentarchy
+LEARNED ?= 60
 test-clang: everything
 	@cmake --preset clang $(SETTINGS) >/dev/null
 	@cmake --build build/clang --target $(CLANG_TARGET)
-	@tools/same-signature build/pentarchy build/clang/pentarchy
+	@tools/same-signature build/pentarchy build/clang/pentarchy $(LEARNED)
 	@tools/tidy quick
 
 test-asan: setup-test
 	@cmake --preset asan $(SETTINGS) $(ASAN_SAMPLES) -DPENT_SLOW=4 >/dev/null
 	@cmake --build build/asan
-	@ctest --test-dir build/asan --output-on-failure -j2 --timeout $(TEST_TIMEOUT)
+	@ctest --test-dir build/asan --output-on-failure -j2 $(ASAN_LEAVES) --timeout $(TEST_TIMEOUT)
 
 # Data races: all games in four threads.
 test-tsan: setup-test
@@ -142,14 +155,14 @@ test-newgame: setup-test
 	@tools/try-newgame
 
 # Everything at full size: hours. The parts can be run alone; what has no samples is as in make test.
-test-long: check page test-long-release test-python-long durability test-web test-wasm tidy test-tsan test-newgame test-long-asan
-	@$(MAKE) --no-print-directory test-clang CLANG_TARGET=all
+test-long: check wasm page test-long-release test-python-long durability test-web test-wasm tidy test-tsan test-newgame test-long-asan
+	@$(MAKE) --no-print-directory test-clang CLANG_TARGET=all LEARNED=2000
 	@$(MAKE) --no-print-directory test-fuzz FUZZ_SECONDS=600
 	@echo "all tests passed at full size"
 test-long-release:
 	@$(MAKE) --no-print-directory test-release SAMPLES="$(LONG_SAMPLES)" TEST_TIMEOUT=14400
 test-long-asan:
-	@$(MAKE) --no-print-directory test-asan ASAN_SAMPLES="$(LONG_ASAN_SAMPLES)" TEST_TIMEOUT=14400
+	@$(MAKE) --no-print-directory test-asan ASAN_SAMPLES="$(LONG_ASAN_SAMPLES)" ASAN_LEAVES= TEST_TIMEOUT=14400
 
 format:
 	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c' 'python/src/*.[ch]')
@@ -194,5 +207,6 @@ help:
 	@echo "make install PREFIX=/usr/local DESTDIR=  program, library and headers (docs/library.md); make uninstall"
 	@echo "make deb                  Debian packages in build/deb"
 	@echo "make python               the Python package in build/python (docs/python.md); make test-python, test-python-long"
+	@echo "make site                 the page for any web host, without a server, in build/site (docs/site.md); make bench-site"
 	@echo "make wasm                 the engine for browsers in build/wasm; make test-wasm, bench-wasm"
 	@echo "make mutants GAME=...     breaks rule lines one by one; the tests must notice"

@@ -28,24 +28,38 @@ float value_of(const searcher *s, int seat, float ahead) {
            (1 - r->winning) * squash((ahead - s->base[seat]) / r->scale);
 }
 
-static void value_end(const searcher *s, const void *world, float value[PENT_MAX_SEATS]) {
-    pent_result res;
-    memset(&res, 0, sizeof res);
-    s->game->result(world, &res);
-    int winners = 0;
-    for (int i = 0; i < res.entries; i++) winners += res.entry[i].rank == 1;
+/* Points ahead of the best other, by the measure of the position that the search began from: a net counts
+ * a victory as points, so the end must, too, or who is winning would rather not end the game. */
+static void ahead_at_end(const searcher *s, const void *world, const pent_result *res,
+                         float *ahead) {
+    if (pent_judgement_learned(s->judgement, s->seats)) {
+        pent_judgement_ahead(s->judgement, world, s->seats, ahead);
+        return;
+    }
     for (int i = 0; i < s->seats; i++) {
         int best = 0;
         bool any = false;
-        for (int k = 0; k < res.entries; k++) {
-            if (k == i || (any && res.entry[k].score <= best)) continue;
-            best = res.entry[k].score;
+        for (int k = 0; k < res->entries; k++) {
+            if (k == i || (any && res->entry[k].score <= best)) continue;
+            best = res->entry[k].score;
             any = true;
         }
-        float ahead = (float)(res.entry[i].score - best);
+        ahead[i] = (float)(res->entry[i].score - best);
+    }
+}
+
+static void value_end(const searcher *s, const void *world, float value[PENT_MAX_SEATS]) {
+    pent_result res;
+    float ahead[PENT_MAX_SEATS];
+    memset(&res, 0, sizeof res);
+    s->game->result(world, &res);
+    ahead_at_end(s, world, &res, ahead);
+    int winners = 0;
+    for (int i = 0; i < res.entries; i++) winners += res.entry[i].rank == 1;
+    for (int i = 0; i < s->seats; i++) {
         float won = res.entry[i].rank == 1 ? 1.0f / (float)winners : 0.0f;
         value[i] = s->rules->winning * won +
-                   (1 - s->rules->winning) * squash((ahead - s->base[i]) / s->rules->scale);
+                   (1 - s->rules->winning) * squash((ahead[i] - s->base[i]) / s->rules->scale);
     }
 }
 

@@ -1,7 +1,7 @@
 /* api.c: from a request to its reply: routes, who asks, limits, tables. */
 #include "api.h"
 #include "files.h"
-#include "store/names.h"
+#include "room/names.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -23,7 +23,7 @@ typedef struct listed {
 
 static void table_json(void *ctx, const store_table *t) {
     listed *l = ctx;
-    if (!l->turn || !srv_foreign(t, NULL)) srv_table_json(t, l->person, &l->j);
+    if (!l->turn || !srv_foreign(t, NULL)) room_table_json(t, l->person, &l->j);
 }
 
 static long long query_number(const net_req *q, const char *name, long long otherwise,
@@ -88,7 +88,7 @@ static store_status table_make(api_call *c, store *st) {
     pent_err err = {0};
     if (!c->made) c->made = malloc(sizeof *c->made);
     if (!c->made) abort();
-    if (!srv_table_make(&c->in, &c->who, c->made, &err)) {
+    if (!room_table_make(&c->in, &c->who, c->made, &err)) {
         char text[300];
         snprintf(text, sizeof text, "%s.", err.text);
         unmake(c);
@@ -113,9 +113,9 @@ store_status api_may_open(api_call *c, store *st) {
     }
     long long open = 0;
     store_status got = store_open_tables(st, c->who.id, &open);
-    if (got == STORE_OK && open >= SRV_OPEN_TABLES * c->job.s->config.limit_scale) {
+    if (got == STORE_OK && open >= ROOM_OPEN_TABLES * c->job.s->config.limit_scale) {
         unmake(c);
-        api_fail(c, 429, SRV_TOO_MANY_OPEN);
+        api_fail(c, 429, ROOM_TOO_MANY_OPEN);
     }
     return got;
 }
@@ -128,12 +128,12 @@ static const api_route routes[] = {
     {'G', "/api/me/tables", true, .work = my_tables, .limit = "list", .burst = 200, .per_s = 40,
      .reads = true},
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
-    {'P', "/api/tables/import", true, .hash = api_import_read, .after = api_import_store,
-     .limit = "import", .burst = 20, .per_s = 0.5},
-    {'G', "/api/tables/{}", .want = SRV_SUMMARY + 1},
-    {'G', "/api/tables/{}/view", .want = SRV_VIEW + 1},
-    {'G', "/api/tables/{}/record", .want = SRV_RECORD + 1},
-    {'P', "/api/tables/{}/do", .want = SRV_DO + 1, .limit = "do", .burst = 60, .per_s = 20},
+    {'G', "/api/tables/{}", .want = ROOM_SUMMARY + 1},
+    {'G', "/api/tables/{}/view", .want = ROOM_VIEW + 1},
+    {'G', "/api/tables/{}/thumb", .want = ROOM_PICTURE + 1, .limit = "thumb", .burst = 200,
+     .per_s = 40},
+    {'G', "/api/tables/{}/record", .want = ROOM_RECORD + 1},
+    {'P', "/api/tables/{}/do", .want = ROOM_DO + 1, .limit = "do", .burst = 60, .per_s = 20},
     {0},
 };
 
@@ -176,7 +176,7 @@ void srv_count(srv *s, const net_req *q, int status) {
 
 static void refuse(srv *s, net_req *q, int status, const char *detail) {
     srv_count(s, q, status);
-    srv_problem(q, status, detail, NULL);
+    srv_problem(q, status, detail);
 }
 
 static void reply(srv *s, net_req *q, const char *type, const char *cache, const char *bytes,
@@ -200,12 +200,12 @@ static void finish(api_call *c) {
     } else if (c->job.status == STORE_CONFLICT && c->status < 400) {
         api_fail(c, 409, "Somebody else was first; look again.");
     }
-    if (c->job.status == STORE_OK && c->q->method == 'P') s->lists_changed++;
+    if (c->job.status == STORE_OK && c->q->method == 'P') s->house.lists_changed++;
     if (c->withdrawn[0] && c->job.status == STORE_OK) srv_withdrawn(s, c->who.id, c->withdrawn);
     if (c->out.cut) api_fail(c, 500, "The reply does not fit.");
     srv_count(s, c->q, c->status);
     if (c->status >= 400) {
-        srv_problem(c->q, c->status, c->detail, NULL);
+        srv_problem(c->q, c->status, c->detail);
     } else {
         if (c->route->shared) srv_listing_keep(s, c->q, c->buf, c->out.len, c->asked);
         char headers[400];
@@ -216,20 +216,22 @@ static void finish(api_call *c) {
 }
 
 /* Hands a known person's request on to the table. */
-static void to_room(api_call *c, srv_want want, const char *table) {
+static void to_room(api_call *c, room_want want, const char *table) {
     srv *s = c->job.s;
-    srv_ask *a = srv_ask_new(s, want, table);
+    room_ask *a = room_ask_new(&s->house, want, table);
     a->req = c->q;
     a->who = c->who;
     a->known = c->known;
     if (!net_query(c->q, "key", a->key, sizeof a->key)) a->key[0] = 0;
+    char form[8];
+    a->narrow = net_query(c->q, "form", form, sizeof form) && !strcmp(form, "narrow");
     if (c->has_in) {
         a->in = malloc(sizeof *a->in);
         if (!a->in) abort();
         *a->in = c->in; /* its text is the request's body, which outlives the ask */
     }
     free_call(c);
-    srv_room_ask(s, a);
+    house_ask(&s->house, a);
 }
 
 /* ---- jobs ---- */
@@ -261,9 +263,9 @@ static store_status after_work(srv_job *j, store *st) {
 /* A table was made: who asked for it is told about it. */
 static void tell_made(api_call *c) {
     char id[STORE_ID];
-    c->job.s->lists_changed++;
+    c->job.s->house.lists_changed++;
     snprintf(id, sizeof id, "%s", c->made->id);
-    to_room(c, SRV_SUMMARY, id);
+    to_room(c, ROOM_SUMMARY, id);
 }
 
 static void after_done(srv_job *j) {
@@ -297,7 +299,7 @@ static void done(srv_job *j) {
     bool good = j->status == STORE_OK && c->status < 400;
     if (good && c->session.stale) srv_token_used(s, c->token_hash);
     if (good && c->route->want) {
-        to_room(c, (srv_want)(c->route->want - 1), c->arg);
+        to_room(c, (room_want)(c->route->want - 1), c->arg);
     } else if (good && c->made) {
         tell_made(c);
     } else if (good && c->route->hash && srv_pool_waiting(s->hash_pool) > 30) {
@@ -369,7 +371,7 @@ static void start(srv *s, net_req *q, const api_route *r, const char *arg) {
     c->route = r;
     c->q = q;
     c->status = 200;
-    c->asked = s->lists_changed;
+    c->asked = s->house.lists_changed;
     snprintf(c->arg, sizeof c->arg, "%s", arg);
     if (q->token[0]) srv_hash_token(q->token, c->token_hash);
     if (read_body(s, q, c) && account_allowed(s, q, c))
@@ -402,9 +404,9 @@ static void figures(srv *s, net_req *q, pent_text *out) {
 
 /* What needs no store. */
 static bool plain(srv *s, net_req *q) {
-    pent_text out = pent_text_on(s->scratch, SRV_SCRATCH);
+    pent_text out = pent_text_on(s->house.scratch, ROOM_SCRATCH);
     if (!strcmp(q->path, "/healthz")) {
-        const char *ill = s->stopping            ? "The server is stopping."
+        const char *ill = s->house.stopping      ? "The server is stopping."
                           : srv_store_stalled(s) ? "The store does not answer."
                           : s->health.failing    ? "The store does not take what it is given."
                                                  : NULL;
@@ -416,7 +418,7 @@ static bool plain(srv *s, net_req *q) {
     } else if (!strcmp(q->path, "/metrics") || !strcmp(q->path, "/status")) {
         figures(s, q, &out);
     } else if (!strcmp(q->path, "/api/games")) {
-        srv_games_json(&out);
+        room_games_json(&out);
         reply(s, q, "application/json", "Cache-Control: max-age=60\r\n", out.buf, out.len, false);
     } else {
         const srv_file *f = srv_file_find(q->path), *small = f ? srv_file_small(f) : NULL;

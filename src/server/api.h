@@ -19,7 +19,7 @@ typedef struct api_route {
     bool (*hash)(api_call *c);
     store_status (*after)(api_call *c, store *st);
     /* … or an ask for a room. */
-    int want;          /* srv_want + 1 */
+    int want;          /* room_want + 1 */
     const char *limit; /* which bucket, by address */
     double burst, per_s;
     bool account; /* also limited by the account that is meant */

@@ -1,6 +1,6 @@
 /* api_people.c: guests, accounts, log-in, tokens, ratings of a person. */
 #include "api.h"
-#include "store/names.h"
+#include "room/names.h"
 
 #include <ctype.h>
 #include <sodium.h>
@@ -37,7 +37,7 @@ store_status api_new_token(api_call *c, store *st, const char *person, const cha
     (void)c;
     randombytes_buf(raw, sizeof raw);
     sodium_bin2base64(token, cap, raw, sizeof raw, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-    srv_random_id(id, 13);
+    room_random_id(id, 13);
     srv_hash_token(token, hash);
     return store_token_add(st, hash, id, person, label, srv_now_ms());
 }
@@ -88,7 +88,7 @@ static store_status guest(api_call *c, store *st) {
     if (!read_name(c)) return STORE_OK;
     store_status there = name_free(c, st, "");
     if (there != STORE_OK || c->status >= 400) return there;
-    srv_random_id(p.id, 13);
+    room_random_id(p.id, 13);
     snprintf(p.name, sizeof p.name, "%s", c->name);
     snprintf(p.kind, sizeof p.kind, "guest");
     store_status got = store_person_add(st, &p, NULL, NULL);
@@ -125,7 +125,7 @@ static store_status register_store(api_call *c, store *st) {
         snprintf(c->who.kind, sizeof c->who.kind, "account");
     } else {
         c->who = (store_person){.created = srv_now_ms()};
-        srv_random_id(c->who.id, 13);
+        room_random_id(c->who.id, 13);
         snprintf(c->who.name, sizeof c->who.name, "%s", c->name);
         snprintf(c->who.kind, sizeof c->who.kind, "account");
         got = store_person_add(st, &c->who, c->login, c->stored);

@@ -38,7 +38,7 @@ static void probe_done(srv_job *j) {
 
 void srv_health_tick(srv *s) {
     srv_health *h = &s->health;
-    if (!h->failing || h->probing || s->stopping || loop_ms(s) < h->retry_at) return;
+    if (!h->failing || h->probing || s->house.stopping || loop_ms(s) < h->retry_at) return;
     probe_job *p = calloc(1, sizeof *p);
     if (!p) abort();
     p->job.work = probe_work;

@@ -166,7 +166,7 @@ static void tell_done(srv_job *j) {
 }
 
 void srv_hook_turn(srv *s, const char *person, const char *table, const char *game, int ply) {
-    if (!s->hook || s->stopping) return;
+    if (!s->hook || s->house.stopping) return;
     tell_job *t = calloc(1, sizeof *t);
     if (!t) abort();
     t->job.work = tell_work;

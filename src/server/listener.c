@@ -46,7 +46,7 @@ static void now_listening(listener *l) {
     l->listening = true;
     uv_timer_stop(&l->timer);
     srv_log("info", "news-connection", NULL);
-    srv_rooms_recheck(l->s);
+    house_recheck(&l->s->house);
     srv_sessions_recheck(l->s);
 }
 
@@ -82,7 +82,7 @@ static void readable(uv_poll_t *poll, int status, int events) {
         long long seq = 0;
         if (sscanf(n->extra, "%19s %lld %19s", table, &seq, origin) == 3 &&
             strcmp(origin, l->s->origin))
-            srv_room_news(l->s, table, seq);
+            room_news(&l->s->house, table, seq);
     }
 }
 
@@ -118,7 +118,7 @@ static void connecting(uv_poll_t *poll, int status, int events) {
 /* Never waits: the loop serves everybody meanwhile. */
 static void try_again(uv_timer_t *timer) {
     listener *l = timer->data;
-    if (l->s->stopping || l->poll) return;
+    if (l->s->house.stopping || l->poll) return;
     const char *const keys[] = {"dbname", NULL};
     const char *const values[] = {l->s->config.store, NULL};
     l->conn = PQconnectStartParams(keys, values, 1);

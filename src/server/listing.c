@@ -18,7 +18,7 @@ const srv_listing *srv_listing_find(srv *s, const net_req *q) {
     name_of(q, name);
     for (int i = 0; i < SRV_LISTINGS; i++) {
         srv_listing *l = &s->listings[i];
-        if (!l->text || strcmp(l->name, name) || l->changed != s->lists_changed ||
+        if (!l->text || strcmp(l->name, name) || l->changed != s->house.lists_changed ||
             (long long)uv_now(s->loop) - l->made > FRESH_MS)
             continue;
         s->m.listings_cached++;

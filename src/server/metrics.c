@@ -70,35 +70,37 @@ void srv_metrics_text(srv *s, pent_text *out) {
     for (int i = 2; i < 6; i++)
         pent_say(out, "pentarchy_replies_total{class=\"%dxx\"} %ld\n", i, (long)m->replies[i]);
     number(out, "sockets", "gauge", "open WebSockets", net_conns(s->net));
-    number(out, "tables_loaded", "gauge", "tables in memory", s->n_rooms);
+    number(out, "tables_loaded", "gauge", "tables in memory", s->house.n_rooms);
     number(out, "messages_total", "counter", "WebSocket messages received", m->messages);
     number(out, "bytes_sent_total", "counter", "bytes handed to sockets", net_bytes_out(s->net));
     number(out, "queued_bytes", "gauge", "bytes that wait for slow sockets", net_queued(s->net));
-    number(out, "plies_total", "counter", "plies stored", m->moves);
-    number(out, "refused_total", "counter", "actions refused", m->refused);
+    number(out, "plies_total", "counter", "plies stored", s->house.m.moves);
+    number(out, "refused_total", "counter", "actions refused", s->house.m.refused);
     number(out, "limited_total", "counter", "requests and messages over a limit", m->limited);
     for (int i = 0; i < SRV_LIMITS && m->limited_by[i].n; i++)
         pent_say(out, "pentarchy_limited_by_total{limit=\"%s\"} %ld\n", m->limited_by[i].what,
                  (long)m->limited_by[i].n);
-    number(out, "slow_clients_total", "counter", "times a client fell behind", m->slow_clients);
-    number(out, "views_total", "counter", "whole positions sent", m->views);
-    number(out, "views_cached_total", "counter", "of them from the cache", m->views_cached);
+    number(out, "slow_clients_total", "counter", "times a client fell behind",
+           s->house.m.slow_clients);
+    number(out, "views_total", "counter", "whole positions sent", s->house.m.views);
+    number(out, "views_cached_total", "counter", "of them from the cache", s->house.m.views_cached);
     number(out, "listings_cached_total", "counter", "lists answered without the store",
            m->listings_cached);
     number(out, "read_queue", "gauge", "lists waiting for the reader",
            srv_pool_waiting(s->read_pool));
-    number(out, "resyncs_total", "counter", "tables read from the store", m->resyncs);
-    number(out, "load_slices_total", "counter", "pieces in which tables were read", m->slices);
+    number(out, "resyncs_total", "counter", "tables read from the store", s->house.m.resyncs);
+    number(out, "load_slices_total", "counter", "pieces in which tables were read",
+           s->house.m.slices);
     number(out, "conflicts_total", "counter", "writes another process was first with",
-           m->conflicts);
+           s->house.m.conflicts);
     number(out, "store_failures_total", "counter", "transactions the store did not take",
            m->store_failures);
     number(out, "store_ok", "gauge", "1: the store takes what it is given", srv_store_ready(s));
     number(out, "store_busy_ms", "gauge", "how long the store's present work takes already",
            srv_pool_busy_ms(s->store_pool));
     number(out, "rests_total", "counter", "tables of computers alone that nobody looked at",
-           m->rests);
-    number(out, "thoughts_total", "counter", "moves of computer players", m->thoughts);
+           s->house.m.rests);
+    number(out, "thoughts_total", "counter", "moves of computer players", s->house.m.thoughts);
     number(out, "store_queue", "gauge", "jobs waiting for the store",
            srv_pool_waiting(s->store_pool));
     number(out, "think_queue", "gauge", "computer players waiting for a thread",

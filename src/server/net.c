@@ -23,7 +23,7 @@ struct net_conn {
     net_conn *next, *prev;
     void *user;
     char address[64];
-    net_msg *queue[QUEUE], *out; /* out: partly sent, up to `sent` */
+    room_msg *queue[QUEUE], *out; /* out: partly sent, up to `sent` */
     int head, waiting;
     size_t bytes, sent;
     uint16_t *slot; /* of a client behind a proxy, in per_address */
@@ -60,30 +60,16 @@ typedef struct session { /* what libwebsockets keeps for a connection */
 
 /* ---- messages ---- */
 
-net_msg *net_msg_new(const char *text, size_t n) {
-    net_msg *m = malloc(sizeof *m + n);
-    if (!m) abort(); /* a server without memory for a message cannot go on */
-    m->refs = 1;
-    m->n = n;
-    m->bytes = (unsigned char *)(m + 1);
-    memcpy(m->bytes, text, n);
-    return m;
-}
-
-void net_msg_drop(net_msg *m) {
-    if (--m->refs == 0) free(m);
-}
-
 static void empty_queue(net_conn *c) {
     while (c->waiting) {
-        net_msg_drop(c->queue[c->head]);
+        room_msg_drop(c->queue[c->head]);
         c->head = (c->head + 1) % QUEUE;
         c->waiting--;
     }
     c->bytes = 0;
 }
 
-bool net_send(net_conn *c, net_msg *m) {
+bool net_send(net_conn *c, room_msg *m) {
     if (c->closing || !c->wsi) return true;
     if (c->overflow) return false;
     size_t most = c->choked ? (size_t)c->n->config.waiting_kb << 10 : NET_MAX_TURN;
@@ -278,8 +264,9 @@ static bool add(struct lws *wsi, unsigned char **p, unsigned char *end, const ch
 /* Every reply says what a browser may do with it: nothing but show what we sent. */
 static bool add_safety(struct lws *wsi, unsigned char **p, unsigned char *end) {
     return add(wsi, p, end, "content-security-policy:",
-               "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; "
-               "base-uri 'none'; frame-ancestors 'none'; form-action 'self'") &&
+               "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+               "style-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+               "form-action 'self'") &&
            add(wsi, p, end, "x-content-type-options:", "nosniff") &&
            add(wsi, p, end, "referrer-policy:", "same-origin") &&
            add(wsi, p, end, "cross-origin-opener-policy:", "same-origin") &&
@@ -444,7 +431,7 @@ static void close_conn(net *n, session *s) {
     c->wsi = NULL;
     n->handler.closed(n->handler.ctx, c);
     empty_queue(c);
-    if (c->out) net_msg_drop(c->out);
+    if (c->out) room_msg_drop(c->out);
     if (c->slot) --*c->slot;
     if (c->prev)
         c->prev->next = c->next;
@@ -488,7 +475,7 @@ static void take_next(net_conn *c) {
  * front of the bytes, which others share; so a piece is copied. */
 static int write_piece(net *n, net_conn *c) {
     static unsigned char buf[LWS_PRE + NET_PIECE]; /* the loop's alone */
-    net_msg *m = c->out;
+    room_msg *m = c->out;
     size_t left = m->n - c->sent, size = left < NET_PIECE ? left : NET_PIECE;
     int how = lws_write_ws_flags(LWS_WRITE_TEXT, c->sent == 0, size == left);
     memcpy(buf + LWS_PRE, m->bytes + c->sent, size);
@@ -497,7 +484,7 @@ static int write_piece(net *n, net_conn *c) {
     c->sent += size;
     if (size == left) {
         c->out = NULL;
-        net_msg_drop(m);
+        room_msg_drop(m);
     }
     return sent < 0 ? -1 : 0;
 }

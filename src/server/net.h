@@ -6,6 +6,7 @@
 
 #include "pentarchy.h"
 #include "proxy.h"
+#include "room/message.h"
 
 #include <uv.h>
 
@@ -45,13 +46,6 @@ typedef struct net_req {
     char *own_out;
     size_t out_n;
 } net_req;
-
-/* Bytes shared by every socket they go to. */
-typedef struct net_msg {
-    int refs;
-    size_t n;
-    unsigned char *bytes; /* room for a frame's head lies in front */
-} net_msg;
 
 typedef struct net_handler {
     void *ctx;
@@ -93,10 +87,8 @@ long long net_queued(const net *n); /* bytes that wait behind what is being sent
 void net_reply(net_req *r, int status, const char *type, const char *extra, const char *bytes,
                size_t n, bool keep);
 
-net_msg *net_msg_new(const char *text, size_t n);
-void net_msg_drop(net_msg *m);
 /* False when the client is too slow: nothing was queued, `drained` will come. */
-bool net_send(net_conn *c, net_msg *m);
+bool net_send(net_conn *c, room_msg *m);
 void net_hang_up(net_conn *c, int code, const char *reason); /* 1000…4999 */
 void net_set_user(net_conn *c, void *user);
 void *net_user(const net_conn *c);

@@ -85,7 +85,7 @@ static int stored_rank(const char *result, int seat, bool *left) {
 static store_status level_person(store *st, const char *spec, char id[STORE_ID], long long now) {
     store_person p = {.created = now};
     char word[STORE_SPEC];
-    srv_level_word(spec, word);
+    room_level_word(spec, word);
     snprintf(id, STORE_ID, "level-%.12s", word);
     store_status got = store_person_get(st, id, &p);
     if (got != STORE_MISSING) return got;

@@ -7,36 +7,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-static srv_client **bucket(srv *s, const char *person) {
+static room_client **bucket(srv *s, const char *person) {
     return &s->sockets_of[pent_hash(person, strlen(person)) % SRV_BUCKETS];
 }
 
-void srv_session_add(srv_client *c) {
-    srv_client **at = bucket(c->s, c->who.id);
+void srv_session_add(room_client *c) {
+    room_client **at = bucket(srv_of(c->h), c->who.id);
     c->next_person = *at;
     if (*at) (*at)->prev_person = c;
     *at = c;
     c->indexed = true;
 }
 
-void srv_session_drop(srv_client *c) {
+void srv_session_drop(room_client *c) {
     if (!c->indexed) return;
     c->indexed = false;
     if (c->prev_person)
         c->prev_person->next_person = c->next_person;
     else
-        *bucket(c->s, c->who.id) = c->next_person;
+        *bucket(srv_of(c->h), c->who.id) = c->next_person;
     if (c->next_person) c->next_person->prev_person = c->prev_person;
 }
 
-srv_client *srv_session_first(srv *s, const char *person) {
-    srv_client *c = *bucket(s, person);
+room_client *srv_session_first(srv *s, const char *person) {
+    room_client *c = *bucket(s, person);
     while (c && strcmp(c->who.id, person)) c = c->next_person;
     return c;
 }
 
-srv_client *srv_session_next(const srv_client *c) {
-    srv_client *d = c->next_person;
+room_client *srv_session_next(const room_client *c) {
+    room_client *d = c->next_person;
     while (d && strcmp(d->who.id, c->who.id)) d = d->next_person;
     return d;
 }
@@ -58,9 +58,9 @@ void srv_withdrawn(srv *s, const char *person, const char *token) {
     bool gone = !strcmp(token, STORE_PERSON_GONE), all = gone || !strcmp(token, STORE_ALL_TOKENS);
     if (gone) {
         remember_gone(s, person);
-        srv_rooms_forget(s, person);
+        house_forget(&s->house, person);
     }
-    for (srv_client *c = srv_session_first(s, person); c; c = srv_session_next(c)) {
+    for (room_client *c = srv_session_first(s, person); c; c = srv_session_next(c)) {
         if (!all && strcmp(c->token, token)) continue;
         c->known = false; /* what it has asked already is refused too */
         if (c->conn) net_hang_up(c->conn, 4401, "the token is not valid any more");
@@ -123,9 +123,9 @@ static void recheck_done(srv_job *j) {
     free(r);
 }
 
-static void note_room(recheck_job *r, const srv_room *room) {
-    for (int i = 0; room->loaded && i < room->row.seats; i++)
-        if (room->row.seat[i].person[0]) note(r, room->row.seat[i].person, "");
+static void note_room(recheck_job *r, const room *at) {
+    for (int i = 0; at->loaded && i < at->row.seats; i++)
+        if (at->row.seat[i].person[0]) note(r, at->row.seat[i].person, "");
 }
 
 static void recheck(srv *s, const char *person) { /* NULL: everybody */
@@ -133,12 +133,12 @@ static void recheck(srv *s, const char *person) { /* NULL: everybody */
     if (!r) abort();
     r->job.work = recheck_work;
     r->job.done = recheck_done;
-    srv_client *own = person ? srv_session_first(s, person) : NULL;
-    for (const srv_client *c = own; c; c = srv_session_next(c)) note(r, person, c->token);
+    room_client *own = person ? srv_session_first(s, person) : NULL;
+    for (const room_client *c = own; c; c = srv_session_next(c)) note(r, person, c->token);
     for (int i = 0; !person && i < SRV_BUCKETS; i++) {
-        for (const srv_client *c = s->sockets_of[i]; c; c = c->next_person)
+        for (const room_client *c = s->sockets_of[i]; c; c = c->next_person)
             note(r, c->who.id, c->token);
-        for (const srv_room *room = s->rooms[i]; room; room = room->next) note_room(r, room);
+        for (const room *at = s->house.rooms[i]; at; at = at->next) note_room(r, at);
     }
     srv_pool_put(s->store_pool, &r->job);
 }

@@ -16,16 +16,6 @@ enum { TICK_MS = 200, DUE_MS = 5000, GRACE_MS = 8000, STOP_TICKS = 15, OUTSIDE_T
 
 /* ---- small things ---- */
 
-void srv_random_id(char *out, size_t cap) {
-    static const char letters[] =
-        "abcdefghijkmnpqrstuvwxyz23456789"; /* 32, none looks like another */
-    unsigned char raw[64];
-    randombytes_buf(raw, sizeof raw);
-    size_t n = 0;
-    for (; n + 1 < cap && n < sizeof raw; n++) out[n] = letters[raw[n] & 31];
-    out[n] = 0;
-}
-
 void srv_hash_token(const char *token, char out[STORE_HASH]) {
     unsigned char hash[32];
     crypto_generichash(hash, sizeof hash, (const unsigned char *)token, strlen(token), NULL, 0);
@@ -37,11 +27,6 @@ void srv_invite_key(const srv *s, const char *table, char out[40]) {
     crypto_generichash(hash, sizeof hash, (const unsigned char *)table, strlen(table),
                        (const unsigned char *)s->secret, strlen(s->secret));
     sodium_bin2base64(out, 40, hash, sizeof hash, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-}
-
-bool srv_same_text(const char *a, const char *b) {
-    size_t n = strlen(a);
-    return n && n == strlen(b) && sodium_memcmp(a, b, n) == 0;
 }
 
 void srv_config_default(srv_config *out) {
@@ -85,9 +70,9 @@ static store_status due_work(srv_job *j, store *st) {
 static void due_done(srv_job *j) {
     due_job *d = (due_job *)j;
     for (int i = 0; i < d->n && j->status == STORE_OK; i++) {
-        srv_room *r = srv_room_find(j->s, d->id[i]);
+        room *r = room_find(&j->s->house, d->id[i]);
         if (r && (r->busy || r->thinking || r->retry_at > (long long)uv_now(j->s->loop))) continue;
-        srv_room_ask(j->s, srv_ask_new(j->s, SRV_TICK, d->id[i]));
+        house_ask(&j->s->house, room_ask_new(&j->s->house, ROOM_TICK, d->id[i]));
     }
     free(d);
 }
@@ -107,14 +92,14 @@ static void stop_now(srv *s) {
 
 static void tick(uv_timer_t *timer) {
     srv *s = timer->data;
-    if (s->stopping) {
+    if (s->house.stopping) {
         bool quiet = net_conns(s->net) == 0 && srv_pool_waiting(s->store_pool) == 0;
         if (quiet || ++s->ticks > STOP_TICKS) stop_now(s);
         return;
     }
     srv_time_tick();
     srv_beat(s, false);
-    srv_rooms_tick(s);
+    house_tick(&s->house);
     srv_health_tick(s);
     if (++s->ticks % OUTSIDE_TICKS == 0 && srv_store_ready(s)) srv_sessions_tick(s);
     long long now = (long long)uv_now(s->loop);
@@ -126,9 +111,9 @@ static void tick(uv_timer_t *timer) {
 static void on_signal(uv_signal_t *sig, int number) {
     srv *s = sig->data;
     (void)number;
-    if (s->stopping) return;
+    if (s->house.stopping) return;
     srv_log("info", "stopping", NULL);
-    s->stopping = true;
+    s->house.stopping = true;
     s->ticks = 0;
     if (!srv_store_ready(s)) {
         store_hurry(s->store);
@@ -231,11 +216,8 @@ static bool open_net(srv *s, pent_err *err) {
 }
 
 static bool start(srv *s, pent_err *err) {
-    s->scratch = malloc(SRV_SCRATCH);
-    s->scene = calloc(1, sizeof *s->scene);
-    s->old_scene = calloc(1, sizeof *s->old_scene);
     s->limits = calloc(8192, sizeof *s->limits);
-    if (!s->scratch || !s->scene || !s->old_scene || !s->limits) {
+    if (!house_open(&s->house) || !s->limits) {
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return false;
     }
@@ -248,7 +230,7 @@ static bool start(srv *s, pent_err *err) {
 
 /* Order matters: threads finish what they hold, then sockets, then memory. */
 static void stop(srv *s, bool ticks) {
-    s->stopping = true;
+    s->house.stopping = true;
     srv_listen_stop(s);
     srv_pool_close(s->think_pool);
     srv_pool_close(s->ways_pool);
@@ -261,8 +243,7 @@ static void stop(srv *s, bool ticks) {
     uv_close((uv_handle_t *)&s->sig_int, NULL);
     uv_close((uv_handle_t *)&s->sig_term, NULL);
     if (!s->loop_lost) uv_run(s->loop, UV_RUN_DEFAULT);
-    srv_rooms_free(s);
-    srv_views_free(s);
+    house_close(&s->house);
     net_free(s->net);
     srv_pool_free(s->think_pool);
     srv_pool_free(s->ways_pool);
@@ -272,9 +253,6 @@ static void stop(srv *s, bool ticks) {
     store_close(s->reader);
     store_close(s->store);
     srv_listings_free(s);
-    free(s->scratch);
-    free(s->scene);
-    free(s->old_scene);
     free(s->limits);
 }
 
@@ -292,11 +270,11 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     srv *s = calloc(1, sizeof *s);
     if (!s) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
     s->config = *config;
-    srv_use_bots(config->bots);
+    srv_set_house(s);
     s->loop = &loop;
     s->started = srv_now_ms();
-    srv_random_id(s->origin, 13);
-    srv_known_games(s->known, sizeof s->known);
+    room_random_id(s->origin, 13);
+    room_known_games(s->known, sizeof s->known);
     pent_status st = PENT_OK;
     heed_signals(s);
     bool started = start(s, err);

@@ -28,7 +28,7 @@ static void state(srv *s, pent_text *out) {
              up / 60 % 60, up % 60);
     row(out, "up", text, "since the process started");
     row(out, "store",
-        s->stopping            ? "stopping"
+        s->house.stopping      ? "stopping"
         : srv_store_stalled(s) ? "<b>does not answer</b>"
         : s->health.failing    ? "<b>does not take what it is given</b>"
                                : "takes what it is given",
@@ -62,7 +62,7 @@ void srv_status_page(srv *s, pent_text *out) {
     state(s, out);
     pent_say(out, "</table><h2>Now</h2><table>\n");
     whole(out, "sockets", net_conns(s->net), "open");
-    whole(out, "tables", s->n_rooms, "in memory");
+    whole(out, "tables", s->house.n_rooms, "in memory");
     pent_say(out, "</table><h2>What waits</h2><table>\n");
     queues(s, out);
     pent_say(out, "</table><h2>Times: how many; half and 99 %% within</h2><table>\n");
@@ -72,10 +72,10 @@ void srv_status_page(srv *s, pent_text *out) {
     pent_say(out, "</table><h2>Since the start</h2><table>\n");
     whole(out, "requests", m->requests, "of HTTP");
     whole(out, "messages", m->messages, "of sockets");
-    whole(out, "plies", m->moves, "stored");
-    whole(out, "refused", m->refused, "actions");
-    whole(out, "conflicts", m->conflicts, "writes another process was first with");
-    whole(out, "slow", m->slow_clients, "times a client fell behind");
+    whole(out, "plies", s->house.m.moves, "stored");
+    whole(out, "refused", s->house.m.refused, "actions");
+    whole(out, "conflicts", s->house.m.conflicts, "writes another process was first with");
+    whole(out, "slow", s->house.m.slow_clients, "times a client fell behind");
     pent_say(out, "</table><h2>Over a limit</h2><table>\n");
     whole(out, "all", m->limited, "requests and messages");
     for (int i = 0; i < SRV_LIMITS && m->limited_by[i].n; i++)

@@ -88,19 +88,3 @@ void srv_beat(srv *s, bool now) {
     j->done = beat_done;
     srv_pool_put(s->store_pool, j);
 }
-
-/* ---- giving back ---- */
-
-bool srv_give_back(srv_room *r) {
-    bool any = false;
-    if (r->config.clock == SRV_NO_CLOCK || strcmp(r->row.status, "playing")) return false;
-    for (int i = 0; i < r->s->n_outages; i++) {
-        const srv_outage *o = &r->s->outage[i];
-        if (o->ended <= r->given || o->ended <= r->turn_since) continue;
-        long long from = o->began > r->turn_since ? o->began : r->turn_since;
-        char until[24];
-        snprintf(until, sizeof until, "%lld", o->ended);
-        any |= srv_emit(r, "pause", -1, o->ended - from, "", until);
-    }
-    return any;
-}

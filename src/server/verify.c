@@ -6,7 +6,7 @@
 #include <string.h>
 
 typedef struct check {
-    srv_room *r;
+    room *r;
     bool ok;
     long long bad_seq;
 } check;
@@ -14,12 +14,12 @@ typedef struct check {
 static void fold(void *ctx, const store_event *e) {
     check *c = ctx;
     if (!c->ok) return;
-    c->ok = srv_fold(c->r, e);
+    c->ok = room_fold(c->r, e);
     if (!c->ok) c->bad_seq = e->seq;
 }
 
 static pent_status compare(const check *c, const store_table *row, pent_err *err) {
-    const srv_room *r = c->r;
+    const room *r = c->r;
     const char *broken = r->game->check ? r->game->check(pent_table_state(r->t)) : NULL;
     if (!c->ok) return pent_fail(err, PENT_E_ILLEGAL, "event %ld does not fit", (long)c->bad_seq);
     if (r->seq != row->seq)
@@ -36,13 +36,13 @@ static pent_status compare(const check *c, const store_table *row, pent_err *err
 }
 
 /* Replays the table into the empty room and compares it with its row. */
-static pent_status replay(store *s, const char *table, srv_room *r, pent_err *err) {
+static pent_status replay(store *s, const char *table, room *r, pent_err *err) {
     store_table row;
     if (store_table_get(s, table, &row) != STORE_OK)
         return pent_fail(err, PENT_E_INPUT, "there is no table %s", table);
     r->row = row;
     r->quiet = true;
-    if (!srv_room_build(r, err)) return err->code;
+    if (!room_build(r, err)) return err->code;
     check c = {r, true, 0};
     pent_text status = pent_text_on(r->row.status, sizeof r->row.status);
     pent_say(&status, "open");
@@ -51,9 +51,9 @@ static pent_status replay(store *s, const char *table, srv_room *r, pent_err *er
     return compare(&c, &row, err);
 }
 
-static pent_status keep(store *s, srv_room *r, pent_err *err) {
-    srv_parts parts = {0};
-    srv_freeze(r, &parts);
+static pent_status keep(store *s, room *r, pent_err *err) {
+    room_parts parts = {0};
+    room_freeze(r, &parts);
     bool ok = store_begin(s) == STORE_OK;
     if (ok && store_freeze(s, r->row.id, parts.part, parts.n) == STORE_OK)
         ok = store_commit(s) == STORE_OK;
@@ -61,19 +61,19 @@ static pent_status keep(store *s, srv_room *r, pent_err *err) {
         store_rollback(s);
         ok = false;
     }
-    srv_parts_free(&parts);
+    room_parts_free(&parts);
     return ok ? PENT_OK : pent_fail(err, PENT_E_SYSTEM, "%s", store_why(s));
 }
 
 static pent_status look(store *s, const char *table, bool keep_it, pent_err *err) {
-    srv_room *r = calloc(1, sizeof *r);
+    room *r = calloc(1, sizeof *r);
     if (!r) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
     pent_status st = replay(s, table, r, err);
     if (st == PENT_OK && keep_it) st = keep(s, r, err);
     pent_table_free(r->t);
     free(r->view);
     free(r->chat);
-    srv_notes_forget(r, NULL);
+    room_notes_forget(r, NULL);
     free(r);
     return st;
 }
@@ -85,3 +85,5 @@ pent_status srv_verify(store *s, const char *table, pent_err *err) {
 pent_status srv_keep(store *s, const char *table, pent_err *err) {
     return look(s, table, true, err);
 }
+
+bool srv_foreign(const store_table *t, pent_text *why) { return room_foreign(t, why); }

@@ -1,6 +1,6 @@
 /* store.c: opening, transactions, people and their tokens, ratings; one SQL text for both
  * databases. Tables and events are in store_table.c. */
-#include "names.h"
+#include "room/names.h"
 #include "store_in.h"
 
 #include <sodium.h>

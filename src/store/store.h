@@ -1,31 +1,18 @@
 /* store.h: what the server keeps: people, their tokens, tables and everything that happened at
  * them. A table is a row plus its events, numbered without gaps; nothing is changed or deleted, so
  * a process rebuilds a table by replaying them, and the unique key (table, seq) orders writers of
- * several processes. Not here: what an event means (server/room.c). */
+ * several processes. Not here: what an event means (room/fold.c). */
 #ifndef PENT_STORE_H
 #define PENT_STORE_H
 
 #include "db.h"
+#include "room/row.h"
 
 enum {
-    STORE_ID = 20,      /* bytes of an id, terminator included */
-    STORE_NAME = 48,    /* of a person's name */
-    STORE_SPEC = 96,    /* of a computer player's specification */
-    STORE_SETUP = 2048, /* of the options as lines "name=value" */
-    STORE_LINE = 600,   /* of an event's text */
-    STORE_HASH = 65,    /* a token's hash in hex */
-    STORE_CONTENT = 17, /* a content's hash in hex */
-    STORE_CHAIN = 41,   /* a hash of chain.h in hex */
-    STORE_SCHEMA = 8,   /* the newest version of the schema */
+    STORE_HASH = 65,  /* a token's hash in hex */
+    STORE_CHAIN = 41, /* a hash of chain.h in hex */
+    STORE_SCHEMA = 8, /* the newest version of the schema */
 };
-
-typedef enum store_status {
-    STORE_OK = 0,
-    STORE_CONFLICT, /* somebody else was first */
-    STORE_MISSING,  /* no such row */
-    STORE_RETRY,    /* the whole transaction is gone: run it again */
-    STORE_FAILED,   /* the database: store_why says what */
-} store_status;
 
 typedef struct store store;
 
@@ -92,13 +79,6 @@ store_status store_meta(store *s, const char *key, const char *fresh, char *out,
 
 /* ---- people ---- */
 
-typedef struct store_person {
-    char id[STORE_ID], name[STORE_NAME];
-    char kind[12]; /* guest, account, computer, gone */
-    char notify[200];
-    long long created;
-} store_person;
-
 typedef struct store_token {
     char id[STORE_ID], label[STORE_NAME];
     long long created, used;
@@ -145,39 +125,6 @@ store_status store_token_drop(store *s, const char *person, const char *id);
 
 /* ---- tables ---- */
 
-typedef struct store_seat {
-    char kind[12]; /* open, invited, person, computer */
-    char person[STORE_ID], name[STORE_NAME], spec[STORE_SPEC];
-} store_seat;
-
-typedef struct store_table {
-    char id[STORE_ID], game[32];
-    int rules, seats;
-    char content[STORE_CONTENT]; /* of the game's tables; "": as shipped */
-    char setup[STORE_SETUP];     /* the game's options */
-    char config[STORE_SETUP];    /* the table's own: clock, undo, hints, … */
-    char title[80];
-    char status[12]; /* open, playing, over, abandoned, closed */
-    bool hidden;     /* not listed; the link opens it */
-    char creator[STORE_ID];
-    long long created, updated, seq;
-    int plies;
-    unsigned turn;      /* seats that are asked now */
-    bool computer;      /* a computer player is on move */
-    long long deadline; /* when the clock of the seat on move runs out, ms; 0: never */
-    char result[1024];  /* JSON, when over */
-    store_seat seat[PENT_MAX_SEATS];
-} store_table;
-
-typedef struct store_event {
-    long long seq, at;
-    char kind[12];
-    int seat;
-    long long move;
-    char person[STORE_ID];
-    char text[STORE_LINE];
-} store_event;
-
 store_status store_table_add(store *s, const store_table *t);
 store_status store_table_get(store *s, const char *id, store_table *out);
 /* Appends events and the new summary in one step; CONFLICT when one of the numbers is taken, or the
@@ -221,12 +168,6 @@ store_status store_due(store *s, long long now, long long idle, const char *know
                        void (*each)(void *ctx, const char *id), void *ctx);
 
 /* ---- finished games as text: they can be shown when the rules have moved on ---- */
-
-typedef struct store_part {
-    int viewer;    /* a seat, or -1: for everybody; what a seat has not is the public's */
-    char part[12]; /* log, scene, result, seat, record */
-    char *body;
-} store_part;
 
 /* Keeps what is not kept yet; nothing that is there changes. */
 store_status store_freeze(store *s, const char *table, const store_part *p, int n);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CHANCE = 24, LOOK_AGAIN = 3 };
+enum { MAX_CHANCE = 24 };
 
 /* Purposes of the luck of a game. */
 enum { LUCK_PLAY, LUCK_ROWS };
@@ -156,7 +156,7 @@ static void choose(table *t, int actor, const pent_moves *list, int *best, int *
         noise[i] = draw_noise(t, actor);
     }
     *best = *choice = -1;
-    for (int k = 0; k < LOOK_AGAIN && k < list->n; k++) {
+    for (int k = 0; k < t->plan->again && k < list->n; k++) {
         int at = 0;
         while (done[at]) at++;
         for (int i = at + 1; i < list->n; i++)

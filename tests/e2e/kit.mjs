@@ -23,7 +23,7 @@ mkdirSync(screens, { recursive: true });
 
 export const sizes = { desktop: { width: 1366, height: 768 }, wide: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } };
 const sleep = (ms) => new Promise((ok) => setTimeout(ok, ms));
-const patience = 15000; // ms until something has surely failed; a busy machine takes its time
+const patience = 120000; // ms until something has surely failed; a busy machine takes its time
 
 /** A port outside those that the system hands out to outgoing connections: nobody has got it when the server comes back to it. */
 async function lastingPort() {
@@ -91,10 +91,35 @@ export async function browser() {
   });
 }
 
+/** PENT_LATENCY=300: every answer of the server comes so many milliseconds late, so that what a test forgot to wait for fails. */
+const latency = Number(process.env.PENT_LATENCY ?? 0);
+function farAway(ms) {
+  const late = (f) => f && ((e) => setTimeout(() => f(e), ms));
+  const Near = WebSocket;
+  window.WebSocket = class extends Near {
+    set onmessage(f) {
+      super.onmessage = late(f);
+    }
+    set onopen(f) {
+      super.onopen = late(f);
+    }
+    set onclose(f) {
+      super.onclose = late(f);
+    }
+  };
+  const near = fetch;
+  window.fetch = async (...what) => {
+    const reply = await near(...what);
+    await new Promise((ok) => setTimeout(ok, ms));
+    return reply;
+  };
+}
+
 /** A person: an own cookie jar, one page. `quiet` lists errors that belong to the test (a server that is away). */
 export async function person(b, { size = sizes.desktop, prefs = {}, quiet = [], ...context } = {}) {
   const ctx = await b.newContext({ viewport: size, ...context });
   await ctx.addInitScript((p) => localStorage.setItem('pentarchy', JSON.stringify({ ...JSON.parse(localStorage.getItem('pentarchy') ?? '{}'), ...p })), { motion: 'off', film: 'off', level: 'greedy', ...prefs });
+  if (latency) await ctx.addInitScript(farAway, latency);
   ctx.setDefaultTimeout(patience);
   const page = await ctx.newPage();
   const wrong = [];

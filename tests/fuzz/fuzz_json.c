@@ -1,6 +1,6 @@
 /* fuzz_json.c: any bytes as JSON from a stranger: taken or refused with a word, and every way of
  * reading what was taken stays inside it. */
-#include "server/json_in.h"
+#include "room/json_in.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -17,14 +17,14 @@ static void add_table(store *st) {
              "{\"game\":\"%s\",\"seats\":[\"me\",\"open\"],\"hints\":true,\"clock\":{\"per\":"
              "\"move\",\"seconds\":1000}}",
              game_id);
-    if (json_read(&in, text, strlen(text), &err) != PENT_OK || !srv_table_make(&in, &me, &t, &err))
+    if (json_read(&in, text, strlen(text), &err) != PENT_OK || !room_table_make(&in, &me, &t, &err))
         abort();
     snprintf(table_id, sizeof table_id, "%s", t.id);
     if (store_table_add(st, &t) != STORE_OK) abort();
 }
 
 static void say(int seat, const char *text, size_t n) {
-    srv_ask *a = srv_ask_new(kit, SRV_DO, table_id);
+    room_ask *a = room_ask_new(&kit->house, ROOM_DO, table_id);
     pent_err err = {0};
     a->in = malloc(sizeof *a->in);
     a->text = malloc(n + 1);
@@ -35,14 +35,14 @@ static void say(int seat, const char *text, size_t n) {
     snprintf(a->who.id, sizeof a->who.id, "p%d", seat);
     snprintf(a->who.name, sizeof a->who.name, "P%d", seat);
     if (json_read(a->in, a->text, n, &err) == PENT_OK)
-        srv_room_ask(kit, a);
+        house_ask(&kit->house, a);
     else
-        srv_refuse_err(a, NULL, &err);
+        room_refuse_err(a, NULL, &err);
 }
 
 /* "move K": the K-th legal move of the seat on move, so that games get somewhere. */
 static void play(unsigned k) {
-    srv_room *r = srv_room_find(kit, table_id);
+    room *r = room_find(&kit->house, table_id);
     if (!r || !r->loaded || r->busy || strcmp(r->row.status, "playing")) return;
     int seat = r->game->actor(pent_table_state(r->t));
     pent_moves list;
@@ -78,9 +78,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         kit_run(NULL);
         p += len + (stop != NULL);
     }
-    srv_room *r = srv_room_find(kit, table_id);
+    room *r = room_find(&kit->house, table_id);
     if (r && r->loaded && r->game->check && r->game->check(pent_table_state(r->t))) abort();
     while (r && (r->busy || r->thinking)) uv_run(&kit_loop, UV_RUN_ONCE);
-    srv_rooms_free(kit);
+    house_empty(&kit->house);
     return 0;
 }

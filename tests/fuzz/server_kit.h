@@ -22,10 +22,9 @@ static inline void kit_start(void) {
     srv_config_default(&kit->config);
     kit->config.limit_scale = 1000000;
     kit->loop = &kit_loop;
-    kit->scratch = malloc(SRV_SCRATCH);
-    kit->scene = calloc(1, sizeof *kit->scene);
-    kit->old_scene = calloc(1, sizeof *kit->old_scene);
+    srv_set_house(kit);
     kit->limits = calloc(8192, sizeof *kit->limits);
+    if (!house_open(&kit->house) || !kit->limits) abort();
     kit->store = store_open(":memory:", &err);
     if (!kit->store) abort();
     kit->store_pool = srv_pool_store(kit, kit->store, &err);

@@ -76,6 +76,7 @@ with Server(store) as server:
         t = t["table"]["id"]
         call(me, "get", f"/api/tables/{t}", "/api/tables/{id}")
         call(me, "get", f"/api/tables/{t}/view", "/api/tables/{id}/view")
+        call(me, "get", f"/api/tables/{t}/thumb", "/api/tables/{id}/thumb")
         call(me, "get", f"/api/tables/{t}/record", "/api/tables/{id}/record")
         call(me, "post", f"/api/tables/{t}/do", "/api/tables/{id}/do", {"do": "chat", "text": "hi"})
         call(me, "post", f"/api/tables/{t}/do", "/api/tables/{id}/do", {"do": "move", "ply": 10000, "text": "x"})

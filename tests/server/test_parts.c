@@ -1,7 +1,7 @@
 /* test_parts.c: the server's small parts: JSON from strangers, ratings, differences of scenes,
  * names. */
+#include "room/names.h"
 #include "server/srv.h"
-#include "store/names.h"
 #include "testkit.h"
 
 #include <math.h>
@@ -126,7 +126,7 @@ static void test_patches(void **unused) {
         if (round % 3 == 0) b = a;
         pent_text out = pent_text_on(text, sizeof text);
         pent_json j = {&out, false};
-        if (!srv_patch_json(&a, &b, &j)) continue;
+        if (!room_patch_json(&a, &b, &j)) continue;
         used++;
         if (round % 3 == 0) assert_string_equal(text, "\"scene_patch\":[]");
         /* Sizes must add up: old - dropped + put = new, per pane. */
@@ -164,10 +164,10 @@ static void test_names(void **unused) {
     memset(other, 'x', 50);
     other[50] = 0;
     assert_false(name_clean(other));
-    assert_true(srv_level_ok("greedy"));
-    assert_false(srv_level_ok("greed"));
-    assert_false(srv_level_ok(""));
-    assert_false(srv_level_ok("search:ms=99999"));
+    assert_true(room_level_ok("greedy"));
+    assert_false(room_level_ok("greed"));
+    assert_false(room_level_ok(""));
+    assert_false(room_level_ok("search:ms=99999"));
 }
 
 /* A new table stores what its levels are made of; an old one stored words, which mean what they did. */
@@ -181,27 +181,27 @@ static void test_levels_are_kept(void **unused) {
     assert_int_equal(read_text("{\"game\":\"nim\",\"seats\":[\"me\",\"easy\",\"greedy\"],"
                                "\"substitute\":\"hard\"}"),
                      PENT_OK);
-    assert_true(srv_table_make(&in, &who, t, &err));
-    srv_level_keep(pent_game_find("nim"), 3, "easy", spec);
+    assert_true(room_table_make(&in, &who, t, &err));
+    room_level_keep(pent_game_find("nim"), 3, "easy", spec);
     assert_memory_equal(spec, "easy:slack=", 11);
     assert_string_equal(t->seat[1].spec, spec);
     assert_string_equal(t->seat[1].name, "easy");
     assert_string_equal(t->seat[2].spec, "greedy");
-    assert_string_equal(srv_level_word(spec, word), "easy");
-    assert_string_equal(srv_level_meant(spec, 3), spec);
+    assert_string_equal(room_level_word(spec, word), "easy");
+    assert_string_equal(room_level_meant(spec, 3), spec);
     assert_non_null(strstr(t->config, "substitute=hard:slack="));
-    assert_string_equal(srv_level_meant("easy", 2), "easy:slack=0+spread=0+explore=200+ms=1");
-    assert_string_equal(srv_level_meant("easy", 3), "easy:slack=0+spread=0+explore=200+ms=4");
-    assert_string_equal(srv_level_meant("normal", 2), "normal:slack=0+spread=0+explore=200+ms=5");
-    assert_string_equal(srv_level_meant("normal", 4), "normal:slack=0+spread=0+explore=200+ms=20");
-    assert_string_equal(srv_level_meant("hard", 2), "hard:slack=0+spread=0+explore=200+ms=500");
-    assert_string_equal(srv_level_meant("hard", 5), "hard:slack=0+spread=0+explore=200+ms=300");
-    assert_string_equal(srv_level_meant("greedy", 2), "greedy");
+    assert_string_equal(room_level_meant("easy", 2), "easy:slack=0+spread=0+explore=200+ms=1");
+    assert_string_equal(room_level_meant("easy", 3), "easy:slack=0+spread=0+explore=200+ms=4");
+    assert_string_equal(room_level_meant("normal", 2), "normal:slack=0+spread=0+explore=200+ms=5");
+    assert_string_equal(room_level_meant("normal", 4), "normal:slack=0+spread=0+explore=200+ms=20");
+    assert_string_equal(room_level_meant("hard", 2), "hard:slack=0+spread=0+explore=200+ms=500");
+    assert_string_equal(room_level_meant("hard", 5), "hard:slack=0+spread=0+explore=200+ms=300");
+    assert_string_equal(room_level_meant("greedy", 2), "greedy");
     pent_setup setup;
     pent_setup_default(pent_game_find("nim"), 3, &setup);
     static const char *const stored[] = {"easy", "normal", "hard", "greedy"};
     for (int i = 0; i < 4; i++) {
-        pent_player *p = srv_open_player(pent_game_find("nim"), &setup, stored[i], 1, &err);
+        pent_player *p = room_open_player(pent_game_find("nim"), &setup, stored[i], 1, &err);
         assert_non_null(p);
         pent_player_close(p);
     }

@@ -332,7 +332,36 @@ static void draw_favour(const terra_state *s, int i, int x, pent_scene *sc) {
     pent_group_end(sc);
 }
 
+/* On a phone held upright: six in a row. */
+static void draw_tiles_narrow(const terra_state *s, pent_scene *sc) {
+    enum { W = 3900, BONUS_Y = 260, BONUS_H = 870, FAVOUR_H = 920, PITCH = 625, ROW = 6 };
+    int n = 0, at = 0;
+    for (int i = 0; i < TERRA_BONUSES; i++) n += s->holder[i] != TERRA_NONE;
+    int rows = (n + ROW - 1) / ROW, favours = BONUS_Y + rows * BONUS_H + 260;
+    int h = favours + (TERRA_FAVOURS + ROW - 1) / ROW * FAVOUR_H + 30;
+    pent_scene_pane(sc, "tiles", "bonus and favour tiles", W, h);
+    pent_draw_rect(sc, 5, 5, W - 10, h - 10, 80, "card");
+    pent_draw_words(sc, 120, 190, "head", "Bonus");
+    pent_draw_words(sc, 120, favours - 80, "head", "Favour");
+    for (int i = 0; i < TERRA_BONUSES; i++) {
+        if (s->holder[i] == TERRA_NONE) continue;
+        pent_group(sc, 0, BONUS_Y - 80 + at / ROW * BONUS_H, "", "%s", "");
+        draw_bonus(s, i, 95 + at % ROW * PITCH, sc);
+        pent_group_end(sc);
+        at++;
+    }
+    for (int i = 0; i < TERRA_FAVOURS; i++) {
+        pent_group(sc, 0, favours - 990 + i / ROW * FAVOUR_H, "", "%s", "");
+        draw_favour(s, i, 155 + i % ROW * PITCH, sc);
+        pent_group_end(sc);
+    }
+}
+
 void terra_scene_tiles(const terra_state *s, pent_scene *sc) {
+    if (sc->screen == PENT_NARROW) {
+        draw_tiles_narrow(s, sc);
+        return;
+    }
     pent_pane *pane = pent_scene_pane(sc, "tiles", "bonus and favour tiles", TILES_W, TILES_H);
     pane->cell_w = 90;
     pane->cell_h = 215;

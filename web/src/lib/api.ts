@@ -186,6 +186,18 @@ export interface TakenBack {
   ply: number;
   plies: number;
 }
+/** A small picture of a table, for lists. */
+export interface ThumbMessage {
+  game: string;
+  ply: number;
+  status: string;
+  seats: Seat[];
+  signs?: { outline?: number; class?: string; icon?: string; icon_class?: string }[];
+  result: Result;
+  scene?: SceneData;
+  goods?: Good[];
+  log?: Line[];
+}
 export interface NewsItem {
   kind: string;
   ply?: number;
@@ -344,21 +356,4 @@ export class Refused extends Error {
   ) {
     super(detail);
   }
-}
-
-export async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const init: RequestInit =
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  const reply = await fetch(`api/${path}`, init);
-  const text = await reply.text();
-  let data: unknown = null;
-  try {
-    data = text ? JSON.parse(text) : null;
-  } catch {
-    if (reply.ok) return text as T;
-  }
-  if (!reply.ok) throw new Refused(reply.status, (data as { detail?: string } | null)?.detail ?? reply.statusText);
-  return data as T;
 }

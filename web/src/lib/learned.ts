@@ -32,7 +32,11 @@ function change(f: (p: Progress) => void): void {
 }
 const add = (list: string[], x: string): string[] => [...list.filter((y) => y !== x), x];
 
-export const isLessonTable = (table: string): boolean => load().tables.includes(table);
+/** Tables that are games, not lessons. */
+export function notLessons<T extends { id: string }>(rows: T[]): T[] {
+  const lessons = new Set(load().tables);
+  return rows.filter((r) => !lessons.has(r.id));
+}
 export function stateOf(game: string, id: string): 'done' | 'skipped' | 'begun' | '' {
   const p = load();
   const name = `${game}/${id}`;

@@ -1,6 +1,7 @@
 // lessons.ts: courses: what a lesson is, whether its goal is reached, and a table for it. Lessons are data (lessons/GAME.json with the
 // record they are positions of); nothing here knows a game.
-import { type Good, type Step, type Summary, Refused, ask } from './api.ts';
+import { type Good, type Step, type Summary, Refused } from './api.ts';
+import { ask } from './host.ts';
 import { begunAt, setBegun } from './learned.ts';
 import { plain } from './say.ts';
 import { session } from './session.svelte.ts';
@@ -54,11 +55,9 @@ export async function openLesson(game: string, lesson: Lesson, n: number): Promi
       if (!(e instanceof Refused)) throw e;
     }
   }
-  await session.someone();
   const record = (await records[`../../../lessons/${game}.rec`]?.()) ?? '';
   const seats = Number(/^\[Seats "(\d+)"\]/m.exec(record)?.[1] ?? 2);
-  const made = await ask<Summary>('tables/import', {
-    record,
+  const made = await session.openRecord(record, session.where, {
     ply: lesson.ply,
     seats: Array.from({ length: seats }, (_, i) => (i === lesson.seat ? 'me' : 'greedy')),
     title: t('lesson-named', { n, title: lesson.title }),

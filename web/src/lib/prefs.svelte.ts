@@ -16,10 +16,14 @@ export interface Prefs {
   name: string;
   /** This device has been somebody at the server: worth asking who. */
   known: boolean;
+  /** Where new tables are made, when both can be. */
+  where: 'online' | 'device';
+  /** Games are kept on this device: worth waking what runs them. */
+  device: boolean;
 }
 
 const KEY = 'pentarchy';
-const first: Prefs = { theme: 'auto', confirm: true, motion: 'auto', film: 'normal', notation: false, notify: false, level: '', name: '', known: false };
+const first: Prefs = { theme: 'auto', confirm: true, motion: 'auto', film: 'normal', notation: false, notify: false, level: '', name: '', known: false, where: 'online', device: false };
 
 function load(): Prefs {
   try {

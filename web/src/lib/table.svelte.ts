@@ -20,8 +20,9 @@ import {
   type TakenBack,
   type ViewMessage,
   type Way,
-  ask,
 } from './api.ts';
+import { device } from './device.svelte.ts';
+import { type Line as Wire, ask, isLocal, socket } from './host.ts';
 import { type Drawing, applyPatch, changed, draw } from './scene.ts';
 import { Film } from './film.svelte.ts';
 import { type Idea, ahead } from './hints.ts';
@@ -30,6 +31,9 @@ import { prefs } from './prefs.svelte.ts';
 import { seatNames } from './seats.ts';
 import { sums } from './turns.ts';
 import { t } from './words.ts';
+
+/** What pictures are drawn for: a wide screen, or a phone held upright. */
+export type Form = 'wide' | 'narrow';
 
 export interface Tip {
   text: string;
@@ -92,6 +96,7 @@ export class TableStore {
   thinking = $state(false);
   /** Something of mine is under way: clicks wait until the answer is here. */
   busy = $state(false);
+  private underway = Promise.resolve();
   connected = $state(false);
   lost = $state(false);
   trouble = $state('');
@@ -105,7 +110,9 @@ export class TableStore {
   since = $state(-1);
   clockAt = $state(0);
   messages: Message[] = [];
-  private socket: WebSocket | null = null;
+  /** For which screen pictures are drawn. */
+  private form: Form = 'wide';
+  private socket: Wire | null = null;
   private next = 1;
   private asked = new Map<number, { ok: (m: OkMessage) => void; no: (e: Error) => void }>();
   private live: SceneData | null = null;
@@ -119,12 +126,22 @@ export class TableStore {
   private drawn = new WeakMap<PaneData, Drawing>();
   private known = new Map<string, Promise<About | null>>();
 
-  constructor(id: string, key: string) {
+  constructor(id: string, key: string, form: Form = 'wide') {
     this.id = id;
     this.key = key;
+    this.form = form;
     this.film = new Film({ pastOf: (ply) => this.pastOf(ply), showPast: (m, lines) => this.showPast(m, lines), showLive: () => this.showLive() });
     this.connect();
     void this.loadSummary();
+  }
+
+  /** The screen was turned: the same position, drawn for it. */
+  turn(form: Form): void {
+    if (form === this.form) return;
+    this.form = form;
+    this.film.end();
+    this.post({ do: 'view', form });
+    if (this.pastPly >= 0) this.post({ do: 'at', ply: this.pastPly });
   }
 
   async loadSummary(): Promise<void> {
@@ -166,26 +183,22 @@ export class TableStore {
   }
 
   private connect(): void {
-    const address = new URL(`api/tables/${this.id}/ws`, location.href);
-    address.protocol = address.protocol.replace('http', 'ws');
-    address.hash = '';
-    address.searchParams.set('patch', '1');
-    address.searchParams.set('api', String(API));
-    if (this.key) address.searchParams.set('key', this.key);
-    const socket = (this.socket = new WebSocket(address));
-    socket.onmessage = (e) => this.receive(JSON.parse(String(e.data)) as Message);
-    socket.onopen = () => {
+    const wire = (this.socket = socket(`tables/${this.id}/ws?patch=1&api=${API}&form=${this.form}${this.key ? `&key=${encodeURIComponent(this.key)}` : ''}`));
+    wire.onmessage = (text) => {
+      if (this.socket === wire) this.receive(JSON.parse(text) as Message);
+    };
+    wire.onopen = () => {
       this.connected = true;
       this.lost = false;
       this.wait = 250;
     };
-    socket.onclose = (e) => {
-      if (this.socket !== socket) return;
+    wire.onclose = (code) => {
+      if (this.socket !== wire) return;
       this.connected = false;
       for (const w of this.asked.values()) w.no(new Error(t('connection-lost')));
       this.asked.clear();
       if (this.closed || this.outdated || this.barred) return;
-      if (e.code === 4403 || e.code === 4404) return this.bar(e.code === 4404 ? 'unknown' : 'private');
+      if (code === 4403 || code === 4404) return this.bar(code === 4404 ? 'unknown' : 'private');
       this.lost = true;
       if (this.steps.length) this.kept = { ply: this.pos?.ply ?? -1, texts: this.steps.map((s) => s.text) };
       setTimeout(() => this.closed || this.barred || this.connect(), this.wait);
@@ -254,6 +267,9 @@ export class TableStore {
       this.since = -1;
       this.look(-1);
     }
+    // Only drawn anew: what was found out about this position still holds.
+    const same = m.t === 'view' && was === m.you && this.pos?.ply === m.ply && this.steps.length === (m.draft?.steps.length ?? 0);
+    const kept = same ? { hints: this.hints, expected: this.expected, redo: this.redo, picked: this.picked, ways: this.ways } : { hints: [], expected: [] };
     this.game = m.game;
     this.trouble = '';
     if (m.goods) this.goods = m.goods;
@@ -263,11 +279,10 @@ export class TableStore {
     if (m.taken_back) this.takenBack = m.taken_back;
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
-    this.hints = [];
-    this.expected = [];
+    if (m.t === 'view') this.redo = [];
+    Object.assign(this, kept);
     if (m.t === 'view') {
       this.viewed();
-      this.redo = [];
       const { ply, texts } = this.kept;
       this.kept = { ply: -1, texts: [] };
       if (!m.draft && ply === m.ply && this.mine) void this.draft(texts);
@@ -426,17 +441,17 @@ export class TableStore {
 
   send(what: string, more: object = {}): Promise<OkMessage> {
     const id = this.next++;
-    const socket = this.socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error(t('connection-lost')));
+    const wire = this.socket;
+    if (!wire?.open) return Promise.reject(new Error(t('connection-lost')));
     return new Promise((ok, no) => {
       this.asked.set(id, { ok, no });
-      socket.send(JSON.stringify({ id, do: what, ...more }));
+      wire.send(JSON.stringify({ id, do: what, ...more }));
     });
   }
 
   /** For questions that are answered by a message of their own. */
   private post(what: object): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(what));
+    if (this.socket?.open) this.socket.send(JSON.stringify(what));
   }
 
   /** The same, with trouble shown instead of thrown. */
@@ -453,14 +468,22 @@ export class TableStore {
   get frozen(): string {
     return this.pos?.frozen ?? '';
   }
+  /** It is kept on this device, with all its secrets. */
+  get local(): boolean {
+    return isLocal(this.id);
+  }
+  /** Another window of this browser plays here; this one looks on. */
+  get looksOn(): boolean {
+    return this.local && device.follows;
+  }
   get moves(): Move[] {
-    return this.pastPly >= 0 || this.film.on ? [] : (this.pos?.moves ?? []);
+    return this.pastPly >= 0 || this.looksOn || this.film.on ? [] : (this.pos?.moves ?? []);
   }
   get choice(): Choice {
     return choice(this.moves, this.picked);
   }
   get mine(): boolean {
-    return !!this.pos && !this.frozen && this.pos.status === 'playing' && this.pos.you >= 0 && this.pos.actor === this.pos.you;
+    return !!this.pos && !this.frozen && !this.looksOn && this.pos.status === 'playing' && this.pos.you >= 0 && this.pos.actor === this.pos.you;
   }
   /** Somebody else is on move, but I may say something ahead and have not. */
   get mayAnswer(): boolean {
@@ -510,15 +533,13 @@ export class TableStore {
     if (got.move) await this.draft([got.move.text]);
   }
 
-  /** Runs one action at a time. */
-  private async single(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
+  /** Runs one action at a time: what comes meanwhile is a second click on the same, unless it is patient. */
+  private async single(work: () => Promise<void>, patient = false): Promise<void> {
+    if (this.busy && !patient) return;
+    while (this.busy) await this.underway;
     this.busy = true;
-    try {
-      await work();
-    } finally {
-      this.busy = false;
-    }
+    this.underway = work().finally(() => (this.busy = false));
+    await this.underway;
   }
 
   /** Drafts these plies, all or none. */
@@ -549,6 +570,7 @@ export class TableStore {
     });
   }
 
+  /** Takes a step back, also one that the server has not answered yet. */
   undo(): Promise<void> {
     return this.single(async () => {
       this.refusal = null;
@@ -562,7 +584,7 @@ export class TableStore {
       this.steps = was.slice(0, -1); // shown at once; the preview may take more back
       if (await this.try('undraft')) this.redo = [...kept, was.slice(this.steps.length).map((s) => s.text)];
       else this.steps = was;
-    });
+    }, true);
   }
 
   /** Takes the last turn back: from computer players without a question, else only what nobody has answered yet. */

@@ -1,0 +1,19 @@
+/* message.c: see message.h. */
+#include "message.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+room_msg *room_msg_new(const char *text, size_t n) {
+    room_msg *m = malloc(sizeof *m + n);
+    if (!m) abort(); /* without memory for a message nothing goes on */
+    m->refs = 1;
+    m->n = n;
+    m->bytes = (unsigned char *)(m + 1);
+    memcpy(m->bytes, text, n);
+    return m;
+}
+
+void room_msg_drop(room_msg *m) {
+    if (--m->refs == 0) free(m);
+}
