@@ -790,7 +790,8 @@ test('an answer ahead of the turn: found, told apart, given and taken back', { t
 test('first steps: the tour speaks, suggests and plays along', { timeout: 300000 }, async () => {
   const who = await person(b);
   await who.page.goto(server.url);
-  await who.page.locator('[data-game=cascadero]').getByRole('button', { name: 'Learn' }).click();
+  await who.page.locator('[data-game=cascadero]').getByRole('link', { name: 'Learn' }).click();
+  await who.page.getByRole('button', { name: 'Play a first game with help' }).click();
   await who.page.waitForSelector('.tour');
   await axe(who.page, 'tour');
   await shots(who.page, 'tour', { desktop: sizes.desktop, phone: sizes.phone });
