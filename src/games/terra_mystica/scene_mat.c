@@ -2,7 +2,7 @@
  * What it is not: the map or the shared tiles. */
 #include "scene.h"
 
-enum { MAT_W = 7000, MAT_H = 1940, NARROW_W = 3900, NARROW_H = 4520 };
+enum { MAT_W = 7000, MAT_H = 1900, NARROW_W = 3900, NARROW_H = 4520 };
 
 static void draw_goods(const terra_state *s, int seat, pent_scene *sc) {
     static const char *const icon[] = {"coin", "tm-worker", "priest"};
@@ -241,7 +241,7 @@ void terra_scene_mat(const terra_state *s, int seat, pent_scene *sc) {
     int w = narrow ? NARROW_W : MAT_W, h = narrow ? NARROW_H : MAT_H;
     pent_pane *pane = pent_scene_pane(sc, name, "faction board", w, h);
     pane->cell_w = 70;
-    pane->cell_h = 1940;
+    pane->cell_h = MAT_H;
     pent_draw_rect(sc, 5, 5, w - 10, h - 10, 80, "card");
     if (p->faction == TERRA_NONE) {
         pent_draw_words(sc, 300, 330, "title", "Player %d", seat + 1);
