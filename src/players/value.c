@@ -63,13 +63,21 @@ static void value_end(const searcher *s, const void *world, float value[PENT_MAX
     }
 }
 
+static void points_of(const searcher *s, const void *world, unsigned seats, float *points) {
+    recall_points(s->recall, s->judgement, s->game, world, seats, points);
+}
+
 void value_position(const searcher *s, const void *world, float value[PENT_MAX_SEATS]) {
     if (s->game->actor(world) == PENT_OVER) {
         value_end(s, world, value);
         return;
     }
-    pent_judgement_ahead(s->judgement, world, s->seats, value);
-    for (int i = 0; i < s->seats; i++) value[i] = value_of(s, i, value[i]);
+    float points[PENT_MAX_SEATS];
+    bool learned = pent_judgement_learned(s->judgement, s->seats);
+    if (learned) points_of(s, world, (1u << s->seats) - 1, points);
+    for (int i = 0; i < s->seats; i++)
+        value[i] =
+            value_of(s, i, learned ? pent_ahead(points, s->seats, i) : s->game->eval(world, i));
 }
 
 /* Chance answers the move, so that a decision is judged and not a roll in the air. */
@@ -130,13 +138,14 @@ static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, p
                             float *guess) {
     float points[PENT_MAX_SEATS], others = 0;
     bool done[PENT_MAX_MOVES] = {false}, any = false;
-    pent_judgement_points(s->judgement, s->world, ((1u << s->seats) - 1) & ~(1u << actor), points);
+    unsigned everybody = (1u << s->seats) - 1;
+    points_of(s, s->world, everybody & ~(1u << actor), points);
     for (int i = 0; i < s->seats; i++)
         if (i != actor && (!any || points[i] > others)) others = points[i], any = true;
     for (int i = 0; i < n; i++) {
         try_move(s, m[i], luck);
         done[i] = s->game->actor(s->next) == PENT_OVER;
-        if (!done[i]) pent_judgement_points(s->judgement, s->next, 1u << actor, points);
+        if (!done[i]) points_of(s, s->next, 1u << actor, points);
         guess[i] = done[i] ? end_for(s, actor) : value_of(s, actor, points[actor] - others);
     }
     for (int k = 0; k < s->rules->again && s->seats > 1; k++) {
@@ -146,7 +155,8 @@ static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, p
         if (best < 0) return;
         done[best] = true;
         try_move(s, m[best], luck);
-        guess[best] = value_of(s, actor, pent_judgement_of(s->judgement, s->next, s->seats, actor));
+        points_of(s, s->next, everybody, points);
+        guess[best] = value_of(s, actor, pent_ahead(points, s->seats, actor));
     }
 }
 
