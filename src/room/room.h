@@ -379,6 +379,11 @@ bool room_seats_read(const json_in *in, const pent_game *game, const store_perso
 bool room_rules_read(const json_in *in, const pent_game *game, store_table *out, pent_err *err);
 void room_config_line(store_table *t, const char *key, const char *value);
 void room_config_drop(store_table *t, const char *key);
+void room_row_begin(const json_in *in, const pent_game *game, const store_person *who,
+                    store_table *out);
+/* import.c: a new table of a record, with its events; `in` has what a new table takes, or no seats. */
+bool room_import(const json_in *in, const char *record, size_t n, const store_person *who,
+                 room_save *out, pent_err *err);
 enum { ROOM_OPEN_TABLES = 10 }; /* of one person */
 #define ROOM_TOO_MANY_OPEN "You have too many open tables; close one, or wait until one starts."
 

@@ -186,7 +186,7 @@ static void save_new(long long id, room_save *s) {
     s->h = &module_room()->house;
     s->fresh = true;
     s->done = made;
-    room_config_line(&s->row, "rated", "0"); /* nobody could believe it */
+    room_config_line(&s->row, "rated", "0"); /* nobody could believe the score */
     s->a = new_ask(id, ROOM_SUMMARY, s->row.id);
     host_save(s);
 }
@@ -207,88 +207,21 @@ static void make(call *c) {
     free(text);
 }
 
-/* The table of a record: its plies are the new table's own events. Without "seats" all are at this screen. */
-static void seats_of(const call *c, int seats, char *out, size_t cap) {
-    char title[80];
-    pent_text t = pent_text_on(out, cap);
-    pent_json j = {&t, true};
-    if (part_text(c->body, "title", title, sizeof title)) pent_json_str(&j, "title", title);
-    part given = part_of(c->body, "seats");
-    pent_say(&t, ",\"seats\":");
-    if (given.p) {
-        pent_put(&t, given.p, given.n);
-        return;
-    }
-    for (int i = 0; i < seats; i++) pent_say(&t, "%s\"me\"", i ? "," : "[");
-    pent_say(&t, "]");
-}
-
-static void copy_plies(const pent_table *t, room_save *s) {
-    int plies = pent_table_plies(t);
-    s->e = calloc((size_t)plies + 1, sizeof *s->e);
-    if (!s->e) abort();
-    for (int i = 0; i < plies; i++) {
-        int actor;
-        pent_move m = pent_table_ply(t, i, &actor);
-        if (pent_is_leave(m) && !pent_table_game(t)->leave) continue;
-        store_event *e = &s->e[s->n++];
-        *e = (store_event){.seq = s->n, .at = s->row.created, .seat = actor, .move = m};
-        snprintf(e->kind, sizeof e->kind, "ply");
-    }
-    s->row.seq = s->row.plies = s->n;
-}
-
-/* The options of the record as the row keeps them. */
-static void copy_setup(const pent_table *t, store_table *row) {
-    const pent_game *g = pent_table_game(t);
-    pent_text out = pent_text_on(row->setup, sizeof row->setup);
-    for (int i = 0; g->options && g->options[i].id; i++) {
-        pent_say(&out, "%s=", g->options[i].id);
-        pent_setup_get(g, pent_table_setup(t), i, &out);
-        pent_say(&out, "\n");
-    }
-}
-
-static bool row_of(const call *c, const pent_table *t, store_table *row, pent_err *err) {
-    char text[1200];
-    static json_in in;
-    pent_text out = pent_text_on(text, sizeof text);
-    pent_say(&out, "{\"hints\":true,\"game\":\"%s\"", pent_table_game(t)->id);
-    seats_of(c, pent_table_setup(t)->seats, text + out.len, sizeof text - out.len - 2);
-    out.len = strlen(text);
-    pent_say(&out, "}");
-    if (json_read(&in, text, out.len, err) != PENT_OK ||
-        !room_table_make(&in, &module_room()->me, row, err))
-        return false;
-    if (row->seats != pent_table_setup(t)->seats) {
-        pent_fail(err, PENT_E_INPUT, "the record has %d seats", pent_table_setup(t)->seats);
-        return false;
-    }
-    for (int i = 0; i < row->seats; i++) {
-        const char *name = pent_table_name(t, i);
-        if (row->seat[i].person[0] && *name)
-            snprintf(row->seat[i].name, sizeof row->seat[i].name, "%.40s", name);
-    }
-    copy_setup(t, row);
-    return true;
-}
-
 static void import(call *c) {
     pent_err err = {PENT_E_INPUT, "give the \"record\" as text"};
     size_t n = 0;
-    char *record = part_text_new(c->body, "record", &n);
+    char *record = part_text_new(c->body, "record", &n), *text = NULL;
     room_save *s = calloc(1, sizeof *s);
     if (!s) abort();
-    pent_table *t = NULL;
-    if (record && !pent_record_foreign(record, n, &err)) t = pent_table_read(record, n, &err);
-    if (t && row_of(c, t, &s->row, &err)) {
-        copy_plies(t, s);
+    json_in *in = record ? read_body(c, "", &text, &err) : NULL;
+    if (in && room_import(in, record, n, &module_room()->me, s, &err)) {
         save_new(c->id, s);
     } else {
         refuse(c, &err);
         free(s);
     }
-    pent_table_free(t);
+    free(in);
+    free(text);
     free(record);
 }
 
