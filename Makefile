@@ -119,7 +119,7 @@ bench-site: site
 	@node bench/site.mjs build/site
 # The same rules and thoughts natively, in Node and in Chromium.
 test-wasm: setup-test page wasm build
-	@node --test tests/e2e/wasm.test.mjs
+	@node --test tests/e2e/wasm.test.mjs tests/e2e/module.test.mjs
 bench-wasm: wasm build
 	@node bench/wasm.mjs build
 

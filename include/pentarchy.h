@@ -83,7 +83,7 @@ typedef struct pent_text {
 } pent_text;
 
 pent_text pent_text_on(char *buf, size_t cap);
-/* Append; knows %s %c %d %u %ld %lld %lu %zu %lx %x %% with optional width, '-' and '0'. */
+/* Append; knows %s %c %d %u %ld %lld %lu %zu %lx %llx %x %% with optional width, '-' and '0'. */
 void pent_say(pent_text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void pent_put(pent_text *out, const char *bytes, size_t n);
 

@@ -78,9 +78,9 @@ void pent_net_write(const pent_net *t, pent_text *out) {
     size_t sum = out->len;
     pent_say(out, "0000000000000000\n");
     size_t begin = out->len;
-    pent_say(out, "game: %s\nrules: %d\ncontent: %016lx\ninputs: %d %016lx\nunits: %d %d\n",
-             t->game, t->rules_version, (unsigned long)t->content, t->inputs,
-             (unsigned long)t->input_hash, t->hidden, t->second);
+    pent_say(out, "game: %s\nrules: %d\ncontent: %016llx\ninputs: %d %016llx\nunits: %d %d\n",
+             t->game, t->rules_version, (unsigned long long)t->content, t->inputs,
+             (unsigned long long)t->input_hash, t->hidden, t->second);
     pent_say(out, "seats: %u\nshifts: %d %d %d %d\nwon: %d\n", t->seats, t->straight_shift,
              t->first_shift, t->second_shift, t->answer_shift, t->won);
     pent_say(out, "%s\n", t->about ? t->about : "");
@@ -94,7 +94,7 @@ void pent_net_write(const pent_net *t, pent_text *out) {
     if (out->cut) return;
     char hex[17];
     pent_text word = pent_text_on(hex, sizeof hex);
-    pent_say(&word, "%016lx", (unsigned long)pent_hash(out->buf + begin, out->len - begin));
+    pent_say(&word, "%016llx", (unsigned long long)pent_hash(out->buf + begin, out->len - begin));
     memcpy(out->buf + sum, hex, 16);
 }
 

@@ -35,7 +35,7 @@ static void write_tags(const pent_table *t, pent_text *out) {
     pent_say(&v, "%d", t->game->rules_version);
     write_tag(out, "Rules", value);
     v = pent_text_on(value, sizeof value);
-    pent_say(&v, "%016lx", (unsigned long)pent_content(t->game));
+    pent_say(&v, "%016llx", (unsigned long long)pent_content(t->game));
     write_tag(out, "Content", value);
     v = pent_text_on(value, sizeof value);
     pent_say(&v, "%d", t->setup.seats);
@@ -64,7 +64,8 @@ static void actor_name(const pent_game *game, const void *s, int actor, pent_tex
 }
 
 static void end_line(pent_text *out, pent_hashes hashes, const void *s, size_t size) {
-    if (hashes == PENT_LINE_HASHES) pent_say(out, " {%016lx}", (unsigned long)pent_hash(s, size));
+    if (hashes == PENT_LINE_HASHES)
+        pent_say(out, " {%016llx}", (unsigned long long)pent_hash(s, size));
     pent_say(out, "\n");
 }
 
@@ -251,8 +252,8 @@ static bool present(const pent_game *game, const tag *tags, int n, pent_err *err
     if (content) read_hex(content, &has);
     if (has == pent_content(game)) return true;
     pent_fail(err, PENT_E_INPUT,
-              "recorded with other content of %s (%016lx; this program has %016lx): %s", game->name,
-              (unsigned long)has, (unsigned long)pent_content(game), help);
+              "recorded with other content of %s (%016llx; this program has %016llx): %s",
+              game->name, (unsigned long long)has, (unsigned long long)pent_content(game), help);
     return false;
 }
 
@@ -388,8 +389,9 @@ static pent_status read_line(reader *r, pent_table *t, const char *line, size_t 
     pent_status st =
         is_leave(line, n) ? read_leave(r, t, line + 6, n - 6) : read_plies(r, t, line, n);
     if (st != PENT_OK || !hashed || r->anew || hash == pent_table_hash(t)) return st;
-    return pent_fail(r->err, PENT_E_INPUT, "line %d: the position's hash is %016lx, not as written",
-                     r->line, (unsigned long)pent_table_hash(t));
+    return pent_fail(r->err, PENT_E_INPUT,
+                     "line %d: the position's hash is %016llx, not as written", r->line,
+                     (unsigned long long)pent_table_hash(t));
 }
 
 /* The tags; their number, or -1. */

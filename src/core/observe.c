@@ -189,8 +189,8 @@ static pent_status read_value(const pent_field *f, int place, uint64_t v, uint8_
     else if (f->has_out && v == hidden - 2)
         v = f->out;
     else if (!allowed(f, v))
-        return pent_fail(err, PENT_E_INPUT, "value %d of %s is %lu, which it cannot be", place,
-                         f->name, (unsigned long)v);
+        return pent_fail(err, PENT_E_INPUT, "value %d of %s is %llu, which it cannot be", place,
+                         f->name, (unsigned long long)v);
     store(at, f->size, v);
     return PENT_OK;
 }

@@ -147,7 +147,7 @@ void pent_game_json(const pent_game *game, pent_json *j) {
     if (pent_content(game) != pent_content_shipped(game)) {
         char content[20];
         pent_text c = pent_text_on(content, sizeof content);
-        pent_say(&c, "%016lx", (unsigned long)pent_content(game));
+        pent_say(&c, "%016llx", (unsigned long long)pent_content(game));
         pent_json_str(j, "content", content);
     }
     pent_json_int(j, "min_seats", game->min_seats);

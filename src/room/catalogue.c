@@ -316,6 +316,21 @@ bool room_rules_read(const json_in *in, const pent_game *game, store_table *out,
     return true;
 }
 
+/* What every new table has. */
+void room_row_begin(const json_in *in, const pent_game *game, const store_person *who,
+                    store_table *out) {
+    if (!json_get_text(in, "title", out->title, sizeof out->title)) out->title[0] = 0;
+    for (char *p = out->title; *p; p++)
+        if (iscntrl((unsigned char)*p)) *p = ' ';
+    room_content_text(game, out->content);
+    snprintf(out->game, sizeof out->game, "%s", game->id);
+    snprintf(out->status, sizeof out->status, "open");
+    snprintf(out->creator, sizeof out->creator, "%s", who->id);
+    out->rules = game->rules_version;
+    out->created = out->updated = host_now_ms();
+    room_random_id(out->id, 13);
+}
+
 bool room_table_make(const json_in *in, const store_person *who, store_table *out, pent_err *err) {
     char id[32] = "";
     memset(out, 0, sizeof *out);
@@ -339,21 +354,8 @@ bool room_table_make(const json_in *in, const store_person *who, store_table *ou
     room_config_read(out->config, &agreed);
     /* Whoever plays with other cards, or against themselves, is not compared with the rest. */
     if (out->content[0] || agreed.screen) add_line(out->config, sizeof out->config, "rated", "0");
-    if (!json_get_text(in, "title", out->title, sizeof out->title)) out->title[0] = 0;
-    for (char *p = out->title; *p; p++)
-        if (iscntrl((unsigned char)*p)) *p = ' ';
-    snprintf(out->game, sizeof out->game, "%s", game->id);
-    snprintf(out->status, sizeof out->status, "open");
-    snprintf(out->creator, sizeof out->creator, "%s", who->id);
-    out->rules = game->rules_version;
-    out->created = out->updated = host_now_ms();
-    room_table_id(out->id);
+    room_row_begin(in, game, who, out);
     return true;
-}
-
-void room_table_id(char out[STORE_ID]) {
-    size_t n = (size_t)snprintf(out, STORE_ID, "%s", host_table_prefix());
-    room_random_id(out + n, 13);
 }
 
 void room_random_id(char *out, size_t cap) {

@@ -1,97 +1,108 @@
-/* import.c: a new table that goes on where a record ends (docs/record.md). The record is read as strictly as ever; its
- * plies become the table's own events. Whoever brings a record knows all of it, so the table is never rated. */
+/* import.c: a table of a record: its plies become the new table's own events, as if they had been played there. Whoever
+ * gives the record knows all of it, so such a table is never rated. */
 #include "host.h"
+#include "names.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { RECORD = 64 * 1024 }; /* bytes; a message of the server is not longer */
-
-static void done(room_save *f) {
-    room_ask *a = f->a;
-    if (f->status == STORE_OK && f->many) {
-        room_refuse(a, NULL, 429, ROOM_TOO_MANY_OPEN);
-    } else if (f->status == STORE_OK) {
-        f->h->lists_changed++;
-        memcpy(a->table, f->row.id, sizeof a->table);
-        a->want = ROOM_SUMMARY;
-        house_ask(f->h, a);
-    } else {
-        room_refuse_store(a, "The store did not take it; nothing was changed. Try again.");
+/* Everybody at the screen of who brings it. */
+static void sit_all(const store_person *who, int seats, store_table *row) {
+    row->seats = seats;
+    for (int i = 0; i < seats; i++) {
+        store_seat *s = &row->seat[i];
+        snprintf(s->kind, sizeof s->kind, "person");
+        snprintf(s->person, sizeof s->person, "%s", who->id);
+        snprintf(s->name, sizeof s->name, "%s", who->name);
     }
-    free(f->e);
-    free(f);
+    if (seats > 1) room_config_line(row, "screen", "1");
 }
 
-static bool read_table(const json_in *in, pent_table **out, pent_err *err) {
-    char *text = malloc(RECORD);
-    if (!text) abort();
-    bool said = json_get_text(in, "record", text, RECORD);
-    if (said)
-        *out = pent_table_read(text, strlen(text), err);
-    else
-        pent_fail(err, PENT_E_INPUT, "\"record\" is a record as text, of less than 64 KB");
-    free(text);
-    return said && *out;
+/* Who is here takes the names that the record has for those seats. */
+static void name_seats(const pent_table *t, store_table *row) {
+    for (int i = 0; i < row->seats; i++) {
+        char name[STORE_NAME];
+        snprintf(name, sizeof name, "%.47s", pent_table_name(t, i));
+        if (row->seat[i].person[0] && name[0] && name_clean(name))
+            memcpy(row->seat[i].name, name, sizeof name);
+    }
 }
 
-/* The options as lines; false when they are too long. */
-static bool write_setup(const pent_table *t, store_table *row) {
-    const pent_game *game = pent_table_game(t);
-    size_t n = 0;
-    for (int i = 0; game->options && game->options[i].id; i++) {
-        char value[PENT_OPTION_TEXT];
-        pent_text v = pent_text_on(value, sizeof value);
-        pent_setup_get(game, pent_table_setup(t), i, &v);
-        n += (size_t)snprintf(row->setup + n, sizeof row->setup - n, "%s=%s\n", game->options[i].id,
-                              value);
-        if (n >= sizeof row->setup) return false;
+static bool copy_setup(const pent_table *t, store_table *row) {
+    const pent_game *g = pent_table_game(t);
+    pent_text out = pent_text_on(row->setup, sizeof row->setup);
+    for (int i = 0; g->options && g->options[i].id; i++) {
+        pent_say(&out, "%s=", g->options[i].id);
+        pent_setup_get(g, pent_table_setup(t), i, &out);
+        pent_say(&out, "\n");
     }
+    return !out.cut;
+}
+
+/* A seat that left without a rule of the game for it is as good as new. */
+static int copy_plies(const pent_table *t, store_event *e, long long at) {
+    int n = 0;
+    for (int i = 0; i < pent_table_plies(t); i++) {
+        int actor;
+        pent_move m = pent_table_ply(t, i, &actor);
+        if (pent_is_leave(m) && !pent_table_game(t)->leave) continue;
+        e[n] = (store_event){.seq = n + 1, .at = at, .seat = actor, .move = m};
+        snprintf(e[n++].kind, sizeof e->kind, "ply");
+    }
+    return n;
+}
+
+/* Seats that have left for good can be nobody's. */
+static bool may_sit(const pent_table *t, const store_table *row, pent_err *err) {
+    const pent_game *g = pent_table_game(t);
+    bool over = g->actor(pent_table_state(t)) == PENT_OVER;
+    for (int i = 0; g->leave && !over && i < row->seats; i++)
+        if (pent_table_left(t, i) && strcmp(row->seat[i].kind, "computer")) {
+            pent_fail(err, PENT_E_INPUT, "seat %d has left the game: give it to a computer player",
+                      i + 1);
+            return false;
+        }
     return true;
 }
 
-static void fill_row(const json_in *in, const pent_table *t, const char *person, store_table *row) {
-    const pent_game *game = pent_table_game(t);
-    snprintf(row->game, sizeof row->game, "%s", game->id);
-    snprintf(row->status, sizeof row->status, "open");
-    snprintf(row->creator, sizeof row->creator, "%s", person);
-    if (!json_get_text(in, "title", row->title, sizeof row->title)) row->title[0] = 0;
-    for (char *p = row->title; *p; p++)
-        if (iscntrl((unsigned char)*p)) *p = ' ';
-    room_content_text(game, row->content);
-    row->rules = game->rules_version;
-    row->created = row->updated = host_now_ms();
-    room_table_id(row->id);
-    room_config_drop(row, "rated");
+static bool fill(const pent_table *t, const json_in *in, const store_person *who, store_table *row,
+                 pent_err *err) {
+    const pent_game *g = pent_table_game(t);
+    int seats = pent_table_setup(t)->seats;
+    memset(row, 0, sizeof *row);
+    if (json_find(in, 0, "seats") < 0)
+        sit_all(who, seats, row);
+    else if (!room_seats_read(in, g, who, row, err))
+        return false;
+    if (row->seats != seats) {
+        pent_fail(err, PENT_E_INPUT, "the record has %d seats: \"seats\" lists one word for each",
+                  seats);
+        return false;
+    }
+    if (!room_rules_read(in, g, row, err) || !may_sit(t, row, err)) return false;
+    if (json_find(in, 0, "names") < 0) name_seats(t, row);
+    if (!copy_setup(t, row)) {
+        pent_fail(err, PENT_E_INPUT, "the options of the record are too long");
+        return false;
+    }
+    room_row_begin(in, g, who, row);
     room_config_line(row, "rated", "0");
+    return true;
 }
 
-void room_import(house *h, room_ask *a) {
-    pent_err err = {0};
-    pent_table *t = NULL;
-    room_save *f = calloc(1, sizeof *f);
-    if (!f) abort();
-    if (!host_allow(h, "import", a->who.id, 20, 0.2)) {
-        room_refuse(a, NULL, 429, "That was too often; wait a little.");
-    } else if (!read_table(a->in, &t, &err) ||
-               !room_continue_read(a->in, &a->who, t, pent_table_plies(t), &f->row, &err)) {
-        err.code = PENT_E_INPUT; /* whatever is wrong, the record is */
-        room_refuse_err(a, NULL, &err);
-    } else if (!write_setup(t, &f->row)) {
-        room_refuse(a, NULL, 400, "The record's options are too long.");
-    } else {
-        fill_row(a->in, t, a->who.id, &f->row);
-        room_copy_plies(t, pent_table_plies(t), f);
-        f->a = a;
-        f->h = h;
-        f->fresh = true;
-        f->done = done;
-        pent_table_free(t);
-        host_save(f);
-        return;
+bool room_import(const json_in *in, const char *record, size_t n, const store_person *who,
+                 room_save *out, pent_err *err) {
+    if (pent_record_foreign(record, n, err)) return false;
+    pent_table *t = pent_table_read(record, n, err);
+    bool ok = t && fill(t, in, who, &out->row, err);
+    if (ok) {
+        out->e = calloc((size_t)pent_table_plies(t) + 1, sizeof *out->e);
+        if (!out->e) abort();
+        out->n = copy_plies(t, out->e, out->row.created);
+        out->row.seq = out->row.plies = out->n;
+        out->fresh = true;
     }
     pent_table_free(t);
-    free(f);
+    return ok;
 }

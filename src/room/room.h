@@ -142,7 +142,6 @@ typedef enum room_want {
     ROOM_VIEW,    /* GET view */
     ROOM_RECORD,  /* GET record */
     ROOM_SUMMARY, /* GET the table */
-    ROOM_IMPORT,  /* a new table from a record */
     ROOM_THOUGHT, /* a computer player has chosen */
     ROOM_TICK,    /* the clock may have run out, or a computer player is waited for */
     ROOM_NEWS,    /* another process wrote */
@@ -169,7 +168,6 @@ struct room_ask {
     long long seq;
     int retries;
     int dropped; /* steps of a draft that the move replaced */
-    bool all;    /* of a record: the whole truth; only where all secrets are the asker's own */
     bool own;    /* the server asks it for the client, which pays nothing */
     bool again;  /* what is being stored is not what was asked: ask it again after that */
 };
@@ -381,6 +379,11 @@ bool room_seats_read(const json_in *in, const pent_game *game, const store_perso
 bool room_rules_read(const json_in *in, const pent_game *game, store_table *out, pent_err *err);
 void room_config_line(store_table *t, const char *key, const char *value);
 void room_config_drop(store_table *t, const char *key);
+void room_row_begin(const json_in *in, const pent_game *game, const store_person *who,
+                    store_table *out);
+/* import.c: a new table of a record, with its events; `in` has what a new table takes, or no seats. */
+bool room_import(const json_in *in, const char *record, size_t n, const store_person *who,
+                 room_save *out, pent_err *err);
 enum { ROOM_OPEN_TABLES = 10 }; /* of one person */
 #define ROOM_TOO_MANY_OPEN "You have too many open tables; close one, or wait until one starts."
 
@@ -400,14 +403,6 @@ void room_uncover(room *r, room_ask *a);
 
 /* fork.c: a new table that goes on from a position of this one. */
 void room_fork(room *r, room_ask *a);
-/* What a table that goes on from this position is asked to be: seats that fit it, and rules. */
-bool room_continue_read(const json_in *in, const store_person *who, const pent_table *t, int ply,
-                        store_table *out, pent_err *err);
-/* The plies before `ply`, as the events of a new table. */
-void room_copy_plies(const pent_table *t, int ply, room_save *f);
-
-/* import.c: a new table that goes on where a record ends; answers with its summary. */
-void room_import(house *h, room_ask *a);
 bool room_has_secrets(const pent_game *game);
 
 /* think.c */
@@ -484,7 +479,6 @@ bool room_client_gone(
 void room_client_tell(room_client *c, const char *text, size_t n);
 void room_turn_json(const room *r, pent_text *out); /* "your move" */
 void room_random_id(char *out, size_t cap);         /* an id nobody guesses */
-void room_table_id(char out[STORE_ID]);             /* the same for a table */
 
 /* catalogue.c: games, levels, new tables */
 void room_games_json(pent_text *out);

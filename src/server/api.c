@@ -77,38 +77,66 @@ static store_status list(api_call *c, store *st, const char *person) {
 static store_status tables(api_call *c, store *st) { return list(c, st, ""); }
 static store_status my_tables(api_call *c, store *st) { return list(c, st, c->who.id); }
 
-static store_status table_make(api_call *c, store *st) {
-    pent_err err = {0};
-    if (!c->made) c->made = malloc(sizeof *c->made);
-    if (!c->made) abort();
-    if (!room_table_make(&c->in, &c->who, c->made, &err)) {
-        char text[300];
-        snprintf(text, sizeof text, "%s.", err.text);
-        free(c->made);
-        c->made = NULL;
-        api_fail(c, 400, text);
-        return STORE_OK;
-    }
-    /* A name at somebody's screen must not look like that of an account. */
-    for (int i = 0; i < c->made->seats; i++) {
-        const store_seat *seat = &c->made->seat[i];
-        if (!seat->person[0] || !strcmp(seat->name, c->who.name)) continue;
-        store_status taken = store_name_taken(st, seat->name, c->who.id);
-        if (taken == STORE_MISSING) continue;
-        if (taken != STORE_OK) return taken;
-        free(c->made);
-        c->made = NULL;
-        api_fail(c, 409, "One of the names looks like that of an account; take another.");
-        return STORE_OK;
-    }
-    long long open = 0;
-    store_status got = store_open_tables(st, c->who.id, &open);
-    if (got == STORE_OK && open >= ROOM_OPEN_TABLES * c->job.s->config.limit_scale) {
-        api_fail(c, 429, ROOM_TOO_MANY_OPEN);
-        return STORE_OK;
-    }
-    return got == STORE_OK ? store_table_add(st, c->made) : got;
+static void free_made(api_call *c) {
+    if (c->made) free(c->made->e);
+    free(c->made);
+    c->made = NULL;
 }
+
+static store_status made_wrong(api_call *c, int status, const char *detail) {
+    free_made(c);
+    api_fail(c, status, detail);
+    return STORE_OK;
+}
+
+/* A name at somebody's screen must not look like that of an account. */
+static store_status screen_names(api_call *c, store *st, bool *taken) {
+    *taken = false;
+    for (int i = 0; i < c->made->row.seats; i++) {
+        const store_seat *seat = &c->made->row.seat[i];
+        if (!seat->person[0] || !strcmp(seat->name, c->who.name)) continue;
+        store_status got = store_name_taken(st, seat->name, c->who.id);
+        if (got == STORE_MISSING) continue;
+        *taken = got == STORE_OK;
+        return got;
+    }
+    return STORE_OK;
+}
+
+static store_status keep_made(api_call *c, store *st) {
+    bool taken;
+    store_status got = screen_names(c, st, &taken);
+    if (got != STORE_OK) return got;
+    if (taken)
+        return made_wrong(c, 409, "One of the names looks like that of an account; take another.");
+    got = srv_save_fresh(c->job.s, c->made, st);
+    if (got == STORE_OK && c->made->many) return made_wrong(c, 429, ROOM_TOO_MANY_OPEN);
+    return got;
+}
+
+static store_status make(api_call *c, store *st, bool import) {
+    pent_err err = {0};
+    char *record = NULL;
+    free_made(c); /* it may run twice */
+    c->made = calloc(1, sizeof *c->made);
+    if (import) record = malloc(c->q->length + 1);
+    if (!c->made || (import && !record)) abort();
+    bool ok;
+    if (!import)
+        ok = room_table_make(&c->in, &c->who, &c->made->row, &err);
+    else if (!json_get_text(&c->in, "record", record, c->q->length + 1))
+        ok = pent_fail(&err, PENT_E_INPUT, "give the \"record\" as text") == PENT_OK;
+    else
+        ok = room_import(&c->in, record, strlen(record), &c->who, c->made, &err);
+    free(record);
+    if (ok) return keep_made(c, st);
+    char text[sizeof err.text + 2];
+    snprintf(text, sizeof text, "%s.", err.text);
+    return made_wrong(c, 400, text);
+}
+
+static store_status table_make(api_call *c, store *st) { return make(c, st, false); }
+static store_status table_import(api_call *c, store *st) { return make(c, st, true); }
 
 /* ---- routes ---- */
 
@@ -118,8 +146,8 @@ static const api_route routes[] = {
     {'G', "/api/me/tables", true, .work = my_tables, .limit = "list", .burst = 200, .per_s = 40,
      .reads = true},
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
-    {'P', "/api/tables/import", true, .want = ROOM_IMPORT + 1, .limit = "table", .burst = 40,
-     .per_s = 0.5},
+    {'P', "/api/tables/import", true, .work = table_import, .limit = "import", .burst = 10,
+     .per_s = 0.1},
     {'G', "/api/tables/{}", .want = ROOM_SUMMARY + 1},
     {'G', "/api/tables/{}/view", .want = ROOM_VIEW + 1},
     {'G', "/api/tables/{}/record", .want = ROOM_RECORD + 1},
@@ -176,7 +204,7 @@ static void reply(srv *s, net_req *q, const char *type, const char *cache, const
 }
 
 static void free_call(api_call *c) {
-    free(c->made);
+    free_made(c);
     free(c->buf);
     free(c);
 }
@@ -219,10 +247,7 @@ static void to_room(api_call *c, room_want want, const char *table) {
         *a->in = c->in; /* its text is the request's body, which outlives the ask */
     }
     free_call(c);
-    if (want == ROOM_IMPORT)
-        room_import(&s->house, a);
-    else
-        house_ask(&s->house, a);
+    house_ask(&s->house, a);
 }
 
 /* ---- jobs ---- */
@@ -280,7 +305,7 @@ static void done(srv_job *j) {
     } else if (good && c->made) {
         char id[STORE_ID];
         s->house.lists_changed++;
-        snprintf(id, sizeof id, "%s", c->made->id);
+        snprintf(id, sizeof id, "%s", c->made->row.id);
         to_room(c, ROOM_SUMMARY, id);
     } else if (good && c->route->hash && srv_pool_waiting(s->hash_pool) > 30) {
         api_fail(c, 503, "Too many people are logging in; try again.");

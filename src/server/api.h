@@ -47,7 +47,7 @@ struct api_call {
     bool matches;
     long long asked;          /* srv.lists_changed when it came */
     char withdrawn[STORE_ID]; /* this token of the person, or a word of store.h; "": none */
-    store_table *made;
+    room_save *made;          /* a new table */
 };
 
 extern const api_route api_people[]; /* ends with a method of 0 */

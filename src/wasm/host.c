@@ -47,7 +47,6 @@ long long host_ms(const house *h) {
 
 uint64_t host_ns(void) { return (uint64_t)(wasm_now() * 1e6); }
 void host_random(void *out, size_t n) { wasm_random(out, n); }
-const char *host_table_prefix(void) { return "local-"; }
 
 typedef struct logged {
     const char *level;
@@ -393,7 +392,8 @@ static store_status take_row(part in, room_load *l) {
     part events = part_of(in, "events");
     size_t n = 0;
     store_event e;
-    if (!row_read(part_of(in, "row"), &l->row) || strcmp(l->row.id, l->r->row.id) || !events.p)
+    if (!row_read(part_of(in, "row"), &l->row) || strcmp(l->row.id, l->r->row.id) || !events.p ||
+        *events.p != '[')
         return STORE_MISSING;
     l->n = 0;
     for (const char *at = NULL; (at = json_each(events.p, events.n, at, &n));) {

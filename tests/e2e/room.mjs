@@ -40,7 +40,7 @@ export class Instance {
 export class Page {
   /** `kept` is what a page before has kept: a Map of table ids to {row, events}. */
   constructor(kept = new Map(), options = {}) {
-    Object.assign(this, { kept, options, full: false, deaths: 0, thoughts: 0, logs: [], asked: 0, socket: 0, replies: new Map(), heard: new Map(), ended: new Map() });
+    Object.assign(this, { kept, options, full: false, deaths: 0, thoughts: 0, vain: 0, logs: [], asked: 0, socket: 0, replies: new Map(), heard: new Map(), ended: new Map() });
     this.room = new Instance(options);
     this.thinker = new Instance(options);
   }
@@ -80,6 +80,7 @@ export class Page {
         this.thoughts++;
         if (this.deaths-- > 0) return { t: 'thought', job: m.job, died: true };
         const [thought] = this.thinker.take(m);
+        if (!thought.good) this.vain++;
         return thought;
       }
       case 'reply':
