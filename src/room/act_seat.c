@@ -148,7 +148,7 @@ void act_rematch(room *r, room_ask *a, int seat) {
     store_table *t = malloc(sizeof *t);
     if (!t) abort();
     *t = r->row;
-    room_random_id(t->id, 13);
+    room_table_id(t->id);
     snprintf(t->status, sizeof t->status, "open");
     snprintf(t->creator, sizeof t->creator, "%s", a->who.id);
     t->created = t->updated = host_now_ms();

@@ -328,7 +328,7 @@ void room_row_begin(const json_in *in, const pent_game *game, const store_person
     snprintf(out->creator, sizeof out->creator, "%s", who->id);
     out->rules = game->rules_version;
     out->created = out->updated = host_now_ms();
-    room_random_id(out->id, 13);
+    room_table_id(out->id);
 }
 
 bool room_table_make(const json_in *in, const store_person *who, store_table *out, pent_err *err) {
@@ -356,6 +356,11 @@ bool room_table_make(const json_in *in, const store_person *who, store_table *ou
     if (out->content[0] || agreed.screen) add_line(out->config, sizeof out->config, "rated", "0");
     room_row_begin(in, game, who, out);
     return true;
+}
+
+void room_table_id(char out[STORE_ID]) {
+    size_t n = (size_t)snprintf(out, STORE_ID, "%s", host_table_prefix());
+    room_random_id(out + n, 13);
 }
 
 void room_random_id(char *out, size_t cap) {

@@ -61,7 +61,7 @@ static void fill_row(const room *r, int ply, const char *person, store_table *t)
     snprintf(t->status, sizeof t->status, "open");
     snprintf(t->creator, sizeof t->creator, "%s", person);
     t->created = t->updated = host_now_ms();
-    room_random_id(t->id, 13);
+    room_table_id(t->id);
     snprintf(ours, sizeof ours, "%s %d", r->row.id, ply);
     room_config_line(t, "spectators", r->config.spectators ? "1" : "0");
     room_config_line(t, "substitute", r->config.substitute);

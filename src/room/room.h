@@ -479,6 +479,7 @@ bool room_client_gone(
 void room_client_tell(room_client *c, const char *text, size_t n);
 void room_turn_json(const room *r, pent_text *out); /* "your move" */
 void room_random_id(char *out, size_t cap);         /* an id nobody guesses */
+void room_table_id(char out[STORE_ID]);             /* the same for a table */
 
 /* catalogue.c: games, levels, new tables */
 void room_games_json(pent_text *out);

@@ -14,6 +14,7 @@ long long host_now_ms(void) { return srv_now_ms(); }
 long long host_ms(const house *h) { return (long long)uv_now(srv_of(h)->loop); }
 uint64_t host_ns(void) { return uv_hrtime(); }
 void host_random(void *out, size_t n) { randombytes_buf(out, n); }
+const char *host_table_prefix(void) { return ""; }
 void host_log_list(const char *level, const char *const *list) { srv_log_list(level, list); }
 
 /* ---- sockets and requests ---- */

@@ -47,6 +47,7 @@ long long host_ms(const house *h) {
 
 uint64_t host_ns(void) { return (uint64_t)(wasm_now() * 1e6); }
 void host_random(void *out, size_t n) { wasm_random(out, n); }
+const char *host_table_prefix(void) { return "local-"; }
 
 typedef struct logged {
     const char *level;
