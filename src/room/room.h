@@ -170,6 +170,7 @@ struct room_ask {
     int retries;
     int dropped; /* steps of a draft that the move replaced */
     bool narrow; /* the picture is for a narrow screen */
+    bool truth;  /* the record with everything: on one's own device */
     bool own;    /* the server asks it for the client, which pays nothing */
     bool again;  /* what is being stored is not what was asked: ask it again after that */
 };
