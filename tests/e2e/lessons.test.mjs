@@ -137,3 +137,30 @@ for (const game of ['indio', 'raiders', 'terra-mystica', 'wendake'])
     who.clean();
     await who.ctx.close();
   });
+
+test('the rules for players have chapters and pictures', { timeout: 300000 }, async () => {
+  const who = await person(b);
+  const page = who.page;
+  for (const game of ['cascadero', 'indio', 'raiders', 'terra-mystica', 'wendake']) {
+    const chapters = JSON.parse(readFileSync(join(root, `rules/players/${game}.json`), 'utf8'));
+    const pictures = chapters.flatMap((c) => c.pictures ?? []).length;
+    await page.goto(`${server.url}#/rules/${game}`);
+    await page.waitForFunction((n) => document.querySelectorAll('figure svg').length === n, pictures);
+    assert.equal(await page.locator('.chapter').count(), chapters.length);
+    // Each has something on it, and keeps inside its box.
+    const drawn = await page.locator('figure svg').evaluateAll((all) => all.map((s) => s.querySelectorAll('*').length > 3 && s.getBoundingClientRect().height > 20));
+    assert.ok(drawn.every(Boolean), `${game}: ${drawn}`);
+    if (game === 'cascadero') await axe(page, 'rules');
+    await shots(page, `rules-${game}`, { desktop: sizes.desktop });
+  }
+  // A rule that is asked for is in sight, also in a chapter that is folded; remarks are folded.
+  await page.goto(`${server.url}#/rules/cascadero/CAS-129`);
+  await page.waitForFunction(() => {
+    const r = document.querySelector('[data-rule="CAS-129"]')?.getBoundingClientRect();
+    return r && r.height > 0 && r.top >= 0 && r.bottom <= innerHeight;
+  });
+  assert.equal(await page.locator('.remark[open]').count(), 0);
+  await shots(page, 'rules', { phone: sizes.phone });
+  who.clean();
+  await who.ctx.close();
+});
