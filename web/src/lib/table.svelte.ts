@@ -108,8 +108,10 @@ export class TableStore {
   since = $state(-1);
   clockAt = $state(0);
   messages: Message[] = [];
-  /** For which screen pictures are drawn. */
+  /** For which screen pictures are wanted, were asked for last, and are here. */
   private form: Form = 'wide';
+  private askedForm: Form = 'wide';
+  drawnFor = $state<Form>('wide');
   private socket: WebSocket | null = null;
   private next = 1;
   private asked = new Map<number, { ok: (m: OkMessage) => void; no: (e: Error) => void }>();
@@ -138,7 +140,12 @@ export class TableStore {
     if (form === this.form) return;
     this.form = form;
     this.film.end();
-    this.post({ do: 'view', form });
+    this.redraw();
+  }
+  private redraw(): void {
+    if (!this.connected || this.askedForm === this.form) return;
+    this.askedForm = this.form;
+    this.post({ do: 'view', form: this.form });
     if (this.pastPly >= 0) this.post({ do: 'at', ply: this.pastPly });
   }
 
@@ -186,7 +193,7 @@ export class TableStore {
     address.hash = '';
     address.searchParams.set('patch', '1');
     address.searchParams.set('api', String(API));
-    address.searchParams.set('form', this.form);
+    address.searchParams.set('form', (this.askedForm = this.form));
     if (this.key) address.searchParams.set('key', this.key);
     const socket = (this.socket = new WebSocket(address));
     socket.onmessage = (e) => this.receive(JSON.parse(String(e.data)) as Message);
@@ -194,6 +201,7 @@ export class TableStore {
       this.connected = true;
       this.lost = false;
       this.wait = 250;
+      this.redraw(); // turned meanwhile
     };
     socket.onclose = (e) => {
       if (this.socket !== socket) return;
@@ -283,6 +291,7 @@ export class TableStore {
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
     if (m.t === 'view') this.redo = [];
+    if (m.t === 'view') this.drawnFor = this.askedForm;
     Object.assign(this, kept);
     if (m.t === 'view') {
       this.viewed();
