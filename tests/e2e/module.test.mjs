@@ -105,6 +105,8 @@ for (const game of games)
     const record = page.request('GET', `tables/${id}/record`);
     assert.equal(record.status, 200);
     assert.match(record.body, new RegExp(`\\[Game "${game.id}"\\]`));
+    assert.equal(page.request('GET', `tables/${id}/thumb`).body.t, 'thumb');
+    assert.equal(page.request('GET', `tables/${id}/view?form=narrow`).body.ply, end.ply);
     const curve = ok(page, socket, { do: 'curve' });
     assert.equal(curve.eval.length, end.ply + 1);
     const row = page.request('GET', `tables/${id}`).body.table;
