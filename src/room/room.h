@@ -168,6 +168,7 @@ struct room_ask {
     long long seq;
     int retries;
     int dropped; /* steps of a draft that the move replaced */
+    bool truth;  /* the record with everything: on one's own device */
     bool own;    /* the server asks it for the client, which pays nothing */
     bool again;  /* what is being stored is not what was asked: ask it again after that */
 };

@@ -166,7 +166,10 @@ static void act(call *c, const char *table, const char *first) {
 }
 
 static void look(call *c, const char *table, room_want want) {
-    house_ask(&module_room()->house, new_ask(c->id, want, table));
+    char truth[4];
+    room_ask *a = new_ask(c->id, want, table);
+    a->truth = query_get(c->query, "truth", truth, sizeof truth) && truth[0] == '1';
+    house_ask(&module_room()->house, a);
 }
 
 /* ---- new tables ---- */
