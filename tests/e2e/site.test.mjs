@@ -12,7 +12,7 @@ import { Server, axe, browser, changed, clickOn, flat, look, myTurn, playThrough
 import { Static } from './static.mjs';
 
 const folder = process.env.PENT_SITE ?? join(root, 'build/site');
-const patience = 120000;
+const patience = 60000;
 let b;
 let host;
 before(async () => {
@@ -59,23 +59,29 @@ const ask = (page, path, body) => page.evaluate(([p, x]) => globalThis.pentarchy
 /** The same for what is refused: status and sentence. */
 const refused = (page, path, body) => page.evaluate(([p, x]) => globalThis.pentarchy.ask(p, x ?? undefined, 'device').then(() => null, (e) => [e.status, e.message]), [path, body ?? null]);
 
-/** Plays by requests, moves as they come by chance, until the table has `stop` plies or is over. Returns the last view. */
-const playOn = (page, id, stop = Infinity, seed = 1) =>
-  page.evaluate(
-    async ([id, stop, seed, until]) => {
-      let s = seed;
-      const random = () => (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32;
-      const end = Date.now() + until;
-      while (Date.now() < end) {
-        const view = await globalThis.pentarchy.ask(`tables/${id}/view?scene=0`);
-        if (view.status !== 'playing' || view.ply >= stop) return view;
-        if (view.actor !== view.you) await new Promise((ok) => setTimeout(ok, 5));
-        else await globalThis.pentarchy.ask(`tables/${id}/do`, { do: 'move', ply: view.ply, text: view.moves[Math.floor(random() * view.moves.length)].text });
-      }
-      throw new Error(`table ${id} does not go on`);
-    },
-    [id, stop === Infinity ? 1e9 : stop, seed, patience],
+/** Plays through a socket of the host, moves as they come by chance, until the table has `stop` plies or is over. Returns the view then. */
+async function playOn(page, id, stop = 1e9, seed = 1) {
+  const told = await page.evaluate(
+    ([id, stop, seed]) =>
+      new Promise((ok, no) => {
+        let s = seed;
+        const random = () => (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+        const line = globalThis.pentarchy.socket(`tables/${id}/ws?api=2&scene=0`);
+        line.onmessage = (text) => {
+          const m = JSON.parse(text);
+          if (m.t === 'error') return no(new Error(m.detail));
+          if ((m.t !== 'view' && m.t !== 'news') || m.ply === undefined) return;
+          if (m.status !== 'playing' || m.ply >= stop) return line.close(), ok(m.status);
+          if (m.moves?.length) line.send(JSON.stringify({ id: m.ply, do: 'move', ply: m.ply, text: m.moves[Math.floor(random() * m.moves.length)].text }));
+        };
+        line.onclose = (code) => code === 1000 || no(new Error(`closed with ${code}`));
+      }),
+    [id, stop, seed],
   );
+  const view = await ask(page, `tables/${id}/view`);
+  assert.equal(view.status, told);
+  return view;
+}
 
 /** Says these things at a table's socket, one after the other; returns everything that came, the first view included. */
 const converse = (page, id, says) =>
@@ -135,10 +141,10 @@ test('offline: start, whole games of every kind, reloads in the middle, replay, 
     const id = /local-[^/?]*/.exec(page.url())[0];
     await shots(page, 'site-offline', { phone: sizes.phone });
     await playThrough(page, { seed: 7, until: (now) => Number(now.ply) > 60 });
-    const was = await ask(page, `tables/${id}/view?scene=0`);
+    const was = await ask(page, `tables/${id}/view`);
     await page.reload();
     await myTurn(page);
-    const is = await ask(page, `tables/${id}/view?scene=0`);
+    const is = await ask(page, `tables/${id}/view`);
     assert.deepEqual([is.ply, is.log, is.result], [was.ply, was.log, was.result]);
     await playThrough(page, { seed: 8 });
     assert.equal((await ask(page, `tables/${id}`)).table.status, 'over');
@@ -149,7 +155,7 @@ test('offline: start, whole games of every kind, reloads in the middle, replay, 
     await page.waitForFunction(() => document.querySelector('.table')?.dataset.past === '12');
   });
 
-  await t.test('by requests', async () => {
+  await t.test('by messages', async () => {
     await page.goto(`${host.url}#/`);
     for (const game of all.filter((g) => g !== 'indio')) {
       const made = await ask(page, 'tables', { game, seats: ['me', 'greedy'], hints: true });
@@ -157,9 +163,9 @@ test('offline: start, whole games of every kind, reloads in the middle, replay, 
       const half = await playOn(page, id, 40, 3);
       await page.reload();
       await games(page);
-      const again = await ask(page, `tables/${id}/view?scene=0`);
+      const again = await ask(page, `tables/${id}/view`);
       assert.deepEqual([again.log.slice(0, half.log.length), again.status], [half.log, half.status], game);
-      const over = await playOn(page, id, Infinity, 4);
+      const over = await playOn(page, id, 1e9, 4);
       assert.equal(over.status, 'over', game);
       const said = await converse(page, id, [{ do: 'at', ply: 20 }, { do: 'curve' }]);
       const [past, curve] = [said.find((m) => m.t === 'past'), said.find((m) => m.t === 'ok')];
@@ -224,13 +230,13 @@ test('two windows: one leads, the other looks on and says so; it can take over, 
   const answers = await converse(second, id, [{ do: 'move', ply: 3, text: 'x' }]);
   assert.match(answers.at(-1).detail, /another window/);
   // What happens in the first is seen in the second.
-  const ply = (await ask(first, `tables/${id}/view?scene=0`)).ply;
+  const ply = (await ask(first, `tables/${id}/view`)).ply;
   await playOn(first, id, ply + 1);
   await second.waitForFunction((p) => Number(document.querySelector('.table').dataset.ply) > p, ply);
   await second.getByRole('button', { name: 'Play here' }).click();
   await myTurn(second);
   await first.getByText('Here you look on').waitFor();
-  const now = await ask(second, `tables/${id}/view?scene=0`);
+  const now = await ask(second, `tables/${id}/view`);
   await playOn(second, id, now.ply + 1);
   await first.waitForFunction((p) => Number(document.querySelector('.table').dataset.ply) > p, now.ply);
   await second.close();
@@ -245,12 +251,12 @@ test('a worker that dies is started anew from the last event; a thinker that die
   const ada = await visitor({ workers: 'block', quiet: ['killed by the test'] });
   const { page } = ada;
   const id = await begin(page);
-  const was = await ask(page, `tables/${id}/view?scene=0`);
+  const was = await ask(page, `tables/${id}/view`);
   const room = page.workers().find((w) => w.url().includes('room.worker'));
   const gone = room.waitForEvent('close');
   await room.evaluate(() => void setTimeout(() => { throw new Error('killed by the test'); }));
   await gone;
-  const is = await ask(page, `tables/${id}/view?scene=0`);
+  const is = await ask(page, `tables/${id}/view`);
   assert.deepEqual([is.ply, is.log], [was.ply, was.log]);
   await myTurn(page); // the table has connected again
   const over = await playOn(page, id);
@@ -345,7 +351,7 @@ test('storage that is damaged, foreign, of a newer page, or full: a sentence, an
         this.transaction.abort();
       };
     });
-    const view = await ask(page, `tables/${id}/view?scene=0`);
+    const view = await ask(page, `tables/${id}/view`);
     const move = { do: 'move', ply: view.ply, text: view.moves[0].text };
     assert.match((await refused(page, `tables/${id}/do`, move))[1], /did not|store/);
     await page.getByText('no room left on this device').waitFor();
@@ -388,13 +394,13 @@ test('a game leaves the device as a record file and comes back; rubbish does not
   const give = (text) => eve.page.setInputFiles('input[type=file]', { name: 'a.rec', mimeType: 'text/plain', buffer: Buffer.from(text) });
   for (const [bad, words] of [['rubbish\n', 'Line 1'], [record.slice(0, -1), 'cut short'], [record.replace(/\[Rules "\d+"\]/, '[Rules "999"]'), '999'], ['x'.repeat(3e6), 'too large']]) {
     await give(bad);
-    await trouble(eve.page).filter({ hasText: words }).waitFor({ timeout: 5000 }).catch(async () => console.log(words, await trouble(eve.page).allTextContents(), eve.page.url(), bad.slice(-300)));
+    await trouble(eve.page).filter({ hasText: words }).waitFor();
   }
   assert.deepEqual((await ask(eve.page, 'me/tables')).tables, []);
   await give(record);
   await eve.page.waitForURL(/#\/t\/local-/);
   await eve.page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
-  const is = await ask(eve.page, `tables/${/local-[^/?]*/.exec(eve.page.url())[0]}/view?scene=0`);
+  const is = await ask(eve.page, `tables/${/local-[^/?]*/.exec(eve.page.url())[0]}/view`);
   assert.deepEqual(is.log.slice(0, was.log.length).map((l) => [l.actor, l.text]), was.log.map((l) => [l.actor, l.text]));
   for (const who of [ada, eve]) {
     who.clean();
