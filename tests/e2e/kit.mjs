@@ -93,7 +93,7 @@ export async function browser() {
 
 /** A person: an own cookie jar, one page. `quiet` lists errors that belong to the test (a server that is away). */
 export async function person(b, { size = sizes.desktop, prefs = {}, quiet = [], ...context } = {}) {
-  const ctx = await b.newContext({ viewport: size, ...context });
+  const ctx = await b.newContext({ viewport: size, serviceWorkers: 'block', ...context }); // what a service worker does: site.test.mjs
   await ctx.addInitScript((p) => localStorage.setItem('pentarchy', JSON.stringify({ ...JSON.parse(localStorage.getItem('pentarchy') ?? '{}'), ...p })), { motion: 'off', film: 'off', level: 'greedy', ...prefs });
   ctx.setDefaultTimeout(patience);
   const page = await ctx.newPage();

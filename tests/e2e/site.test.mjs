@@ -459,3 +459,48 @@ test('a new build is taken whole, when it is wanted; half of one is not', { time
   await mine.end();
   rmSync(old, { recursive: true, force: true });
 });
+
+test('with a server: both are offered, lists show both, a game of the device goes on online, and the device plays on without the server', { timeout: 300000 }, async () => {
+  const server = await new Server().start();
+  const ada = await visitor({ url: server.url, workers: 'block', size: sizes.desktop, quiet: ['Failed to load resource', 'WebSocket connection'] });
+  const { page } = ada;
+  const play = page.locator('[data-game="cascadero"] .soft');
+  await play.click();
+  await page.waitForURL(/#\/t\/(?!local-)/);
+  await myTurn(page);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((e) => e.name).filter((n) => /\.bin|worker|client-/.test(n)));
+  assert.deepEqual(loaded, [], 'who plays online loads nothing of the device');
+  await page.goto(`${server.url}#/`);
+  await page.getByText('On this device').click();
+  await play.click();
+  await page.waitForURL(/#\/t\/local-/);
+  await myTurn(page);
+  await page.locator('.gm', { hasText: 'on this device' }).waitFor();
+  const id = /local-[^/?]*/.exec(page.url())[0];
+  await playOn(page, id, (await ask(page, `tables/${id}/view`)).ply + 4);
+  const was = await ask(page, `tables/${id}/view`);
+  await page.goto(`${server.url}#/`);
+  await page.locator('.lobby a[href*="local-"]').first().waitFor();
+  await page.locator('.lobby a[href*="#/t/"]:not([href*="local-"])').first().waitFor();
+  await axe(page, 'a lobby with both');
+  await page.goto(`${server.url}#/t/${id}`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Continue online' }).click();
+  await page.waitForURL(/#\/t\/(?!local-)/);
+  await myTurn(page);
+  const there = await page.evaluate((t) => globalThis.pentarchy.ask(`tables/${t}/view`), /#\/t\/([^/?]*)/.exec(page.url())[1]);
+  assert.deepEqual(there.log.slice(0, was.log.length).map((l) => [l.actor, l.text]), was.log.map((l) => [l.actor, l.text]));
+  assert.equal((await page.evaluate((t) => globalThis.pentarchy.ask(`tables/${t}`), /#\/t\/([^/?]*)/.exec(page.url())[1])).table.rules.rated, false);
+  // Without the server: the device plays on, and the lobby says how it is.
+  await page.goto(`${server.url}#/t/${id}`);
+  await myTurn(page);
+  await server.stop();
+  assert.equal((await playOn(page, id)).status, 'over');
+  await page.goto(`${server.url}#/`);
+  await page.getByText('What is on this device works without it').waitFor();
+  ada.clean();
+  await ada.ctx.close();
+  await server.start();
+  await server.end();
+});
