@@ -9,9 +9,10 @@ CONTENT ?=
 GAME ?= cascadero
 # How large the samples of the tests are: in make test, there under sanitizers, and in make test-long.
 SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=8 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=4 -DPENT_PAIRS=2
-ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=1 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
+ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=0 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
 LONG_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=400 -DPENT_FIT_GAMES=10 -DPENT_PAGES_GAMES=10 -DPENT_KILLS=40 -DPENT_PAIRS=6
 LONG_ASAN_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=40 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=4 -DPENT_KILLS=4 -DPENT_PAIRS=2
+ASAN_LEAVES = -LE thorough
 TEST_TIMEOUT = 1800
 SETTINGS = -DPENT_LEDGERS="$(LEDGERS)" -DPENT_CONTENT="$(abspath $(CONTENT))"
 
@@ -82,7 +83,7 @@ play: build
 test-web: setup-test wasm page build site
 	@cd web && npm run --silent check && npm run --silent unit
 	@cmake --build build --target secretd
-	@for part in games table person people around site; do node --test tests/e2e/$$part.test.mjs || exit 1; done
+	@node --test --test-concurrency=2 $(foreach part,table games person people around site,tests/e2e/$(part).test.mjs)
 
 ifeq ($(CONTENT),)
 test: setup-test check wasm page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
@@ -125,16 +126,17 @@ bench-wasm: wasm build
 
 # The same signature on both compilers: exact reproducibility. In make test-long clang builds the tests, too.
 CLANG_TARGET ?= pentarchy
+LEARNED ?= 60
 test-clang: everything
 	@cmake --preset clang $(SETTINGS) >/dev/null
 	@cmake --build build/clang --target $(CLANG_TARGET)
-	@tools/same-signature build/pentarchy build/clang/pentarchy
+	@tools/same-signature build/pentarchy build/clang/pentarchy $(LEARNED)
 	@tools/tidy quick
 
 test-asan: setup-test
 	@cmake --preset asan $(SETTINGS) $(ASAN_SAMPLES) -DPENT_SLOW=4 >/dev/null
 	@cmake --build build/asan
-	@ctest --test-dir build/asan --output-on-failure -j2 --timeout $(TEST_TIMEOUT)
+	@ctest --test-dir build/asan --output-on-failure -j2 $(ASAN_LEAVES) --timeout $(TEST_TIMEOUT)
 
 # Data races: all games in four threads.
 test-tsan: setup-test
@@ -154,13 +156,13 @@ test-newgame: setup-test
 
 # Everything at full size: hours. The parts can be run alone; what has no samples is as in make test.
 test-long: check wasm page test-long-release test-python-long durability test-web test-wasm tidy test-tsan test-newgame test-long-asan
-	@$(MAKE) --no-print-directory test-clang CLANG_TARGET=all
+	@$(MAKE) --no-print-directory test-clang CLANG_TARGET=all LEARNED=2000
 	@$(MAKE) --no-print-directory test-fuzz FUZZ_SECONDS=600
 	@echo "all tests passed at full size"
 test-long-release:
 	@$(MAKE) --no-print-directory test-release SAMPLES="$(LONG_SAMPLES)" TEST_TIMEOUT=14400
 test-long-asan:
-	@$(MAKE) --no-print-directory test-asan ASAN_SAMPLES="$(LONG_ASAN_SAMPLES)" TEST_TIMEOUT=14400
+	@$(MAKE) --no-print-directory test-asan ASAN_SAMPLES="$(LONG_ASAN_SAMPLES)" ASAN_LEAVES= TEST_TIMEOUT=14400
 
 format:
 	@clang-format -i include/*.h $$(git ls-files 'src/*.[ch]' 'tests/*.[ch]' 'tools/*.c' 'python/src/*.[ch]')

@@ -483,6 +483,7 @@ uint64_t pent_content(const pent_game *game);
 uint64_t pent_content_shipped(const pent_game *game);
 /* One object: id, name, seats, options with defaults, policies. */
 void pent_game_json(const pent_game *game, pent_json *j);
+void pent_game_members(const pent_game *game, pent_json *j); /* the same without braces */
 
 void pent_setup_default(const pent_game *game, int seats, pent_setup *out);
 pent_status pent_setup_set(const pent_game *game, pent_setup *setup, const char *option,

@@ -266,6 +266,8 @@ void pent_judgement_points(pent_judgement *j, const void *s, unsigned seats, flo
 float pent_judgement_of(pent_judgement *j, const void *s, int seats, int seat); /* pent_eval */
 /* The same for every seat. */
 void pent_judgement_ahead(pent_judgement *j, const void *s, int seats, float *ahead);
+/* How far a seat's points are ahead of the best other's. */
+float pent_ahead(const float *points, int seats, int seat);
 /* What each seat has at the end: its score (less the rival's, whom nobody plays) and `won` for a victory, shared. */
 void pent_final_points(const pent_game *game, const void *s, int seats, int won, float *points);
 

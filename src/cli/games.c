@@ -64,11 +64,35 @@ static void print_game(const pent_game *game) {
     if (game->max_seats > 2) print_ratings(game, game->max_seats);
 }
 
+static void rating_json(const pent_rating *r, pent_json *j) {
+    pent_json_open(j, NULL, '{');
+    pent_json_str(j, "player", r->player);
+    pent_json_int(j, "seats", r->seats);
+    pent_json_int(j, "elo", r->elo);
+    pent_json_int(j, "half", r->half);
+    pent_json_int(j, "games", r->games);
+    if (r->tenth) pent_json_bool(j, "tenth", true);
+    pent_json_close(j, '}');
+}
+
+static void game_json(const pent_game *game, pent_json *j) {
+    pent_json_open(j, NULL, '{');
+    pent_game_members(game, j);
+    pent_json_open(j, "ratings", '[');
+    for (int seats = 2; seats <= game->max_seats; seats++)
+        for (int i = 0; rated_name(i); i++) {
+            const pent_rating *r = pent_rating_of(game, rated_name(i), seats);
+            if (r) rating_json(r, j);
+        }
+    pent_json_close(j, ']');
+    pent_json_close(j, '}');
+}
+
 static void fill_json(pent_text *out, const void *only) {
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '[');
     for (int i = 0; i < pent_game_count(); i++)
-        if (!only || pent_game_at(i) == only) pent_game_json(pent_game_at(i), &j);
+        if (!only || pent_game_at(i) == only) game_json(pent_game_at(i), &j);
     pent_json_close(&j, ']');
 }
 
@@ -86,7 +110,7 @@ static int run(const cli_args *args) {
 }
 
 static const cli_opt opts[] = {
-    {.name = "json", .help = "an array of objects: id, name, seats, options, …"},
+    {.name = "json", .help = "an array of objects: id, name, seats, options, ratings, …"},
     {.name = NULL},
 };
 

@@ -44,8 +44,10 @@ static void say_command(const job *k, pent_text *out) {
     pent_say(out, "pentarchy train %s --games %ld --decay %d --batch %d --hidden %d --second %d",
              p->game, (long)k->t.done, p->decay, p->batch, p->hidden, p->second);
     pent_say(out,
-             " --won %d --scale %d --lambda %d --rate %d --last-rate %d --noise %d --random %d",
-             p->won, p->scale, p->lambda, p->first_rate, p->last_rate, p->noise, p->random);
+             " --won %d --scale %d --lambda %d --rate %d --last-rate %d --noise %d --random %d"
+             " --again %d",
+             p->won, p->scale, p->lambda, p->first_rate, p->last_rate, p->noise, p->random,
+             p->again);
     pent_say(out, " --opening %d --vary %d --rows %d --uses %d --seats ", p->opening, p->vary,
              p->rows, p->uses);
     say_seats(p, out);
@@ -290,7 +292,7 @@ static bool read_seats(const cli_args *args, const pent_game *game, train_plan *
 static bool read_plan(const cli_args *args, const pent_game *game, long games, train_plan *p) {
     long batch = 100, decay = games, hidden = 64, second = 0, won = 10, scale = 20, lambda = 900;
     long rate = 1000, last_rate = 100, noise = 2000, random = 10, vary = 300, rows = 150000,
-         uses = 2;
+         uses = 2, again = 3;
     long opening = game->opening_kinds ? 0 : 6;
     bool given;
     memset(p, 0, sizeof *p);
@@ -308,8 +310,10 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
         !cli_number(args, "opening", 0, 1000, &opening) ||
         !cli_number(args, "vary", 0, 1000, &vary) ||
         !cli_number(args, "rows", 256, 10000000, &rows) ||
-        !cli_number(args, "uses", 1, 100, &uses) || !cli_seed(args, &p->seed, &given) ||
-        !read_seats(args, game, p) || !cli_setup(args, game, p->seats[0], &p->setup))
+        !cli_number(args, "uses", 1, 100, &uses) ||
+        !cli_number(args, "again", 1, PENT_MAX_MOVES, &again) ||
+        !cli_seed(args, &p->seed, &given) || !read_seats(args, game, p) ||
+        !cli_setup(args, game, p->seats[0], &p->setup))
         return false;
     snprintf(p->game, sizeof p->game, "%s", game->id);
     p->kind = TRAIN_KIND;
@@ -331,6 +335,7 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
     p->vary = (int32_t)vary;
     p->rows = (int32_t)rows;
     p->uses = (int32_t)uses;
+    p->again = (int32_t)again;
     for (int i = 0; game->options && game->options[i].id; i++) {
         pent_setup usual;
         pent_setup_default(game, p->seats[0], &usual);
@@ -550,6 +555,8 @@ static const cli_opt opts[] = {
     {"decay", "N", "games until then (as many as --games)", 0, false},
     {"noise", "N", "in the choice of moves, in thousandths of a point (2000)", 0, false},
     {"random", "N", "random moves in a thousand (10)", 0, false},
+    {"again", "N", "moves of a choice, the best first, that are judged for everybody (3)", 0,
+     false},
     {"opening", "N", "random decisions at the start, up to so many (6, or 0)", 0, false},
     {"rows", "N", "positions remembered (150000)", 0, false},
     {"uses", "N", "how often each is learned from (2)", 0, false},

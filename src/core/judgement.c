@@ -77,7 +77,7 @@ void pent_final_points(const pent_game *game, const void *s, int seats, int won,
                     (r.entry[i].rank == 1 ? (float)won / (float)winners : 0.0f);
 }
 
-static float ahead_of_others(const float *points, int seats, int seat) {
+float pent_ahead(const float *points, int seats, int seat) {
     float best = 0;
     bool any = false;
     for (int i = 0; i < seats; i++)
@@ -95,7 +95,7 @@ void pent_judgement_ahead(pent_judgement *j, const void *s, int seats, float *ah
         pent_final_points(j->game, s, seats, j->net->won, points);
     else
         pent_judgement_points(j, s, (1u << seats) - 1, points);
-    for (int i = 0; i < seats; i++) ahead[i] = ahead_of_others(points, seats, i);
+    for (int i = 0; i < seats; i++) ahead[i] = pent_ahead(points, seats, i);
 }
 
 float pent_judgement_of(pent_judgement *j, const void *s, int seats, int seat) {
@@ -119,5 +119,5 @@ float pent_eval(const pent_game *game, const void *s, int seat) {
         game->look(s, (1u << seats) - 1, NULL, x);
         for (int i = 0; i < seats; i++) points[i] = pent_net_points(net, &x[i]);
     }
-    return ahead_of_others(points, seats, seat);
+    return pent_ahead(points, seats, seat);
 }

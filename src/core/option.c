@@ -138,8 +138,7 @@ static void option_json(const pent_game *game, int i, pent_json *j) {
 }
 
 /* What a front end must know to offer the game. */
-void pent_game_json(const pent_game *game, pent_json *j) {
-    pent_json_open(j, NULL, '{');
+void pent_game_members(const pent_game *game, pent_json *j) {
     pent_json_str(j, "id", game->id);
     pent_json_str(j, "name", game->name);
     pent_json_str(j, "blurb", game->blurb);
@@ -166,5 +165,10 @@ void pent_game_json(const pent_game *game, pent_json *j) {
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
+}
+
+void pent_game_json(const pent_game *game, pent_json *j) {
+    pent_json_open(j, NULL, '{');
+    pent_game_members(game, j);
     pent_json_close(j, '}');
 }

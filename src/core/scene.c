@@ -48,6 +48,11 @@ static uint32_t store_plain(pent_scene *sc, const char *format, ...) {
     return at;
 }
 
+/* Nobody points at a small picture: it tells nothing. */
+#define STORE_SAID(field)                                                                          \
+    if (sc->screen == PENT_THUMB) return;                                                          \
+    STORE(field)
+
 #define STORE(field)                                                                               \
     va_list args;                                                                                  \
     va_start(args, format);                                                                        \
@@ -55,8 +60,10 @@ static uint32_t store_plain(pent_scene *sc, const char *format, ...) {
     va_end(args)
 
 void pent_shape_id(pent_scene *sc, pent_shape *sh, const char *format, ...) { STORE(id); }
-void pent_shape_label(pent_scene *sc, pent_shape *sh, const char *format, ...) { STORE(label); }
-void pent_shape_tip(pent_scene *sc, pent_shape *sh, const char *format, ...) { STORE(tip); }
+void pent_shape_label(pent_scene *sc, pent_shape *sh, const char *format, ...) {
+    STORE_SAID(label);
+}
+void pent_shape_tip(pent_scene *sc, pent_shape *sh, const char *format, ...) { STORE_SAID(tip); }
 void pent_shape_mark(pent_scene *sc, pent_shape *sh, const char *format, ...) { STORE(mark); }
 
 pent_shape *pent_draw(pent_scene *sc, pent_form form, int x, int y, const char *cls) {
@@ -116,9 +123,14 @@ pent_shape *pent_draw_piece(pent_scene *sc, int outline, int x, int y, int r, co
     return sh;
 }
 
+/* In a small picture words are given up: the next shape takes their place. */
 pent_shape *pent_draw_words(pent_scene *sc, int x, int y, const char *cls, const char *format,
                             ...) {
-    pent_shape *sh = pent_draw(sc, PENT_WORDS, x, y, cls);
+    pent_shape *sh = pent_draw(sc, PENT_WORDS, x, y, sc->screen == PENT_THUMB ? "" : cls);
+    if (sc->screen == PENT_THUMB) {
+        sc->shapes--;
+        return sh;
+    }
     STORE(text);
     return sh;
 }

@@ -1,5 +1,6 @@
 /* table.c: a table is its record plus a snapshot every few plies. Everything that happens at it is
  * a ply of the record; there is no unmake: undo cuts the record and replays from the last snapshot.
+ * A long game has as many snapshots as a short one, further apart, so that a table stays small.
  * A draft is a tail of plies that is not in the record yet. Not here: text (notation.c), clocks,
  * people, storage. */
 #include "table.h"
@@ -15,6 +16,7 @@ pent_table *pent_table_new(const pent_game *game, const pent_setup *setup, pent_
     if (t) {
         t->game = game;
         t->setup = *setup;
+        t->snap_every = PENT__SNAP_EVERY;
         t->state = calloc(1, game->state_size);
         t->draft_state = calloc(1, game->state_size);
     }
@@ -81,21 +83,21 @@ void pent_table_state_at(const pent_table *t, int i, void *out) {
         memcpy(out, t->state, size);
         return;
     }
-    int s = i / PENT__SNAP_EVERY;
+    int s = i / t->snap_every;
     memcpy(out, t->snap + (size_t)s * size, size);
-    for (int k = s * PENT__SNAP_EVERY; k < i; k++) pent__do_ply(t->game, out, t->ply[k].m, NULL);
+    for (int k = s * t->snap_every; k < i; k++) pent__do_ply(t->game, out, t->ply[k].m, NULL);
 }
 
 /* Room for one more ply and, where one is due, its snapshot. */
 static bool make_room(pent_table *t) {
     if (t->plies == t->ply_cap) {
-        int cap = t->ply_cap ? t->ply_cap * 2 : 64;
+        int cap = t->ply_cap ? t->ply_cap + t->ply_cap / 2 : 64;
         pent__ply *more = realloc(t->ply, (size_t)cap * sizeof *more);
         if (!more) return false;
         t->ply = more;
         t->ply_cap = cap;
     }
-    if (t->plies / PENT__SNAP_EVERY == t->snap_cap) {
+    if (t->plies / t->snap_every == t->snap_cap && t->snap_cap < PENT__SNAPS) {
         int cap = t->snap_cap ? t->snap_cap * 2 : 2;
         unsigned char *more = realloc(t->snap, (size_t)cap * t->game->state_size);
         if (!more) return false;
@@ -103,6 +105,18 @@ static bool make_room(pent_table *t) {
         t->snap_cap = cap;
     }
     return true;
+}
+
+/* Keeps the state before the next ply, if it is one of those that are kept. */
+static void take_snapshot(pent_table *t) {
+    size_t size = t->game->state_size;
+    if (t->plies == PENT__SNAPS * t->snap_every) {
+        for (int k = 1; k < PENT__SNAPS / 2; k++)
+            memcpy(t->snap + (size_t)k * size, t->snap + (size_t)(2 * k) * size, size);
+        t->snap_every *= 2;
+    }
+    if (t->plies % t->snap_every == 0)
+        memcpy(t->snap + (size_t)(t->plies / t->snap_every) * size, t->state, size);
 }
 
 /* An early answer was meant for an offer; when the seat is no longer asked, it is void. */
@@ -115,9 +129,7 @@ static void forget_stale_answers(pent_table *t) {
 static pent_status append(pent_table *t, int actor, pent_move m, bool forced, pent_trace *why,
                           pent_err *err) {
     if (!make_room(t)) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
-    size_t size = t->game->state_size;
-    if (t->plies % PENT__SNAP_EVERY == 0)
-        memcpy(t->snap + (size_t)(t->plies / PENT__SNAP_EVERY) * size, t->state, size);
+    take_snapshot(t);
     t->ply[t->plies++] = (pent__ply){m, (int8_t)actor, forced};
     pent__do_ply(t->game, t->state, m, why);
     drop_draft(t);

@@ -8,7 +8,8 @@ enum {
     PENT__NAME_CAP = 48,
     PENT__NOTE_CAP = 200,
     PENT__MAX_DRAFT = PENT_MAX_TURN,
-    PENT__SNAP_EVERY = 32
+    PENT__SNAP_EVERY = 32, /* plies, at first */
+    PENT__SNAPS = 16       /* kept at most: then every second one goes */
 };
 
 typedef struct pent__ply {
@@ -24,8 +25,8 @@ struct pent_table {
     char note[PENT__NOTE_CAP];
     pent__ply *ply;
     int plies, ply_cap;
-    unsigned char *snap; /* states before plies 0, SNAP_EVERY, 2*SNAP_EVERY … */
-    int snaps, snap_cap;
+    unsigned char *snap; /* states before plies 0, snap_every, 2*snap_every … */
+    int snap_every, snap_cap;
     void *state;       /* after the last ply */
     void *draft_state; /* after the last drafted ply */
     pent_move draft[PENT__MAX_DRAFT];

@@ -25,6 +25,14 @@ typedef struct search_rules {
 
 enum { SEARCH_FAME = 1 << 14 };
 
+/* recall.c: what a net said of positions that are met again. */
+typedef struct recall recall;
+recall *recall_open(void); /* NULL: no memory */
+void recall_close(recall *r);
+/* As pent_judgement_points. */
+void recall_points(recall *r, pent_judgement *j, const pent_game *game, const void *state,
+                   unsigned seats, float *points);
+
 typedef struct search_limit {
     uint64_t iters;      /* 0: no limit */
     uint32_t nodes;      /* edges of the tree; 0: no limit but its room */
@@ -36,6 +44,7 @@ typedef struct searcher {
     const pent_game *game;
     const search_rules *rules;
     pent_judgement *judgement;
+    recall *recall;
     tree tree;
     pent_rng rng;
     unsigned char *world, *next, *seen; /* scratch states */

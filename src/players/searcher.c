@@ -24,7 +24,9 @@ bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules
     s->seen = s->next + game->state_size;
     s->fame = calloc(SEARCH_FAME, sizeof *s->fame);
     s->judgement = pent_judgement_open(game);
-    if (s->fame && s->judgement && tree_open(&s->tree, room)) return true;
+    s->recall = recall_open();
+    if (s->fame && s->judgement && s->recall && tree_open(&s->tree, room)) return true;
+    recall_close(s->recall);
     pent_judgement_close(s->judgement);
     free(s->fame);
     free(s->world);
@@ -33,6 +35,7 @@ bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules
 
 void searcher_close(searcher *s) {
     tree_close(&s->tree);
+    recall_close(s->recall);
     pent_judgement_close(s->judgement);
     free(s->fame);
     free(s->world);

@@ -28,25 +28,43 @@ float value_of(const searcher *s, int seat, float ahead) {
            (1 - r->winning) * squash((ahead - s->base[seat]) / r->scale);
 }
 
-static void value_end(const searcher *s, const void *world, float value[PENT_MAX_SEATS]) {
-    pent_result res;
-    memset(&res, 0, sizeof res);
-    s->game->result(world, &res);
-    int winners = 0;
-    for (int i = 0; i < res.entries; i++) winners += res.entry[i].rank == 1;
+/* Points ahead of the best other, by the measure of the position that the search began from: a net counts
+ * a victory as points, so the end must, too, or who is winning would rather not end the game. */
+static void ahead_at_end(const searcher *s, const void *world, const pent_result *res,
+                         float *ahead) {
+    if (pent_judgement_learned(s->judgement, s->seats)) {
+        pent_judgement_ahead(s->judgement, world, s->seats, ahead);
+        return;
+    }
     for (int i = 0; i < s->seats; i++) {
         int best = 0;
         bool any = false;
-        for (int k = 0; k < res.entries; k++) {
-            if (k == i || (any && res.entry[k].score <= best)) continue;
-            best = res.entry[k].score;
+        for (int k = 0; k < res->entries; k++) {
+            if (k == i || (any && res->entry[k].score <= best)) continue;
+            best = res->entry[k].score;
             any = true;
         }
-        float ahead = (float)(res.entry[i].score - best);
+        ahead[i] = (float)(res->entry[i].score - best);
+    }
+}
+
+static void value_end(const searcher *s, const void *world, float value[PENT_MAX_SEATS]) {
+    pent_result res;
+    float ahead[PENT_MAX_SEATS];
+    memset(&res, 0, sizeof res);
+    s->game->result(world, &res);
+    ahead_at_end(s, world, &res, ahead);
+    int winners = 0;
+    for (int i = 0; i < res.entries; i++) winners += res.entry[i].rank == 1;
+    for (int i = 0; i < s->seats; i++) {
         float won = res.entry[i].rank == 1 ? 1.0f / (float)winners : 0.0f;
         value[i] = s->rules->winning * won +
-                   (1 - s->rules->winning) * squash((ahead - s->base[i]) / s->rules->scale);
+                   (1 - s->rules->winning) * squash((ahead[i] - s->base[i]) / s->rules->scale);
     }
+}
+
+static void points_of(const searcher *s, const void *world, unsigned seats, float *points) {
+    recall_points(s->recall, s->judgement, s->game, world, seats, points);
 }
 
 void value_position(const searcher *s, const void *world, float value[PENT_MAX_SEATS]) {
@@ -54,8 +72,12 @@ void value_position(const searcher *s, const void *world, float value[PENT_MAX_S
         value_end(s, world, value);
         return;
     }
-    pent_judgement_ahead(s->judgement, world, s->seats, value);
-    for (int i = 0; i < s->seats; i++) value[i] = value_of(s, i, value[i]);
+    float points[PENT_MAX_SEATS];
+    bool learned = pent_judgement_learned(s->judgement, s->seats);
+    if (learned) points_of(s, world, (1u << s->seats) - 1, points);
+    for (int i = 0; i < s->seats; i++)
+        value[i] =
+            value_of(s, i, learned ? pent_ahead(points, s->seats, i) : s->game->eval(world, i));
 }
 
 /* Chance answers the move, so that a decision is judged and not a roll in the air. */
@@ -116,13 +138,14 @@ static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, p
                             float *guess) {
     float points[PENT_MAX_SEATS], others = 0;
     bool done[PENT_MAX_MOVES] = {false}, any = false;
-    pent_judgement_points(s->judgement, s->world, ((1u << s->seats) - 1) & ~(1u << actor), points);
+    unsigned everybody = (1u << s->seats) - 1;
+    points_of(s, s->world, everybody & ~(1u << actor), points);
     for (int i = 0; i < s->seats; i++)
         if (i != actor && (!any || points[i] > others)) others = points[i], any = true;
     for (int i = 0; i < n; i++) {
         try_move(s, m[i], luck);
         done[i] = s->game->actor(s->next) == PENT_OVER;
-        if (!done[i]) pent_judgement_points(s->judgement, s->next, 1u << actor, points);
+        if (!done[i]) points_of(s, s->next, 1u << actor, points);
         guess[i] = done[i] ? end_for(s, actor) : value_of(s, actor, points[actor] - others);
     }
     for (int k = 0; k < s->rules->again && s->seats > 1; k++) {
@@ -132,7 +155,8 @@ static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, p
         if (best < 0) return;
         done[best] = true;
         try_move(s, m[best], luck);
-        guess[best] = value_of(s, actor, pent_judgement_of(s->judgement, s->next, s->seats, actor));
+        points_of(s, s->next, everybody, points);
+        guess[best] = value_of(s, actor, pent_ahead(points, s->seats, actor));
     }
 }
 

@@ -124,8 +124,11 @@ static const struct {
 
 /* A view that has been made already costs little. */
 static int look_cost(const room *r, const room_ask *a, int seat) {
-    int show = a->client ? room_shows(a->client) : ROOM_SCENE | ROOM_STATE;
-    return room_view_cached(r, seat >= 0 ? seat : PENT_PUBLIC, show) ? CACHED_COST : VIEW_COST;
+    int show = a->want == ROOM_PICTURE ? ROOM_THUMB
+               : a->client             ? room_shows(a->client)
+                                       : act_shows(a);
+    int viewer = seat >= 0 && a->want != ROOM_PICTURE ? seat : PENT_PUBLIC;
+    return room_view_cached(r, viewer, show) ? CACHED_COST : VIEW_COST;
 }
 
 static bool too_much(room *r, room_ask *a, int cost) {
@@ -194,11 +197,13 @@ void room_act(room *r, room_ask *a) {
         room_refuse(a, NULL, 403, "This table is not open to you; ask for its link.");
         return;
     }
-    bool looks = a->want == ROOM_JOIN || a->want == ROOM_VIEW || a->want == ROOM_RECORD;
+    bool looks = a->want == ROOM_JOIN || a->want == ROOM_VIEW || a->want == ROOM_PICTURE ||
+                 a->want == ROOM_RECORD;
     if (looks && too_much(r, a, look_cost(r, a, seat))) return;
     switch (a->want) {
     case ROOM_JOIN: join(r, a); return;
     case ROOM_VIEW: act_view(r, a, seat); return;
+    case ROOM_PICTURE: act_picture(r, a); return;
     case ROOM_RECORD: act_record(r, a, seat); return;
     case ROOM_SUMMARY: act_summary(r, a, seat); return;
     default: act(r, a, seat);

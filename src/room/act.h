@@ -25,6 +25,8 @@ bool act_start_now(room *r, room_ask *a);
 /* act_look.c */
 room_action act_why_not, act_at, act_view, act_log, act_hint, act_analyse, act_ways, act_curve,
     act_fork, act_uncover, act_record, act_summary;
+void act_picture(room *r, room_ask *a);
+int act_shows(const room_ask *a); /* what a request wants to see: ROOM_SCENE | … */
 
 static inline bool act_playing(const room *r) { return !strcmp(r->row.status, "playing"); }
 

@@ -36,6 +36,17 @@ static void reply_scratch(room_ask *a, const pent_text *out, const char *type) {
     room_ask_free(a);
 }
 
+/* For which screen: what is asked for, else what the socket has. */
+static bool is_narrow(const room_ask *a) {
+    char form[8] = "";
+    if (a->in && json_get_text(a->in, "form", form, sizeof form)) return !strcmp(form, "narrow");
+    return a->client ? a->client->narrow : a->narrow;
+}
+
+int act_shows(const room_ask *a) {
+    return ROOM_SCENE | ROOM_STATE | (is_narrow(a) ? ROOM_NARROW : 0);
+}
+
 void act_at(room *r, room_ask *a, int seat) {
     long long ply;
     if (!json_get_int(a->in, "ply", 0, pent_table_plies(r->t), &ply)) {
@@ -43,17 +54,25 @@ void act_at(room *r, room_ask *a, int seat) {
         return;
     }
     pent_text out = pent_text_on(r->h->scratch, ROOM_SCRATCH);
-    room_past_json(r, seat >= 0 ? seat : PENT_PUBLIC, (int)ply, &out);
+    room_past_json(r, seat >= 0 ? seat : PENT_PUBLIC, (int)ply, act_shows(a), &out);
     reply_scratch(a, &out, "application/json");
 }
 
 void act_view(room *r, room_ask *a, int seat) {
-    if (a->client) {
+    if (a->client) { /* it may have been turned */
+        a->client->narrow = is_narrow(a);
         if (!a->client->gone && a->client->room) room_send_view(r, a->client);
         room_ask_free(a);
         return;
     }
-    room_msg *m = room_view_msg(r, seat >= 0 ? seat : PENT_PUBLIC, ROOM_SCENE | ROOM_STATE);
+    room_msg *m = room_view_msg(r, seat >= 0 ? seat : PENT_PUBLIC, act_shows(a));
+    host_reply(a, "application/json", (const char *)m->bytes, m->n);
+    room_msg_drop(m);
+    room_ask_free(a);
+}
+
+void act_picture(room *r, room_ask *a) {
+    room_msg *m = room_view_msg(r, PENT_PUBLIC, ROOM_THUMB);
     host_reply(a, "application/json", (const char *)m->bytes, m->n);
     room_msg_drop(m);
     room_ask_free(a);

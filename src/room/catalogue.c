@@ -175,6 +175,10 @@ static bool read_seat(const json_in *in, int at, const store_person *who, store_
     return true;
 }
 
+bool room_setup_line(store_table *t, const char *option, const char *value) {
+    return add_line(t->setup, sizeof t->setup, option, value);
+}
+
 static bool read_options(const json_in *in, const pent_game *game, pent_setup *setup,
                          store_table *out, pent_err *err) {
     int at = json_find(in, 0, "options"), n = at < 0 ? 0 : json_length(in, at);
@@ -189,7 +193,7 @@ static bool read_options(const json_in *in, const pent_game *game, pent_setup *s
             n = -1;
         if (n < 0) break;
         if (pent_setup_set(game, setup, key, value, err) != PENT_OK) return false;
-        if (!add_line(out->setup, sizeof out->setup, key, value)) n = -1;
+        if (!room_setup_line(out, key, value)) n = -1;
     }
     if (n < 0) pent_fail(err, PENT_E_INPUT, "\"options\" is an object of option ids and values");
     return n >= 0;
@@ -316,7 +320,6 @@ bool room_rules_read(const json_in *in, const pent_game *game, store_table *out,
     return true;
 }
 
-/* What every new table has. */
 void room_row_begin(const json_in *in, const pent_game *game, const store_person *who,
                     store_table *out) {
     if (!json_get_text(in, "title", out->title, sizeof out->title)) out->title[0] = 0;

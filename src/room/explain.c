@@ -149,9 +149,10 @@ void room_ways_work(room_task *t) {
     free(w);
 }
 
-static bool is_shape(room *r, const char *id) {
+static bool is_shape(room *r, const char *id, bool narrow) {
     pent_scene *sc = r->h->scene;
     pent_scene_clear(sc);
+    if (narrow) sc->screen = PENT_NARROW;
     r->game->scene(r->view, sc);
     for (int i = 0; i < sc->shapes; i++)
         if (sc->shape[i].id && !strcmp(sc->text + sc->shape[i].id, id)) return true;
@@ -170,7 +171,7 @@ void room_ways(room *r, room_ask *a, int seat) {
     }
     if (!allowed(r, a, "ways", 60, 10)) return;
     room_see(r, seat);
-    if (!is_shape(r, shape)) {
+    if (!is_shape(r, shape, a->client && a->client->narrow)) {
         room_refuse(a, r, 400,
                     "Nothing on the table has that id; \"shape\" is one of the scene's.");
         return;

@@ -40,12 +40,34 @@ static const char *forbidden(const room *r) {
 }
 
 /* Seats that had left the game for good before this ply. */
-static unsigned gone_by(const room *r, int ply) {
+static unsigned gone_by(const pent_table *t, int ply) {
     unsigned gone = 0;
     int actor;
-    for (int i = 0; r->game->leave && i < ply; i++)
-        if (pent_is_leave(pent_table_ply(r->t, i, &actor))) gone |= 1u << actor;
+    for (int i = 0; pent_table_game(t)->leave && i < ply; i++)
+        if (pent_is_leave(pent_table_ply(t, i, &actor))) gone |= 1u << actor;
     return gone;
+}
+
+/* What the new table is asked to be: seats that fit the position, and rules. */
+static bool continue_read(const json_in *in, const store_person *who, const pent_table *t, int ply,
+                          store_table *out, pent_err *err) {
+    const pent_game *game = pent_table_game(t);
+    int seats = pent_table_setup(t)->seats;
+    if (!room_seats_read(in, game, who, out, err) || !room_rules_read(in, game, out, err))
+        return false;
+    if (out->seats != seats) {
+        pent_fail(err, PENT_E_INPUT, "the game has %d seats: \"seats\" lists one word for each",
+                  seats);
+        return false;
+    }
+    unsigned gone = gone_by(t, ply);
+    for (int i = 0; i < seats; i++) {
+        if (!(gone >> i & 1) || !strcmp(out->seat[i].kind, "computer")) continue;
+        pent_fail(err, PENT_E_INPUT,
+                  "seat %d had left the game by then: give it to a computer player", i + 1);
+        return false;
+    }
+    return true;
 }
 
 /* The row beside what was asked for: the same game, and where it came from. */
@@ -70,18 +92,20 @@ static void fill_row(const room *r, int ply, const char *person, store_table *t)
 }
 
 /* The plies so far, as events. A seat that left without a rule of the game for it is as good as new. */
-static void copy_plies(const room *r, int ply, room_save *f) {
-    f->e = calloc((size_t)ply + 1, sizeof *f->e);
-    if (!f->e) abort();
-    for (int i = 0; i < ply; i++) {
+store_event *room_plies_copy(const pent_table *t, int plies, store_table *row) {
+    store_event *all = calloc((size_t)plies + 1, sizeof *all);
+    if (!all) abort();
+    int n = 0;
+    for (int i = 0; i < plies; i++) {
         int actor;
-        pent_move m = pent_table_ply(r->t, i, &actor);
-        if (pent_is_leave(m) && !r->game->leave) continue;
-        store_event *e = &f->e[f->n++];
-        *e = (store_event){.seq = f->n, .at = f->row.created, .seat = actor, .move = m};
+        pent_move m = pent_table_ply(t, i, &actor);
+        if (pent_is_leave(m) && !pent_table_game(t)->leave) continue;
+        store_event *e = &all[n++];
+        *e = (store_event){.seq = n, .at = row->created, .seat = actor, .move = m};
         snprintf(e->kind, sizeof e->kind, "ply");
     }
-    f->row.seq = f->row.plies = f->n;
+    row->seq = row->plies = n;
+    return all;
 }
 
 static bool may_begin(room *r, room_ask *a, int ply) {
@@ -109,25 +133,15 @@ void room_fork(room *r, room_ask *a) {
     }
     room_save *f = calloc(1, sizeof *f);
     if (!f) abort();
-    bool ok = room_seats_read(a->in, r->game, &a->who, &f->row, &err) &&
-              room_rules_read(a->in, r->game, &f->row, &err);
-    if (ok && f->row.seats != r->row.seats)
-        ok = pent_fail(&err, PENT_E_INPUT,
-                       "the game has %d seats: \"seats\" lists one word for each",
-                       r->row.seats) == PENT_OK;
-    unsigned gone = gone_by(r, (int)ply);
-    for (int i = 0; ok && i < f->row.seats; i++)
-        if (gone >> i & 1 && strcmp(f->row.seat[i].kind, "computer"))
-            ok = pent_fail(&err, PENT_E_INPUT,
-                           "seat %d had left the game by then: give it to a computer player",
-                           i + 1) == PENT_OK;
+    bool ok = continue_read(a->in, &a->who, r->t, (int)ply, &f->row, &err);
     if (ok && !host_allow(r->h, "fork", a->who.id, 20, 0.5)) {
         room_refuse(a, r, 429, "That was too often; wait a little.");
     } else if (!ok) {
         room_refuse_err(a, r, &err);
     } else {
         fill_row(r, (int)ply, a->who.id, &f->row);
-        copy_plies(r, (int)ply, f);
+        f->e = room_plies_copy(r->t, (int)ply, &f->row);
+        f->n = (int)f->row.seq;
         f->a = a;
         f->h = r->h;
         f->fresh = true;

@@ -1,5 +1,6 @@
 /* import.c: a table of a record: its plies become the new table's own events, as if they had been played there. Whoever
- * gives the record knows all of it, so such a table is never rated. */
+ * gives the record knows all of it and chose the luck, so such a table is never rated. Reading verifies every ply, which
+ * takes long: a whole game is played again. */
 #include "host.h"
 #include "names.h"
 
@@ -40,19 +41,6 @@ static bool copy_setup(const pent_table *t, store_table *row) {
     return !out.cut;
 }
 
-/* A seat that left without a rule of the game for it is as good as new. */
-static int copy_plies(const pent_table *t, store_event *e, long long at) {
-    int n = 0;
-    for (int i = 0; i < pent_table_plies(t); i++) {
-        int actor;
-        pent_move m = pent_table_ply(t, i, &actor);
-        if (pent_is_leave(m) && !pent_table_game(t)->leave) continue;
-        e[n] = (store_event){.seq = n + 1, .at = at, .seat = actor, .move = m};
-        snprintf(e[n++].kind, sizeof e->kind, "ply");
-    }
-    return n;
-}
-
 /* Seats that have left for good can be nobody's. */
 static bool may_sit(const pent_table *t, const store_table *row, pent_err *err) {
     const pent_game *g = pent_table_game(t);
@@ -91,16 +79,24 @@ static bool fill(const pent_table *t, const json_in *in, const store_person *who
     return true;
 }
 
+/* Back to the position before "ply", if one is named. */
+static bool cut(pent_table *t, const json_in *in, pent_err *err) {
+    long long ply = pent_table_plies(t);
+    if (json_find(in, 0, "ply") < 0) return true;
+    if (json_get_int(in, "ply", 0, ply, &ply))
+        return pent_table_rewind(t, (int)ply, err) == PENT_OK;
+    pent_fail(err, PENT_E_INPUT, "\"ply\" is a number from 0 to the record's plies");
+    return false;
+}
+
 bool room_import(const json_in *in, const char *record, size_t n, const store_person *who,
                  room_save *out, pent_err *err) {
     if (pent_record_foreign(record, n, err)) return false;
     pent_table *t = pent_table_read(record, n, err);
-    bool ok = t && fill(t, in, who, &out->row, err);
+    bool ok = t && cut(t, in, err) && fill(t, in, who, &out->row, err);
     if (ok) {
-        out->e = calloc((size_t)pent_table_plies(t) + 1, sizeof *out->e);
-        if (!out->e) abort();
-        out->n = copy_plies(t, out->e, out->row.created);
-        out->row.seq = out->row.plies = out->n;
+        out->e = room_plies_copy(t, pent_table_plies(t), &out->row);
+        out->n = (int)out->row.seq;
         out->fresh = true;
     }
     pent_table_free(t);

@@ -140,6 +140,7 @@ typedef enum room_want {
     ROOM_DO,      /* an action in JSON */
     ROOM_JOIN,    /* a client that opened a socket */
     ROOM_VIEW,    /* GET view */
+    ROOM_PICTURE, /* GET thumb */
     ROOM_RECORD,  /* GET record */
     ROOM_SUMMARY, /* GET the table */
     ROOM_THOUGHT, /* a computer player has chosen */
@@ -168,6 +169,7 @@ struct room_ask {
     long long seq;
     int retries;
     int dropped; /* steps of a draft that the move replaced */
+    bool narrow; /* the picture is for a narrow screen */
     bool truth;  /* the record with everything: on one's own device */
     bool own;    /* the server asks it for the client, which pays nothing */
     bool again;  /* what is being stored is not what was asked: ask it again after that */
@@ -187,7 +189,7 @@ struct room_client {
     int viewer;
     int as;      /* of several at one screen: who looks, or -1 */
     bool turned; /* the viewer has changed: it gets a view */
-    bool scene, state, patch, dirty;
+    bool scene, state, patch, narrow, dirty;
     double tokens; /* messages it may still send */
     long long filled;
     int pending; /* asks under way */
@@ -378,10 +380,12 @@ bool room_table_make(const json_in *in, const store_person *who, store_table *ou
 bool room_seats_read(const json_in *in, const pent_game *game, const store_person *who,
                      store_table *out, pent_err *err);
 bool room_rules_read(const json_in *in, const pent_game *game, store_table *out, pent_err *err);
-void room_config_line(store_table *t, const char *key, const char *value);
-void room_config_drop(store_table *t, const char *key);
+/* What remains: title, id, whose it is, when. */
 void room_row_begin(const json_in *in, const pent_game *game, const store_person *who,
                     store_table *out);
+bool room_setup_line(store_table *t, const char *option, const char *value);
+void room_config_line(store_table *t, const char *key, const char *value);
+void room_config_drop(store_table *t, const char *key);
 /* import.c: a new table of a record, with its events; `in` has what a new table takes, or no seats. */
 bool room_import(const json_in *in, const char *record, size_t n, const store_person *who,
                  room_save *out, pent_err *err);
@@ -404,6 +408,8 @@ void room_uncover(room *r, room_ask *a);
 
 /* fork.c: a new table that goes on from a position of this one. */
 void room_fork(room *r, room_ask *a);
+/* The first plies of a table as the events of a new one; the row then counts them. */
+store_event *room_plies_copy(const pent_table *t, int plies, store_table *row);
 bool room_has_secrets(const pent_game *game);
 
 /* think.c */
@@ -437,7 +443,15 @@ void room_ways(room *r, room_ask *a, int seat);
 void *room_see(room *r, int viewer);
 /* An answer ahead of the turn, in words; r->view is the view of the seat that gives it. */
 void room_early_text(const room *r, pent_move m, char text[PENT_MOVE_TEXT]);
-enum { ROOM_SCENE = 1, ROOM_STATE = 2, ROOM_PATCH = 4, ROOM_SHOWS = 8 }; /* what a client wants */
+/* What a client wants; a small picture is no socket's. */
+enum {
+    ROOM_SCENE = 1,
+    ROOM_STATE = 2,
+    ROOM_PATCH = 4,
+    ROOM_NARROW = 8,
+    ROOM_SHOWS = 16,
+    ROOM_THUMB = 16
+};
 enum { ROOM_LOG = 200 }; /* lines of the log a view has, and an answer to "log" */
 void room_view_json(room *r, int viewer, int show, const char *type, bool whole, pent_text *out);
 /* The view as a message, from the cache when nothing has changed; the caller drops it. */
@@ -451,7 +465,7 @@ void room_result_json(const room *r, const void *view, const char *key, pent_jso
 void room_chat_json(const room *r, pent_json *j);
 /* patch.c: "scene_patch" from old to new; false (nothing written) when a whole scene is better. */
 bool room_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j);
-void room_past_json(room *r, int viewer, int ply, pent_text *out);
+void room_past_json(room *r, int viewer, int ply, int show, pent_text *out);
 void room_table_json(const store_table *t, const char *person, pent_json *j);
 void room_send_view(room *r, room_client *c);
 void room_broadcast(room *r);

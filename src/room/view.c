@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ROOM_THUMB_LOG = 24 }; /* the last turn of everybody, about */
+
 int room_viewer_slot(int viewer) { return viewer >= 0 ? viewer : PENT_MAX_SEATS; }
 
 void *room_see(room *r, int viewer) {
@@ -313,19 +315,20 @@ static void line_json(const pent_game *g, const room_line *l, int viewer, pent_j
 
 /* ---- the whole ---- */
 
-static void draw(room *r, const void *view, pent_scene *out) {
+static void draw(room *r, const void *view, int show, pent_scene *out) {
     pent_scene_clear(out);
+    out->screen = show & ROOM_THUMB ? PENT_THUMB : show & ROOM_NARROW ? PENT_NARROW : PENT_WIDE;
     r->game->scene(view, out);
 }
 
 static void picture_json(room *r, const void *view, int show, int slot, pent_json *j) {
     house *h = r->h;
     if (show & ROOM_SCENE) {
-        draw(r, view, h->scene);
+        draw(r, view, show, h->scene);
         bool patched = false;
         if (show & ROOM_PATCH) pent_json_int(j, "rev", r->rev[slot]);
         if (show & ROOM_PATCH && slot >= 0 && r->sent[slot] && r->news_base) {
-            draw(r, r->sent[slot], h->old_scene);
+            draw(r, r->sent[slot], show, h->old_scene);
             patched = room_patch_json(h->old_scene, h->scene, j);
         }
         if (!patched) {
@@ -420,6 +423,61 @@ void room_view_json(room *r, int viewer, int show, const char *type, bool whole,
     pent_json_close(&j, '}');
 }
 
+static const char *class_of(const pent_scene *sc, const pent_shape *sh) {
+    return sh->cls ? sc->text + sh->cls : "";
+}
+
+/* A seat's sign is the first piece of its mat, else its first disc with an icon (docs/scene.md). */
+static void sign_json(const pent_scene *sc, int seat, pent_json *j) {
+    const pent_shape *piece = NULL, *disc = NULL;
+    char name[16];
+    snprintf(name, sizeof name, "mat-%d", seat);
+    for (int i = 0; i < sc->shapes && !piece; i++) {
+        const pent_shape *sh = &sc->shape[i], *next = sh + 1;
+        if (strcmp(sc->pane[sh->pane].name, name)) continue;
+        if (sh->form == PENT_PIECE) piece = sh;
+        bool icon = sh->form == PENT_CIRCLE && i + 1 < sc->shapes && next->form == PENT_ICON;
+        if (icon && !disc && next->x == sh->x) disc = sh;
+    }
+    pent_json_open(j, NULL, '{');
+    if (piece) {
+        pent_json_int(j, "outline", piece->w);
+        pent_json_str(j, "class", class_of(sc, piece));
+    } else if (disc) {
+        pent_json_str(j, "class", class_of(sc, disc));
+        pent_json_str(j, "icon", sc->text + disc[1].text);
+        pent_json_str(j, "icon_class", class_of(sc, disc + 1));
+    }
+    pent_json_close(j, '}');
+}
+
+/* A picture for a list, with who plays and how it stands: for everybody who may look on. */
+static void thumb_json(room *r, pent_text *out) {
+    if (r->foreign) {
+        room_frozen_json(r, PENT_PUBLIC, ROOM_SCENE, "thumb", out);
+        return;
+    }
+    pent_json j = {out, false};
+    int plies = pent_table_plies(r->t), from = plies > ROOM_THUMB_LOG ? plies - ROOM_THUMB_LOG : 0;
+    memcpy(r->view, pent_table_state(r->t), r->game->state_size);
+    pent_redact(r->game, r->view, PENT_PUBLIC);
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "t", "thumb");
+    pent_json_str(&j, "game", r->game->id);
+    pent_json_int(&j, "ply", plies);
+    pent_json_str(&j, "status", r->row.status);
+    seats_json(r, PENT_PUBLIC, &j);
+    room_result_json(r, r->view, "result", &j);
+    draw(r, r->view, ROOM_SCENE, r->h->scene);
+    pent_json_open(&j, "signs", '[');
+    for (int i = 0; i < r->row.seats; i++) sign_json(r->h->scene, i, &j);
+    pent_json_close(&j, ']');
+    picture_json(r, r->view, ROOM_SCENE | ROOM_THUMB, -1, &j);
+    room_goods_json(r->game, "goods", &j);
+    room_log_json(r, PENT_PUBLIC, from, plies, "log", &j);
+    pent_json_close(&j, '}');
+}
+
 static bool only_chat(const room *r) {
     bool chat = r->n_news > 0;
     for (int i = 0; i < r->n_news; i++) chat &= !strcmp(r->news[i].kind, "chat");
@@ -438,7 +496,7 @@ void room_news_json(room *r, int viewer, int show, pent_text *out) {
 }
 
 /* The position before ply `ply`, as the viewer may know it: what it knew then, no more. */
-void room_past_json(room *r, int viewer, int ply, pent_text *out) {
+void room_past_json(room *r, int viewer, int ply, int show, pent_text *out) {
     void *s = calloc(1, r->game->state_size);
     if (!s) abort();
     pent_table_state_at(r->t, ply, s);
@@ -451,7 +509,7 @@ void room_past_json(room *r, int viewer, int ply, pent_text *out) {
     pent_json_int(&j, "plies", pent_table_plies(r->t));
     room_result_json(r, s, "result", &j);
     room_purses_json(r->game, s, r->row.seats, &j);
-    picture_json(r, s, ROOM_SCENE | ROOM_STATE, -1, &j);
+    picture_json(r, s, show, -1, &j);
     pent_json_close(&j, '}');
     free(s);
 }
@@ -546,7 +604,8 @@ static room_msg *finish(const pent_text *out) {
 }
 
 int room_shows(const room_client *c) {
-    return c->scene * ROOM_SCENE + c->state * ROOM_STATE + c->patch * ROOM_PATCH;
+    return c->scene * ROOM_SCENE + c->state * ROOM_STATE + c->patch * ROOM_PATCH +
+           c->narrow * ROOM_NARROW;
 }
 
 /* Remembers what is in r->view as shown to this kind of viewer. */
@@ -564,8 +623,12 @@ static bool is_view(const room_cached *v, const room *r, int viewer, int show) {
            !strcmp(v->table, r->row.id);
 }
 
+static bool has_clock(const room *r, int show) {
+    return r->config.clock != ROOM_NO_CLOCK && !(show & ROOM_THUMB);
+}
+
 static room_cached *find_view(const room *r, int viewer, int show) {
-    if (r->config.clock != ROOM_NO_CLOCK) return NULL; /* it would stand still */
+    if (has_clock(r, show)) return NULL; /* it would stand still */
     for (int i = 0; i < ROOM_VIEWS; i++)
         if (is_view(&r->h->views[i], r, viewer, show)) return &r->h->views[i];
     return NULL;
@@ -591,7 +654,7 @@ static void keep_view(room *r, int viewer, int show, room_msg *m) {
         bytes += v->m ? v->m->n : 0;
         if (!oldest || v->used < oldest->used) oldest = v;
     }
-    if (bytes > ROOM_VIEW_BYTES || r->config.clock != ROOM_NO_CLOCK) return;
+    if (bytes > ROOM_VIEW_BYTES || has_clock(r, show)) return;
     forget_view(oldest);
     *oldest = (room_cached){.viewer = viewer, .show = show, .stamp = r->stamp, .m = m};
     oldest->used = ++h->view_uses;
@@ -615,7 +678,10 @@ room_msg *room_view_msg(room *r, int viewer, int show) {
     }
     pent_text out = pent_text_on(r->h->scratch, ROOM_SCRATCH);
     r->news_base = false;
-    room_view_json(r, viewer, show, "view", true, &out);
+    if (show & ROOM_THUMB)
+        thumb_json(r, &out);
+    else
+        room_view_json(r, viewer, show, "view", true, &out);
     room_msg *m = finish(&out);
     if (!out.cut) keep_view(r, viewer, show, m);
     return m;

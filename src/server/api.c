@@ -114,29 +114,37 @@ static store_status keep_made(api_call *c, store *st) {
     return got;
 }
 
-static store_status make(api_call *c, store *st, bool import) {
+static store_status table_make(api_call *c, store *st) {
     pent_err err = {0};
-    char *record = NULL;
     free_made(c); /* it may run twice */
     c->made = calloc(1, sizeof *c->made);
-    if (import) record = malloc(c->q->length + 1);
-    if (!c->made || (import && !record)) abort();
-    bool ok;
-    if (!import)
-        ok = room_table_make(&c->in, &c->who, &c->made->row, &err);
-    else if (!json_get_text(&c->in, "record", record, c->q->length + 1))
-        ok = pent_fail(&err, PENT_E_INPUT, "give the \"record\" as text") == PENT_OK;
-    else
-        ok = room_import(&c->in, record, strlen(record), &c->who, c->made, &err);
-    free(record);
-    if (ok) return keep_made(c, st);
+    if (!c->made) abort();
+    if (room_table_make(&c->in, &c->who, &c->made->row, &err)) return keep_made(c, st);
     char text[sizeof err.text + 2];
     snprintf(text, sizeof text, "%s.", err.text);
     return made_wrong(c, 400, text);
 }
 
-static store_status table_make(api_call *c, store *st) { return make(c, st, false); }
-static store_status table_import(api_call *c, store *st) { return make(c, st, true); }
+/* A whole game is played again: on the thread for passphrases, never on the loop or the store's. */
+static bool import_read(api_call *c) {
+    pent_err err = {PENT_E_INPUT, "give the \"record\" as text"};
+    char *record = malloc(c->q->length + 1);
+    c->made = calloc(1, sizeof *c->made);
+    if (!c->made || !record) abort();
+    bool ok = json_get_text(&c->in, "record", record, c->q->length + 1) &&
+              room_import(&c->in, record, strlen(record), &c->who, c->made, &err);
+    free(record);
+    if (ok) return true;
+    free_made(c);
+    snprintf(c->detail, sizeof c->detail, "%s.", err.text); /* for import_store to tell */
+    return true;
+}
+
+static store_status import_store(api_call *c, store *st) {
+    if (c->made) return keep_made(c, st);
+    c->status = 400;
+    return STORE_OK;
+}
 
 /* ---- routes ---- */
 
@@ -146,10 +154,12 @@ static const api_route routes[] = {
     {'G', "/api/me/tables", true, .work = my_tables, .limit = "list", .burst = 200, .per_s = 40,
      .reads = true},
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
-    {'P', "/api/tables/import", true, .work = table_import, .limit = "import", .burst = 10,
-     .per_s = 0.1},
+    {'P', "/api/tables/import", true, .hash = import_read, .after = import_store, .limit = "import",
+     .burst = 20, .per_s = 0.5},
     {'G', "/api/tables/{}", .want = ROOM_SUMMARY + 1},
     {'G', "/api/tables/{}/view", .want = ROOM_VIEW + 1},
+    {'G', "/api/tables/{}/thumb", .want = ROOM_PICTURE + 1, .limit = "thumb", .burst = 200,
+     .per_s = 40},
     {'G', "/api/tables/{}/record", .want = ROOM_RECORD + 1},
     {'P', "/api/tables/{}/do", .want = ROOM_DO + 1, .limit = "do", .burst = 60, .per_s = 20},
     {0},
@@ -241,6 +251,8 @@ static void to_room(api_call *c, room_want want, const char *table) {
     a->who = c->who;
     a->known = c->known;
     if (!net_query(c->q, "key", a->key, sizeof a->key)) a->key[0] = 0;
+    char form[8];
+    a->narrow = net_query(c->q, "form", form, sizeof form) && !strcmp(form, "narrow");
     if (c->has_in) {
         a->in = malloc(sizeof *a->in);
         if (!a->in) abort();
@@ -276,7 +288,21 @@ static store_status after_work(srv_job *j, store *st) {
     return c->route->after(c, st);
 }
 
-static void after_done(srv_job *j) { finish((api_call *)j); }
+/* A table was made: who asked for it is told about it. */
+static void tell_made(api_call *c) {
+    char id[STORE_ID];
+    c->job.s->house.lists_changed++;
+    snprintf(id, sizeof id, "%s", c->made->row.id);
+    to_room(c, ROOM_SUMMARY, id);
+}
+
+static void after_done(srv_job *j) {
+    api_call *c = (api_call *)j;
+    if (j->status == STORE_OK && c->status < 400 && c->made)
+        tell_made(c);
+    else
+        finish(c);
+}
 
 static store_status hash_work(srv_job *j, store *st) {
     api_call *c = (api_call *)j;
@@ -303,12 +329,9 @@ static void done(srv_job *j) {
     if (good && c->route->want) {
         to_room(c, (room_want)(c->route->want - 1), c->arg);
     } else if (good && c->made) {
-        char id[STORE_ID];
-        s->house.lists_changed++;
-        snprintf(id, sizeof id, "%s", c->made->row.id);
-        to_room(c, ROOM_SUMMARY, id);
+        tell_made(c);
     } else if (good && c->route->hash && srv_pool_waiting(s->hash_pool) > 30) {
-        api_fail(c, 503, "Too many people are logging in; try again.");
+        api_fail(c, 503, "Too many things are being worked on; try again.");
         finish(c);
     } else if (good && c->route->hash) {
         j->work = hash_work;

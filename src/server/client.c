@@ -90,6 +90,7 @@ void srv_ws_opened(void *ctx, net_conn *conn, const net_req *r) {
     c->scene = !net_query(r, "scene", flag, sizeof flag) || strcmp(flag, "0");
     c->patch = net_query(r, "patch", flag, sizeof flag) && !strcmp(flag, "1");
     c->state = net_query(r, "state", flag, sizeof flag) && !strcmp(flag, "1");
+    c->narrow = net_query(r, "form", flag, sizeof flag) && !strcmp(flag, "narrow");
     if (!net_query(r, "key", c->key, sizeof c->key)) c->key[0] = 0;
     c->outdated = is_outdated(r);
     read_path(r->path, c->table);

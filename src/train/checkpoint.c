@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 enum { NET_FILE = PENT_NET_ROOM + 4096 };
-static const char magic[16] = "pentarchy train";
+static const char magic[16] = "pentarchy learn";
 
 typedef struct { /* fixed part behind the plan */
     uint32_t used, at;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CHANCE = 24, LOOK_AGAIN = 3 };
+enum { MAX_CHANCE = 24 };
 
 /* Purposes of the luck of a game. */
 enum { LUCK_PLAY, LUCK_ROWS };
@@ -118,14 +118,6 @@ static void judge_next(table *t, unsigned seats, float *points) {
         pent_judgement_points(t->judgement, t->next, seats, points);
 }
 
-static float ahead(const float *points, int seats, int seat) {
-    float best = 0;
-    bool any = false;
-    for (int i = 0; i < seats; i++)
-        if (i != seat && (!any || points[i] > best)) best = points[i], any = true;
-    return points[seat] - best;
-}
-
 /* Also what is `redundant`: who looks one ply ahead and is kept to one order names what it likes best
  * first and so forgoes what comes before (docs/players.md, "Any order"). */
 static void useful_moves(const pent_game *game, const void *s, pent_moves *list) {
@@ -156,7 +148,7 @@ static void choose(table *t, int actor, const pent_moves *list, int *best, int *
         noise[i] = draw_noise(t, actor);
     }
     *best = *choice = -1;
-    for (int k = 0; k < LOOK_AGAIN && k < list->n; k++) {
+    for (int k = 0; k < t->plan->again && k < list->n; k++) {
         int at = 0;
         while (done[at]) at++;
         for (int i = at + 1; i < list->n; i++)
@@ -164,7 +156,7 @@ static void choose(table *t, int actor, const pent_moves *list, int *best, int *
         done[at] = true;
         try_move(t, t->world, list->m[at], luck);
         judge_next(t, (1u << t->seats) - 1, points);
-        float v = ahead(points, t->seats, actor);
+        float v = pent_ahead(points, t->seats, actor);
         if (*best < 0 || v > best_value) best_value = v, *best = at;
         if (*choice < 0 || v + noise[at] > choice_value) choice_value = v + noise[at], *choice = at;
     }

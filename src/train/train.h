@@ -28,6 +28,7 @@ typedef struct train_plan {
     int32_t first_rate, last_rate;     /* millionths */
     int32_t noise;                     /* of the choice, in points */
     int32_t random;                    /* random moves */
+    int32_t again;                     /* moves of a choice that are judged for everybody */
     int32_t opening;                   /* random decisions at the start: up to so many */
     int32_t vary;                      /* games with options drawn at random, in thousand */
     int32_t rows, uses;                /* of the replay; how often each is learned from */

@@ -26,6 +26,22 @@ test_case 'games --json is JSON with every option' '
 	assert options["sizes"]["kind"] == "text" and options["sizes"]["examples"]
 	END'
 
+test_case 'games --json has the ratings that games prints' '
+    "$P" games nim --json >g.json
+    "$P" games nim >g
+    python3 - <<-END
+	import json, re
+	printed = set()
+	for seats, line in re.findall(r"Elo at (\d+) seats: (.*)", open("g").read()):
+	    for player, elo, half in re.findall(r"(\S+) (-?\d+) ± (\d+)", line):
+	        printed.add((player, int(seats), int(elo), int(half)))
+	ratings = json.load(open("g.json"))[0]["ratings"]
+	told = {(r["player"], r["seats"], r["elo"], r["half"]) for r in ratings}
+	assert told == printed and {2, 4} == {r["seats"] for r in ratings}, (told, printed)
+	assert all(r["games"] > 0 for r in ratings)
+	assert {r["player"] for r in ratings if r.get("tenth")} == {"hard", "master"}, ratings
+	END'
+
 test_case 'an unknown game is named with the known ones' '
     expect_code 2 "$P" games chess
     has err "no game '\''chess'\''"

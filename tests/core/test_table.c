@@ -177,6 +177,37 @@ static void rewind_goes_anywhere(void **state) {
     pent_table_free(t);
 }
 
+/* Snapshots grow apart twice; a cut in between changes nothing. */
+static void a_long_game_is_found_again_everywhere(void **state) {
+    (void)state;
+    enum { LONG = 1100, CUT = 700 };
+    static uint64_t hash[LONG + 1];
+    static unsigned char s[4096];
+    const pent_game *g = pent_game_find("raiders");
+    pent_setup setup;
+    pent_setup_default(g, 4, &setup);
+    pent_table *t = pent_table_new(g, &setup, NULL);
+    pent_rng rng = pent_rng_seed(3);
+    for (int pass = 0; pass < 2; pass++) {
+        for (int n = pent_table_plies(t); n < LONG; n++) {
+            hash[n] = pent_table_hash(t);
+            int actor = g->actor(pent_table_state(t));
+            pent_moves list;
+            g->legal(pent_table_state(t), &list);
+            pent_move m = actor == PENT_CHANCE ? pent_chance(g, pent_table_state(t), &rng)
+                                               : list.m[pent_rng_below(&rng, (uint32_t)list.n)];
+            assert_int_equal(pent_table_play(t, actor, m, NULL, NULL), PENT_OK);
+        }
+        hash[LONG] = pent_table_hash(t);
+        for (int i = 0; i <= LONG; i++) {
+            pent_table_state_at(t, i, s);
+            assert_true(hash[i] == pent_hash(s, g->state_size));
+        }
+        assert_int_equal(pent_table_rewind(t, CUT, NULL), PENT_OK);
+    }
+    pent_table_free(t);
+}
+
 static void an_early_answer_waits_for_its_turn(void **state) {
     (void)state;
     pent_err err = {0};
@@ -285,6 +316,7 @@ int main(void) {
         cmocka_unit_test(undo_passes_a_forced_ply_of_another_seat),
         cmocka_unit_test(undo_stops_at_chance),
         cmocka_unit_test(rewind_goes_anywhere),
+        cmocka_unit_test(a_long_game_is_found_again_everywhere),
         cmocka_unit_test(an_early_answer_waits_for_its_turn),
         cmocka_unit_test(an_early_answer_can_be_taken_back),
         cmocka_unit_test(a_policy_answers_by_itself),

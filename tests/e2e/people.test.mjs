@@ -163,7 +163,8 @@ test('a word without end stays in the chat', { timeout: 300000 }, async () => {
 test('the tour goes on where it was, and an ended one stays ended', { timeout: 300000 }, async () => {
   const who = await person(b);
   await who.page.goto(server.url);
-  await who.page.locator('[data-game=cascadero]').getByRole('button', { name: 'Learn' }).click();
+  await who.page.locator('[data-game=cascadero]').getByRole('link', { name: 'Learn' }).click();
+  await who.page.getByRole('button', { name: 'Play a first game with help' }).click();
   const words = who.page.locator('.tour .say');
   await words.waitFor();
   await who.page.waitForFunction(() => (document.querySelector('.tour .say')?.textContent ?? '').trim().length > 5);

@@ -1,5 +1,7 @@
 /* test_net.c: a net answers as its table says, in vectors as in plain loops, from scratch as from the
  * position before; files of nets are whole and for their game, or refused with a sentence. */
+#include "cli/evals.h"
+#include "players/search.h"
 #include "testkit.h"
 
 #include <stdlib.h>
@@ -288,6 +290,54 @@ static void a_net_is_for_one_game_and_its_inputs(void **state) {
     pent_judgement_close(j);
 }
 
+/* Who is winning by a net likes to win: the end counts the victory as the position before it did. */
+static void the_end_counts_a_victory_as_the_net_does(void **state) {
+    (void)state;
+    static const search_rules rules = {.winning = 0.5f, .scale = 8};
+    pent_game g = *pent_game_find("nim");
+    pent_net t = random_net(INPUTS, 16, 0, 2);
+    uint64_t s[PENT_MAX_STATE / 8];
+    pent_result r = {0};
+    float value[PENT_MAX_SEATS];
+    searcher look;
+    g.net = &t;
+    t.won = 40;
+    kit_init(&g, s, 2, NULL);
+    for (pent_moves list; g.actor(s) != PENT_OVER; g.apply(s, list.m[0], NULL)) g.legal(s, &list);
+    g.result(s, &r);
+    int winner = r.entry[1].rank == 1;
+    assert_true(searcher_open(&look, &g, &rules, 64, 1));
+    look.seats = 2;
+    look.base[winner] = 35; /* the net was nearly sure */
+    look.base[!winner] = -35;
+    value_position(&look, s, value);
+    assert_true(value[winner] > value_of(&look, winner, 35));
+    assert_true(value[!winner] < value_of(&look, !winner, -35));
+    searcher_close(&look);
+}
+
+/* What bench --eval does: a net of other inputs is not asked, one of the usual size is. */
+static void a_net_of_other_inputs_is_not_measured(void **state) {
+    (void)state;
+    pent_game g = *pent_game_find("nim");
+    pent_net t = random_net(INPUTS, 16, 0, 2), other = random_net(INPUTS - 1, 16, 0, 2);
+    pent_setup setup;
+    evals p;
+    pent_setup_default(&g, 2, &setup);
+    other.input_hash ^= 1;
+    for (int fits = 0; fits < 2; fits++) {
+        g.net = fits ? &t : &other;
+        assert_true(evals_open(&p, &g, &setup));
+        assert_int_equal(p.own, fits);
+        assert_int_equal(p.game.net->inputs, INPUTS);
+        assert_true(p.n > 100 && evals_active(&p) > 1);
+        pent_judgement *j = pent_judgement_open(&p.game);
+        assert_true(evals_run(&p, j) == evals_run(&p, NULL));
+        pent_judgement_close(j);
+        evals_close(&p);
+    }
+}
+
 static void features_of_others_are_the_inputs(void **state) {
     (void)state;
     const pent_game *g = pent_game_find("nim");
@@ -315,6 +365,8 @@ int main(void) {
         cmocka_unit_test(a_file_gives_the_net_again),
         cmocka_unit_test(damaged_files_are_refused),
         cmocka_unit_test(a_net_is_for_one_game_and_its_inputs),
+        cmocka_unit_test(the_end_counts_a_victory_as_the_net_does),
+        cmocka_unit_test(a_net_of_other_inputs_is_not_measured),
         cmocka_unit_test(features_of_others_are_the_inputs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

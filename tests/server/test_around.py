@@ -77,6 +77,34 @@ def test_fork_of_a_finished_game():
     assert "from" not in again and again["plies"] == 0, again
 
 
+def test_a_table_from_a_record():
+    t, a, b = two(options={"sizes": "3,4"})
+    play((a, b), t)
+    old = view(a, t)
+    text = record(a, t).decode()
+    send = lambda who=a, expect=200, **more: who.post("/api/tables/import", {"record": text, "seats": ["me", "random"], **more}, expect)
+    assert Http(server.port).post("/api/tables/import", {"record": text, "seats": ["me", "random"]}, 401)
+    illegal = text.replace("take ", "take 9", 1)
+    for wrong in (dict(record=""), dict(record=7), dict(record=illegal), dict(record=text[:-1]), dict(ply=-1), dict(ply=old["ply"] + 1),
+                  dict(ply="2"), dict(ply=2, seats=["me"]), dict(ply=2, seats=["me", "random", "random"]), dict(ply=2, seats=["me", "x"]),
+                  dict(ply=2, record=text.replace('[Rules "', '[Rules "7')), dict(ply=2, record=text.replace('"nim"', '"mono"'))):
+        assert send(expect=400, **wrong)["detail"], wrong
+    assert len(a.get("/api/me/tables")["tables"]) == 1, "nothing was made of all that"
+    made = send(ply=2, seats=["me", "open"], rated=True, title="Lesson", hidden=True)
+    row = made["table"]
+    assert row["options"]["sizes"] == "3,4" and row["title"] == "Lesson" and row["hidden"] and row["status"] == "open", row
+    assert not row["rules"]["rated"] and made["you"] == 0 and row["plies"] == 2, row
+    do(b, row["id"], "sit", key=made["key"])
+    now = view(a, row["id"])
+    assert now["status"] == "playing" and now["ply"] == 2, now
+    assert [(x["actor"], x["text"]) for x in now["log"]] == [(x["actor"], x["text"]) for x in old["log"][:2]]
+    play((a, b), row["id"])
+    assert view(a, row["id"])["status"] == "over" and view(a, t)["log"] == old["log"]
+    first = send(ply=0, seats=["me", "me"])
+    assert first["table"]["status"] == "playing" and len(first["held"]) == 2, "from the beginning, at one screen"
+    assert send()["table"]["status"] == "over", "the whole game is only shown"
+
+
 def test_fork_of_a_running_game():
     for game, rules, why in (("nim", {"hints": True}, None), ("nim", {"hints": False}, "without hints"),
                              ("nim", {"hints": True, "rated": True}, "ratings"), ("bids", {"hints": True}, "secrets")):
@@ -312,6 +340,65 @@ def test_standing_answers_that_exclude_each_other():
         assert on() == then, (policy, on())
     game = next(g for g in a.get("/api/games")["games"] if g["id"] == "terra-mystica")
     assert {p["id"]: p.get("group") for p in game["policies"]}["use-keys"] == "keys"
+
+
+def width(position):
+    """Of the widest pane, in pixels."""
+    return max(p["w"] for p in position["scene"]["panes"]) / 10
+
+
+def words_of(position):
+    return [s["text"] for p in position["scene"]["panes"] for s in p["shapes"] if s["form"] == "text"]
+
+
+def test_pictures_for_a_phone_held_upright():
+    a, b = guest(server.port, "Ada"), guest(server.port, "Bob")
+    t = new_table(a, "raiders", ("me", "open"))
+    do(b, t, "sit")
+    wide, narrow = sock(a, t, "?patch=1"), sock(b, t, "?patch=1&form=narrow")
+    assert width(wide.view) > 600 and width(narrow.view) <= 390, "each socket has its own form"
+    assert width(a.get(f"/api/tables/{t}/view?form=narrow")) <= 390 < width(a.get(f"/api/tables/{t}/view"))
+    narrow.send({"id": 1, "do": "at", "ply": 0})
+    assert width(narrow.until("past")) <= 390
+    narrow.send({"id": 2, "do": "at", "ply": 0, "form": "wide"})
+    assert width(narrow.until("past")) > 600
+    # A change is the change of one's own form: put together it is what a fresh view brings.
+    now = view(a, t)
+    who = (a, b)[now["actor"]]
+    me = view(who, t)
+    do(who, t, "move", ply=me["ply"], text=me["moves"][0]["text"])
+    for w, form in ((wide, "wide"), (narrow, "narrow")):
+        news, scene = w.until("news"), w.view["scene"]
+        if "scene" in news:
+            scene = news["scene"]
+        for p in news.get("scene_patch", []):
+            scene["panes"][p["pane"]]["shapes"][p["at"]:p["at"] + p["drop"]] = p["put"]
+        w.send({"id": 3, "do": "view"})
+        assert w.until("view")["scene"] == scene, form
+    # Turned: the same socket, the other form, from then on.
+    narrow.send({"id": 4, "do": "view", "form": "wide"})
+    assert width(narrow.until("view")) > 600
+    narrow.send({"id": 5, "do": "view"})
+    assert width(narrow.until("view")) > 600
+
+
+def test_small_pictures_tell_what_everybody_may_know():
+    t, a, b = two("raiders", spectators=True)
+    small = lambda who: who.get(f"/api/tables/{t}/thumb")
+    stranger = Http(server.port)
+    for _ in range(6):
+        now = view(a, t)
+        mine, other = small(a), small(stranger)
+        assert mine == other, "a seat's own secrets are in no picture of a list"
+        assert mine["t"] == "thumb" and mine["ply"] == now["ply"] and len(mine["log"]) == min(24, now["ply"]), mine
+        assert not words_of(mine) and mine["scene"]["panes"], "it has no words"
+        assert len(json.dumps(mine)) < len(json.dumps(now)) * 2 / 3, "and is lighter"
+        who = (a, b)[now["actor"]]
+        me = view(who, t)
+        do(who, t, "move", ply=me["ply"], text=me["moves"][0]["text"])
+    closed = new_table(a, "nim", hidden=True, spectators=False)
+    assert stranger.get(f"/api/tables/{closed}/thumb", 403)
+    assert a.get(f"/api/tables/{closed}/thumb")["status"] == "open"
 
 
 def test_the_store_reproduces():

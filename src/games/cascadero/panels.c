@@ -7,9 +7,9 @@ enum {
     GOALS_H = 1900,
     COLUMN_W = 570, /* of a track */
     SPACE_H = 252,
-    CARD_STEP = 486,
-    CARD_W = 460,
-    MAT_W = 2500,
+    CARD_STEP = 508,
+    CARD_W = 502,
+    MAT_W = 2100,
     MAT_H = 1525,
 };
 
@@ -178,7 +178,7 @@ static void draw_first(pent_scene *sc, const casc_state *s, int goal) {
                                                            "5colour", "summit", "3towns"};
     static const char *const words[CASC_FIRSTS] = {"all at I", "3 seals", "3 at II",
                                                    "5 kinds",  "the top", "3 towns"};
-    int x = 110 + goal * CARD_STEP, owner = s->first_by[goal];
+    int x = 39 + goal * CARD_STEP, owner = s->first_by[goal];
     bool done = owner != CASC_NONE;
     pent_shape *g = pent_group(sc, 0, 0, "", "g-%s", casc_goal_names[goal]);
     pent_shape_label(sc, g, "%s, %d points for the first: %s", casc_goal_names[goal],
@@ -214,7 +214,7 @@ static void draw_pair_sign(pent_scene *sc, int colour, int x) {
 
 /* One small place for each player, filled when the player has it. */
 static void draw_pair(pent_scene *sc, const casc_state *s, int colour, int at) {
-    int x = 110 + at * CARD_STEP, goal = CASC_PAIR + colour;
+    int x = 39 + at * CARD_STEP, goal = CASC_PAIR + colour;
     pent_shape *g = pent_group(sc, 0, 0, "", "g-%s", casc_goal_names[goal]);
     pent_shape_label(sc, g, "%s, %d points for everybody", casc_goal_names[goal],
                      casc_goal_points[goal]);
@@ -259,7 +259,7 @@ static void draw_mat_head(pent_scene *sc, const casc_state *s, int seat) {
     pent_shape *w = pent_draw_words(sc, 400, 240, "t-l t-b", "%s%s", casc_colour_names[colour],
                                     first ? ", first" : "");
     pent_shape_id(sc, w, "seat-%d", seat);
-    pent_draw_words(sc, 400, 400, "t-2", "%s%s", casc_sector_name[colour],
+    pent_draw_words(sc, 110, 440, "t-2", "%s%s", casc_sector_name[colour],
                     on_turn ? ", on turn" : "");
     pent_shape *g = pent_group(sc, 0, 0, "", "points-%d", seat);
     pent_shape_label(sc, g, "%d points", s->points[seat]);
@@ -308,8 +308,8 @@ static void draw_progress(pent_scene *sc, const casc_state *s, int seat) {
                                  : "space");
         if (is_banner(i)) pent_draw_rect(sc, x + (i - 1) * w, 1070, w - 16, 26, 0, "ink");
     }
-    pent_draw_words(sc, x, 855, "t-s t-2",
-                    done ? "own track %d of %d, qualified" : "own track %d of %d", at, CASC_TOP);
+    pent_draw_words(sc, x, 855, "t-s t-2", done ? "%d of %d, qualified" : "own track %d of %d", at,
+                    CASC_TOP);
     pent_group_end(sc);
 }
 
@@ -323,13 +323,14 @@ static void draw_flags(pent_scene *sc, const casc_state *s, int seat) {
     for (int i = 0; i < CASC_TRACKS; i++) {
         int k = shown_order[i];
         bool has = s->pairs[seat] >> k & 1;
-        pent_draw_hex(sc, PENT_HEX_FLAT, x + 80 + i * 210, 1260, 85,
+        pent_draw_hex(sc, PENT_HEX_FLAT, x + 80 + i * 190, 1260, 85,
                       has ? casc_class(cls, sizeof cls, "town thin c", k) : "slot");
-        pent_draw_icon(sc, casc_sector_icon[k], x + 80 + i * 210, 1260, 90,
+        pent_draw_icon(sc, casc_sector_icon[k], x + 80 + i * 190, 1260, 90,
                        has ? casc_class(cls, sizeof cls, "on", k) : "faint half");
     }
     pent_draw_icon(sc, "flag", 220, 1260, 180, "");
-    pent_draw_words(sc, x + 1120, 1308, "t-s t-2", "pairs %d, firsts %d", pairs, firsts);
+    pent_draw_words(sc, x + 1010, 1245, "t-s t-2", "pairs %d", pairs);
+    pent_draw_words(sc, x + 1010, 1385, "t-s t-2", "firsts %d", firsts);
     pent_group_end(sc);
 }
 
@@ -344,7 +345,7 @@ static void draw_mat(pent_scene *sc, const casc_state *s, int seat) {
     draw_progress(sc, s, seat);
     draw_flags(sc, s, seat);
     if (!s->owed || s->turn != seat) return;
-    pent_shape *w = pent_draw_words(sc, 400, 1450, "t-s t-b", "extra turns owed: %d", s->owed);
+    pent_shape *w = pent_draw_words(sc, 110, 1475, "t-s t-b", "extra turns owed: %d", s->owed);
     pent_shape_id(sc, w, "extra");
 }
 

@@ -82,6 +82,10 @@ static void draw_field(pent_scene *sc, const casc_state *s, int cell) {
     field_tip(sc, sh, s, cell, p);
     if (!p.gain && !pent_has(&occupied, cell) && !pent_has(&map->slots, cell))
         pent_shape_mark(sc, sh, "%s", name);
+    if (pent_has(&occupied, cell) || pent_has(&map->slots, cell)) return;
+    /* A long name keeps off the sign at a town's western corner. */
+    pent_shape *words = pent_draw_words(sc, name[2] ? x - 12 : x, y - 45, "coord mid", "%s", name);
+    pent_shape_mark(sc, words, " "); /* the field says it */
 }
 
 /* A line wherever two neighbouring hexes belong to different towns. */
@@ -107,13 +111,13 @@ static void draw_hot(pent_scene *sc, const casc_state *s) {
     for (int c; (c = casc_pop(&cells)) >= 0;) {
         casc_prospect p = casc_prospect_at(s, c);
         if (!p.gain) continue;
-        int x = cell_x(c), y = cell_y(c);
+        int x = cell_x(c), y = cell_y(c) + 78; /* below its name */
         char name[4];
         casc_cell_name(c, name);
         if (p.seal)
             pent_draw_icon(sc, "seal", x - 70, y, 90, "under half");
         else
-            pent_draw_circle(sc, x, y, 105, "hot-ring");
+            pent_draw_circle(sc, x, y, 88, "hot-ring");
         pent_shape *w = pent_draw_words(sc, p.seal ? x + 50 : x, y + 46,
                                         p.seal ? "t-s t-2 mid" : "hot-n mid", "+%d", p.gain);
         pent_shape_mark(sc, w, p.seal ? "%ss%d" : "%s+%d", name, p.gain);
@@ -162,8 +166,8 @@ static void draw_town(pent_scene *sc, const casc_state *s, int t) {
         pent_draw_circle(sc, x + i * 70 - (pips - 1) * 35, y + 130, 23,
                          casc_class(cls, sizeof cls, "pip pip", town->colour));
     if (town->sign != CASC_NO_SIGN) {
-        pent_draw_circle(sc, x - 180, y, 60, "badge");
-        pent_draw_icon(sc, sign_icon[town->sign], x - 180, y, 80, "on0");
+        pent_draw_circle(sc, x - 172, y, 57, "badge");
+        pent_draw_icon(sc, sign_icon[town->sign], x - 172, y, 78, "on0");
     }
     pent_group_end(sc);
 }
@@ -340,6 +344,10 @@ static void draw_score(pent_scene *sc, const casc_state *s) {
 
 void casc_scene(const void *state, pent_scene *out) {
     const casc_state *s = state;
+    if (out->screen == PENT_THUMB) {
+        draw_map(out, s);
+        return;
+    }
     draw_score(out, s);
     draw_map(out, s);
     casc_draw_tracks(out, s);

@@ -44,6 +44,14 @@ void indio_progress(const indio_state *s, int seat, int quest, int *have, int *n
     *need = *have < 0 ? 0 : indio_quests[quest].number;
 }
 
+/* A front end may write a person's name there. */
+static const char *who_of(int seat, bool full) {
+    static const char *const who[2][INDIO_MAX_SEATS] = {
+        {"t-m t-b cap who-0", "t-m t-b cap who-1", "t-m t-b cap who-2", "t-m t-b cap who-3"},
+        {"t-l t-b cap who-0", "t-l t-b cap who-1", "t-l t-b cap who-2", "t-l t-b cap who-3"}};
+    return who[full][seat];
+}
+
 /* ---- parts of the full mat */
 
 static void draw_pool(pent_scene *sc, const indio_state *s, int seat) {
@@ -186,7 +194,8 @@ static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
     int down = more_cards(s, seat);
     pent_draw_rect(sc, 0, 0, MAT_W, height, 100, "card");
     indio_draw_badge(sc, s, seat, 240, 240, 100);
-    pent_draw_fit(sc, 440, 110, 2000, 270, "t-l t-b cap", NULL, "%s", indio_seat_word(s, seat));
+    pent_draw_fit(sc, 440, 110, 2000, 270, who_of(seat, true), NULL, "%s",
+                  indio_seat_word(s, seat));
     pent_draw_fit(sc, 2460, 110, 1820, 270, "t-m t-b end", NULL, "%d influence now", sum);
     draw_pool(sc, s, seat);
     draw_supply(sc, s, seat);
@@ -206,7 +215,7 @@ static void draw_strip(pent_scene *sc, const indio_state *s, int seat) {
     int part[INDIO_PARTS], sum = indio_score(s, seat, part), i = 0;
     pent_draw_rect(sc, 0, 0, MAT_W, strip_height(s, seat), 80, "card");
     indio_draw_badge(sc, s, seat, 220, 200, 80);
-    pent_draw_words(sc, 400, 250, "t-m t-b cap", "%s", indio_seat_word(s, seat));
+    pent_draw_fit(sc, 400, 90, 620, 230, who_of(seat, false), NULL, "%s", indio_seat_word(s, seat));
     for (int k = 0; k < INDIO_RES; k++) {
         int n = indio_pool(s, seat, k);
         char id[PENT_ID_CAP];

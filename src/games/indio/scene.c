@@ -2,32 +2,79 @@
  * legend.c, the players' mats are in mat.c, the pieces in picture.c.
  *
  * IND-005: north is up; columns run from west to east, places in a column from north to south. Hexes
- * have flat tops and are wider than regular ones, so that a landscape screen is filled. Places in a hex
- * are given on a tile of half width 690 and height 890 (tenths of a pixel); on a higher or flatter one
- * they move along (see place_y). */
+ * have flat tops and are wider than regular ones, so that a landscape screen is filled; on a phone held
+ * upright they are higher. Places in a hex are given on a tile of one size (tenths of a pixel); on a
+ * higher or flatter one they move along (see place_y). */
 #include "picture.h"
 
 enum {
     PANE_W = 7400,
     PANE_H = 6380,
     LEGEND_W = 1560,
-    MIDDLE_X = PANE_W / 2,
-    MIDDLE_Y = 3440,
     MAP_H = 5750,
-    SLAB = 50,      /* how far the edge of a tile reaches below it */
-    MOST_SIDE = 850 /* half the width of a hex at most */
+    NARROW_W = 3900,
+    NARROW_TOP = 880, /* where the map begins, below years and phases */
+    SLAB = 50,        /* how far the edge of a tile reaches below it */
+    MOST_SIDE = 850   /* half the width of a hex at most */
+};
+
+/* Places of a tile; `part` is how much of what it is higher, in tenths, they move down. */
+typedef struct {
+    int16_t x, y, part;
+} place;
+
+/* What stands where on a tile of this half width and height, and how large, in percent. */
+typedef struct {
+    int side, height;
+    place name, base, emblem, structure, goods, worker[INDIO_WORKER_CAP];
+    int built, standing, lying;
+    int band; /* of control: how far inside */
+    int row;  /* how wide a row of goods may be; 0: there is one only */
+} tile_look;
+
+static const tile_look wide_tile = {
+    .side = 690,
+    .height = 890,
+    .name = {-405, -235, -8},
+    .base = {-140, -280, -8},
+    .emblem = {-513, -6, 0},
+    .structure = {-250, 160, 6},
+    .goods = {0, 272, 10},
+    .worker = {{75, 154, 6}, {308, 154, 6}, {75, -98, 1}, {295, -98, 1}},
+    .built = 90,
+    .standing = 84,
+    .lying = 74,
+    .band = 82,
+};
+static const tile_look high_tile = {
+    .side = 450,
+    .height = 960,
+    .name = {-250, -300, -8},
+    .base = {150, -345, -8},
+    .emblem = {0, -345, -8},
+    .structure = {-165, 60, 6},
+    .goods = {0, 190, 10},
+    .worker = {{60, 60, 6}, {240, 60, 6}, {60, -130, 1}, {240, -130, 1}},
+    .built = 72,
+    .standing = 68,
+    .lying = 60,
+    .band = 52,
+    .row = 620,
 };
 
 /* Where the map lies: half the width of a hex, its height, and the middle of its extent. */
 typedef struct {
+    const tile_look *t;
     int side, height, centre2, columns; /* centre2: twice the mean of along, in half steps */
+    int middle_x, middle_y;
 } frame;
 
 /* Half the length of the flat top, and how far apart columns lie. */
 static int flat_of(const frame *f) { return f->side * 65 / 100; }
 static int step_of(const frame *f) { return f->side + flat_of(f); }
 
-static frame fit_map(const indio_state *s, int width) {
+static frame fit_map(const indio_state *s, pent_screen screen) {
+    bool narrow = screen == PENT_NARROW;
     int low = 255, high = 0, last = 0;
     for (int h = 0; h < s->hexes; h++) {
         if (s->along[h] < low) low = s->along[h];
@@ -35,8 +82,17 @@ static frame fit_map(const indio_state *s, int width) {
         if (s->column[h] > last) last = s->column[h];
     }
     frame f = {.side = MOST_SIDE, .centre2 = low + high, .columns = last + 1};
+    int width = narrow ? NARROW_W - 20 : PANE_W - 160;
     int by_width = width * 100 / (165 * last + 200), by_height = 2 * MAP_H / (high - low + 2);
+    f.t = narrow ? &high_tile : &wide_tile;
+    f.middle_x = (narrow ? NARROW_W : PANE_W) / 2;
+    f.middle_y = screen == PENT_THUMB ? MAP_H / 2 : 3440;
     if (by_width < f.side) f.side = by_width;
+    if (narrow) {
+        f.height = f.side * high_tile.height / high_tile.side;
+        f.middle_y = NARROW_TOP + (high - low + 2) * f.height / 4;
+        return f;
+    }
     if (by_height * 100 / 115 < f.side) f.side = by_height * 100 / 115;
     f.height = f.side * 1732 / 1000; /* a regular hex, flattened as far as the room asks for it */
     if (by_height < f.height) f.height = by_height;
@@ -44,11 +100,11 @@ static frame fit_map(const indio_state *s, int width) {
 }
 
 static int hex_x(const indio_state *s, const frame *f, int hex) {
-    return MIDDLE_X + (2 * s->column[hex] - (f->columns - 1)) * step_of(f) / 2;
+    return f->middle_x + (2 * s->column[hex] - (f->columns - 1)) * step_of(f) / 2;
 }
 
 static int hex_y(const indio_state *s, const frame *f, int hex) {
-    return MIDDLE_Y + (2 * s->along[hex] - f->centre2) * f->height / 4;
+    return f->middle_y + (2 * s->along[hex] - f->centre2) * f->height / 4;
 }
 
 /* The outline of a hex, smaller by `inset` at its western corner and in proportion elsewhere. */
@@ -82,27 +138,16 @@ static void id_of(const indio_state *s, char *buf, size_t cap, const char *head,
     pent_say(&t, "%s", tail);
 }
 
-/* Places of a tile, on one of half width 690 and height 890; `part` is how much of what it is higher,
- * in tenths, they move down. */
-typedef struct {
-    int16_t x, y, part;
-} place;
-static const place name_place = {-405, -235, -8}, base_place = {-140, -280, -8},
-                   emblem_place = {-513, -6, 0}, structure_feet = {-250, 160, 6},
-                   goods_place = {0, 272, 10};
-static const place worker_feet[INDIO_WORKER_CAP] = {
-    {75, 154, 6}, {308, 154, 6}, {75, -98, 1}, {295, -98, 1}};
-
-static int scaled(const frame *f, int n) { return n * f->side / 690; }
+static int scaled(const frame *f, int n) { return n * f->side / f->t->side; }
 
 /* Percent of a piece's size on this tile, so that a flat one does not crowd it. */
 static int piece_scale(const frame *f, int percent) {
-    int wide = percent * f->side / 690, high = percent * f->height / 890;
+    int wide = percent * f->side / f->t->side, high = percent * f->height / f->t->height;
     return wide < high ? wide : high;
 }
 
 static int place_y(const frame *f, place p) {
-    int higher = (f->height * 690 / f->side - 890) / 2;
+    int higher = (f->height * f->t->side / f->side - f->t->height) / 2;
     return scaled(f, p.y + higher * p.part / 10);
 }
 
@@ -124,9 +169,9 @@ static void draw_ground(pent_scene *sc, const indio_state *s, const frame *f, in
     if (s->holder[hex] == INDIO_NONE) return;
     t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "band %s", indio_owner_class(s, s->holder[hex]));
-    outline(sc, f, 0, 0, scaled(f, 82), "band0");
-    outline(sc, f, 0, 0, scaled(f, 82), cls);
-    indio_draw_badge(sc, s, s->holder[hex], scaled(f, emblem_place.x), place_y(f, emblem_place),
+    outline(sc, f, 0, 0, scaled(f, f->t->band), "band0");
+    outline(sc, f, 0, 0, scaled(f, f->t->band), cls);
+    indio_draw_badge(sc, s, s->holder[hex], scaled(f, f->t->emblem.x), place_y(f, f->t->emblem),
                      45);
 }
 
@@ -136,16 +181,15 @@ static void draw_head(pent_scene *sc, const indio_state *s, const frame *f, int 
     pent_text t = pent_text_on(name, sizeof name);
     int base = s->base[hex], top = s->top[hex];
     indio_hex_name(s, hex, &t);
-    pent_shape *words = pent_draw_words(sc, scaled(f, name_place.x), place_y(f, name_place),
+    pent_shape *words = pent_draw_words(sc, scaled(f, f->t->name.x), place_y(f, f->t->name),
                                         "t-b name", "%s", name);
     if (top != INDIO_NONE) pent_shape_mark(sc, words, "%s %s", name, indio_terrain_name[top]);
     if (top != base && (base == INDIO_T_WATER || base == INDIO_T_DESERT))
-        pent_draw_icon(sc, indio_tile_icon[base], scaled(f, base_place.x), place_y(f, base_place),
+        pent_draw_icon(sc, indio_tile_icon[base], scaled(f, f->t->base.x), place_y(f, f->t->base),
                        130, "n-sign");
 }
 
 static void draw_crew(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
-    enum { STANDING = 84, LYING = 74 };
     static const char mark[INDIO_W_CLASSES] = {'x', 'a', 'w', 'r'};
     int i = 0;
     for (int p = 0; p < s->seats; p++)
@@ -160,10 +204,10 @@ static void draw_crew(pent_scene *sc, const indio_state *s, const frame *f, int 
             pent_shape_label(sc, g, "%d %s %s worker%s", here, indio_class_name[c],
                              indio_seat_word(s, p), here > 1 ? "s" : "");
             for (int k = 0; k < here; k++, i++) {
-                int scale = piece_scale(f, c == INDIO_W_RESTING ? LYING : STANDING);
+                int scale = piece_scale(f, c == INDIO_W_RESTING ? f->t->lying : f->t->standing);
                 int feet = c == INDIO_W_RESTING ? 10 : 14; /* below the middle, in pixels */
-                indio_draw_worker(sc, s, p, c, scaled(f, worker_feet[i].x),
-                                  place_y(f, worker_feet[i]) - feet * scale / 10, scale);
+                indio_draw_worker(sc, s, p, c, scaled(f, f->t->worker[i].x),
+                                  place_y(f, f->t->worker[i]) - feet * scale / 10, scale);
             }
             pent_group_end(sc);
         }
@@ -172,20 +216,38 @@ static void draw_crew(pent_scene *sc, const indio_state *s, const frame *f, int 
 /* How wide the sign of n units is: with more than three kinds single ones have no number. */
 static int goods_width(int n, int kinds) { return kinds <= 3 || n > 1 ? 262 : 150; }
 
+enum { GOODS_GAP = 10, GOODS_PITCH = 175 };
+
+/* How wide the row is that begins with this kind: as much as there is room for. */
+static int row_width(const indio_state *s, const frame *f, int hex, int k, int kinds) {
+    int width = -GOODS_GAP;
+    for (; k < INDIO_RES; k++) {
+        int n = indio_units(s, hex, k);
+        if (!n) continue;
+        int more = width + goods_width(n, kinds) + GOODS_GAP;
+        if (f->t->row && more > scaled(f, f->t->row)) break;
+        width = more;
+    }
+    return width;
+}
+
 static void draw_goods(pent_scene *sc, const indio_state *s, const frame *f, int hex) {
-    enum { GAP = 10 };
     char id[PENT_ID_CAP], tail[8];
-    int kinds = 0, width = -GAP, y = place_y(f, goods_place);
+    int kinds = 0, y = place_y(f, f->t->goods);
     for (int k = 0; k < INDIO_RES; k++) kinds += indio_units(s, hex, k) > 0;
     if (!kinds) return;
-    for (int k = 0; k < INDIO_RES; k++)
-        if (indio_units(s, hex, k)) width += goods_width(indio_units(s, hex, k), kinds) + GAP;
     id_of(s, id, sizeof id, "goods-", hex, "");
     pent_shape *g = pent_group(sc, 0, 0, "goods", "%s", id);
     pent_shape_label(sc, g, "%d resources", indio_load(s, hex));
+    int width = row_width(s, f, hex, 0, kinds);
     for (int k = 0, x = -width / 2; k < INDIO_RES; k++) {
         int n = indio_units(s, hex, k), w = goods_width(n, kinds);
         if (!n) continue;
+        if (x + w > width / 2 + 1) { /* the next row */
+            width = row_width(s, f, hex, k, kinds);
+            x = -width / 2;
+            y += GOODS_PITCH;
+        }
         pent_text t = pent_text_on(tail, sizeof tail);
         pent_say(&t, "-%c", indio_res_letter[k]);
         id_of(s, id, sizeof id, "r-", hex, tail);
@@ -193,7 +255,7 @@ static void draw_goods(pent_scene *sc, const indio_state *s, const frame *f, int
             indio_draw_token(sc, k, x + w / 2, y, id);
         else
             indio_draw_chip(sc, k, n, x + w / 2, y, w, id); /* words do not shrink */
-        x += w + GAP;
+        x += w + GOODS_GAP;
     }
     pent_group_end(sc);
 }
@@ -217,11 +279,11 @@ static void draw_hex(pent_scene *sc, const indio_state *s, const frame *f, int h
     draw_ground(sc, s, f, hex);
     draw_head(sc, s, f, hex);
     if (s->piece[hex] != INDIO_NONE) {
-        int scale = piece_scale(f, 90);
+        int scale = piece_scale(f, f->t->built);
         id_of(s, id, sizeof id, "s-", hex, "");
         indio_draw_structure(sc, s, s->piece[hex] >> 2, s->piece[hex] & 3,
-                             scaled(f, structure_feet.x),
-                             place_y(f, structure_feet) - 170 * scale / 100, scale, id);
+                             scaled(f, f->t->structure.x),
+                             place_y(f, f->t->structure) - 170 * scale / 100, scale, id);
     }
     draw_crew(sc, s, f, hex);
     draw_goods(sc, s, f, hex);
@@ -250,10 +312,11 @@ static void draw_years(pent_scene *sc, const indio_state *s) {
 
 static void draw_phases(pent_scene *sc, const indio_state *s) {
     static const char *const names[INDIO_PHASES] = {"Quests", "Produce", "Craft", "Harvest", "Act"};
+    bool narrow = sc->screen == PENT_NARROW;
+    int x = narrow ? 30 : 3240, y = narrow ? 500 : 120, step = narrow ? 760 : 800;
     for (int i = 0; i < INDIO_PHASES; i++) {
         bool now = s->year && i == s->phase;
-        pent_shape *g =
-            pent_group(sc, 3240 + i * 800, 120, now ? "phase now" : "phase", "phase-%d", i);
+        pent_shape *g = pent_group(sc, x + i * step, y, now ? "phase now" : "phase", "phase-%d", i);
         pent_shape_label(sc, g, "%s phase%s", indio_phase_name[i], now ? ", now" : "");
         pent_draw_path(sc, 0, 0, "", "M0 0h70l9 15l-9 15h-70l9 -15Z");
         pent_shape *n = pent_draw_words(sc, 430, 200, now ? "mid t-b" : "mid", "%s", names[i]);
@@ -264,17 +327,21 @@ static void draw_phases(pent_scene *sc, const indio_state *s) {
 
 void indio_scene(const void *state, pent_scene *out) {
     const indio_state *s = state;
-    frame f = fit_map(s, PANE_W - 160);
-    pent_pane *board = pent_scene_pane(out, "board", "the land of Indio", PANE_W, PANE_H);
+    frame f = fit_map(s, out->screen);
+    bool narrow = out->screen == PENT_NARROW, small = out->screen == PENT_THUMB;
+    int w = narrow ? NARROW_W : PANE_W;
+    int h = small ? MAP_H + SLAB : narrow ? 2 * f.middle_y - NARROW_TOP + SLAB + 40 : PANE_H;
+    pent_pane *board = pent_scene_pane(out, "board", "the land of Indio", w, h);
     board->cell_w = 100;
     board->cell_h = 175;
     board->min_w = 3800; /* a phone begins with the whole map */
-    pent_draw_rect(out, 0, 0, PANE_W, PANE_H, 100, "card");
-    draw_years(out, s);
-    draw_phases(out, s);
-    for (int h = 0; h < s->hexes; h++)
-        outline(out, &f, hex_x(s, &f, h), hex_y(s, &f, h) + SLAB, 0, "n-slab");
-    for (int h = 0; h < s->hexes; h++) draw_hex(out, s, &f, h);
+    pent_draw_rect(out, 0, 0, w, h, narrow ? 0 : 100, "card");
+    if (!small) draw_years(out, s);
+    if (!small) draw_phases(out, s);
+    for (int i = 0; i < s->hexes; i++)
+        outline(out, &f, hex_x(s, &f, i), hex_y(s, &f, i) + SLAB, 0, "n-slab");
+    for (int i = 0; i < s->hexes; i++) draw_hex(out, s, &f, i);
+    if (small) return;
     pent_pane *legend = pent_scene_pane(out, "legend", "costs and signs", LEGEND_W, PANE_H);
     legend->cell_w = 70;
     legend->cell_h = 175;

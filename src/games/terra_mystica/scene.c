@@ -16,8 +16,6 @@ char terra_letter(const terra_state *s, int seat) {
     return s->p[seat].faction == TERRA_NONE ? '?' : letters[s->p[seat].faction];
 }
 
-enum { SIDE = 316, WIDE = 547, MAP_W = 7160, MAP_H = 4460 };
-
 /* ---- small signs ----------------------------------------------------------------------------- */
 
 /* Class words joined; pent_draw copies them, so a few buffers in turn would do, one is enough. */
@@ -66,14 +64,70 @@ pent_shape *terra_draw_house(pent_scene *sc, int piece, int terrain, int x, int 
 
 /* ---- the map --------------------------------------------------------------------------------- */
 
-static int place_x(int row, int col) { return 20 + WIDE * (2 * col + 1 + row % 2) / 2; }
-static int place_y(int row) { return 20 + SIDE + SIDE * 3 * row / 2; }
+/* How a hex is drawn; on a phone held upright the map is turned a quarter, its words are not. */
+typedef struct map_look {
+    pent_form form;
+    int side, across, w, h; /* of a hex; of the map */
+    int name_y, sign_y, sign;
+    int owned_y, owned; /* the sign above a structure */
+    int house_y, house; /* percent */
+    int key_x, key_y;
+} map_look;
+
+static const map_look *look_of(const pent_scene *sc) {
+    static const map_look wide = {.form = PENT_HEX_POINTY,
+                                  .side = 316,
+                                  .across = 547,
+                                  .w = 7160,
+                                  .h = 4460,
+                                  .name_y = 225,
+                                  .sign_y = -60,
+                                  .sign = 210,
+                                  .owned_y = -215,
+                                  .owned = 110,
+                                  .house_y = -30,
+                                  .house = 100,
+                                  .key_x = 185,
+                                  .key_y = 105};
+    static const map_look turned = {.form = PENT_HEX_FLAT,
+                                    .side = 255,
+                                    .across = 442,
+                                    .w = 3700,
+                                    .h = 5790,
+                                    .name_y = 185,
+                                    .sign_y = -55,
+                                    .sign = 180,
+                                    .owned_y = -168,
+                                    .owned = 90,
+                                    .house_y = -20,
+                                    .house = 80,
+                                    .key_x = 170,
+                                    .key_y = 10};
+    return sc->screen == PENT_NARROW ? &turned : &wide;
+}
+
+typedef struct spot {
+    int x, y;
+} spot;
+
+static spot place(const pent_scene *sc, int row, int col) {
+    const map_look *look = look_of(sc);
+    int along = 20 + look->across * (2 * col + 1 + row % 2) / 2;
+    if (sc->screen != PENT_NARROW) return (spot){along, 20 + look->side + look->side * 3 * row / 2};
+    return (spot){look->w - 65 - look->side - look->side * 3 * row / 2, along};
+}
+
+static spot place_of(const pent_scene *sc, int hex) {
+    return place(sc, terra_hex_row[hex], terra_hex_col[hex]);
+}
 
 static void draw_rivers(const terra_state *s, pent_scene *sc) {
+    const map_look *look = look_of(sc);
     for (int r = 0; r < TERRA_RIVERS; r++) {
-        int x = place_x(terra_river_row[r], terra_river_col[r]), y = place_y(terra_river_row[r]);
+        spot at = place(sc, terra_river_row[r], terra_river_col[r]);
+        int x = at.x, y = at.y;
         pent_group(sc, 0, 0, "riverg", "r-%d", r);
-        pent_shape *hex = pent_draw_hex(sc, PENT_HEX_POINTY, x, y, SIDE + 6, "river");
+        pent_shape *hex = pent_draw_hex(sc, look->form, x, y, look->side + 6, "river");
         pent_shape_label(sc, hex, "river r%d", r);
         pent_shape_mark(sc, hex, "~");
         int up = (terra_river_row[r] + terra_river_col[r]) % 2 ? 40 : -40;
@@ -99,40 +153,44 @@ static int owner_of(const terra_state *s, int hex, int *piece) {
 static void draw_structure(const terra_state *s, int seat, int piece, int hex, int x, int y,
                            pent_scene *sc) {
     static const int size[TERRA_PIECES] = {240, 240, 250, 250, 250};
+    const map_look *look = look_of(sc);
     const char *light = terra_ink(s->land[hex]);
+    int across = size[piece] * look->house / 100;
     char cls[48];
     pent_text t = pent_text_on(cls, sizeof cls);
-    pent_draw_icon(sc, terra_piece_icon[piece], x, y - 30, size[piece], "halo");
+    pent_draw_icon(sc, terra_piece_icon[piece], x, y + look->house_y, across, "halo");
     join(&t, light[4] == 'l' ? "bld dk f-" : "bld f-", terra_terrain_name[s->land[hex]], "");
-    pent_shape *sh = pent_draw_icon(sc, terra_piece_icon[piece], x, y - 30, size[piece], cls);
+    pent_shape *sh = pent_draw_icon(sc, terra_piece_icon[piece], x, y + look->house_y, across, cls);
     pent_shape_id(sc, sh, "b-%s", terra_hex_name[hex]);
     if (terra_has(&s->p[seat].town, hex)) {
-        pent_draw_circle(sc, x + 185, y + 105, 72, "tm-town");
-        pent_draw_icon(sc, "key", x + 185, y + 105, 100, "keyi");
+        pent_draw_circle(sc, x + look->key_x, y + look->key_y, 72, "tm-town");
+        pent_draw_icon(sc, "key", x + look->key_x, y + look->key_y, 100, "keyi");
     }
 }
 
 static void draw_hex(const terra_state *s, int h, pent_scene *sc) {
     static const char *const letter[TERRA_PIECES] = {"D", "TP", "TE", "SH", "SA"};
-    int x = place_x(terra_hex_row[h], terra_hex_col[h]), y = place_y(terra_hex_row[h]);
+    const map_look *look = look_of(sc);
+    spot at = place_of(sc, h);
+    int x = at.x, y = at.y;
     int piece = 0, seat = owner_of(s, h, &piece), land = s->land[h];
     char cls[40], sym[40];
     pent_text c = pent_text_on(cls, sizeof cls), i = pent_text_on(sym, sizeof sym);
     join(&c, "land t-", terra_terrain_name[land], "");
     join(&i, terra_ink(land), " sym", "");
     pent_group(sc, 0, 0, "hexg", "h-%s", terra_hex_name[h]);
-    pent_shape *hex = pent_draw_hex(sc, PENT_HEX_POINTY, x, y, SIDE - 6, cls);
+    pent_shape *hex = pent_draw_hex(sc, look->form, x, y, look->side - 6, cls);
     if (seat >= 0)
         pent_shape_label(sc, hex, "%s %s, %s of the %s", terra_hex_name[h],
                          terra_terrain_name[land], terra_piece_title[piece],
                          terra_of(s, seat)->title);
     else
         pent_shape_label(sc, hex, "%s %s", terra_hex_name[h], terra_terrain_name[land]);
-    pent_draw_icon(sc, terra_terrain_icon[land], x, y - (seat >= 0 ? 215 : 60),
-                   seat >= 0 ? 110 : 210, sym);
+    pent_draw_icon(sc, terra_terrain_icon[land], x, y + (seat >= 0 ? look->owned_y : look->sign_y),
+                   seat >= 0 ? look->owned : look->sign, sym);
     i = pent_text_on(sym, sizeof sym);
     join(&i, "hl ", terra_ink(land), "");
-    pent_draw_words(sc, x, y + 225, sym, "%s", terra_hex_name[h]);
+    pent_draw_words(sc, x, y + look->name_y, sym, "%s", terra_hex_name[h]);
     if (seat >= 0) draw_structure(s, seat, piece, h, x, y, sc);
     pent_shape *mark = pent_group(sc, x, y - 120, cls, "k-%s", terra_hex_name[h]);
     if (seat >= 0)
@@ -149,8 +207,7 @@ static int between(int a, int b, int percent) { return a + (b - a) * percent / 1
 static void draw_bridges(const terra_state *s, pent_scene *sc) {
     for (int i = 0; i < s->n_bridges; i++) {
         terra_edge e = terra_edges[s->bridge[i]];
-        int x1 = place_x(terra_hex_row[e.a], terra_hex_col[e.a]), y1 = place_y(terra_hex_row[e.a]);
-        int x2 = place_x(terra_hex_row[e.b], terra_hex_col[e.b]), y2 = place_y(terra_hex_row[e.b]);
+        spot a = place_of(sc, e.a), b = place_of(sc, e.b);
         char cls[40];
         pent_text c = pent_text_on(cls, sizeof cls);
         join(&c, "br1 b-", terra_terrain_name[terra_of(s, s->bridge_owner[i])->home], "");
@@ -160,17 +217,19 @@ static void draw_bridges(const terra_state *s, pent_scene *sc) {
         static const char *const layer[] = {"br0", NULL, "br2"};
         for (int k = 0; k < 3; k++) {
             int in = k ? 29 : 27;
-            pent_draw_line(sc, between(x1, x2, in), between(y1, y2, in), between(x1, x2, 100 - in),
-                           between(y1, y2, 100 - in), layer[k] ? layer[k] : cls);
+            pent_draw_line(sc, between(a.x, b.x, in), between(a.y, b.y, in),
+                           between(a.x, b.x, 100 - in), between(a.y, b.y, 100 - in),
+                           layer[k] ? layer[k] : cls);
         }
         pent_group_end(sc);
     }
 }
 
 static void draw_map(const terra_state *s, pent_scene *sc) {
-    pent_pane *pane = pent_scene_pane(sc, "board", "map", MAP_W, MAP_H);
-    pane->cell_w = WIDE / 5;
-    pane->cell_h = SIDE / 2; /* three lines a row of hexes: sign, gap, name */
+    const map_look *look = look_of(sc);
+    pent_pane *pane = pent_scene_pane(sc, "board", "map", look->w, look->h);
+    pane->cell_w = (int16_t)(look->across / 5);
+    pane->cell_h = (int16_t)(look->side / 2); /* three lines a row of hexes: sign, gap, name */
     draw_rivers(s, sc);
     for (int h = 0; h < TERRA_LAND; h++) draw_hex(s, h, sc);
     draw_bridges(s, sc);
@@ -179,6 +238,7 @@ static void draw_map(const terra_state *s, pent_scene *sc) {
 void terra_scene(const void *state, pent_scene *out) {
     const terra_state *s = state;
     draw_map(s, out);
+    if (out->screen == PENT_THUMB) return;
     terra_scene_cults(s, out);
     terra_scene_rounds(s, out);
     terra_scene_actions(s, out);

@@ -2,7 +2,7 @@
  * What it is not: the map or the shared tiles. */
 #include "scene.h"
 
-enum { MAT_W = 7000, MAT_H = 1940 };
+enum { MAT_W = 7000, MAT_H = 1900, NARROW_W = 3900, NARROW_H = 4520 };
 
 static void draw_goods(const terra_state *s, int seat, pent_scene *sc) {
     static const char *const icon[] = {"coin", "tm-worker", "priest"};
@@ -18,10 +18,14 @@ static void draw_goods(const terra_state *s, int seat, pent_scene *sc) {
         if (s->round < TERRA_ROUNDS) pent_draw_words(sc, 900, y + 60, "gain", "+%d next", gain[i]);
         pent_group_end(sc);
     }
-    if (s->round < TERRA_ROUNDS && gain[3]) {
-        pent_draw_icon(sc, "power", 2560, 460, 170, "");
-        pent_draw_words(sc, 2660, 520, "gain", "+%d", gain[3]);
-    }
+}
+
+static void draw_power_income(const terra_state *s, int seat, pent_scene *sc) {
+    int gain[4];
+    terra_income(s, seat, gain);
+    if (s->round >= TERRA_ROUNDS || !gain[3]) return;
+    pent_draw_icon(sc, "power", 2560, 460, 170, "");
+    pent_draw_words(sc, 2660, 520, "gain", "+%d", gain[3]);
 }
 
 static void draw_bowl(const terra_player *p, int i, int seat, pent_scene *sc) {
@@ -197,22 +201,55 @@ static void mark_mat(const terra_state *s, int seat, pent_scene *sc) {
     pent_group_end(sc);
 }
 
+/* The parts of the board stand side by side; on a phone held upright each is shifted to its place. */
+static void shift(pent_scene *sc, int x, int y) {
+    if (sc->screen == PENT_NARROW) pent_group(sc, x, y, "", "%s", "");
+}
+
+static void shift_end(pent_scene *sc) {
+    if (sc->screen == PENT_NARROW) pent_group_end(sc);
+}
+
+static void draw_parts(const terra_state *s, int seat, pent_scene *sc) {
+    shift(sc, 550, 0);
+    for (int i = 0; i < 3; i++) draw_bowl(&s->p[seat], i, seat, sc);
+    draw_power_income(s, seat, sc);
+    shift_end(sc);
+    shift(sc, -2700, 1840);
+    for (int i = 0; i < 3; i++) draw_row(s, seat, i, 300 + i * 420, sc);
+    draw_big(s, seat, TERRA_SH, 2900, sc);
+    draw_big(s, seat, TERRA_SA, 4160, sc);
+    draw_special(s, seat, sc);
+    shift_end(sc);
+    shift(sc, -5560, 3800);
+    draw_track(s, seat, true, sc);
+    shift_end(sc);
+    shift(sc, -4340, 3200);
+    draw_track(s, seat, false, sc);
+    shift_end(sc);
+    shift(sc, -3130, 2620);
+    draw_extras(s, seat, sc);
+    shift_end(sc);
+}
+
 void terra_scene_mat(const terra_state *s, int seat, pent_scene *sc) {
     const terra_player *p = &s->p[seat];
     char name[12], cls[40];
     pent_text n = pent_text_on(name, sizeof name), c = pent_text_on(cls, sizeof cls);
     pent_say(&n, "mat-%d", seat);
-    pent_pane *pane = pent_scene_pane(sc, name, "faction board", MAT_W, MAT_H);
+    bool narrow = sc->screen == PENT_NARROW;
+    int w = narrow ? NARROW_W : MAT_W, h = narrow ? NARROW_H : MAT_H;
+    pent_pane *pane = pent_scene_pane(sc, name, "faction board", w, h);
     pane->cell_w = 70;
-    pane->cell_h = 1940;
-    pent_draw_rect(sc, 5, 5, MAT_W - 10, MAT_H - 10, 80, "card");
+    pane->cell_h = MAT_H;
+    pent_draw_rect(sc, 5, 5, w - 10, h - 10, 80, "card");
     if (p->faction == TERRA_NONE) {
         pent_draw_words(sc, 300, 330, "title", "Player %d", seat + 1);
         return;
     }
     const terra_faction *f = terra_of(s, seat);
     pent_say(&c, "t-%s", terra_terrain_name[f->home]);
-    pent_draw_rect(sc, 10, 10, 80, MAT_H - 20, 40, cls);
+    pent_draw_rect(sc, 10, 10, 80, h - 20, 40, cls);
     pent_group(sc, 0, 0, "", "s%d-faction", seat);
     terra_draw_disc(sc, f->home, 320, 250, 140);
     bool wide = p->faction == TERRA_CHAOS; /* the longest name would reach the bowls */
@@ -227,13 +264,6 @@ void terra_scene_mat(const terra_state *s, int seat, pent_scene *sc) {
     terra_draw_points(sc, 1060, 540, p->vp);
     pent_group_end(sc);
     draw_goods(s, seat, sc);
-    for (int i = 0; i < 3; i++) draw_bowl(p, i, seat, sc);
-    for (int i = 0; i < 3; i++) draw_row(s, seat, i, 300 + i * 420, sc);
-    draw_big(s, seat, TERRA_SH, 2900, sc);
-    draw_big(s, seat, TERRA_SA, 4160, sc);
-    draw_track(s, seat, true, sc);
-    draw_track(s, seat, false, sc);
-    draw_special(s, seat, sc);
-    draw_extras(s, seat, sc);
+    draw_parts(s, seat, sc);
     mark_mat(s, seat, sc);
 }

@@ -12,7 +12,7 @@ static void words_join(pent_text *out, const char *a, const char *b) {
 
 /* ---- cults ----------------------------------------------------------------------------------- */
 
-enum { CULT_W = 2360, CULT_H = 4500, STEP_H = 316, TOP = 380 };
+enum { CULT_W = 2360, CULT_H = 4460, STEP_H = 316, TOP = 380 };
 
 static void draw_markers(const terra_state *s, int cult, int step, int x, int y, pent_scene *sc) {
     int on[TERRA_SEATS], n = 0;
@@ -94,7 +94,7 @@ void terra_scene_cults(const terra_state *s, pent_scene *sc) {
 
 /* ---- rounds ---------------------------------------------------------------------------------- */
 
-enum { ROUND_W = 1920, ROUND_H = 4500 };
+enum { ROUND_W = 1920, ROUND_H = 4460 };
 
 static void draw_scoring(const terra_score *t, int y, bool last, pent_scene *sc) {
     static const char *const gain[] = {"coin", "spade", "priest", "tm-worker", "power", "coin"};
@@ -156,7 +156,7 @@ void terra_scene_rounds(const terra_state *s, pent_scene *sc) {
 
 /* ---- power actions, towns, the wheel --------------------------------------------------------- */
 
-enum { ACT_W = 1830, ACT_H = 4500 };
+enum { ACT_W = 1830, ACT_H = 4460 };
 
 static void draw_act(const terra_state *s, int i, int slack, pent_scene *sc) {
     static const char *const icon[] = {"bridge", "priest", "tm-worker", "coin", "spade", "spade"};
@@ -235,7 +235,7 @@ void terra_scene_actions(const terra_state *s, pent_scene *sc) {
 
 /* ---- bonus and favour tiles ------------------------------------------------------------------ */
 
-enum { TILES_W = 6420, TILES_H = 1940 };
+enum { TILES_W = 6420, TILES_H = 1900 };
 
 static void draw_bonus_effect(const terra_bonus *b, int tile, int x, pent_scene *sc) {
     if (tile == 0 || tile == 1) {
@@ -282,7 +282,7 @@ static void draw_bonus(const terra_state *s, int tile, int x, pent_scene *sc) {
         pent_draw_circle(sc, x + 470, 200, 85, "gold");
         pent_draw_words(sc, x + 470, 245, "dk t-b mid", "%d", s->coin[tile]);
     }
-    pent_shape_mark(sc, pent_draw_words(sc, x + 285, 780, "t-s mid", "%s", what[tile]), " ");
+    pent_shape_mark(sc, pent_draw_words(sc, x + 285, 765, "t-s mid", "%s", what[tile]), " ");
     pent_draw_words(sc, x + 285, 900, "t-s t-2 mid", "BON%d", tile + 1);
     pent_group_end(sc);
 }
@@ -298,7 +298,7 @@ static void draw_favour(const terra_state *s, int i, int x, pent_scene *sc) {
     words_join(&c, "ci-", terra_cult_class[f->cult]);
     pent_group(sc, 0, 0, s->favour_left[i] ? "" : "past", "fav-%d", i + 1);
     pent_shape *box =
-        pent_draw_rect(sc, x, 990, 455, 880, 60, s->favour_left[i] ? "tile" : "tile taken");
+        pent_draw_rect(sc, x, 990, 468, 880, 60, s->favour_left[i] ? "tile" : "tile taken");
     pent_shape_label(sc, box, "favour %d: %d steps of %s %s, %d left", i + 1, f->steps,
                      terra_cult_class[f->cult], f->words, s->favour_left[i]);
     pent_shape *sign = pent_draw_icon(sc, terra_cult_icon[f->cult], x + 240, 1140, 190, cls);
@@ -323,7 +323,7 @@ static void draw_favour(const terra_state *s, int i, int x, pent_scene *sc) {
         pent_draw_words(sc, x + 100, 1590, "t-b", "%s", count[i]);
         pent_draw_icon(sc, icon[i], x + 290, 1540, 170, "");
     }
-    pent_shape_mark(sc, pent_draw_words(sc, x + 227, 1810, "mid t-s", "%s", note[i]), " ");
+    pent_shape_mark(sc, pent_draw_words(sc, x + 234, 1810, "mid t-s", "%s", note[i]), " ");
     for (int d = 0; d < s->favour_left[i]; d++)
         pent_draw_circle(sc, x + 395, 1080 + d * 70, 23, "dot2");
     for (int k = 0, n = 0; k < s->seats; k++)
@@ -332,7 +332,36 @@ static void draw_favour(const terra_state *s, int i, int x, pent_scene *sc) {
     pent_group_end(sc);
 }
 
+/* On a phone held upright: six in a row. */
+static void draw_tiles_narrow(const terra_state *s, pent_scene *sc) {
+    enum { W = 3900, BONUS_Y = 260, BONUS_H = 870, FAVOUR_H = 920, PITCH = 625, ROW = 6 };
+    int n = 0, at = 0;
+    for (int i = 0; i < TERRA_BONUSES; i++) n += s->holder[i] != TERRA_NONE;
+    int rows = (n + ROW - 1) / ROW, favours = BONUS_Y + rows * BONUS_H + 260;
+    int h = favours + (TERRA_FAVOURS + ROW - 1) / ROW * FAVOUR_H + 30;
+    pent_scene_pane(sc, "tiles", "bonus and favour tiles", W, h);
+    pent_draw_rect(sc, 5, 5, W - 10, h - 10, 80, "card");
+    pent_draw_words(sc, 120, 190, "head", "Bonus");
+    pent_draw_words(sc, 120, favours - 80, "head", "Favour");
+    for (int i = 0; i < TERRA_BONUSES; i++) {
+        if (s->holder[i] == TERRA_NONE) continue;
+        pent_group(sc, 0, BONUS_Y - 80 + at / ROW * BONUS_H, "", "%s", "");
+        draw_bonus(s, i, 95 + at % ROW * PITCH, sc);
+        pent_group_end(sc);
+        at++;
+    }
+    for (int i = 0; i < TERRA_FAVOURS; i++) {
+        pent_group(sc, 0, favours - 990 + i / ROW * FAVOUR_H, "", "%s", "");
+        draw_favour(s, i, 155 + i % ROW * PITCH, sc);
+        pent_group_end(sc);
+    }
+}
+
 void terra_scene_tiles(const terra_state *s, pent_scene *sc) {
+    if (sc->screen == PENT_NARROW) {
+        draw_tiles_narrow(s, sc);
+        return;
+    }
     pent_pane *pane = pent_scene_pane(sc, "tiles", "bonus and favour tiles", TILES_W, TILES_H);
     pane->cell_w = 90;
     pane->cell_h = 215;
@@ -344,5 +373,5 @@ void terra_scene_tiles(const terra_state *s, pent_scene *sc) {
     int pitch = n > 9 ? 575 : n > 8 ? 610 : 680, at = 0;
     for (int i = 0; i < TERRA_BONUSES; i++)
         if (s->holder[i] != TERRA_NONE) draw_bonus(s, i, (n > 9 ? 640 : 700) + at++ * pitch, sc);
-    for (int i = 0; i < TERRA_FAVOURS; i++) draw_favour(s, i, 690 + i * 473, sc);
+    for (int i = 0; i < TERRA_FAVOURS; i++) draw_favour(s, i, 640 + i * 479, sc);
 }

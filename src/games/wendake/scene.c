@@ -228,7 +228,7 @@ void wend_icon_row(pent_scene *sc, int tile, int x, int y, int size, const char 
     int width = 0;
     pent_say(&c, "t-s t-b %s", cls);
     for (int i = 0; i < WEND_ICONS && icon[i].action; i++) width += size + (icon[i].n ? 11 : 4);
-    x += 2 - width / 2;
+    x += 1 - width / 2;
     for (int i = 0; i < WEND_ICONS && icon[i].action; i++) {
         wend_icon_at(sc, action_look[icon[i].action].icon, x + size / 2, y, size, cls);
         x += size;

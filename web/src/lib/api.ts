@@ -186,6 +186,18 @@ export interface TakenBack {
   ply: number;
   plies: number;
 }
+/** A small picture of a table, for lists. */
+export interface ThumbMessage {
+  game: string;
+  ply: number;
+  status: string;
+  seats: Seat[];
+  signs?: { outline?: number; class?: string; icon?: string; icon_class?: string }[];
+  result: Result;
+  scene?: SceneData;
+  goods?: Good[];
+  log?: Line[];
+}
 export interface NewsItem {
   kind: string;
   ply?: number;

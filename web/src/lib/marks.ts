@@ -73,13 +73,14 @@ function brackets(svg: SVGSVGElement, el: Element, cls: string): SVGElement | nu
   return path;
 }
 
-function dot(svg: SVGSVGElement, el: Element): SVGElement[] {
+/** A dot in the middle of a plain field; in the upper right of one that something is drawn on. */
+function dot(svg: SVGSVGElement, el: Element, corner: boolean): SVGElement[] {
   const b = boxOf(svg, el);
   return ['dot-ring', 'dot-legal'].map((cls) => {
     const c = document.createElementNS(NS, 'circle');
-    c.setAttribute('cx', String(b.x + b.w / 2));
-    c.setAttribute('cy', String(b.y + b.h / 2));
-    c.setAttribute('r', cls === 'dot-legal' ? '3.2' : '4.4');
+    c.setAttribute('cx', String(b.x + b.w * (corner ? 0.72 : 0.5)));
+    c.setAttribute('cy', String(b.y + b.h * (corner ? 0.22 : 0.5)));
+    c.setAttribute('r', String((cls === 'dot-legal' ? 3.2 : 4.4) + (corner ? 1.6 : 0)));
     c.setAttribute('class', cls);
     return c;
   });
@@ -101,6 +102,16 @@ function numbered(svg: SVGSVGElement, el: Element, n: string, cls = ''): SVGElem
   return [disc, text];
 }
 
+const MANY = 16; // rings shout: more places than this get dots
+
+/** A legal place: what the game does not ring itself gets a ring on a halo, which shows on every ground. */
+function legal(svg: SVGSVGElement, el: Element, many: boolean): (SVGElement | null)[] {
+  if (el.classList.contains('is-hot') || el.querySelector(':scope>[class*=ring0]')) return [];
+  if (el.tagName === 'polygon') return dot(svg, el, false);
+  if (many && body(el)?.tagName === 'polygon') return dot(svg, el, true);
+  return [ghost(svg, el, 'legal-halo'), ghost(svg, el, 'legal')];
+}
+
 /** Redraws the marks of one pane. Costs a layout read per mark. */
 export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, m: Marks): void {
   const out: (SVGElement | null)[] = [];
@@ -115,10 +126,8 @@ export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, 
     const el = byId.get(id);
     if (el) out.push(brackets(svg, el, 'last-halo'), brackets(svg, el, 'last'));
   }
-  for (const id of m.lit) {
-    const el = byId.get(id);
-    if (el && el.tagName === 'polygon' && !el.classList.contains('is-hot')) out.push(...dot(svg, el));
-  }
+  const lit = [...m.lit].flatMap((id) => byId.get(id) ?? []);
+  for (const el of lit) out.push(...legal(svg, el, lit.length > MANY));
   for (const id of m.spot) {
     const el = byId.get(id);
     if (el) out.push(ghost(svg, el, 'sel-halo'), ghost(svg, el, 'spot'));

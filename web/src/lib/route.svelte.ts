@@ -1,21 +1,23 @@
 // route.svelte.ts: the page's address after '#'. A table is #/t/ID, a position #/t/ID/PLY, an invitation adds ?key=.
 
 export interface Route {
-  page: 'lobby' | 'table' | 'new' | 'rules' | 'watch' | 'about';
+  page: 'lobby' | 'table' | 'new' | 'rules' | 'watch' | 'learn' | 'about';
   /** Table or game. */
   id: string;
   /** Position, or rule. */
   at: string;
   key: string;
   tour: boolean;
+  /** GAME/LESSON, when the table is that of a lesson. */
+  lesson: string;
 }
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [head = '', id = '', at = ''] = path.split('/').map(decodeURIComponent);
-  const pages: Record<string, Route['page']> = { t: 'table', new: 'new', rules: 'rules', watch: 'watch', about: 'about' };
+  const pages: Record<string, Route['page']> = { t: 'table', new: 'new', rules: 'rules', watch: 'watch', learn: 'learn', about: 'about' };
   const asked = new URLSearchParams(query);
-  return { page: pages[head] ?? 'lobby', id, at, key: asked.get('key') ?? '', tour: asked.has('tour') };
+  return { page: pages[head] ?? 'lobby', id, at, key: asked.get('key') ?? '', tour: asked.has('tour'), lesson: asked.get('lesson') ?? '' };
 }
 
 class Router {

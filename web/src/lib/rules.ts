@@ -11,6 +11,16 @@ export interface Section {
   rules: Rule[];
 }
 
+/** What a first reader wants, as data: chapters over the sections, with examples drawn by the program (tools/pictures). */
+export interface Chapter {
+  title: string;
+  text: string;
+  sections: string[];
+  pictures?: { name: string; text: string }[];
+  /** For later: folded until asked for. */
+  closed?: boolean;
+}
+
 const files = import.meta.glob<string>('../../../rules/*.md', { query: '?raw', import: 'default' });
 
 export const ruleGames: string[] = Object.keys(files).map((f) => f.replace(/^.*\/|\.md$/g, ''));
@@ -39,6 +49,39 @@ export function parseRules(markdown: string): Section[] {
 export async function loadRules(game: string): Promise<Section[]> {
   const load = files[`../../../rules/${game}.md`] ?? files[`../../../rules/${game.replace(/-/g, '_')}.md`];
   return load ? parseRules(await load()) : [];
+}
+
+const chapters = import.meta.glob<Chapter[]>('../../../rules/players/*.json', { import: 'default' });
+const pictures = import.meta.glob<string>('../../../rules/players/*.svg', { query: '?raw', import: 'default' });
+
+export async function loadChapters(game: string): Promise<Chapter[]> {
+  return (await chapters[`../../../rules/players/${game}.json`]?.()) ?? [];
+}
+export async function loadPicture(game: string, name: string): Promise<string> {
+  return (await pictures[`../../../rules/players/${game}-${name}.svg`]?.()) ?? '';
+}
+
+export interface Group extends Chapter {
+  found: Section[];
+}
+/** Sections under their chapters; what no chapter names comes last, as it stands. */
+export function grouped(sections: Section[], list: Chapter[]): Group[] {
+  const named = new Set(list.flatMap((c) => c.sections));
+  const groups = list.map((c) => ({ ...c, found: c.sections.flatMap((t) => sections.filter((s) => s.title === t)) }));
+  const rest = sections.filter((s) => s.level > 1 && !named.has(s.title));
+  return [...groups, ...rest.map((s) => ({ title: s.title, text: '', sections: [s.title], found: [s] }))].filter((g) => g.found.length);
+}
+
+/** A rule as players read it, and what only its makers care for: reasons of rulings, where numbers come from. */
+export function forPlayers(text: string): { text: string; remarks: string[] } {
+  const remarks: string[] = [];
+  const mark = /\s*(?:\*\((?:known|derived|reconstructed|kinds|seven|quantities)[^)]*\)\*|\((?:ruling|[KDR]|R: [^)]*|kinds K[^)]*|known[^)]*|reconstructed[^)]*|(?:shape|compass)[^)]*(?:known|reconstructed)[^)]*|marks per \w+ in the data)\)|\*Why: [^*]*\*)/g;
+  const plain = text.replace(mark, (m) => {
+    const said = m.trim().replace(/^\*?\(?|\)?\*?$/g, '');
+    remarks.push(said);
+    return '';
+  });
+  return { text: plain.replace(/^\s+/, '').replace(/\s+([:.;,])/g, '$1'), remarks };
 }
 
 export function searchRules(sections: Section[], question: string): Section[] {

@@ -161,7 +161,9 @@ function named(s: Shape, names: readonly string[]): string | undefined {
   const name = seat && names[Number(seat[1])];
   if (!name) return undefined;
   const most = Math.max(3, Math.floor(px(s.w) / 8.2));
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  if (name.length <= most) return name;
+  const short = name.replace(/ \(.*\)$/, ''); // the sign beside it tells the colour
+  return short.length > most ? `${short.slice(0, most - 1)}…` : short;
 }
 
 /** Builds the tree of one pane and the list of its named places. */

@@ -1,5 +1,5 @@
 // seats.ts: how a seat is shown: its sign, its name.
-import type { Seat, SceneData, Shape } from './api.ts';
+import type { Seat, SceneData, Shape, ThumbMessage } from './api.ts';
 import { type Key, t, title } from './words.ts';
 
 export interface SeatSign {
@@ -33,6 +33,16 @@ export function signs(scene: SceneData | undefined, game: string, seats: number)
   return Array.from({ length: seats }, (_, seat) =>
     signOf(scene?.panes.find((p) => p.name === `mat-${seat}`)?.shapes ?? [], seat, `style-${game}`),
   );
+}
+
+/** The same from a small picture, which tells them apart from its scene. */
+export function thumbSigns(g: ThumbMessage): SeatSign[] {
+  const style = `style-${g.game}`;
+  if (!g.signs) return signs(g.scene, g.game, g.seats.length);
+  return g.signs.map((s, seat) => {
+    if (s.icon) return { outline: 1, cls: s.class ?? '', icon: { name: s.icon, cls: s.icon_class ?? '' }, style };
+    return s.outline ? { outline: s.outline, cls: /\bpiece\b/.test(s.class ?? '') ? s.class! : `piece ${s.class ?? ''}`, style } : plainSign(seat);
+  });
 }
 
 /** A computer player has a name of its own, by its level. */

@@ -2,6 +2,7 @@
 import { type Catalogue, type Game, type Message, type Person, Refused, type Summary, type TableRow } from './api.ts';
 import { device } from './device.svelte.ts';
 import { type Line, type Where, ask, hasServer, isLocal, socket } from './host.ts';
+import { notLessons } from './learned.ts';
 import { prefs, savePrefs } from './prefs.svelte.ts';
 import { t } from './words.ts';
 
@@ -30,7 +31,7 @@ class Session {
   }
   games = $derived((this.books[this.where] ?? this.books.online ?? this.books.device)?.games ?? []);
   levels = $derived((this.books[this.where] ?? this.books.online ?? this.books.device)?.levels ?? []);
-  mine = $derived([...this.elsewhere, ...this.kept].sort((a, b) => b.updated - a.updated));
+  mine = $derived(notLessons([...this.elsewhere, ...this.kept]).sort((a, b) => b.updated - a.updated));
   /** The computer player one gets without asking for another. */
   level = $derived(prefs.level || this.levels.find((l) => l.id === 'normal')?.id || this.levels[0]?.id || '');
   private socket: Line | null = null;

@@ -32,6 +32,9 @@ import { seatNames } from './seats.ts';
 import { sums } from './turns.ts';
 import { t } from './words.ts';
 
+/** What pictures are drawn for: a wide screen, or a phone held upright. */
+export type Form = 'wide' | 'narrow';
+
 export interface Tip {
   text: string;
   rule: string;
@@ -93,6 +96,7 @@ export class TableStore {
   thinking = $state(false);
   /** Something of mine is under way: clicks wait until the answer is here. */
   busy = $state(false);
+  private underway = Promise.resolve();
   connected = $state(false);
   lost = $state(false);
   trouble = $state('');
@@ -106,6 +110,10 @@ export class TableStore {
   since = $state(-1);
   clockAt = $state(0);
   messages: Message[] = [];
+  /** For which screen pictures are wanted, were asked for last, and are here. */
+  private form: Form = 'wide';
+  private askedForm: Form = 'wide';
+  drawnFor = $state<Form>('wide');
   private socket: Wire | null = null;
   private next = 1;
   private asked = new Map<number, { ok: (m: OkMessage) => void; no: (e: Error) => void }>();
@@ -120,12 +128,27 @@ export class TableStore {
   private drawn = new WeakMap<PaneData, Drawing>();
   private known = new Map<string, Promise<About | null>>();
 
-  constructor(id: string, key: string) {
+  constructor(id: string, key: string, form: Form = 'wide') {
     this.id = id;
     this.key = key;
+    this.form = form;
     this.film = new Film({ pastOf: (ply) => this.pastOf(ply), showPast: (m, lines) => this.showPast(m, lines), showLive: () => this.showLive() });
     this.connect();
     void this.loadSummary();
+  }
+
+  /** The screen was turned: the same position, drawn for it. */
+  turn(form: Form): void {
+    if (form === this.form) return;
+    this.form = form;
+    this.film.end();
+    this.redraw();
+  }
+  private redraw(): void {
+    if (!this.connected || this.askedForm === this.form) return;
+    this.askedForm = this.form;
+    this.post({ do: 'view', form: this.form });
+    if (this.pastPly >= 0) this.post({ do: 'at', ply: this.pastPly });
   }
 
   async loadSummary(): Promise<void> {
@@ -167,12 +190,15 @@ export class TableStore {
   }
 
   private connect(): void {
-    const wire = (this.socket = socket(`tables/${this.id}/ws?patch=1&api=${API}${this.key ? `&key=${encodeURIComponent(this.key)}` : ''}`));
-    wire.onmessage = (text) => this.receive(JSON.parse(text) as Message);
+    const wire = (this.socket = socket(`tables/${this.id}/ws?patch=1&api=${API}&form=${(this.askedForm = this.form)}${this.key ? `&key=${encodeURIComponent(this.key)}` : ''}`));
+    wire.onmessage = (text) => {
+      if (this.socket === wire) this.receive(JSON.parse(text) as Message);
+    };
     wire.onopen = () => {
       this.connected = true;
       this.lost = false;
       this.wait = 250;
+      this.redraw(); // turned meanwhile
     };
     wire.onclose = (code) => {
       if (this.socket !== wire) return;
@@ -249,6 +275,9 @@ export class TableStore {
       this.since = -1;
       this.look(-1);
     }
+    // Only drawn anew: what was found out about this position still holds.
+    const same = m.t === 'view' && was === m.you && this.pos?.ply === m.ply && this.steps.length === (m.draft?.steps.length ?? 0);
+    const kept = same ? { hints: this.hints, expected: this.expected, redo: this.redo, picked: this.picked, ways: this.ways } : { hints: [], expected: [] };
     this.game = m.game;
     this.trouble = '';
     if (m.goods) this.goods = m.goods;
@@ -258,11 +287,11 @@ export class TableStore {
     if (m.taken_back) this.takenBack = m.taken_back;
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
-    this.hints = [];
-    this.expected = [];
+    if (m.t === 'view') this.redo = [];
+    if (m.t === 'view') this.drawnFor = this.askedForm;
+    Object.assign(this, kept);
     if (m.t === 'view') {
       this.viewed();
-      this.redo = [];
       const { ply, texts } = this.kept;
       this.kept = { ply: -1, texts: [] };
       if (!m.draft && ply === m.ply && this.mine) void this.draft(texts);
@@ -513,15 +542,13 @@ export class TableStore {
     if (got.move) await this.draft([got.move.text]);
   }
 
-  /** Runs one action at a time. */
-  private async single(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
+  /** Runs one action at a time: what comes meanwhile is a second click on the same, unless it is patient. */
+  private async single(work: () => Promise<void>, patient = false): Promise<void> {
+    if (this.busy && !patient) return;
+    while (this.busy) await this.underway;
     this.busy = true;
-    try {
-      await work();
-    } finally {
-      this.busy = false;
-    }
+    this.underway = work().finally(() => (this.busy = false));
+    await this.underway;
   }
 
   /** Drafts these plies, all or none. */
@@ -552,6 +579,7 @@ export class TableStore {
     });
   }
 
+  /** Takes a step back, also one that the server has not answered yet. */
   undo(): Promise<void> {
     return this.single(async () => {
       this.refusal = null;
@@ -565,7 +593,7 @@ export class TableStore {
       this.steps = was.slice(0, -1); // shown at once; the preview may take more back
       if (await this.try('undraft')) this.redo = [...kept, was.slice(this.steps.length).map((s) => s.text)];
       else this.steps = was;
-    });
+    }, true);
   }
 
   /** Takes the last turn back: from computer players without a question, else only what nobody has answered yet. */
