@@ -117,7 +117,7 @@ function farAway(ms) {
 
 /** A person: an own cookie jar, one page. `quiet` lists errors that belong to the test (a server that is away). */
 export async function person(b, { size = sizes.desktop, prefs = {}, quiet = [], ...context } = {}) {
-  const ctx = await b.newContext({ viewport: size, ...context });
+  const ctx = await b.newContext({ viewport: size, serviceWorkers: 'block', ...context }); // what a service worker does: site.test.mjs
   await ctx.addInitScript((p) => localStorage.setItem('pentarchy', JSON.stringify({ ...JSON.parse(localStorage.getItem('pentarchy') ?? '{}'), ...p })), { motion: 'off', film: 'off', level: 'greedy', ...prefs });
   if (latency) await ctx.addInitScript(farAway, latency);
   ctx.setDefaultTimeout(patience);
