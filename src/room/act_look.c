@@ -143,7 +143,7 @@ void act_record(room *r, room_ask *a, int seat) {
             room_refuse(a, r, 409, r->why);
         return;
     }
-    int viewer = act_finished(r) || a->all ? PENT_TRUTH : seat >= 0 ? seat : PENT_PUBLIC;
+    int viewer = act_finished(r) || a->truth ? PENT_TRUTH : seat >= 0 ? seat : PENT_PUBLIC;
     pent_text out = pent_text_on(r->h->scratch, ROOM_SCRATCH);
     pent_table_write(r->t, viewer, PENT_NO_HASHES, &out);
     reply_scratch(a, &out, "text/plain; charset=utf-8");

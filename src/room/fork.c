@@ -48,8 +48,9 @@ static unsigned gone_by(const pent_table *t, int ply) {
     return gone;
 }
 
-bool room_continue_read(const json_in *in, const store_person *who, const pent_table *t, int ply,
-                        store_table *out, pent_err *err) {
+/* What the new table is asked to be: seats that fit the position, and rules. */
+static bool continue_read(const json_in *in, const store_person *who, const pent_table *t, int ply,
+                          store_table *out, pent_err *err) {
     const pent_game *game = pent_table_game(t);
     int seats = pent_table_setup(t)->seats;
     if (!room_seats_read(in, game, who, out, err) || !room_rules_read(in, game, out, err))
@@ -132,7 +133,7 @@ void room_fork(room *r, room_ask *a) {
     }
     room_save *f = calloc(1, sizeof *f);
     if (!f) abort();
-    bool ok = room_continue_read(a->in, &a->who, r->t, (int)ply, &f->row, &err);
+    bool ok = continue_read(a->in, &a->who, r->t, (int)ply, &f->row, &err);
     if (ok && !host_allow(r->h, "fork", a->who.id, 20, 0.5)) {
         room_refuse(a, r, 429, "That was too often; wait a little.");
     } else if (!ok) {

@@ -12,8 +12,8 @@ long long host_now_ms(void);           /* wall clock, but it never jumps */
 long long host_ms(const house *h);     /* since some moment, ms */
 uint64_t host_ns(void);                /* the same, finer, from any thread */
 void host_random(void *out, size_t n); /* that nobody guesses */
-const char *
-host_table_prefix(void); /* ids of tables begin with it, so that hosts can be told apart */
+/* Ids of tables begin with it, so that one can tell from an id where the table is. */
+const char *host_table_prefix(void);
 /* host_log(level, event, "key", "value", …, NULL) */
 #define host_log(level, ...) host_log_list(level, (const char *const[]){__VA_ARGS__})
 void host_log_list(const char *level, const char *const *list);

@@ -170,7 +170,7 @@ struct room_ask {
     int retries;
     int dropped; /* steps of a draft that the move replaced */
     bool narrow; /* the picture is for a narrow screen */
-    bool all;    /* of a record: the whole truth; only where all secrets are the asker's own */
+    bool truth;  /* the record with everything: on one's own device */
     bool own;    /* the server asks it for the client, which pays nothing */
     bool again;  /* what is being stored is not what was asked: ask it again after that */
 };
@@ -386,6 +386,9 @@ void room_row_begin(const json_in *in, const pent_game *game, const store_person
 bool room_setup_line(store_table *t, const char *option, const char *value);
 void room_config_line(store_table *t, const char *key, const char *value);
 void room_config_drop(store_table *t, const char *key);
+/* import.c: a new table of a record, with its events; `in` has what a new table takes, or no seats. */
+bool room_import(const json_in *in, const char *record, size_t n, const store_person *who,
+                 room_save *out, pent_err *err);
 enum { ROOM_OPEN_TABLES = 10 }; /* of one person */
 #define ROOM_TOO_MANY_OPEN "You have too many open tables; close one, or wait until one starts."
 
@@ -405,16 +408,9 @@ void room_uncover(room *r, room_ask *a);
 
 /* fork.c: a new table that goes on from a position of this one. */
 void room_fork(room *r, room_ask *a);
-/* What a table that goes on from this position is asked to be: seats that fit it, and rules. */
-bool room_continue_read(const json_in *in, const store_person *who, const pent_table *t, int ply,
-                        store_table *out, pent_err *err);
 /* The first plies of a table as the events of a new one; the row then counts them. */
 store_event *room_plies_copy(const pent_table *t, int plies, store_table *row);
 bool room_has_secrets(const pent_game *game);
-
-/* import.c: a new table from a record: its row and events. */
-bool room_import(const json_in *in, const store_person *who, store_table *row, store_event **events,
-                 pent_err *err);
 
 /* think.c */
 void room_hint(room *r, room_ask *a, bool analyse);

@@ -77,47 +77,73 @@ static store_status list(api_call *c, store *st, const char *person) {
 static store_status tables(api_call *c, store *st) { return list(c, st, ""); }
 static store_status my_tables(api_call *c, store *st) { return list(c, st, c->who.id); }
 
-static void unmake(api_call *c) {
-    free(c->plies);
+static void free_made(api_call *c) {
+    if (c->made) free(c->made->e);
     free(c->made);
-    c->plies = NULL;
     c->made = NULL;
+}
+
+static store_status made_wrong(api_call *c, int status, const char *detail) {
+    free_made(c);
+    api_fail(c, status, detail);
+    return STORE_OK;
+}
+
+/* A name at somebody's screen must not look like that of an account. */
+static store_status screen_names(api_call *c, store *st, bool *taken) {
+    *taken = false;
+    for (int i = 0; i < c->made->row.seats; i++) {
+        const store_seat *seat = &c->made->row.seat[i];
+        if (!seat->person[0] || !strcmp(seat->name, c->who.name)) continue;
+        store_status got = store_name_taken(st, seat->name, c->who.id);
+        if (got == STORE_MISSING) continue;
+        *taken = got == STORE_OK;
+        return got;
+    }
+    return STORE_OK;
+}
+
+static store_status keep_made(api_call *c, store *st) {
+    bool taken;
+    store_status got = screen_names(c, st, &taken);
+    if (got != STORE_OK) return got;
+    if (taken)
+        return made_wrong(c, 409, "One of the names looks like that of an account; take another.");
+    got = srv_save_fresh(c->job.s, c->made, st);
+    if (got == STORE_OK && c->made->many) return made_wrong(c, 429, ROOM_TOO_MANY_OPEN);
+    return got;
 }
 
 static store_status table_make(api_call *c, store *st) {
     pent_err err = {0};
-    if (!c->made) c->made = malloc(sizeof *c->made);
+    free_made(c); /* it may run twice */
+    c->made = calloc(1, sizeof *c->made);
     if (!c->made) abort();
-    if (!room_table_make(&c->in, &c->who, c->made, &err)) {
-        char text[300];
-        snprintf(text, sizeof text, "%s.", err.text);
-        unmake(c);
-        api_fail(c, 400, text);
-        return STORE_OK;
-    }
-    store_status got = api_may_open(c, st);
-    return got == STORE_OK && c->status < 400 ? store_table_add(st, c->made) : got;
+    if (room_table_make(&c->in, &c->who, &c->made->row, &err)) return keep_made(c, st);
+    char text[sizeof err.text + 2];
+    snprintf(text, sizeof text, "%s.", err.text);
+    return made_wrong(c, 400, text);
 }
 
-store_status api_may_open(api_call *c, store *st) {
-    /* A name at somebody's screen must not look like that of an account. */
-    for (int i = 0; i < c->made->seats; i++) {
-        const store_seat *seat = &c->made->seat[i];
-        if (!seat->person[0] || !strcmp(seat->name, c->who.name)) continue;
-        store_status taken = store_name_taken(st, seat->name, c->who.id);
-        if (taken == STORE_MISSING) continue;
-        if (taken != STORE_OK) return taken;
-        unmake(c);
-        api_fail(c, 409, "One of the names looks like that of an account; take another.");
-        return STORE_OK;
-    }
-    long long open = 0;
-    store_status got = store_open_tables(st, c->who.id, &open);
-    if (got == STORE_OK && open >= ROOM_OPEN_TABLES * c->job.s->config.limit_scale) {
-        unmake(c);
-        api_fail(c, 429, ROOM_TOO_MANY_OPEN);
-    }
-    return got;
+/* A whole game is played again: on the thread for passphrases, never on the loop or the store's. */
+static bool import_read(api_call *c) {
+    pent_err err = {PENT_E_INPUT, "give the \"record\" as text"};
+    char *record = malloc(c->q->length + 1);
+    c->made = calloc(1, sizeof *c->made);
+    if (!c->made || !record) abort();
+    bool ok = json_get_text(&c->in, "record", record, c->q->length + 1) &&
+              room_import(&c->in, record, strlen(record), &c->who, c->made, &err);
+    free(record);
+    if (ok) return true;
+    free_made(c);
+    snprintf(c->detail, sizeof c->detail, "%s.", err.text); /* for import_store to tell */
+    return true;
+}
+
+static store_status import_store(api_call *c, store *st) {
+    if (c->made) return keep_made(c, st);
+    c->status = 400;
+    return STORE_OK;
 }
 
 /* ---- routes ---- */
@@ -128,8 +154,8 @@ static const api_route routes[] = {
     {'G', "/api/me/tables", true, .work = my_tables, .limit = "list", .burst = 200, .per_s = 40,
      .reads = true},
     {'P', "/api/tables", true, .work = table_make, .limit = "table", .burst = 40, .per_s = 0.5},
-    {'P', "/api/tables/import", true, .hash = api_import_read, .after = api_import_store,
-     .limit = "import", .burst = 20, .per_s = 0.5},
+    {'P', "/api/tables/import", true, .hash = import_read, .after = import_store, .limit = "import",
+     .burst = 20, .per_s = 0.5},
     {'G', "/api/tables/{}", .want = ROOM_SUMMARY + 1},
     {'G', "/api/tables/{}/view", .want = ROOM_VIEW + 1},
     {'G', "/api/tables/{}/thumb", .want = ROOM_PICTURE + 1, .limit = "thumb", .burst = 200,
@@ -188,7 +214,7 @@ static void reply(srv *s, net_req *q, const char *type, const char *cache, const
 }
 
 static void free_call(api_call *c) {
-    unmake(c);
+    free_made(c);
     free(c->buf);
     free(c);
 }
@@ -266,7 +292,7 @@ static store_status after_work(srv_job *j, store *st) {
 static void tell_made(api_call *c) {
     char id[STORE_ID];
     c->job.s->house.lists_changed++;
-    snprintf(id, sizeof id, "%s", c->made->id);
+    snprintf(id, sizeof id, "%s", c->made->row.id);
     to_room(c, ROOM_SUMMARY, id);
 }
 

@@ -47,8 +47,7 @@ struct api_call {
     bool matches;
     long long asked;          /* srv.lists_changed when it came */
     char withdrawn[STORE_ID]; /* this token of the person, or a word of store.h; "": none */
-    store_table *made;
-    store_event *plies; /* what has happened at it before, of a record */
+    room_save *made;          /* a new table */
 };
 
 extern const api_route api_people[]; /* ends with a method of 0 */
@@ -57,11 +56,6 @@ void api_fail(api_call *c, int status, const char *detail);
 /* Makes a token for the person; into a cookie, and into the reply when a program asked for it. */
 store_status api_new_token(api_call *c, store *st, const char *person, const char *label,
                            char *token, size_t cap);
-/* Whether the person may have the table that is made: refuses it else. */
-store_status api_may_open(api_call *c, store *st);
-/* import.c: a table from a record. */
-bool api_import_read(api_call *c);
-store_status api_import_store(api_call *c, store *st);
 void api_person_json(const store_person *p, pent_json *j);
 
 #endif

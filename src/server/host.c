@@ -163,8 +163,7 @@ void host_load(room_load *l) {
     put(l->r->h, k);
 }
 
-/* A new table, and what has happened at it already. */
-static store_status save_fresh(room_save *s, srv *server, store *st) {
+store_status srv_save_fresh(srv *server, room_save *s, store *st) {
     long long open = 0;
     store_status got = store_open_tables(st, s->row.creator, &open);
     s->many = got == STORE_OK && open >= server->house.open_tables;
@@ -172,12 +171,12 @@ static store_status save_fresh(room_save *s, srv *server, store *st) {
     store_table fresh = s->row; /* before anything has happened */
     fresh.seq = fresh.plies = 0;
     got = store_table_add(st, &fresh);
-    return got == STORE_OK ? store_append(st, &s->row, s->e, s->n, server->origin) : got;
+    return got == STORE_OK && s->n ? store_append(st, &s->row, s->e, s->n, server->origin) : got;
 }
 
 static store_status save_work(srv_job *j, store *st) {
     room_save *s = ((store_job *)j)->save;
-    if (s->fresh) return save_fresh(s, j->s, st);
+    if (s->fresh) return srv_save_fresh(j->s, s, st);
     store_status got = store_append(st, &s->row, s->e, s->n, j->s->origin);
     if (got == STORE_OK && s->extra) got = store_table_add(st, s->extra);
     if (got == STORE_OK && s->kept.n) got = store_freeze(st, s->row.id, s->kept.part, s->kept.n);

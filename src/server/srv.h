@@ -182,6 +182,8 @@ void srv_problem(net_req *q, int status, const char *detail);
 /* host.c: what rooms need of this server. */
 static inline srv *srv_of(const house *h) { return (srv *)(uintptr_t)h; }
 void srv_set_house(srv *s); /* from its settings */
+/* Stores a new table, and what has happened at it already; s->many: its host has too many. */
+store_status srv_save_fresh(srv *server, room_save *s, store *st);
 
 /* rating.c */
 store_status srv_rate(store *st, const store_table *t, bool rated, long long now);

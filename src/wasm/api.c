@@ -166,9 +166,9 @@ static void act(call *c, const char *table, const char *first) {
 }
 
 static void look(call *c, const char *table, room_want want) {
-    char all[2];
+    char truth[4];
     room_ask *a = new_ask(c->id, want, table);
-    a->all = query_get(c->query, "all", all, sizeof all); /* every secret is on this device */
+    a->truth = query_get(c->query, "truth", truth, sizeof truth) && truth[0] == '1';
     house_ask(&module_room()->house, a);
 }
 
@@ -189,7 +189,7 @@ static void save_new(long long id, room_save *s) {
     s->h = &module_room()->house;
     s->fresh = true;
     s->done = made;
-    room_config_line(&s->row, "rated", "0"); /* nobody could believe it */
+    room_config_line(&s->row, "rated", "0"); /* nobody could believe the score */
     s->a = new_ask(id, ROOM_SUMMARY, s->row.id);
     host_save(s);
 }
@@ -211,13 +211,13 @@ static void make(call *c) {
 }
 
 static void import(call *c) {
-    pent_err err = {0};
-    char *text = NULL;
+    pent_err err = {PENT_E_INPUT, "give the \"record\" as text"};
+    size_t n = 0;
+    char *record = part_text_new(c->body, "record", &n), *text = NULL;
     room_save *s = calloc(1, sizeof *s);
     if (!s) abort();
-    json_in *in = read_body(c, "", &text, &err);
-    if (in && room_import(in, &module_room()->me, &s->row, &s->e, &err)) {
-        s->n = (int)s->row.seq;
+    json_in *in = record ? read_body(c, "", &text, &err) : NULL;
+    if (in && room_import(in, record, n, &module_room()->me, s, &err)) {
         save_new(c->id, s);
     } else {
         refuse(c, &err);
@@ -225,6 +225,7 @@ static void import(call *c) {
     }
     free(in);
     free(text);
+    free(record);
 }
 
 /* ---- routes ---- */

@@ -393,7 +393,8 @@ static store_status take_row(part in, room_load *l) {
     part events = part_of(in, "events");
     size_t n = 0;
     store_event e;
-    if (!row_read(part_of(in, "row"), &l->row) || strcmp(l->row.id, l->r->row.id) || !events.p || *events.p != '[')
+    if (!row_read(part_of(in, "row"), &l->row) || strcmp(l->row.id, l->r->row.id) || !events.p ||
+        *events.p != '[')
         return STORE_MISSING;
     l->n = 0;
     for (const char *at = NULL; (at = json_each(events.p, events.n, at, &n));) {

@@ -30,6 +30,9 @@ static void text_knows_its_conversions(void **state) {
     assert_string_equal(buf,
                         "-7|  5|5  |005|9|ff|0000000000000abc|-9000000000|12|s|    r|l    |c|%");
     out = pent_text_on(buf, sizeof buf);
+    pent_say(&out, "%lld %llx", -9223372036854775807LL - 1, 0xfedcba9876543210ULL);
+    assert_string_equal(buf, "-9223372036854775808 fedcba9876543210");
+    out = pent_text_on(buf, sizeof buf);
     pent_say(&out, "%d %ld", -2147483647 - 1, -9223372036854775807L - 1);
     assert_string_equal(buf, "-2147483648 -9223372036854775808");
 }

@@ -89,6 +89,11 @@ for (const game of games)
     const half = play(before, old, (at) => at.ply >= 20 || kept.get(id).events.length >= 60);
     const view = last(before.say(old, { do: 'view' }), 'view');
 
+    const running = before.request('GET', `tables/${id}/record?truth=1`).body;
+    const taken = before.request('POST', 'tables/import', { record: running, seats });
+    assert.equal(taken.status, 200, JSON.stringify(taken.body));
+    assert.ok(taken.body.table.plies >= half.ply);
+
     const page = new Page(kept, fixed(4)); // the first one is gone
     const socket = join(page, id);
     assert.deepEqual(told(last(page.heard.get(socket), 'view')), told(view));

@@ -1,6 +1,6 @@
 /* fuzz_module.c: any messages to the browser's module, natively. The input is that of fuzz_ws: the first byte names a game,
  * each line is said at the socket of a table, "mK" plays the K-th legal move; a line that begins with 'x' is handed to the
- * module as it is. What the module asks its page for is answered at once, as a page would. The table must stay sound. */
+ * module as it is, one with 'k' are the events that the page has kept instead of the true ones. What the module asks its page for is answered at once, as a page would. The table must stay sound. */
 #include "wasm/module.h"
 
 #include <stdio.h>
@@ -152,7 +152,37 @@ static void play(unsigned k) {
     say(what, all.len);
 }
 
-static void begin(const char *game) {
+static void enter(bool scenes) {
+    char what[120];
+    tell(what, (size_t)snprintf(what, sizeof what,
+                                "{\"t\":\"open\",\"socket\":1,\"path\":\"tables/%s/ws?%s\"}",
+                                table_id, scenes ? "patch=1" : "scene=0"));
+}
+
+/* The page is gone with all its sockets. */
+static void forget(void) {
+    for (net_conn *c = module_room()->sockets; c; c = c->next) c->closing = true;
+    module_reap();
+    house_empty(&module_room()->house);
+    drain();
+}
+
+/* Somebody has changed what was kept: the next page reads that. */
+static void alter(const char *p, size_t n, bool scenes) {
+    char *list = malloc(n + 2);
+    if (!list) abort();
+    list[0] = '[';
+    memcpy(list + 1, p, n);
+    list[n + 1] = ']';
+    if (json_whole(list, n + 2)) {
+        set(&events, p, n, false);
+        forget();
+        enter(scenes);
+    }
+    free(list);
+}
+
+static void begin(const char *game, bool scenes) {
     char what[300];
     table_id[0] = 0;
     row.n = events.n = 0;
@@ -164,14 +194,12 @@ static void begin(const char *game) {
                                 "\"move\",\"seconds\":1000}}}",
                                 game));
     if (!table_id[0]) abort();
-    tell(what, (size_t)snprintf(what, sizeof what,
-                                "{\"t\":\"open\",\"socket\":1,\"path\":\"tables/%s/ws?patch=1\"}",
-                                table_id));
+    enter(scenes);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (!size) return 0;
-    begin(pent_game_at(data[0] % pent_game_count())->id);
+    begin(pent_game_at(data[0] % pent_game_count())->id, data[0] & 0x80); /* pictures take long */
     const char *p = (const char *)data + 1, *end = (const char *)data + size;
     for (int n = 0; p < end && n < 24; n++) {
         const char *stop = memchr(p, '\n', (size_t)(end - p));
@@ -180,6 +208,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             play((unsigned char)p[1]);
         else if (len > 1 && p[0] == 'x')
             tell(p + 1, len - 1);
+        else if (len > 1 && p[0] == 'k')
+            alter(p + 1, len - 1, data[0] & 0x80);
         else if (len > 1)
             say(p + 1, len - 1);
         p += len + (stop != NULL);
@@ -188,9 +218,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     drain();
     room *r = the_table();
     if (r && r->game->check && r->game->check(pent_table_state(r->t))) abort();
-    for (net_conn *c = module_room()->sockets; c; c = c->next) c->closing = true;
-    module_reap();
-    house_empty(&module_room()->house);
-    drain();
+    forget();
     return 0;
 }

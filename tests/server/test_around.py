@@ -192,7 +192,7 @@ def test_records_that_are_none():
                      (good.replace("nim", "chess"), "chess|game"), (good + "99. yellow: take 1 from 1\n", "line"), (good.replace("take", "steal"), "steal|line"), ("x" * 63000 + "\n", "Line 1")):
         told = bring(a, bad, ["me", "random"], 400)["detail"]
         assert re.search(why, told, re.I), (bad[:60], told)
-    for members in ({"record": good}, {"seats": ["me", "random"]}, {"record": 7, "seats": ["me", "random"]}, {"record": good, "seats": ["me"]}, {"record": good, "seats": ["me", "me", "me"]}):
+    for members in ({"seats": ["me", "random"]}, {"record": 7, "seats": ["me", "random"]}, {"record": good, "seats": ["me"]}, {"record": good, "seats": ["me", "me", "me"]}):
         assert a.post("/api/tables/import", members, 400)["detail"]
     assert Http(server.port).post("/api/tables/import", {"record": good, "seats": ["me", "random"]}, 401)
     assert a.get("/api/me/tables")["tables"][0]["id"] == t, "nothing was made"

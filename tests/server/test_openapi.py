@@ -77,7 +77,7 @@ with Server(store) as server:
         call(me, "get", f"/api/tables/{t}", "/api/tables/{id}")
         call(me, "get", f"/api/tables/{t}/view", "/api/tables/{id}/view")
         call(me, "get", f"/api/tables/{t}/thumb", "/api/tables/{id}/thumb")
-        call(me, "get", f"/api/tables/{t}/record", "/api/tables/{id}/record")
+        record = call(me, "get", f"/api/tables/{t}/record", "/api/tables/{id}/record")[1].decode()
         call(me, "post", f"/api/tables/{t}/do", "/api/tables/{id}/do", {"do": "chat", "text": "hi"})
         call(me, "post", f"/api/tables/{t}/do", "/api/tables/{id}/do", {"do": "move", "ply": 10000, "text": "x"})
         call(me, "post", f"/api/tables/{t}/do", "/api/tables/{id}/do", {"do": "leave"})
@@ -86,6 +86,14 @@ with Server(store) as server:
     call(me, "post", "/api/tables/import", body={"record": me.call("GET", f"/api/tables/{open_table}/record", raw=True)[1].decode(), "seats": ["me", "random"]})
     text = '[Game "nim"]\n[Rules "1"]\n[Seats "2"]\n[Option.sizes "3,4"]\n\n1. yellow: take 1 from 1\n'
     call(me, "post", "/api/tables/import", body={"record": text, "seats": ["random", "me"]})
+    # A record from elsewhere is a table: the same plies, never rated, and what is no record is refused with a sentence.
+    # The last game was nim: nothing in it is secret.
+    status, again = call(me, "post", "/api/tables/import", body={"record": record, "rated": True, "title": "from elsewhere"})
+    assert status == 200 and not again["table"]["rules"]["rated"] and again["table"]["title"] == "from elsewhere", again
+    copied = call(me, "get", f"/api/tables/{again['table']['id']}/record", "/api/tables/{id}/record")[1].decode()
+    assert '[Game "nim"]' in record and record[record.index("\n\n"):] == copied[copied.index("\n\n"):], (record, copied)
+    for wrong in ({}, {"record": 5}, {"record": "x"}, {"record": record.replace("[Seats", "[Sets")}, {"record": record, "seats": ["me"]}):
+        assert call(me, "post", "/api/tables/import", body=wrong)[0] == 400, wrong
     call(me, "get", "/api/tables")
     call(me, "get", "/api/ratings")
     status, served = call(me, "get", "/api/openapi.json")
