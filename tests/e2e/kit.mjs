@@ -117,7 +117,7 @@ function farAway(ms) {
 
 /** A person: an own cookie jar, one page. `quiet` lists errors that belong to the test (a server that is away). */
 export async function person(b, { size = sizes.desktop, prefs = {}, quiet = [], ...context } = {}) {
-  const ctx = await b.newContext({ viewport: size, ...context });
+  const ctx = await b.newContext({ viewport: size, serviceWorkers: 'block', ...context }); // what a service worker does: site.test.mjs
   await ctx.addInitScript((p) => localStorage.setItem('pentarchy', JSON.stringify({ ...JSON.parse(localStorage.getItem('pentarchy') ?? '{}'), ...p })), { motion: 'off', film: 'off', level: 'greedy', ...prefs });
   if (latency) await ctx.addInitScript(farAway, latency);
   ctx.setDefaultTimeout(patience);
@@ -294,12 +294,82 @@ export async function axe(page, where, { scenes = false, rules = null } = {}) {
   assert.deepEqual(bad.map((v) => `${where}: ${v.id}: ${v.nodes[0]?.html?.slice(0, 200)}`), []);
 }
 
+/** Words of the page below 13 pixels, and words of scenes below `board` as they are seen. Names that were made smaller to fit
+ * into their box (class t12) may have a pixel less; a tip repeats them. */
+export const smallWords = (page, board) =>
+  page.evaluate((least) => {
+    const out = [];
+    for (const svg of document.querySelectorAll('.pane-svg')) {
+      const scale = svg.getScreenCTM().a;
+      for (const el of svg.querySelectorAll(':scope > g:first-child text')) {
+        const px = parseFloat(getComputedStyle(el).fontSize) * scale;
+        if (px < least - 0.15 - (el.classList.contains('t12') ? 1 : 0)) out.push(`${svg.dataset.pane}: ${px.toFixed(2)} ${el.textContent}`);
+      }
+    }
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const el = walk.currentNode.parentElement;
+      if (!walk.currentNode.data.trim() || el.closest('svg, .sr') || !el.checkVisibility()) continue;
+      const px = parseFloat(getComputedStyle(el).fontSize);
+      if (px < 13) out.push(`page: ${px} ${walk.currentNode.data.trim()}`);
+    }
+    return out;
+  }, board);
+
+/** What may be chosen without a mark whose line and halo differ by 3 to 1: `few` says what is wrong, `seen` how many marks there are. */
+export const faintMarks = (page) =>
+  page.evaluate(() => {
+    const lum = (rgb) => {
+      const [r, g, b] = rgb.match(/[\d.]+/g).map((v) => ((v /= 255) <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (a, b) => {
+      const [x, y] = [lum(a), lum(b)].sort((p, q) => q - p);
+      return (x + 0.05) / (y + 0.05);
+    };
+    const few = [];
+    let seen = 0;
+    const hold = (what, line, ground) => {
+      seen++;
+      if (!(contrast(line, ground) >= 3)) few.push(`${what}: ${line} on ${ground}`);
+    };
+    for (const svg of document.querySelectorAll('.pane-svg')) {
+      const style = (el) => getComputedStyle(el);
+      const lit = [...svg.querySelectorAll('.is-legal')];
+      const own = lit.filter((el) => el.querySelector(':scope>[class*=ring0]'));
+      for (const el of own) {
+        const under = el.querySelector(':scope>[class*=ring0]');
+        const line = under.nextElementSibling;
+        if (style(line).display === 'none' || style(under).display === 'none') few.push(`${el.dataset.id}: no ring`);
+        else hold(el.dataset.id, style(line).stroke, style(under).stroke);
+      }
+      const hot = lit.filter((el) => el.classList.contains('is-hot'));
+      for (const ring of svg.querySelectorAll('.hot-ring')) hold('hot', style(ring).stroke, style(ring).fill);
+      const marks = [...svg.querySelectorAll('.ov .legal, .ov .dot-legal')];
+      if (marks.length !== lit.length - own.length - hot.length) few.push(`${svg.dataset.pane}: ${marks.length} marks for ${lit.length - own.length - hot.length} places`);
+      for (const el of marks) {
+        const under = el.previousElementSibling;
+        const dot = el.classList.contains('dot-legal');
+        if (!under?.matches(dot ? '.dot-ring' : '.legal-halo')) few.push(`${svg.dataset.pane}: a mark without a halo`);
+        else hold(svg.dataset.pane, dot ? style(el).fill : style(el).stroke, dot ? style(under).fill : style(under).stroke);
+      }
+    }
+    return { few, seen };
+  });
+
+/** Another size of the screen, once the table is drawn for it. */
+export async function resize(page, size) {
+  await page.setViewportSize(size);
+  const form = size.width < size.height ? 'narrow' : 'wide';
+  await page.waitForFunction((f) => (document.querySelector('.table')?.dataset.form ?? f) === f, form);
+}
+
 export async function shots(page, name, which = sizes) {
   const was = page.viewportSize();
   for (const [size, view] of Object.entries(which)) {
-    await page.setViewportSize(view);
+    await resize(page, view);
     await page.waitForTimeout(250);
     await page.screenshot({ path: join(screens, `${name}-${size}.png`) });
   }
-  await page.setViewportSize(was);
+  await resize(page, was);
 }

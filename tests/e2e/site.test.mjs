@@ -12,7 +12,7 @@ import { Server, axe, browser, changed, clickOn, flat, look, myTurn, playThrough
 import { Static } from './static.mjs';
 
 const folder = process.env.PENT_SITE ?? join(root, 'build/site');
-const patience = 120000;
+const patience = 60000;
 let b;
 let host;
 before(async () => {
@@ -59,23 +59,29 @@ const ask = (page, path, body) => page.evaluate(([p, x]) => globalThis.pentarchy
 /** The same for what is refused: status and sentence. */
 const refused = (page, path, body) => page.evaluate(([p, x]) => globalThis.pentarchy.ask(p, x ?? undefined, 'device').then(() => null, (e) => [e.status, e.message]), [path, body ?? null]);
 
-/** Plays by requests, moves as they come by chance, until the table has `stop` plies or is over. Returns the last view. */
-const playOn = (page, id, stop = Infinity, seed = 1) =>
-  page.evaluate(
-    async ([id, stop, seed, until]) => {
-      let s = seed;
-      const random = () => (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32;
-      const end = Date.now() + until;
-      while (Date.now() < end) {
-        const view = await globalThis.pentarchy.ask(`tables/${id}/view?scene=0`);
-        if (view.status !== 'playing' || view.ply >= stop) return view;
-        if (view.actor !== view.you) await new Promise((ok) => setTimeout(ok, 5));
-        else await globalThis.pentarchy.ask(`tables/${id}/do`, { do: 'move', ply: view.ply, text: view.moves[Math.floor(random() * view.moves.length)].text });
-      }
-      throw new Error(`table ${id} does not go on`);
-    },
-    [id, stop === Infinity ? 1e9 : stop, seed, patience],
+/** Plays through a socket of the host, moves as they come by chance, until the table has `stop` plies or is over. Returns the view then. */
+async function playOn(page, id, stop = 1e9, seed = 1) {
+  const told = await page.evaluate(
+    ([id, stop, seed]) =>
+      new Promise((ok, no) => {
+        let s = seed;
+        const random = () => (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+        const line = globalThis.pentarchy.socket(`tables/${id}/ws?api=2&scene=0`);
+        line.onmessage = (text) => {
+          const m = JSON.parse(text);
+          if (m.t === 'error') return no(new Error(m.detail));
+          if ((m.t !== 'view' && m.t !== 'news') || m.ply === undefined) return;
+          if (m.status !== 'playing' || m.ply >= stop) return line.close(), ok(m.status);
+          if (m.moves?.length) line.send(JSON.stringify({ id: m.ply, do: 'move', ply: m.ply, text: m.moves[Math.floor(random() * m.moves.length)].text }));
+        };
+        line.onclose = (code) => code === 1000 || no(new Error(`closed with ${code}`));
+      }),
+    [id, stop, seed],
   );
+  const view = await ask(page, `tables/${id}/view`);
+  assert.equal(view.status, told);
+  return view;
+}
 
 /** Says these things at a table's socket, one after the other; returns everything that came, the first view included. */
 const converse = (page, id, says) =>
@@ -135,10 +141,10 @@ test('offline: start, whole games of every kind, reloads in the middle, replay, 
     const id = /local-[^/?]*/.exec(page.url())[0];
     await shots(page, 'site-offline', { phone: sizes.phone });
     await playThrough(page, { seed: 7, until: (now) => Number(now.ply) > 60 });
-    const was = await ask(page, `tables/${id}/view?scene=0`);
+    const was = await ask(page, `tables/${id}/view`);
     await page.reload();
     await myTurn(page);
-    const is = await ask(page, `tables/${id}/view?scene=0`);
+    const is = await ask(page, `tables/${id}/view`);
     assert.deepEqual([is.ply, is.log, is.result], [was.ply, was.log, was.result]);
     await playThrough(page, { seed: 8 });
     assert.equal((await ask(page, `tables/${id}`)).table.status, 'over');
@@ -149,7 +155,7 @@ test('offline: start, whole games of every kind, reloads in the middle, replay, 
     await page.waitForFunction(() => document.querySelector('.table')?.dataset.past === '12');
   });
 
-  await t.test('by requests', async () => {
+  await t.test('by messages', async () => {
     await page.goto(`${host.url}#/`);
     for (const game of all.filter((g) => g !== 'indio')) {
       const made = await ask(page, 'tables', { game, seats: ['me', 'greedy'], hints: true });
@@ -157,9 +163,9 @@ test('offline: start, whole games of every kind, reloads in the middle, replay, 
       const half = await playOn(page, id, 40, 3);
       await page.reload();
       await games(page);
-      const again = await ask(page, `tables/${id}/view?scene=0`);
+      const again = await ask(page, `tables/${id}/view`);
       assert.deepEqual([again.log.slice(0, half.log.length), again.status], [half.log, half.status], game);
-      const over = await playOn(page, id, Infinity, 4);
+      const over = await playOn(page, id, 1e9, 4);
       assert.equal(over.status, 'over', game);
       const said = await converse(page, id, [{ do: 'at', ply: 20 }, { do: 'curve' }]);
       const [past, curve] = [said.find((m) => m.t === 'past'), said.find((m) => m.t === 'ok')];
@@ -182,11 +188,12 @@ test('while a strong player thinks, nothing of the engine runs on the page’s t
   const ada = await visitor({ workers: 'block', init: watchThread });
   const { page } = ada;
   await games(page);
-  const { table } = await ask(page, 'tables', { game: 'cascadero', seats: ['hard', 'me'], hints: true });
+  const { table } = await ask(page, 'tables', { game: 'cascadero', seats: ['me', 'hard'], hints: true });
   await page.goto(`${host.url}#/t/${table.id}`);
-  await page.waitForSelector('.table .pane-svg');
+  await myTurn(page);
   await page.evaluate(() => (globalThis.longest = 0));
-  await myTurn(page); // it has thought
+  await playOn(page, table.id, (await ask(page, `tables/${table.id}/view`)).ply + 6); // it has thought, and the page has shown it
+  await myTurn(page);
   const seen = await page.evaluate(() => [globalThis.onThread, globalThis.longest]);
   console.log(`# longest task of the page while hard thought: ${Math.round(seen[1])} ms (0: none over 50)`);
   assert.equal(seen[0], 0);
@@ -224,13 +231,13 @@ test('two windows: one leads, the other looks on and says so; it can take over, 
   const answers = await converse(second, id, [{ do: 'move', ply: 3, text: 'x' }]);
   assert.match(answers.at(-1).detail, /another window/);
   // What happens in the first is seen in the second.
-  const ply = (await ask(first, `tables/${id}/view?scene=0`)).ply;
+  const ply = (await ask(first, `tables/${id}/view`)).ply;
   await playOn(first, id, ply + 1);
   await second.waitForFunction((p) => Number(document.querySelector('.table').dataset.ply) > p, ply);
   await second.getByRole('button', { name: 'Play here' }).click();
   await myTurn(second);
   await first.getByText('Here you look on').waitFor();
-  const now = await ask(second, `tables/${id}/view?scene=0`);
+  const now = await ask(second, `tables/${id}/view`);
   await playOn(second, id, now.ply + 1);
   await first.waitForFunction((p) => Number(document.querySelector('.table').dataset.ply) > p, now.ply);
   await second.close();
@@ -245,12 +252,12 @@ test('a worker that dies is started anew from the last event; a thinker that die
   const ada = await visitor({ workers: 'block', quiet: ['killed by the test'] });
   const { page } = ada;
   const id = await begin(page);
-  const was = await ask(page, `tables/${id}/view?scene=0`);
+  const was = await ask(page, `tables/${id}/view`);
   const room = page.workers().find((w) => w.url().includes('room.worker'));
   const gone = room.waitForEvent('close');
   await room.evaluate(() => void setTimeout(() => { throw new Error('killed by the test'); }));
   await gone;
-  const is = await ask(page, `tables/${id}/view?scene=0`);
+  const is = await ask(page, `tables/${id}/view`);
   assert.deepEqual([is.ply, is.log], [was.ply, was.log]);
   await myTurn(page); // the table has connected again
   const over = await playOn(page, id);
@@ -293,13 +300,14 @@ test('storage that is damaged, foreign, of a newer page, or full: a sentence, an
     const { ctx, page } = await bare();
     await page.goto(host.url);
     const [good, bad] = [await begin(page), await begin(page)];
+    await playOn(page, bad, 2);
     await page.goto(host.url + 'logo.svg');
     await storage(page, `tables.put({ id: 7, game: ['x'] }); events.delete(['${bad}', 2]);`);
     await page.goto(host.url);
     await page.getByText('1 game on this device cannot be read').waitFor();
     await page.goto(`${host.url}#/t/${bad}`);
     await page.reload();
-    await page.getByText(/damaged|no such table/i).first().waitFor();
+    await page.getByText('What is kept of this game is damaged').waitFor();
     await page.goto(`${host.url}#/t/${good}`);
     await page.reload();
     await myTurn(page);
@@ -345,7 +353,7 @@ test('storage that is damaged, foreign, of a newer page, or full: a sentence, an
         this.transaction.abort();
       };
     });
-    const view = await ask(page, `tables/${id}/view?scene=0`);
+    const view = await ask(page, `tables/${id}/view`);
     const move = { do: 'move', ply: view.ply, text: view.moves[0].text };
     assert.match((await refused(page, `tables/${id}/do`, move))[1], /did not|store/);
     await page.getByText('no room left on this device').waitFor();
@@ -388,13 +396,13 @@ test('a game leaves the device as a record file and comes back; rubbish does not
   const give = (text) => eve.page.setInputFiles('input[type=file]', { name: 'a.rec', mimeType: 'text/plain', buffer: Buffer.from(text) });
   for (const [bad, words] of [['rubbish\n', 'Line 1'], [record.slice(0, -1), 'cut short'], [record.replace(/\[Rules "\d+"\]/, '[Rules "999"]'), '999'], ['x'.repeat(3e6), 'too large']]) {
     await give(bad);
-    await trouble(eve.page).filter({ hasText: words }).waitFor({ timeout: 5000 }).catch(async () => console.log(words, await trouble(eve.page).allTextContents(), eve.page.url(), bad.slice(-300)));
+    await trouble(eve.page).filter({ hasText: words }).waitFor();
   }
   assert.deepEqual((await ask(eve.page, 'me/tables')).tables, []);
   await give(record);
   await eve.page.waitForURL(/#\/t\/local-/);
   await eve.page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
-  const is = await ask(eve.page, `tables/${/local-[^/?]*/.exec(eve.page.url())[0]}/view?scene=0`);
+  const is = await ask(eve.page, `tables/${/local-[^/?]*/.exec(eve.page.url())[0]}/view`);
   assert.deepEqual(is.log.slice(0, was.log.length).map((l) => [l.actor, l.text]), was.log.map((l) => [l.actor, l.text]));
   for (const who of [ada, eve]) {
     who.clean();
@@ -450,4 +458,49 @@ test('a new build is taken whole, when it is wanted; half of one is not', { time
   await ada.ctx.close();
   await mine.end();
   rmSync(old, { recursive: true, force: true });
+});
+
+test('with a server: both are offered, lists show both, a game of the device goes on online, and the device plays on without the server', { timeout: 300000 }, async () => {
+  const server = await new Server().start();
+  const ada = await visitor({ url: server.url, workers: 'block', size: sizes.desktop, quiet: ['Failed to load resource', 'WebSocket connection'] });
+  const { page } = ada;
+  const play = page.locator('[data-game="cascadero"] .soft');
+  await play.click();
+  await page.waitForURL(/#\/t\/(?!local-)/);
+  await myTurn(page);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((e) => e.name).filter((n) => /\.bin|worker|client-/.test(n)));
+  assert.deepEqual(loaded, [], 'who plays online loads nothing of the device');
+  await page.goto(`${server.url}#/`);
+  await page.getByText('On this device').click();
+  await play.click();
+  await page.waitForURL(/#\/t\/local-/);
+  await myTurn(page);
+  await page.locator('.gm', { hasText: 'on this device' }).waitFor();
+  const id = /local-[^/?]*/.exec(page.url())[0];
+  await playOn(page, id, (await ask(page, `tables/${id}/view`)).ply + 4);
+  const was = await ask(page, `tables/${id}/view`);
+  await page.goto(`${server.url}#/`);
+  await page.locator('.lobby a[href*="local-"]').first().waitFor();
+  await page.locator('.lobby a[href*="#/t/"]:not([href*="local-"])').first().waitFor();
+  await axe(page, 'a lobby with both');
+  await page.goto(`${server.url}#/t/${id}`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Continue online' }).click();
+  await page.waitForURL(/#\/t\/(?!local-)/);
+  await myTurn(page);
+  const there = await page.evaluate((t) => globalThis.pentarchy.ask(`tables/${t}/view`), /#\/t\/([^/?]*)/.exec(page.url())[1]);
+  assert.deepEqual(there.log.slice(0, was.log.length).map((l) => [l.actor, l.text]), was.log.map((l) => [l.actor, l.text]));
+  assert.equal((await page.evaluate((t) => globalThis.pentarchy.ask(`tables/${t}`), /#\/t\/([^/?]*)/.exec(page.url())[1])).table.rules.rated, false);
+  // Without the server: the device plays on, and the lobby says how it is.
+  await page.goto(`${server.url}#/t/${id}`);
+  await myTurn(page);
+  await server.stop();
+  assert.equal((await playOn(page, id)).status, 'over');
+  await page.goto(`${server.url}#/`);
+  await page.getByText('What is on this device works without it').waitFor();
+  ada.clean();
+  await ada.ctx.close();
+  await server.start();
+  await server.end();
 });

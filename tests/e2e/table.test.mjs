@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, axe, browser, changed, clickOn, fixedLuck, look, myTurn, newTable, onMove, person, playByApi, playNow, playThrough, randomFrom, real, root, sendTurn, shots, sizes, slowness } from './kit.mjs';
+import { axe, browser, changed, clickOn, faintMarks, fixedLuck, look, myTurn, newTable, onMove, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, Server, shots, sizes, slowness, smallWords } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 let b;
@@ -74,7 +74,29 @@ test('lobby: play now within ten seconds, all screens clean', { timeout: 300000 
   await who.ctx.close();
 });
 
+/** Words large enough on a desk, and on every pane of a phone, also when it is turned. */
+async function readable(page, game) {
+  const was = page.viewportSize();
+  assert.deepEqual(await smallWords(page, 13), [], `${game} at 1366`);
+  for (const size of [sizes.phone, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size);
+    await page.waitForFunction((wide) => { const t = document.querySelector('.table'); return t.classList.contains('across') === wide && (wide || t.dataset.form === 'narrow'); }, size.width > size.height);
+    const panes = await page.locator('.nav [data-tab]').evaluateAll((all) => all.map((x) => x.dataset.tab));
+    assert.ok(panes.includes('board'));
+    for (const pane of size === sizes.phone ? panes : ['board']) {
+      await page.locator(`.nav [data-tab="${pane}"]`).click();
+      // At rest: once the pane has found its size.
+      await page.waitForFunction((p) => document.querySelector('.one .pane-svg')?.dataset.pane === p, pane);
+      await page.waitForFunction(() => !document.querySelector('.one .pane-svg')?.getAttribute('viewBox').includes('NaN'));
+      await page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
+      assert.deepEqual(await smallWords(page, 10), [], `${game} ${pane} at ${size.width}`);
+    }
+  }
+  await resize(page, was);
+}
+
 test('every game: table in three sizes, light and dark, clean for axe', { timeout: 1200000 }, async () => {
+  let marks = 0;
   for (const game of games.filter((g) => g.id !== 'nim')) {
     const who = await person(b);
     const made = await newTable(who.page, server.url, { game: game.id, seats: ['me', 'greedy', 'greedy'], hints: true });
@@ -90,13 +112,20 @@ test('every game: table in three sizes, light and dark, clean for axe', { timeou
     await who.page.mouse.move(2, 2);
     await shots(who.page, `table-${game.id}`);
     await axe(who.page, game.id, { scenes: true });
+    await readable(who.page, game.id);
+    const light = await faintMarks(who.page);
     await who.page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await faintMarks(who.page);
+    assert.deepEqual([light.few, dark.few], [[], []], game.id);
+    assert.ok(dark.seen === light.seen, `${game.id}: ${light.seen} marks by day, ${dark.seen} by night`);
+    marks += light.seen;
     await shots(who.page, `table-${game.id}-dark`);
     assert.equal(await who.page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(13, 18, 21)');
     await axe(who.page, `${game.id} dark`, { rules: ['color-contrast'] });
     who.clean();
     await who.ctx.close();
   }
+  assert.ok(marks > 40, `only ${marks} legal places were looked at`);
 });
 
 test('draft, preview, undo, redo, confirm', { timeout: 300000 }, async () => {

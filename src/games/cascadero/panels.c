@@ -9,7 +9,7 @@ enum {
     SPACE_H = 252,
     CARD_STEP = 508,
     CARD_W = 502,
-    MAT_W = 2160,
+    MAT_W = 2100,
     MAT_H = 1525,
 };
 

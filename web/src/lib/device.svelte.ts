@@ -17,8 +17,11 @@ class Device {
   ready = $state(false);
   /** Another window of this browser leads: here one looks on. */
   follows = $state(false);
-  /** What is wrong, as a sentence. */
-  trouble = $state('');
+  /** What is wrong, a sentence each. */
+  private wrong = $state.raw<Partial<Record<Key, string>>>({});
+  get trouble(): string {
+    return Object.values(this.wrong).join(' ');
+  }
   private started: Promise<LocalHost> | null = null;
 
   /** Why there can be no games on this device; '' when there can. */
@@ -36,7 +39,7 @@ class Device {
   }
 
   say(why: Key | '', values: Record<string, string | number> = {}): void {
-    this.trouble = why ? t(why, values) : '';
+    this.wrong = why ? { ...this.wrong, [why]: t(why, values) } : {};
   }
 
   host(): Promise<LocalHost> {

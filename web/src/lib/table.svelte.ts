@@ -110,8 +110,10 @@ export class TableStore {
   since = $state(-1);
   clockAt = $state(0);
   messages: Message[] = [];
-  /** For which screen pictures are drawn. */
+  /** For which screen pictures are wanted, were asked for last, and are here. */
   private form: Form = 'wide';
+  private askedForm: Form = 'wide';
+  drawnFor = $state<Form>('wide');
   private socket: Wire | null = null;
   private next = 1;
   private asked = new Map<number, { ok: (m: OkMessage) => void; no: (e: Error) => void }>();
@@ -139,9 +141,18 @@ export class TableStore {
   turn(form: Form): void {
     if (form === this.form) return;
     this.form = form;
-    this.film.end();
-    this.post({ do: 'view', form });
+    this.redraw();
+  }
+  private redraw(): void {
+    if (!this.connected || this.askedForm === this.form) return;
+    this.askedForm = this.form;
+    this.post({ do: 'view', form: this.form });
     if (this.pastPly >= 0) this.post({ do: 'at', ply: this.pastPly });
+    const at = this.shown; // a film goes on where it is
+    if (at)
+      void this.pastOf(at.ply).then((m) => {
+        if (m && this.shown === at) this.show((this.shown = m).scene);
+      });
   }
 
   async loadSummary(): Promise<void> {
@@ -183,7 +194,7 @@ export class TableStore {
   }
 
   private connect(): void {
-    const wire = (this.socket = socket(`tables/${this.id}/ws?patch=1&api=${API}&form=${this.form}${this.key ? `&key=${encodeURIComponent(this.key)}` : ''}`));
+    const wire = (this.socket = socket(`tables/${this.id}/ws?patch=1&api=${API}&form=${(this.askedForm = this.form)}${this.key ? `&key=${encodeURIComponent(this.key)}` : ''}`));
     wire.onmessage = (text) => {
       if (this.socket === wire) this.receive(JSON.parse(text) as Message);
     };
@@ -191,6 +202,7 @@ export class TableStore {
       this.connected = true;
       this.lost = false;
       this.wait = 250;
+      this.redraw(); // turned meanwhile
     };
     wire.onclose = (code) => {
       if (this.socket !== wire) return;
@@ -280,6 +292,7 @@ export class TableStore {
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
     if (m.t === 'view') this.redo = [];
+    if (m.t === 'view') this.drawnFor = this.askedForm;
     Object.assign(this, kept);
     if (m.t === 'view') {
       this.viewed();

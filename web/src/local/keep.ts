@@ -107,8 +107,12 @@ export class Keep {
         const seq = last.result ? (last.result.key as [string, number])[1] : 0;
         if (seq !== after) return give(new NotKept('conflict', `event ${seq} is kept, not ${after}`));
         if (!inOrder([{ seq: after }, ...events])) return give(new NotKept('conflict', 'events are missing'));
-        for (const event of events) kept.add({ table: row.id, seq: event.seq, event });
-        tx.objectStore('tables').put(row);
+        try {
+          for (const event of events) kept.add({ table: row.id, seq: event.seq, event });
+          tx.objectStore('tables').put(row);
+        } catch (e) {
+          if (!tx.error) give(new NotKept('refused', String(e))); // else it is being given up already
+        }
       };
     });
   }
