@@ -48,7 +48,42 @@ async function visit(b, gzip) {
   await host.end();
   return ms / 1000;
 }
+/** The longest task of the page's own thread while hard thinks and its moves are shown: processor time, so that other work on the machine does not count. */
+async function blocked(b) {
+  const host = await new Static(site).start();
+  const context = await b.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('pentarchy', JSON.stringify({ level: 'hard', confirm: false, film: 'off' })));
+  await page.goto(host.url);
+  await page.click('[data-game="cascadero"] .soft');
+  await page.waitForSelector('.pane-svg .is-legal');
+  await page.waitForTimeout(2000);
+  const id = /local-[^/?]*/.exec(page.url())[0];
+  await b.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await page.evaluate(
+    (id) =>
+      new Promise((ok) => {
+        let turns = 0;
+        const line = globalThis.pentarchy.socket(`tables/${id}/ws?api=2&scene=0`);
+        line.onmessage = (text) => {
+          const m = JSON.parse(text);
+          if (!m.moves?.length) return;
+          if (turns++ === 12) return line.close(), ok();
+          line.send(JSON.stringify({ id: turns, do: 'move', ply: m.ply, text: m.moves[0].text }));
+        };
+      }),
+    id,
+  );
+  const trace = JSON.parse((await b.stopTracing()).toString());
+  await context.close();
+  await host.end();
+  const events = trace.traceEvents ?? trace;
+  const mains = new Set(events.filter((e) => e.name === 'thread_name' && e.args.name === 'CrRendererMain').map((e) => `${e.pid} ${e.tid}`));
+  const tasks = events.filter((e) => e.ph === 'X' && mains.has(`${e.pid} ${e.tid}`) && e.tdur !== undefined).map((e) => e.tdur / 1000);
+  return tasks.sort((x, y) => y - x).slice(0, 3);
+}
 const b = await browser();
+console.log(`longest tasks of the page while hard thinks and plays, processor time: ${(await blocked(b)).map((x) => `${x.toFixed(1)} ms`).join(', ')}`);
 for (const gzip of [true, false]) {
   const times = [];
   for (let i = 0; i < rounds; i++) times.push(await visit(b, gzip));
