@@ -2,7 +2,7 @@
 #   make          build build/pentarchy          make run    build everything, serve the web page
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build everything run play page test test-long test-long-release test-long-asan test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb python test-python test-python-long bench-python check format tidy mutants regold bench bench-server durability clean help setup-build setup-test setup-wasm wasm site test-wasm bench-wasm bench-site
+.PHONY: build everything run play page test test-long test-long-release test-long-asan test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb python test-python test-python-long bench-python check format tidy mutants regold pictures bench bench-server durability clean help setup-build setup-test setup-wasm wasm site test-wasm bench-wasm bench-site
 
 LEDGERS ?=
 CONTENT ?=
@@ -83,7 +83,7 @@ play: build
 test-web: setup-test wasm page build site
 	@cd web && npm run --silent check && npm run --silent unit
 	@cmake --build build --target secretd
-	@node --test --test-concurrency=2 $(foreach part,table games person people around site,tests/e2e/$(part).test.mjs)
+	@node --test --test-concurrency=2 $(foreach part,table games person people around lessons site,tests/e2e/$(part).test.mjs)
 
 ifeq ($(CONTENT),)
 test: setup-test check wasm page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
@@ -172,6 +172,9 @@ mutants: everything
 	@tools/mutants $(GAME)
 regold: everything
 	@tools/regold
+# The examples of the rules for players, as the program draws them now.
+pictures: build
+	@tools/pictures build/pentarchy
 bench: build
 	@build/pentarchy bench
 # The server under load: 500 tables with a move a second each beside 5000 idle sockets. Loopback only, about a minute.
@@ -188,7 +191,7 @@ clean:
 	@rm -rf build
 
 help:
-	@echo "make build|run|everything|install|uninstall|deb|test|test-long|check|format|tidy|mutants|regold|python|bench|bench-python|bench-server|durability|clean"
+	@echo "make build|run|everything|install|uninstall|deb|test|test-long|check|format|tidy|mutants|regold|pictures|python|bench|bench-python|bench-server|durability|clean"
 	@echo "make test                 everything that must pass, with small samples: a quarter of an hour"
 	@echo "make test-long            the same at full size, for hours; all of these, which can be run alone:"
 	@echo "  test-long-release       every ctest test: 400 games of conformance for each seat count and option value, 10 whose"

@@ -319,6 +319,7 @@ static bool fold_other(room *r, const store_event *e) {
         room_note_fold(r, e);
         return true;
     }
+    if (!strcmp(k, "kept")) return true; /* its text is the host's (frozen.c) */
     if (!strcmp(k, "answer"))
         return pent_table_answer(r->t, e->seat, (pent_move)e->move, NULL) == PENT_OK;
     if (!strcmp(k, "policy"))
@@ -371,7 +372,7 @@ bool room_fold(room *r, const store_event *e) {
     const char *k = e->kind;
     bool seated = strcmp(k, "chat") && strcmp(k, "start") && strcmp(k, "over") &&
                   strcmp(k, "rematch") && strcmp(k, "ply") && strcmp(k, "rewind") &&
-                  strcmp(k, "pause");
+                  strcmp(k, "pause") && strcmp(k, "kept");
     if (e->seq != r->seq + 1 || e->seat < -1 || e->seat >= r->row.seats || (seated && e->seat < 0))
         return false;
     bool ok;

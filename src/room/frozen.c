@@ -167,7 +167,8 @@ void room_freeze(room *r, room_parts *out) {
     keep_goods(&k);
     keep_seats(&k);
     keep_record(&k);
-    for (int i = 0; i < r->row.seats; i++) keep_for(&k, i);
+    for (int i = 0; i < r->row.seats; i++)
+        if (!r->h || !r->h->keeps_here || !room_is_computer(r, i)) keep_for(&k, i);
     free(k.scene);
     free(k.text);
     free(k.view);

@@ -371,6 +371,8 @@ void room_commit(room *r, room_ask *a) {
     unsigned before = r->row.turn;
     bool was_over = r->row.result[0] != 0;
     room_summary(r);
+    bool ended = !was_over && r->row.result[0];
+    if (ended && r->h->keeps_here && room_emit(r, "kept", -1, 0, "", "")) room_summary(r);
     *c = (room_save){.h = r->h,
                      .r = r,
                      .a = a,
@@ -380,10 +382,8 @@ void room_commit(room *r, room_ask *a) {
                      .before = before,
                      .extra = r->extra,
                      .done = committed};
-    if (!was_over && r->row.result[0]) {
-        c->rate = r->config.rated && !r->row.content[0];
-        if (r->h->keeps) room_freeze(r, &c->kept);
-    }
+    c->rate = ended && r->config.rated && !r->row.content[0];
+    if (ended && r->h->keeps) room_freeze(r, &c->kept);
     r->extra = NULL;
     r->pending = NULL;
     r->n_pending = r->cap_pending = 0;

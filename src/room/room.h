@@ -306,7 +306,8 @@ struct house {
     /* Set by the host. */
     long long rest_ms; /* computers alone stop so long after the last look */
     int open_tables;   /* that one person may have */
-    bool keeps;        /* a finished game is kept as text, too */
+    bool keeps;        /* a finished game is kept as text, too … */
+    bool keeps_here;   /* … with its own events, for who sits at this device */
     /* Where chance comes from; NULL: host_random. */
     pent_move (*chance)(void *ctx, const pent_table *t);
     void *chance_ctx;

@@ -166,9 +166,10 @@ static void act(call *c, const char *table, const char *first) {
 }
 
 static void look(call *c, const char *table, room_want want) {
-    char truth[4];
+    char truth[4], form[8];
     room_ask *a = new_ask(c->id, want, table);
     a->truth = query_get(c->query, "truth", truth, sizeof truth) && truth[0] == '1';
+    a->narrow = query_get(c->query, "form", form, sizeof form) && !strcmp(form, "narrow");
     house_ask(&module_room()->house, a);
 }
 
@@ -270,26 +271,29 @@ static bool plain(call *c, bool *known) {
 }
 
 /* "tables/ID" and what is behind it. */
+static const struct {
+    const char *path;
+    room_want want;
+    const char *first; /* members of the action */
+} of_a_table[] = {
+    {"", ROOM_SUMMARY, ""},       {"/view", ROOM_VIEW, ""}, {"/thumb", ROOM_PICTURE, ""},
+    {"/record", ROOM_RECORD, ""}, {"/do", ROOM_DO, ""},     {"/fork", ROOM_DO, "\"do\":\"fork\""},
+};
+
 static bool of_table(call *c, bool *known) {
     char id[STORE_ID];
     if (strncmp(c->path, "tables/", 7)) return false;
-    size_t n = strcspn(c->path + 7, "/");
+    size_t n = strcspn(c->path + 7, "/"), i = 0, many = sizeof of_a_table / sizeof *of_a_table;
     if (!n || n >= sizeof id) return false;
     memcpy(id, c->path + 7, n);
     id[n] = 0;
-    const char *rest = c->path + 7 + n;
-    int want = !strcmp(rest, "")                                ? ROOM_SUMMARY
-               : !strcmp(rest, "/view")                         ? ROOM_VIEW
-               : !strcmp(rest, "/record")                       ? ROOM_RECORD
-               : !strcmp(rest, "/do") || !strcmp(rest, "/fork") ? ROOM_DO
-                                                                : -1;
-    if (want < 0) return false;
-    *known = true;
-    if (c->post != (want == ROOM_DO)) return false;
-    if (want == ROOM_DO)
-        act(c, id, strcmp(rest, "/fork") ? "" : "\"do\":\"fork\"");
+    while (i < many && strcmp(of_a_table[i].path, c->path + 7 + n)) i++;
+    *known |= i < many;
+    if (i == many || c->post != (of_a_table[i].want == ROOM_DO)) return false;
+    if (c->post)
+        act(c, id, of_a_table[i].first);
     else
-        look(c, id, (room_want)want);
+        look(c, id, of_a_table[i].want);
     return true;
 }
 

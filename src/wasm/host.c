@@ -23,6 +23,7 @@ module *module_room(void) {
     if (!house_open(&the_room.house)) abort();
     the_room.house.rest_ms = REST_MS;
     the_room.house.open_tables = 1 << 30;
+    the_room.house.keeps = the_room.house.keeps_here = true;
     the_room.me.created = host_now_ms();
     snprintf(the_room.me.id, sizeof the_room.me.id, "local");
     snprintf(the_room.me.kind, sizeof the_room.me.kind, "local");
@@ -328,6 +329,7 @@ typedef struct stored {
     const store_table *row;
     const store_event *e;
     int n;
+    const room_parts *kept;
 } stored;
 
 static void store_json(pent_json *j, const void *ctx) {
@@ -338,14 +340,14 @@ static void store_json(pent_json *j, const void *ctx) {
     row_json(s->row, "row", j);
     pent_json_int(j, "after", s->after);
     pent_json_open(j, "events", '[');
-    for (int i = 0; i < s->n; i++) event_json(&s->e[i], j);
+    for (int i = 0; i < s->n; i++) event_json(&s->e[i], s->kept, j);
     pent_json_close(j, ']');
 }
 
 static void store(room_save *s, const store_table *row, const store_event *e, int n) {
     job *j = new_job();
     j->save = s;
-    module_out(store_json, &(stored){j->id, n ? e[0].seq - 1 : row->seq, row, e, n});
+    module_out(store_json, &(stored){j->id, n ? e[0].seq - 1 : row->seq, row, e, n, &s->kept});
 }
 
 /* Another table that belongs to it is kept first: alone it does no harm. */
@@ -397,8 +399,9 @@ static store_status take_row(part in, room_load *l) {
         *events.p != '[')
         return STORE_MISSING;
     l->n = 0;
+    room_parts_free(&l->kept);
     for (const char *at = NULL; (at = json_each(events.p, events.n, at, &n));) {
-        if (!event_read((part){at, n}, &e)) return STORE_MISSING;
+        if (!event_read((part){at, n}, &e, &l->kept)) return STORE_MISSING;
         if (e.seq > l->after) room_load_event(l, &e);
     }
     return STORE_OK;

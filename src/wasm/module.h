@@ -32,9 +32,10 @@ char *part_text_new(part object, const char *key, size_t *n); /* of any length; 
 /* ---- rows.c: what is kept, as JSON ---- */
 
 void row_json(const store_table *t, const char *key, pent_json *j);
-void event_json(const store_event *e, pent_json *j);
-bool row_read(part in, store_table *out);   /* false: it is none of ours */
-bool event_read(part in, store_event *out); /* the same */
+/* An event "kept" has a finished game as text. */
+void event_json(const store_event *e, const room_parts *kept, pent_json *j);
+bool row_read(part in, store_table *out);                     /* false: it is none of ours */
+bool event_read(part in, store_event *out, room_parts *kept); /* the same */
 
 /* ---- task.c: thinking, as JSON ---- */
 

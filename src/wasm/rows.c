@@ -86,7 +86,19 @@ void row_json(const store_table *t, const char *key, pent_json *j) {
     pent_json_close(j, '}');
 }
 
-void event_json(const store_event *e, pent_json *j) {
+static void parts_json(const room_parts *kept, pent_json *j) {
+    pent_json_open(j, "parts", '[');
+    for (int i = 0; i < kept->n; i++) {
+        pent_json_open(j, NULL, '{');
+        pent_json_int(j, "viewer", kept->part[i].viewer);
+        pent_json_str(j, "part", kept->part[i].part);
+        pent_json_str(j, "body", kept->part[i].body);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+}
+
+void event_json(const store_event *e, const room_parts *kept, pent_json *j) {
     pent_json_open(j, NULL, '{');
     pent_json_int(j, "seq", e->seq);
     pent_json_int(j, "at", e->at);
@@ -95,6 +107,7 @@ void event_json(const store_event *e, pent_json *j) {
     pent_json_int(j, "move", e->move);
     if (e->person[0]) pent_json_str(j, "person", e->person);
     if (e->text[0]) pent_json_str(j, "text", e->text);
+    if (!strcmp(e->kind, "kept")) parts_json(kept, j);
     pent_json_close(j, '}');
 }
 
@@ -121,6 +134,19 @@ static bool seats_read(part list, store_table *out) {
 static bool is_result(const char *text) {
     static json_in in;
     return !*text || json_read(&in, text, strlen(text), NULL) == PENT_OK;
+}
+
+/* A value as it is, or members without their braces. */
+static bool is_members(const char *text, size_t n, bool members) {
+    if (!members) return json_whole(text, n);
+    char *object = malloc(n + 2);
+    if (!object) abort();
+    object[0] = '{';
+    memcpy(object + 1, text, n);
+    object[n + 1] = '}';
+    bool good = json_whole(object, n + 2);
+    free(object);
+    return good;
 }
 
 static bool numbers_read(part in, store_table *out) {
@@ -155,7 +181,24 @@ bool row_read(part in, store_table *out) {
            numbers_read(in, out) && seats_read(part_of(in, "seats"), out);
 }
 
-bool event_read(part in, store_event *out) {
+/* Texts that are sent on as they are must be JSON, but for the record; a part that is damaged is as good as none. */
+static void parts_read(part list, room_parts *kept) {
+    size_t n = 0, length = 0;
+    for (const char *at = NULL; list.p && (at = json_each(list.p, list.n, at, &n));) {
+        part one = {at, n};
+        long long viewer;
+        char name[12];
+        char *body = part_text_new(one, "body", &length);
+        bool seat = part_text(one, "part", name, sizeof name) && !strcmp(name, "seat");
+        bool good = body && name[0] && !memchr(body, 0, length) &&
+                    part_int(one, "viewer", -1, MOST_SEATS - 1, &viewer) &&
+                    (!strcmp(name, "record") || is_members(body, length, seat));
+        if (good) room_parts_add(kept, (int)viewer, name, body);
+        free(body);
+    }
+}
+
+bool event_read(part in, store_event *out, room_parts *kept) {
     long long seat;
     memset(out, 0, sizeof *out);
     if (!part_int(in, "seq", 1, 1 << 30, &out->seq) || !part_int(in, "at", 0, MOST, &out->at) ||
@@ -164,6 +207,7 @@ bool event_read(part in, store_event *out) {
         !part_text(in, "kind", out->kind, sizeof out->kind))
         return false;
     out->seat = (int)seat;
+    if (!strcmp(out->kind, "kept")) parts_read(part_of(in, "parts"), kept);
     return (!part_of(in, "person").p || part_text(in, "person", out->person, sizeof out->person)) &&
            (!part_of(in, "text").p || part_text(in, "text", out->text, sizeof out->text));
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { Server, axe, browser, flat, myTurn, person, root, shots, sizes } from './kit.mjs';
+import { Server, axe, browser, flat, myTurn, newTable, person, root, shots, sizes } from './kit.mjs';
 
 let server;
 let b;
@@ -106,9 +106,10 @@ test('a course from first to last by clicks', { timeout: 300000 }, async () => {
   const states = await page.locator('[data-lesson]').evaluateAll((all) => all.map((x) => `${x.dataset.lesson} ${x.dataset.state}`));
   assert.deepEqual(states, lessons.map((l) => `${l.id} ${l.id === 'second' ? 'skipped' : 'done'}`));
   // Tables of lessons are no games of mine.
+  const made = await newTable(page, server.url, { game: 'cascadero', seats: ['me', 'greedy'] });
   await page.goto(server.url);
-  await page.getByText('Your first game').waitFor();
-  assert.equal(await page.locator('.mine li, .on.now').count(), 0);
+  await page.waitForSelector(`.on a[href="#/t/${made.table.id}"]`);
+  assert.equal(await page.locator('.mine li').count(), 0);
   who.clean();
   await who.ctx.close();
 });
@@ -145,7 +146,7 @@ test('the rules for players have chapters and pictures', { timeout: 300000 }, as
     const chapters = JSON.parse(readFileSync(join(root, `rules/players/${game}.json`), 'utf8'));
     const pictures = chapters.flatMap((c) => c.pictures ?? []).length;
     await page.goto(`${server.url}#/rules/${game}`);
-    await page.waitForFunction((n) => document.querySelectorAll('figure svg').length === n, pictures);
+    await page.waitForFunction(([g, n]) => document.querySelectorAll(`figure .style-${g} svg`).length === n, [game, pictures]);
     assert.equal(await page.locator('.chapter').count(), chapters.length);
     // Each has something on it, and keeps inside its box.
     const drawn = await page.locator('figure svg').evaluateAll((all) => all.map((s) => s.querySelectorAll('*').length > 3 && s.getBoundingClientRect().height > 20));

@@ -105,11 +105,23 @@ for (const game of games)
     const record = page.request('GET', `tables/${id}/record`);
     assert.equal(record.status, 200);
     assert.match(record.body, new RegExp(`\\[Game "${game.id}"\\]`));
+    assert.equal(page.request('GET', `tables/${id}/thumb`).body.t, 'thumb');
+    assert.equal(page.request('GET', `tables/${id}/view?form=narrow`).body.ply, end.ply);
     const curve = ok(page, socket, { do: 'curve' });
     assert.equal(curve.eval.length, end.ply + 1);
     const row = page.request('GET', `tables/${id}`).body.table;
     assert.equal(row.rules.rated, false);
     assert.equal(row.status, 'over');
+
+    const other = new Map([[id, structuredClone(kept.get(id))]]); // to a program with other rules it is a picture and a record
+    other.get(id).row.rules = 99;
+    const frozen = new Page(other, fixed(5));
+    const shown = last(frozen.heard.get(join(frozen, id)), 'view');
+    assert.match(shown.frozen, /version 99/);
+    assert.equal(shown.log.length, end.ply);
+    assert.ok(shown.scene.panes.length > 0);
+    assert.deepEqual(shown.result.entries, end.result.entries);
+    assert.match(frozen.request('GET', `tables/${id}/record`).body, /^\[Game/);
 
     const copy = page.request('POST', 'tables/import', { record: record.body });
     assert.equal(copy.status, 200, JSON.stringify(copy.body));
@@ -258,6 +270,7 @@ test('what was kept and is rubbish is said so, and stays as it is', () => {
     (k) => (k.events[0].kind = 'nonsense'),
     (k) => (k.events.push({ seq: k.events.length + 1, at: 1, kind: 'ply', seat: 0, move: 4294967295 })),
     (k) => (k.events[0] = null),
+    (k) => (k.events.push({ seq: k.events.length + 2, at: 1, kind: 'kept', seat: -1, move: 0, parts: [] })),
   ];
   for (const spoil of spoilt) {
     const kept = new Map([[id, structuredClone(good)]]);

@@ -17,7 +17,8 @@ export class Instance {
   /** Hands in a message (an object, or text as it is) and returns what comes out. */
   take(message) {
     const raw = message instanceof Uint8Array ? message : new TextEncoder().encode(typeof message === 'string' ? message : JSON.stringify(message));
-    new Uint8Array(this.e.memory.buffer, this.e.pent_buffer(raw.length), raw.length).set(raw);
+    const place = this.e.pent_buffer(raw.length); // the memory may have grown by that
+    new Uint8Array(this.e.memory.buffer, place, raw.length).set(raw);
     this.e.pent_message(raw.length);
     return this.out();
   }

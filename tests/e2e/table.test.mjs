@@ -60,8 +60,8 @@ test('lobby: play now within ten seconds, all screens clean', { timeout: 300000 
   await axe(who.page, 'new table');
   await shots(who.page, 'new-table');
   await who.page.goto(`${server.url}#/rules/cascadero/CAS-031`);
-  await who.page.waitForSelector('p.on');
-  assert.match(await who.page.locator('p.on').textContent(), /CAS-031/);
+  await who.page.waitForSelector('.rule.on');
+  assert.match(await who.page.locator('.rule.on').textContent(), /CAS-031/);
   await who.page.fill('input[type=search]', 'herald town');
   assert.ok((await who.page.locator('[data-rule^="CAS-"]').count()) > 0);
   await axe(who.page, 'rules');
@@ -171,8 +171,8 @@ test('why not: a place that cannot be chosen names its rule, which opens', { tim
   await link.waitFor();
   const rule = /CAS-\d+/.exec(await link.textContent())[0];
   await link.click();
-  await who.page.waitForSelector('.sheet p.on');
-  assert.match(await who.page.locator('.sheet p.on').textContent(), new RegExp(rule));
+  await who.page.waitForSelector('.sheet .rule.on');
+  assert.match(await who.page.locator('.sheet .rule.on').textContent(), new RegExp(rule));
   await axe(who.page, 'rules beside the table');
   who.clean();
   await who.ctx.close();

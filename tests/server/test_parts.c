@@ -45,6 +45,51 @@ static void test_json_values(void **unused) {
     assert_int_equal(json_find(&in, 0, "q"), -1); /* only of this object */
 }
 
+static void is_part(const char *text, const char *key, const char *want) {
+    size_t n = 0;
+    const char *got = json_part(text, strlen(text), key, &n);
+    if (!want) {
+        assert_null(got);
+        return;
+    }
+    assert_non_null(got);
+    assert_int_equal(n, strlen(want));
+    assert_memory_equal(got, want, n);
+}
+
+/* Texts of any number of parts, piece by piece. */
+static void test_json_parts(void **unused) {
+    (void)unused;
+    static const char text[] =
+        " { \"a\" : [ 1 , {\"b\":[2]} , \"]\" ] ,\"b\":\"\\u00e9\\n\",\"\":{ } } ";
+    static const char *const each[] = {"1", "{\"b\":[2]}", "\"]\""};
+    size_t n = 0;
+    int i = 0;
+    char out[16];
+    assert_true(json_whole(text, strlen(text)));
+    assert_false(json_whole(text, strlen(text) - 3));
+    assert_false(json_whole("1 2", 3));
+    is_part(text, "a", "[ 1 , {\"b\":[2]} , \"]\" ]");
+    is_part(text, "b", "\"\\u00e9\\n\"");
+    is_part(text, "", "{ }");
+    is_part(text, "c", NULL);
+    is_part("[1]", "a", NULL);
+    is_part("{}", "a", NULL);
+    is_part("{\"a\":", "a", NULL);
+    is_part("{\"b\":tru,\"a\":1}", "a", NULL);
+    const char *list = json_part(text, strlen(text), "a", &n);
+    size_t all = n;
+    for (const char *at = NULL; (at = json_each(list, all, at, &n)); i++) {
+        assert_true(i < 3 && n == strlen(each[i]));
+        assert_memory_equal(at, each[i], n);
+    }
+    assert_int_equal(i, 3);
+    assert_null(json_each("[]", 2, NULL, &n));
+    assert_null(json_each("{\"a\":1}", 7, NULL, &n));
+    assert_int_equal(json_unescape("\\u00e9\\n", 8, out), 3);
+    assert_memory_equal(out, "\xc3\xa9\n", 3);
+}
+
 static void test_json_refusals(void **unused) {
     (void)unused;
     static const char *const bad[] = {"",
@@ -337,15 +382,11 @@ static void test_proxies(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_json_values),
-        cmocka_unit_test(test_json_refusals),
-        cmocka_unit_test(test_glicko2),
-        cmocka_unit_test(test_patches),
-        cmocka_unit_test(test_levels_are_kept),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_look_alikes),
-        cmocka_unit_test(test_fair_turns),
-        cmocka_unit_test(test_time_does_not_jump),
+        cmocka_unit_test(test_json_values),   cmocka_unit_test(test_json_parts),
+        cmocka_unit_test(test_json_refusals), cmocka_unit_test(test_glicko2),
+        cmocka_unit_test(test_patches),       cmocka_unit_test(test_levels_are_kept),
+        cmocka_unit_test(test_names),         cmocka_unit_test(test_look_alikes),
+        cmocka_unit_test(test_fair_turns),    cmocka_unit_test(test_time_does_not_jump),
         cmocka_unit_test(test_proxies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

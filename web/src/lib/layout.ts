@@ -25,7 +25,7 @@ export interface Plan {
   spare: Omit<Box, 'name'> | null;
 }
 
-const GAP = 6;
+const GAP = 8;
 const SIDE_MIN = 400;
 const STRIP = 110; // a mat lower than this is a strip that is always shown
 const CARD = 320; // a mat narrower than this is a card

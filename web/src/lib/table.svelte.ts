@@ -141,7 +141,6 @@ export class TableStore {
   turn(form: Form): void {
     if (form === this.form) return;
     this.form = form;
-    this.film.end();
     this.redraw();
   }
   private redraw(): void {
@@ -149,6 +148,11 @@ export class TableStore {
     this.askedForm = this.form;
     this.post({ do: 'view', form: this.form });
     if (this.pastPly >= 0) this.post({ do: 'at', ply: this.pastPly });
+    const at = this.shown; // a film goes on where it is
+    if (at)
+      void this.pastOf(at.ply).then((m) => {
+        if (m && this.shown === at) this.show((this.shown = m).scene);
+      });
   }
 
   async loadSummary(): Promise<void> {
