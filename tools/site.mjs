@@ -20,16 +20,17 @@ writeFileSync(join(dist, engine), packed);
 
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; style-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'";
+const client = readdirSync(join(dist, 'assets')).find((n) => n.startsWith('client-')); // what wakes the engine: needed at once where nobody else plays
 const said = [
   `<meta name="pentarchy-module" content="${engine}" />`,
   ...(kind === 'static'
-    ? [`<meta name="pentarchy-server" content="none" />`, `<link rel="preload" href="./${engine}" as="fetch" type="application/octet-stream" crossorigin />`]
+    ? [`<meta name="pentarchy-server" content="none" />`, `<link rel="modulepreload" href="./assets/${client}" />`, `<link rel="preload" href="./${engine}" as="fetch" type="application/octet-stream" crossorigin />`]
     : []),
 ];
 const index = join(dist, 'index.html');
 const html = readFileSync(index, 'utf8')
   .replace(/\s*<meta (name="pentarchy-|http-equiv="Content-Security)[^>]*>/g, '')
-  .replace(/\n\s*<link[^>]*pentarchy-[^>]*>/g, '')
+  .replace(/\n\s*<link[^>]*(pentarchy-|client-)[^>]*>/g, '')
   .replace(/(<meta charset="[^"]*" \/>)/, kind === 'static' ? `$1\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />` : '$1')
   .replace('<title>', `${said.join('\n    ')}\n    <title>`);
 writeFileSync(index, html);

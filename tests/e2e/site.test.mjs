@@ -2,13 +2,13 @@
 // the first visit. Games of every kind, reloads, replay, analysis, two windows, and what may go wrong with what is kept.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, test } from 'node:test';
 import { checkMessage } from './messages.mjs';
-import { Server, axe, browser, changed, clickOn, flat, look, myTurn, playThrough, randomFrom, root, shots, sizes } from './kit.mjs';
+import { Server, axe, browser, myTurn, playThrough, root, shots, sizes } from './kit.mjs';
 import { Static } from './static.mjs';
 
 const folder = process.env.PENT_SITE ?? join(root, 'build/site');
@@ -122,66 +122,89 @@ const kept = (page, id) =>
     id,
   );
 
-test('offline: start, whole games of every kind, reloads in the middle, replay, analysis; nothing is lost', { timeout: 600000 }, async (t) => {
-  const ada = await visitor({ size: sizes.desktop });
+/** Cuts the network behind a page that has been visited once, and comes again. */
+async function cutOff(who, from) {
+  await games(who.page);
+  await installed(who.page);
+  await from.stop();
+  await who.ctx.setOffline(true);
+  await who.page.reload();
+  await games(who.page);
+  return from.asked.length;
+}
+
+/** A host with a build in which some code comes before a part of it. */
+async function altered(part, code) {
+  const it = new Static(folder);
+  const file = join(it.files, 'assets', readdirSync(join(it.files, 'assets')).find((n) => n.startsWith(part)));
+  writeFileSync(file, `${code}\n${readFileSync(file, 'utf8')}`);
+  execFileSync('node', [join(root, 'tools/site.mjs'), it.files, join(root, 'build/wasm/pentarchy.wasm'), 'static']);
+  return it.start();
+}
+/** The same luck every time: clicks at random shall not depend on it. */
+const fixedLuck = '{ let s = 7; crypto.getRandomValues = (a) => { const b = new Uint8Array(a.buffer, a.byteOffset, a.byteLength); for (let i = 0; i < b.length; i++) b[i] = (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) >>> 24; return a; }; }';
+/** A thinker that dies of every thought. */
+const mortal = "addEventListener('message', (e) => { if (e.data.text) { e.stopImmediatePropagation(); throw new Error('killed by the test'); } });";
+
+test('offline: a whole game by clicks, with a reload in the middle; replay and analysis', { timeout: 600000 }, async () => {
+  const place = await altered('room.worker', fixedLuck);
+  const ada = await visitor({ size: sizes.desktop, url: place.url });
   const { page, ctx } = ada;
-  await games(page);
-  await installed(page);
-  await host.stop();
-  await ctx.setOffline(true);
-  const asked = host.asked.length;
+  const asked = await cutOff(ada, place);
+  await page.click('[data-game="indio"] .soft');
+  await page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
+  const id = /local-[^/?]*/.exec(page.url())[0];
+  await playThrough(page, { seed: 7, until: (now) => Number(now.ply) > 60 });
+  await shots(page, 'site-offline', { phone: sizes.phone });
+  const was = await ask(page, `tables/${id}/view`);
   await page.reload();
-  await games(page);
-  const all = (await ask(page, 'games')).games.filter((g) => g.id !== 'nim').map((g) => g.id);
-  assert.equal(all.length, 5);
-
-  await t.test('by clicks, with a reload in the middle', async () => {
-    await page.click('[data-game="indio"] .soft');
-    await page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
-    const id = /local-[^/?]*/.exec(page.url())[0];
-    await shots(page, 'site-offline', { phone: sizes.phone });
-    await playThrough(page, { seed: 7, until: (now) => Number(now.ply) > 60 });
-    const was = await ask(page, `tables/${id}/view`);
-    await page.reload();
-    await myTurn(page);
-    const is = await ask(page, `tables/${id}/view`);
-    assert.deepEqual([is.ply, is.log, is.result], [was.ply, was.log, was.result]);
-    await playThrough(page, { seed: 8 });
-    assert.equal((await ask(page, `tables/${id}`)).table.status, 'over');
-    await page.getByRole('button', { name: 'Analyse this game' }).click();
-    await page.locator('.end .card, .end :text("Nobody made a decision that cost much")').first().waitFor();
-    await axe(page, 'a local table');
-    await page.goto(`${host.url}#/t/${id}/12`);
-    await page.waitForFunction(() => document.querySelector('.table')?.dataset.past === '12');
-  });
-
-  await t.test('by messages', async () => {
-    await page.goto(`${host.url}#/`);
-    for (const game of all.filter((g) => g !== 'indio')) {
-      const made = await ask(page, 'tables', { game, seats: ['me', 'greedy'], hints: true });
-      const id = made.table.id;
-      const half = await playOn(page, id, 40, 3);
-      await page.reload();
-      await games(page);
-      const again = await ask(page, `tables/${id}/view`);
-      assert.deepEqual([again.log.slice(0, half.log.length), again.status], [half.log, half.status], game);
-      const over = await playOn(page, id, 1e9, 4);
-      assert.equal(over.status, 'over', game);
-      const said = await converse(page, id, [{ do: 'at', ply: 20 }, { do: 'curve' }]);
-      const [past, curve] = [said.find((m) => m.t === 'past'), said.find((m) => m.t === 'ok')];
-      assert.ok(past && curve, JSON.stringify(said.at(-1)).slice(0, 300));
-      assert.equal(past.ply, 20);
-      assert.equal(curve.eval.length, over.ply + 1, `${game}: a judgement of every position`);
-      assert.deepEqual(said.flatMap((m) => checkMessage(m)), []);
-      assert.match(await ask(page, `tables/${id}/record`), /^\[Game /);
-    }
-    const mine = (await ask(page, 'me/tables?limit=100')).tables;
-    assert.deepEqual(mine.map((r) => r.status), Array(5).fill('over'));
-  });
-  assert.equal(host.asked.length, asked, 'the host was asked for something');
+  await myTurn(page);
+  const is = await ask(page, `tables/${id}/view`);
+  assert.deepEqual([is.ply, is.log, is.result], [was.ply, was.log, was.result]);
+  await playThrough(page, { seed: 8 });
+  assert.equal((await ask(page, `tables/${id}`)).table.status, 'over');
+  await page.getByRole('button', { name: 'Analyse this game' }).click();
+  await page.locator('.end .card, .end :text("Nobody made a decision that cost much")').first().waitFor();
+  await axe(page, 'a local table');
+  await page.goto(`${place.url}#/t/${id}/12`);
+  await page.waitForFunction(() => document.querySelector('.table')?.dataset.past === '12');
+  assert.equal(place.asked.length, asked, 'the host was asked for something');
   ada.clean();
   await ctx.close();
-  await host.start();
+  await place.end();
+});
+
+test('offline: whole games of every kind by messages, reloads in the middle, replay, analysis; nothing is lost', { timeout: 600000 }, async () => {
+  const place = await new Static(folder).start();
+  const ada = await visitor({ url: place.url });
+  const { page, ctx } = ada;
+  const asked = await cutOff(ada, place);
+  const all = (await ask(page, 'games')).games.filter((g) => g.id !== 'nim').map((g) => g.id);
+  assert.equal(all.length, 5);
+  for (const game of all) {
+    const made = await ask(page, 'tables', { game, seats: ['me', 'greedy'], hints: true });
+    const id = made.table.id;
+    const half = await playOn(page, id, 30, 3);
+    await page.reload();
+    await games(page);
+    const again = await ask(page, `tables/${id}/view`);
+    assert.deepEqual([again.log.slice(0, half.log.length), again.status], [half.log, half.status], game);
+    const over = await playOn(page, id, 1e9, 4);
+    assert.equal(over.status, 'over', game);
+    const said = await converse(page, id, [{ do: 'at', ply: 20 }, { do: 'curve' }]);
+    const [past, curve] = [said.find((m) => m.t === 'past'), said.find((m) => m.t === 'ok')];
+    assert.ok(past && curve, JSON.stringify(said.at(-1)).slice(0, 300));
+    assert.equal(past.ply, 20);
+    assert.equal(curve.eval.length, over.ply + 1, `${game}: a judgement of every position`);
+    assert.deepEqual(said.flatMap((m) => checkMessage(m)), []);
+    assert.match(await ask(page, `tables/${id}/record`), /^\[Game /);
+  }
+  const mine = (await ask(page, 'me/tables?limit=100')).tables;
+  assert.deepEqual(mine.map((r) => r.status), Array(5).fill('over'));
+  assert.equal(place.asked.length, asked, 'the host was asked for something');
+  ada.clean();
+  await ctx.close();
+  await place.end();
 });
 
 test('while a strong player thinks, nothing of the engine runs on the page’s thread', { timeout: 300000 }, async () => {
@@ -210,16 +233,6 @@ async function begin(page, body = { game: 'nim', seats: ['me', 'greedy'], option
   await myTurn(page);
   return table.id;
 }
-async function oneMove(page) {
-  const was = await myTurn(page);
-  await clickOn(page, was, randomFrom(5));
-  for (let now = await look(page); now.ply === was.ply && now.next === '' && now.closed !== 'true'; now = await look(page)) {
-    await changed(page, was);
-    const next = await look(page);
-    if (next.ply === was.ply && next.mine === 'true' && next.busy === 'false' && !next.next) await clickOn(page, next, randomFrom(6));
-  }
-}
-
 test('two windows: one leads, the other looks on and says so; it can take over, and inherits', { timeout: 300000 }, async () => {
   const ada = await visitor({ workers: 'block' });
   const first = ada.page;
@@ -248,7 +261,7 @@ test('two windows: one leads, the other looks on and says so; it can take over, 
   await ada.ctx.close();
 });
 
-test('a worker that dies is started anew from the last event; a thinker that dies is replaced', { timeout: 300000 }, async () => {
+test('a worker that dies is started anew from the last event', { timeout: 300000 }, async () => {
   const ada = await visitor({ workers: 'block', quiet: ['killed by the test'] });
   const { page } = ada;
   const id = await begin(page);
@@ -264,6 +277,17 @@ test('a worker that dies is started anew from the last event; a thinker that die
   assert.equal(over.status, 'over');
   assert.equal(await trouble(page).count(), 0);
   await ada.ctx.close();
+});
+
+test('thinkers that die are replaced, and the game goes on even if they all do', { timeout: 300000 }, async () => {
+  const place = await altered('thinker.worker', mortal);
+  const ada = await visitor({ url: place.url, workers: 'block', quiet: ['killed by the test'] });
+  await games(ada.page);
+  const { table } = await ask(ada.page, 'tables', { game: 'nim', seats: ['me', 'greedy'], options: { sizes: '2,2' } });
+  assert.equal((await playOn(ada.page, table.id)).status, 'over');
+  assert.equal(await trouble(ada.page).count(), 0);
+  await ada.ctx.close();
+  await place.end();
 });
 
 /** Writes into the device's storage as it should never be. */

@@ -44,6 +44,7 @@ class Client implements LocalHost {
   private deaths: number[] = [];
   private waiting = new AbortController();
   private release = (): void => undefined;
+  private halt = (): void => undefined; // ends waiting for a worker that is given up
   private watch = new Watch(() => this.worker?.postMessage({ ping: true }), () => this.died('no sign of life'));
 
   constructor(private screen: Screen) {
@@ -108,15 +109,10 @@ class Client implements LocalHost {
   private async run(): Promise<void> {
     this.desk = new Desk((m) => this.toRoom(m), (tab, m) => this.toTab(tab, m));
     this.queue = [];
-    if (!this.bytes) {
-      const reply = await fetch(this.screen.module);
-      if (!reply.ok) throw new Error(`${reply.status} ${this.screen.module}`);
-      this.bytes = await reply.arrayBuffer();
-    }
-    const worker = (this.worker = new Worker(new URL('./room.worker.ts', import.meta.url)));
-    const cores = navigator.hardwareConcurrency || 2;
-    worker.postMessage({ bytes: this.bytes, thinkers: Math.min(3, Math.max(1, cores - 1)) } satisfies Start);
-    await new Promise<void>((ok, no) => {
+    this.again(); // what another room was asked, or this one before it died
+    const worker = (this.worker = new Worker(new URL('./room.worker.ts', import.meta.url))); // it starts while the engine is on its way
+    const begun = new Promise<void>((ok, no) => {
+      this.halt = ok;
       worker.onmessage = ({ data }: MessageEvent<Heard>) => {
         if (this.worker !== worker) return;
         this.watch.heard(Date.now());
@@ -126,24 +122,41 @@ class Client implements LocalHost {
         else if (data.t === 'trouble') this.screen.say(sentences[data.why] ?? 'kept-refused', { table: data.table ?? '', n: data.n ?? 0 });
         else if (data.t !== 'alive') this.desk?.heard(data);
       };
-      worker.onerror = (e) => (e.preventDefault(), this.worker === worker && this.died(e.message), no(new Error(e.message)));
+      worker.onerror = (e) => (e.preventDefault(), no(new Error(e.message)), this.worker === worker && this.died(e.message));
     });
+    begun.catch(() => undefined); // it may fail before somebody waits
+    try {
+      this.bytes ??= await this.fetch();
+    } catch (e) {
+      this.stop();
+      throw e;
+    }
+    const cores = navigator.hardwareConcurrency || 2;
+    if (this.worker === worker) worker.postMessage({ bytes: this.bytes, thinkers: Math.min(3, Math.max(1, cores - 1)) } satisfies Start);
+    await begun;
+    if (this.worker !== worker) return; // another window leads now, or another worker
     this.ready = true;
     for (const m of this.queue.splice(0)) worker.postMessage(JSON.stringify(m));
     this.channel?.postMessage({ lead: this.tab });
-    this.again();
+  }
+
+  private async fetch(): Promise<ArrayBuffer> {
+    const reply = await fetch(this.screen.module);
+    if (!reply.ok) throw new Error(`${reply.status} ${this.screen.module}`);
+    return reply.arrayBuffer();
   }
 
   private fail(why: string, detail: string, no: (e: Error) => void): void {
+    no(new Error(detail));
     this.stop();
     this.screen.say(sentences[why] ?? 'device-failed', { why: detail });
-    no(new Error(detail));
   }
 
   private stop(): void {
     this.worker?.terminate();
     this.worker = null;
     this.ready = false;
+    this.halt();
   }
 
   /** The room is gone; nothing that was answered is. */

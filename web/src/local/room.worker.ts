@@ -105,7 +105,7 @@ function thinker(compiled: WebAssembly.Module): ConstructorParameters<typeof Poo
       else if (data.died !== undefined) died(data.died);
       else console.info(data.log);
     };
-    worker.onerror = (e) => died(e.message);
+    worker.onerror = (e) => (e.preventDefault(), died(e.message)); // else it would be this worker's own error
     worker.postMessage({ module: compiled });
     return { say: (text) => worker.postMessage({ text }), end: () => worker.terminate() };
   };
