@@ -447,7 +447,7 @@ static void WEN_139_all_turtles_fit_in_a_sentence(void **st) {
     for (int kind = 0; kind < WEND_TURTLES; kind++) s.player[0].turtle[kind] = 1;
     wend_say(&s, PENT_MOVE(WM_REVEAL, 0, 0, 0), PENT_PUBLIC, &t);
     assert_false(t.cut);
-    assert_string_equal(text, "Red turns over the Turtles: women 3 Economic 4 Economic 5 "
+    assert_string_equal(text, "{0:Red} turns over the Turtles: women 3 Economic 4 Economic 5 "
                               "Economic/Military, hunters 3 Economic 4 Economic 5 "
                               "Economic/Military, canoes 3 Economic 4 Economic 5 Military/Ritual");
 }
