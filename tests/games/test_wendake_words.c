@@ -83,10 +83,15 @@ static const char *lost(const wend_state *s, const char *move) {
 }
 
 static const pent_about *told(const wend_state *s, const char *thing) {
-    static pent_about a;
+    static pent_about a, plain;
     pent_err err = {0};
     if (pent_describe(&wend_game, s, thing, &a, &err) != PENT_OK) fail_msg("%s", err.text);
-    return &a;
+    plain = a;
+    pent_text title = pent_text_on(plain.title, sizeof plain.title);
+    pent_text text = pent_text_on(plain.text, sizeof plain.text);
+    pent_spell(&wend_game, a.title, &title);
+    pent_spell(&wend_game, a.text, &text);
+    return &plain;
 }
 
 static void tells(const wend_state *s, const char *thing, const char *part) {
