@@ -264,6 +264,12 @@ void pent_shape_json(const pent_scene *sc, const pent_shape *sh, pent_json *out)
 
 /* ---- the game as people meet it -------------------------------------------------------- */
 
+/* A seat in words that are read, not drawn: "{2:white}". Who knows the people at the table says the
+ * name of who sits there, all others the word. Prints a seat and its word. */
+#define PENT_SEAT "{%d:%s}"
+/* Does such a mark begin here? Then where its word lies, and the length of the whole mark, else 0. */
+size_t pent_seat_mark(const char *at, const char **word, size_t *word_len);
+
 /* What a seat can have more or less of: coins, workers, points, cards in hand. */
 typedef struct pent_good {
     const char *id;     /* "worker"; NULL ends the list */
@@ -540,7 +546,7 @@ float pent_eval(const pent_game *game, const void *s, int seat);
 void pent_say_move(const pent_game *game, const void *s, pent_move m, int viewer, pent_text *out);
 /* The same with the names of goods for {id}: for a terminal. */
 void pent_say_plain(const pent_game *game, const void *s, pent_move m, int viewer, pent_text *out);
-/* Any sentence with the names of goods for {id}. */
+/* Any sentence with the names of goods for {id} and the words of seats for their marks. */
 void pent_spell(const pent_game *game, const char *said, pent_text *out);
 int pent_good_count(const pent_game *game);
 

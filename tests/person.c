@@ -21,12 +21,40 @@ static bool are_rules(const char *p) {
     return true;
 }
 
+/* {2:white} calls a seat by its own name, at the beginning of a sentence in capitals. */
+static bool is_seat_known(const pent_game *g, const void *view, const char *mark) {
+    const char *word;
+    char name[40];
+    size_t n;
+    pent_text t = pent_text_on(name, sizeof name);
+    if (!pent_seat_mark(mark, &word, &n) || mark[1] - '0' >= PENT_MAX_ENTRIES) return false;
+    if (mark[1] - '0' >= pent_seats(g, view)) return n > 0; /* nobody sits there: a phantom */
+    g->seat_name(view, mark[1] - '0', &t);
+    return t.len == n && (word[0] | 32) == (name[0] | 32) && !memcmp(word + 1, name + 1, n - 1);
+}
+
+/* {id} names a good of the game, else a seat. */
+static bool are_marks_known(const pent_game *g, const void *view, const char *said) {
+    for (const char *p = strchr(said, '{'); p; p = strchr(p + 1, '{')) {
+        size_t n = strcspn(p, "}");
+        bool known = is_seat_known(g, view, p);
+        for (int i = 0; i < pent_good_count(g); i++)
+            known |= strlen(g->goods[i].id) == n - 1 && !memcmp(g->goods[i].id, p + 1, n - 1);
+        if (!known || !p[n]) return false;
+    }
+    return true;
+}
+
 static bool is_told(const pent_game *g, const void *view, const char *thing, pent_text *wrong) {
     pent_about a;
     pent_err err = {0};
     if (pent_describe(g, view, thing, &a, &err) != PENT_OK)
         return fails(wrong, "nothing is told about", thing, err.text);
     size_t n = strlen(a.text);
+    if (strlen(a.title) + 1 >= sizeof a.title || !are_marks_known(g, view, a.title) ||
+        !are_marks_known(g, view, a.text))
+        return fails(wrong, "a good or seat that is none, or no room, in what is told of", thing,
+                     a.title);
     if (!a.title[0]) return fails(wrong, "the description of", thing, "has no title");
     if (n < 12 || n <= strlen(a.title) || !strchr(a.text, ' ') || a.text[n - 1] != '.')
         return fails(wrong, "the description is no sentence, of", thing, a.text);
@@ -71,18 +99,6 @@ static bool are_words_told(const pent_game *g, const void *view, char *text, per
     return true;
 }
 
-/* {id} names a good of the game. */
-static bool are_goods_known(const pent_game *g, const char *said) {
-    for (const char *p = strchr(said, '{'); p; p = strchr(p + 1, '{')) {
-        size_t n = strcspn(p, "}");
-        bool known = false;
-        for (int i = 0; i < pent_good_count(g); i++)
-            known |= strlen(g->goods[i].id) == n - 1 && !memcmp(g->goods[i].id, p + 1, n - 1);
-        if (!known || !p[n]) return false;
-    }
-    return true;
-}
-
 static int by_text(const void *a, const void *b) {
     return strcmp((const char *)a, (const char *)b);
 }
@@ -99,8 +115,8 @@ bool person_moves(const pent_game *g, const void *view, const pent_moves *list, 
         pent_text t = pent_text_on(said[i], sizeof said[i]);
         pent_say_move(g, view, list->m[i], seat, &t);
         if (t.cut || t.len < 3) return fails(wrong, "a move says", said[i], "(too long or short)");
-        if (!are_goods_known(g, said[i]))
-            return fails(wrong, "a move says", said[i], "with a good that is none");
+        if (!are_marks_known(g, view, said[i]))
+            return fails(wrong, "a move says", said[i], "with a good or seat that is none");
         t = pent_text_on(plain, sizeof plain);
         pent_say_plain(g, view, list->m[i], seat, &t);
         if (strpbrk(plain, "{}")) return fails(wrong, "a terminal shows", plain, "");

@@ -109,8 +109,13 @@ PyObject *state_describe(PyObject *self, PyObject *thing) {
     if (pent_describe(s->game, s->s, name, &about, &err) != PENT_OK) return raise_err(s->e, &err);
     PyObject *out = PyStructSequence_New(s->e->about);
     if (!out) return NULL;
-    PyStructSequence_SetItem(out, 0, PyUnicode_FromString(about.title));
-    PyStructSequence_SetItem(out, 1, PyUnicode_FromString(about.text));
+    char title[sizeof about.title], text[sizeof about.text];
+    pent_text words = pent_text_on(title, sizeof title);
+    pent_spell(s->game, about.title, &words); /* seats by their words */
+    words = pent_text_on(text, sizeof text);
+    pent_spell(s->game, about.text, &words);
+    PyStructSequence_SetItem(out, 0, PyUnicode_FromString(title));
+    PyStructSequence_SetItem(out, 1, PyUnicode_FromString(text));
     PyStructSequence_SetItem(out, 2, rule_ids(about.rules));
     if (PyErr_Occurred()) Py_CLEAR(out);
     return out;

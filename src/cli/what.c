@@ -91,10 +91,20 @@ static bool is_of(const pent_game *game, const char *thing) {
     return game->describe(s, thing, &a);
 }
 
+/* A terminal knows no people: seats are called by their words. */
+static bool spelled(const pent_game *game, pent_about *a) {
+    pent_about said = *a;
+    pent_text title = pent_text_on(a->title, sizeof a->title);
+    pent_text text = pent_text_on(a->text, sizeof a->text);
+    pent_spell(game, said.title, &title);
+    pent_spell(game, said.text, &text);
+    return true;
+}
+
 bool cli_describe(const pent_game *game, const void *view, const char *thing, pent_about *out,
                   pent_err *err) {
-    if (pent_describe(game, view, thing, out, err) == PENT_OK) return true;
-    if (describe_shape(game, view, thing, out)) return true;
+    if (pent_describe(game, view, thing, out, err) == PENT_OK) return spelled(game, out);
+    if (describe_shape(game, view, thing, out)) return spelled(game, out);
     if (are_two(game, view, thing, err)) return false;
     for (int i = 0; i < pent_game_count() && *thing; i++) {
         const pent_game *other = pent_game_at(i);

@@ -45,8 +45,22 @@ void pent_say_plain(const pent_game *game, const void *s, pent_move m, int viewe
     pent_spell(game, said, out);
 }
 
+size_t pent_seat_mark(const char *at, const char **word, size_t *word_len) {
+    if (at[0] != '{' || at[1] < '0' || at[1] > '9' || at[2] != ':') return 0;
+    *word = at + 3;
+    *word_len = strcspn(*word, "{}");
+    return (*word)[*word_len] == '}' ? *word_len + 4 : 0;
+}
+
 void pent_spell(const pent_game *game, const char *said, pent_text *out) {
     for (const char *p = said; *p;) {
+        const char *word;
+        size_t n, mark = pent_seat_mark(p, &word, &n);
+        if (mark) {
+            pent_put(out, word, n);
+            p += mark;
+            continue;
+        }
         const char *close = *p == '{' ? strchr(p, '}') : NULL;
         const pent_good *g = close ? good_called(game, p + 1, (size_t)(close - p - 1)) : NULL;
         if (!g) {

@@ -27,8 +27,8 @@ static void attr(pent_text *out, const char *name, int v) {
     pent_say(out, "\"");
 }
 
-static void escaped(pent_text *out, const char *s) {
-    for (; *s; s++) {
+static void escaped_part(pent_text *out, const char *s, size_t n) {
+    for (const char *end = s + n; s < end; s++) {
         if (*s == '<')
             pent_say(out, "&lt;");
         else if (*s == '>')
@@ -39,6 +39,22 @@ static void escaped(pent_text *out, const char *s) {
             pent_say(out, "&quot;");
         else
             pent_put(out, s, 1);
+    }
+}
+
+static void escaped(pent_text *out, const char *s) { escaped_part(out, s, strlen(s)); }
+
+/* Words of a label or tip; a picture knows no people, so seats are called by their words. */
+static void told(pent_text *out, const char *s) {
+    while (*s) {
+        const char *word;
+        size_t n, mark = pent_seat_mark(s, &word, &n);
+        if (mark) {
+            escaped_part(out, word, n);
+            s += mark;
+        } else {
+            escaped_part(out, s++, 1);
+        }
     }
 }
 
@@ -144,10 +160,10 @@ static void finish(pent_text *out, const pent_scene *sc, const pent_shape *sh, c
         return;
     }
     pent_say(out, "><title>");
-    escaped(out, pent__string(sc, sh->label ? sh->label : sh->tip));
+    told(out, pent__string(sc, sh->label ? sh->label : sh->tip));
     if (sh->label && sh->tip) {
         pent_say(out, ". ");
-        escaped(out, pent__string(sc, sh->tip));
+        told(out, pent__string(sc, sh->tip));
     }
     pent_say(out, "</title></%s>", tag);
 }
@@ -160,10 +176,10 @@ static void open_group(pent_text *out, const pent_scene *sc, const pent_shape *s
     pent_say(out, ">");
     if (!sh->label && !sh->tip) return;
     pent_say(out, "<title>");
-    escaped(out, pent__string(sc, sh->label ? sh->label : sh->tip));
+    told(out, pent__string(sc, sh->label ? sh->label : sh->tip));
     if (sh->label && sh->tip) {
         pent_say(out, ". ");
-        escaped(out, pent__string(sc, sh->tip));
+        told(out, pent__string(sc, sh->tip));
     }
     pent_say(out, "</title>");
 }
@@ -175,7 +191,7 @@ static void piece(pent_text *out, const pent_scene *sc, const pent_shape *sh, co
     pent_say(out, ">");
     if (sh->label || sh->tip) {
         pent_say(out, "<title>");
-        escaped(out, pent__string(sc, sh->label ? sh->label : sh->tip));
+        told(out, pent__string(sc, sh->label ? sh->label : sh->tip));
         pent_say(out, "</title>");
     }
     if (sh->r >= 65) { /* the foot, 0.2 r lower; too small to see below that */
@@ -210,7 +226,7 @@ static void words(pent_text *out, const pent_scene *sc, const pent_shape *sh, co
     pent_say(out, ">");
     if (sh->label || sh->tip) {
         pent_say(out, "<title>");
-        escaped(out, pent__string(sc, sh->label ? sh->label : sh->tip));
+        told(out, pent__string(sc, sh->label ? sh->label : sh->tip));
         pent_say(out, "</title>");
     }
     escaped(out, pent__string(sc, sh->text));
@@ -373,7 +389,7 @@ void pent_scene_svg(const pent_scene *sc, const char *style, pent_theme theme, c
         attr(out, "width", box[p].w);
         attr(out, "height", box[p].h);
         pent_say(out, "><title>");
-        escaped(out, sc->pane[p].label);
+        told(out, sc->pane[p].label);
         pent_say(out, "</title>\n");
         write_pane(sc, p, lit, n_lit, out);
         pent_say(out, "</svg>\n");

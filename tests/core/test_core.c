@@ -202,6 +202,7 @@ static void svg_escapes_and_lights(void **state) {
     pent_scene_pane(sc, "board", "a <board>", 1000, 1000);
     pent_shape *h = pent_draw_hex(sc, PENT_HEX_FLAT, 505, 500, 100, "cell");
     pent_shape_id(sc, h, "f-%s", "E5");
+    pent_shape_label(sc, h, "{12} of " PENT_SEAT ", {3:", 1, "a&b");
     pent_shape_tip(sc, h, "\"a\" & b");
     pent_draw_icon(sc, "wheat", 100, 100, 200, "on1");
     pent_draw_words(sc, 10, 10, "mid", "1 < 2");
@@ -211,7 +212,7 @@ static void svg_escapes_and_lights(void **state) {
     assert_false(out.cut);
     assert_non_null(strstr(buf, "data-theme=\"dark\""));
     assert_non_null(strstr(buf, "<title>a &lt;board&gt;</title>"));
-    assert_non_null(strstr(buf, "&quot;a&quot; &amp; b"));
+    assert_non_null(strstr(buf, "<title>{12} of a&amp;b, {3:. &quot;a&quot; &amp; b"));
     assert_non_null(strstr(buf, "1 &lt; 2"));
     assert_non_null(strstr(buf, "points=\"60.5,50"));
     assert_non_null(strstr(buf, "dot-legal"));

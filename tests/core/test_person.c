@@ -160,6 +160,17 @@ static void prices_come_from_purses(void **state) {
     assert_string_equal(said, "Sell 1 worker for 2 coins");
 }
 
+static void seats_are_called_by_their_word(void **state) {
+    (void)state;
+    char said[100];
+    pent_text t = pent_text_on(said, sizeof said);
+    pent_spell(&shop_game, "{0:Red} sells 1 {worker} to {1:the witches}", &t);
+    assert_string_equal(said, "Red sells 1 worker to the witches");
+    t = pent_text_on(said, sizeof said);
+    pent_spell(&shop_game, "{1:no end {x:y} {0}", &t); /* no marks: they stay as they are */
+    assert_string_equal(said, "{1:no end {x:y} {0}");
+}
+
 static void what_the_worlds_disagree_on_is_unknown(void **state) {
     (void)state;
     shop_state a, b;
@@ -344,6 +355,7 @@ int main(void) {
         cmocka_unit_test(settling_plays_forced_plies_and_undo_steps_over_them),
         cmocka_unit_test(a_guarded_decision_is_asked),
         cmocka_unit_test(prices_come_from_purses),
+        cmocka_unit_test(seats_are_called_by_their_word),
         cmocka_unit_test(what_the_worlds_disagree_on_is_unknown),
         cmocka_unit_test(a_way_finds_conversions_and_spades),
         cmocka_unit_test(forced_plies_belong_to_the_way_before_them),

@@ -39,7 +39,13 @@ static pent_about about;
 
 static const char *told(const casc_state *s, const char *thing) {
     pent_err err = {0};
-    if (pent_describe(&casc_game, s, thing, &about, &err) != PENT_OK) fail_msg("%s", err.text);
+    pent_about said;
+    if (pent_describe(&casc_game, s, thing, &said, &err) != PENT_OK) fail_msg("%s", err.text);
+    about = said;
+    pent_text title = pent_text_on(about.title, sizeof about.title);
+    pent_text text = pent_text_on(about.text, sizeof about.text);
+    pent_spell(&casc_game, said.title, &title);
+    pent_spell(&casc_game, said.text, &text);
     return about.text;
 }
 

@@ -39,10 +39,15 @@ static const char *lost(const indio_state *s, const char *move) {
 }
 
 static const pent_about *about(const indio_state *s, const char *thing) {
-    static pent_about a;
+    static pent_about a, plain;
     pent_err err = {0};
     if (pent_describe(&indio_game, s, thing, &a, &err) != PENT_OK) fail_msg("%s", err.text);
-    return &a;
+    plain = a;
+    pent_text title = pent_text_on(plain.title, sizeof plain.title);
+    pent_text text = pent_text_on(plain.text, sizeof plain.text);
+    pent_spell(&indio_game, a.title, &title);
+    pent_spell(&indio_game, a.text, &text);
+    return &plain;
 }
 
 static bool tells(const indio_state *s, const char *thing, const char *words) {

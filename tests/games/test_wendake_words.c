@@ -83,10 +83,15 @@ static const char *lost(const wend_state *s, const char *move) {
 }
 
 static const pent_about *told(const wend_state *s, const char *thing) {
-    static pent_about a;
+    static pent_about a, plain;
     pent_err err = {0};
     if (pent_describe(&wend_game, s, thing, &a, &err) != PENT_OK) fail_msg("%s", err.text);
-    return &a;
+    plain = a;
+    pent_text title = pent_text_on(plain.title, sizeof plain.title);
+    pent_text text = pent_text_on(plain.text, sizeof plain.text);
+    pent_spell(&wend_game, a.title, &title);
+    pent_spell(&wend_game, a.text, &text);
+    return &plain;
 }
 
 static void tells(const wend_state *s, const char *thing, const char *part) {
@@ -447,7 +452,7 @@ static void WEN_139_all_turtles_fit_in_a_sentence(void **st) {
     for (int kind = 0; kind < WEND_TURTLES; kind++) s.player[0].turtle[kind] = 1;
     wend_say(&s, PENT_MOVE(WM_REVEAL, 0, 0, 0), PENT_PUBLIC, &t);
     assert_false(t.cut);
-    assert_string_equal(text, "Red turns over the Turtles: women 3 Economic 4 Economic 5 "
+    assert_string_equal(text, "{0:Red} turns over the Turtles: women 3 Economic 4 Economic 5 "
                               "Economic/Military, hunters 3 Economic 4 Economic 5 "
                               "Economic/Military, canoes 3 Economic 4 Economic 5 Military/Ritual");
 }

@@ -9,7 +9,7 @@ import { ledger, sums, told, turnsOf } from '../src/lib/turns.ts';
 import { verdict } from '../src/lib/verdict.ts';
 import { nested } from '../vite.config.ts';
 import { choice, click, search } from '../src/lib/pick.ts';
-import { pieces, plain, signed } from '../src/lib/say.ts';
+import { pieces, plain, seated, signed } from '../src/lib/say.ts';
 import { arrange, nearest, neighbour, plan, shown } from '../src/lib/layout.ts';
 import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.ts';
 import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
@@ -39,6 +39,13 @@ describe('sentences', () => {
   it('leaves alone what is no good', () => {
     expect(plain('a {b} {wood', goods)).toBe('a {b} {wood');
     expect(pieces('', goods)).toEqual([]);
+  });
+  it('calls seats by the people there, else by their word', () => {
+    const said = '{1:Blue} takes 2 {coin} of {0:red}';
+    expect(seated(said, ['Ada', 'Heron'])).toBe('Heron takes 2 {coin} of Ada');
+    expect(seated(said, ['', 'Heron'])).toBe('Heron takes 2 {coin} of red');
+    expect(plain(said, goods)).toBe('Blue takes 2 coins of red');
+    expect(seated('{12:red} {1:a{b} {x:y}', ['Ada', 'Heron'])).toBe('{12:red} {1:a{b} {x:y}');
   });
   it('gives pieces for pictures', () => {
     expect(pieces('Pay 2 {wood} now', goods)).toEqual(['Pay 2 ', { good: goods[1], word: 'logs' }, ' now']);
@@ -128,6 +135,14 @@ describe('scenes', () => {
   });
   it('survives a group that is never closed and an end too many', () => {
     expect(draw(pane([{ form: 'end' }, { form: 'group' }, { form: 'rect', w: 1, h: 1 }])).nodes).toHaveLength(1);
+  });
+  it('names people in labels and tips', () => {
+    const p = pane([{ form: 'rect', w: 1, h: 1, id: 'a', label: 'farm of {1:white}', tip: 'controlled by {0:pink}' }]);
+    const d = draw({ ...p, label: 'mat of {1:white}' }, ['Ada', 'Mole']);
+    expect(d.label).toBe('mat of Mole');
+    expect(d.places.get('a')).toMatchObject({ label: 'farm of Mole', tip: 'controlled by Ada' });
+    expect(d.nodes[0]!.attrs['aria-label']).toBe('farm of Mole. controlled by Ada');
+    expect(draw(p).places.get('a')).toMatchObject({ label: 'farm of white', tip: 'controlled by pink' });
   });
   it('knows which pieces moved', () => {
     const at = (x: number) => draw(pane([{ form: 'piece', x, y: 0, w: 1, r: 50, id: 'p', class: 'piece' }]));

@@ -38,7 +38,7 @@ static bool asks_to_place(const casc_state *s) {
 /* ---- fields ---------------------------------------------------------------------------------- */
 
 static void tell_occupied(const casc_state *s, int cell, int owner, about *w) {
-    pent_say(&w->text, " An envoy of %s stands here%s.", colour_of(s, owner),
+    pent_say(&w->text, " An envoy of " PENT_SEAT " stands here%s.", owner, colour_of(s, owner),
              pent_has(&s->sealed, cell) ? ", on a seal" : "");
 }
 
@@ -113,7 +113,7 @@ static void about_farmer_field(const casc_state *s, int cell, int slot, about *w
     }
     for (int i = 0; i < s->seats; i++) {
         if (casc_empty(casc_and(casc_neighbours[cell], s->own[i]))) continue;
-        pent_say(&w->text, "%s%s", n++ ? ", " : " Unlocked for ", colour_of(s, i));
+        pent_say(&w->text, "%s" PENT_SEAT, n++ ? ", " : " Unlocked for ", i, colour_of(s, i));
     }
     pent_say(&w->text, n ? "." : " It is locked for everybody.");
 }
@@ -177,9 +177,11 @@ static void about_envoy(const casc_state *s, int cell, int owner, about *w) {
     pent_say(&w->title, " envoy on %s", name);
     pent_say(&w->rules, "CAS-027 CAS-030 CAS-031");
     if (g.size < 2)
-        pent_say(&w->text, "A single envoy of %s: it belongs to no group.", colour_of(s, owner));
+        pent_say(&w->text, "A single envoy of " PENT_SEAT ": it belongs to no group.", owner,
+                 colour_of(s, owner));
     else
-        pent_say(&w->text, "An envoy of %s in a group of %d.", colour_of(s, owner), g.size);
+        pent_say(&w->text, "An envoy of " PENT_SEAT " in a group of %d.", owner,
+                 colour_of(s, owner), g.size);
     if (g.towns) {
         pent_say(&w->text, " It touches the towns ");
         casc_say_towns(s, g.towns, &w->text);
@@ -273,7 +275,7 @@ static void tell_cubes(const casc_state *s, int track, int space, about *w) {
     int n = 0;
     for (int i = 0; i < s->seats; i++) {
         if (s->cube[i][track] != space) continue;
-        pent_say(&w->text, "%s%s", n++ ? ", " : " Here now: ", colour_of(s, i));
+        pent_say(&w->text, "%s" PENT_SEAT, n++ ? ", " : " Here now: ", i, colour_of(s, i));
     }
     if (n) pent_say(&w->text, ".");
 }
@@ -311,7 +313,8 @@ static void about_track(const casc_state *s, int track, about *w) {
                  " It is the own track of %s, who can win only with the cube on space %d.",
                  casc_colour_names[track], CASC_TOP);
     for (int i = 0; i < s->seats; i++)
-        pent_say(&w->text, "%s%s %d", i ? ", " : " Now: ", colour_of(s, i), s->cube[i][track]);
+        pent_say(&w->text, "%s" PENT_SEAT " %d", i ? ", " : " Now: ", i, colour_of(s, i),
+                 s->cube[i][track]);
     pent_say(&w->text, ". Towns of the colour on this board: %d.",
              pent_popcount(casc_map_of(s)->of_colour[track]));
 }
@@ -322,8 +325,8 @@ static void about_cube(const casc_state *s, int seat, int track, about *w) {
     casc_say_capital(colour_of(s, seat), &w->title);
     pent_say(&w->title, " cube on the %s track", casc_colour_names[track]);
     pent_say(&w->rules, "CAS-005 CAS-050 CAS-055");
-    pent_say(&w->text, "It shows how far %s has come on %s: space %d of %d.", colour_of(s, seat),
-             casc_sector_name[track], at, CASC_TOP);
+    pent_say(&w->text, "It shows how far " PENT_SEAT " has come on %s: space %d of %d.", seat,
+             colour_of(s, seat), casc_sector_name[track], at, CASC_TOP);
     if (s->colour[seat] == track) {
         pent_say(&w->text, at == CASC_TOP
                                ? " It is at the top of the own track: qualified to win."
@@ -399,12 +402,13 @@ static void about_goal(const casc_state *s, int goal, about *w) {
              goal < CASC_FIRSTS ? "for the first player only" : "once to each player");
     if (goal == CASC_ALL_PAIRS) pent_say(&w->text, " It comes by itself with the fifth pair.");
     if (goal < CASC_FIRSTS && s->first_by[goal] != CASC_NONE) {
-        pent_say(&w->text, " It was claimed by %s.", colour_of(s, s->first_by[goal]));
+        pent_say(&w->text, " It was claimed by " PENT_SEAT ".", s->first_by[goal],
+                 colour_of(s, s->first_by[goal]));
         return;
     }
     for (int i = 0; i < s->seats; i++) {
         progress p = progress_of(s, i, goal);
-        pent_say(&w->text, "%s%s ", i ? ", " : " Now: ", colour_of(s, i));
+        pent_say(&w->text, "%s" PENT_SEAT " ", i ? ", " : " Now: ", i, colour_of(s, i));
         if (casc_goal_sum(s, i, goal, goal + 1))
             pent_say(&w->text, "has it");
         else
@@ -418,7 +422,7 @@ static void about_goal(const casc_state *s, int goal, about *w) {
 static void about_seals(const casc_state *s, int seat, about *w) {
     int left = 0;
     for (int k = 0; k < CASC_TRACKS; k++) left += pent_popcount(s->seal_left[k]);
-    pent_say(&w->title, "Seals of %s", colour_of(s, seat));
+    pent_say(&w->title, "Seals of " PENT_SEAT, seat, colour_of(s, seat));
     pent_say(&w->rules, "CAS-041 CAS-042 CAS-043 CAS-045 CAS-076");
     pent_say(&w->text,
              "%d in stock. One of them may be put under a single envoy that is placed next to a "
@@ -430,7 +434,8 @@ static void about_seals(const casc_state *s, int seat, about *w) {
 static void about_points(const casc_state *s, int seat, about *w) {
     pent_result r;
     casc_result(s, &r);
-    pent_say(&w->title, "Shield of %s: %d points", colour_of(s, seat), s->points[seat]);
+    pent_say(&w->title, "Shield of " PENT_SEAT ": %d points", seat, colour_of(s, seat),
+             s->points[seat]);
     pent_say(&w->rules, "CAS-111 CAS-116 CAS-120");
     pent_say(&w->text, "The shield counts victory points. ");
     casc_say_capital(colour_of(s, seat), &w->text);
@@ -445,7 +450,7 @@ static void about_points(const casc_state *s, int seat, about *w) {
 }
 
 static void about_stock(const casc_state *s, int seat, about *w) {
-    pent_say(&w->title, "Envoys of %s", colour_of(s, seat));
+    pent_say(&w->title, "Envoys of " PENT_SEAT, seat, colour_of(s, seat));
     pent_say(&w->rules, "CAS-004 CAS-023 CAS-114");
     pent_say(&w->text,
              "%d of %d envoys are in stock, %d on the map. Each turn places one; who has to "
@@ -454,7 +459,7 @@ static void about_stock(const casc_state *s, int seat, about *w) {
 }
 
 static void about_flags(const casc_state *s, int seat, about *w) {
-    pent_say(&w->title, "Flags of %s", colour_of(s, seat));
+    pent_say(&w->title, "Flags of " PENT_SEAT, seat, colour_of(s, seat));
     pent_say(&w->rules, "CAS-075 CAS-081 CAS-082 CAS-084");
     pent_say(
         &w->text,

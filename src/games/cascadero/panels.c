@@ -76,8 +76,8 @@ static void draw_cubes(pent_scene *sc, const casc_state *s, int track, int space
         int x = left + done++ * step + (n == 1 ? 20 : 0);
         pent_shape *g = pent_group(sc, x, y, "", "c-%s-%s", casc_colour_names[s->colour[i]],
                                    casc_colour_names[track]);
-        pent_shape_label(sc, g, "%s cube on %s %d", casc_colour_names[s->colour[i]],
-                         casc_colour_names[track], space);
+        pent_shape_label(sc, g, "cube of " PENT_SEAT " on %s %d", i,
+                         casc_colour_names[s->colour[i]], casc_colour_names[track], space);
         casc_draw_piece(sc, s->colour[i], 0, 0, n < 3 ? 62 : 54);
         pent_group_end(sc);
     }
@@ -181,8 +181,12 @@ static void draw_first(pent_scene *sc, const casc_state *s, int goal) {
     int x = 39 + goal * CARD_STEP, owner = s->first_by[goal];
     bool done = owner != CASC_NONE;
     pent_shape *g = pent_group(sc, 0, 0, "", "g-%s", casc_goal_names[goal]);
-    pent_shape_label(sc, g, "%s, %d points for the first: %s", casc_goal_names[goal],
-                     casc_goal_points[goal], done ? casc_colour_names[s->colour[owner]] : "open");
+    if (done)
+        pent_shape_label(sc, g, "%s, %d points for the first: " PENT_SEAT, casc_goal_names[goal],
+                         casc_goal_points[goal], owner, casc_colour_names[s->colour[owner]]);
+    else
+        pent_shape_label(sc, g, "%s, %d points for the first: open", casc_goal_names[goal],
+                         casc_goal_points[goal]);
     pent_shape_tip(sc, g, "%s", casc_goal_help[goal]);
     pent_draw_rect(sc, x, 260, CARD_W, 580, 50, done ? "tile taken" : "tile");
     pent_shape *sign =

@@ -255,8 +255,8 @@ static void draw_envoys(pent_scene *sc, const casc_state *s, int seat) {
         char name[4];
         casc_cell_name(c, name);
         pent_shape *g = pent_group(sc, cell_x(c), cell_y(c) - 10, "", "e-%s", name);
-        pent_shape_label(sc, g, "%s envoy %s%s", casc_colour_names[s->colour[seat]], name,
-                         seal ? " on a seal" : "");
+        pent_shape_label(sc, g, "envoy of " PENT_SEAT " on %s%s", seat,
+                         casc_colour_names[s->colour[seat]], name, seal ? " with a seal" : "");
         if (seal) pent_draw_icon(sc, "seal", 0, 40, 330, "under");
         casc_draw_piece(sc, s->colour[seat], 0, 0, 96);
         pent_group_end(sc);
@@ -315,7 +315,8 @@ static void draw_shields(pent_scene *sc, const casc_state *s) {
             }
         int x = 420 + (all > 1 ? at * 240 / (all < 3 ? 2 : all - 1) : 0);
         pent_shape *g = pent_group(sc, x, ruler_y(s->points[i]), "", "vp-%d", i);
-        pent_shape_label(sc, g, "%s: %d points", casc_colour_names[s->colour[i]], s->points[i]);
+        pent_shape_label(sc, g, PENT_SEAT ": %d points", i, casc_colour_names[s->colour[i]],
+                         s->points[i]);
         casc_draw_piece(sc, s->colour[i], 0, 0, 68);
         pent_group_end(sc);
     }

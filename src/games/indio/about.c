@@ -105,7 +105,7 @@ void indio_about_structure(indio_note *n, int kind) {
     tell_builds(n, kind, INDIO_NONE);
     pent_say(&n->text, " In supply:");
     for (int p = 0; p < n->s->seats; p++)
-        pent_say(&n->text, "%s %s %d", p ? "," : "", indio_seat_word(n->s, p),
+        pent_say(&n->text, "%s " PENT_SEAT " %d", p ? "," : "", p, indio_seat_word(n->s, p),
                  INDIO_PIECES - indio_count(n->s->settled[p][kind]));
     pent_say(&n->text, ".");
     pent_say(&n->rules, "%s IND-095", structure_rules[kind]);
@@ -121,8 +121,10 @@ void indio_about_leader(indio_note *n, int leader) {
         bool mine = n->s->leader[p][0] == leader || n->s->leader[p][1] == leader;
         if (!mine) continue;
         bool kept = n->s->kept[p] && n->s->leader[p][0] == leader;
-        pent_say(&n->text, n->s->kept[p] && !kept ? " %s did not keep it." : " For %s it is worth ",
-                 indio_seat_word(n->s, p));
+        pent_say(&n->text,
+                 n->s->kept[p] && !kept ? " " PENT_SEAT " did not keep it."
+                                        : " For " PENT_SEAT " it is worth ",
+                 p, indio_seat_word(n->s, p));
         if (n->s->kept[p] && !kept) continue;
         pent_say(&n->text, "%d now.", indio_leader_worth(n->s, p, leader));
     }
@@ -138,10 +140,10 @@ void indio_about_quest(indio_note *n, int quest) {
              q->worth, q->text);
     for (int p = 0; p < n->s->seats; p++) {
         if (n->s->done[p] & INDIO_CARD(quest))
-            pent_say(&n->text, " %s has completed it.", indio_seat_word(n->s, p));
+            pent_say(&n->text, " " PENT_SEAT " has completed it.", p, indio_seat_word(n->s, p));
         if (n->s->hand[p] == UINT64_MAX || !(n->s->hand[p] & INDIO_CARD(quest))) continue;
         indio_progress(n->s, p, quest, &have, &need);
-        pent_say(&n->text, " %s holds it", indio_seat_word(n->s, p));
+        pent_say(&n->text, " " PENT_SEAT " holds it", p, indio_seat_word(n->s, p));
         if (need) pent_say(&n->text, " and has %d of %d", have, need);
         pent_say(&n->text, ".");
     }
@@ -215,7 +217,7 @@ static void tell_resource(indio_note *n, int kind) {
 static void tell_pools(indio_note *n, int kind) {
     pent_say(&n->text, " In the pools:");
     for (int p = 0; p < n->s->seats; p++)
-        pent_say(&n->text, "%s %s %d", p ? "," : "", indio_seat_word(n->s, p),
+        pent_say(&n->text, "%s " PENT_SEAT " %d", p ? "," : "", p, indio_seat_word(n->s, p),
                  indio_pool(n->s, p, kind));
     pent_say(&n->text, ".");
 }
@@ -293,7 +295,7 @@ static void tell_control(indio_note *n, int hex) {
     if (holder == INDIO_NONE)
         pent_say(&n->text, " Nobody controls it.");
     else
-        pent_say(&n->text, " %s controls it.", indio_seat_word(n->s, holder));
+        pent_say(&n->text, " " PENT_SEAT " controls it.", holder, indio_seat_word(n->s, holder));
 }
 
 void indio_about_hex(indio_note *n, int hex) {
@@ -311,7 +313,8 @@ void indio_about_hex(indio_note *n, int hex) {
     if (top != base) pent_say(&n->text, " laid on %s", indio_terrain_name[base]);
     if (n->s->edge & INDIO_BIT(hex)) pent_say(&n->text, ", on the edge");
     if (n->s->piece[hex] != INDIO_NONE)
-        pent_say(&n->text, ", with %s's %s", indio_seat_word(n->s, n->s->piece[hex] >> 2),
+        pent_say(&n->text, ", with " PENT_SEAT "'s %s", n->s->piece[hex] >> 2,
+                 indio_seat_word(n->s, n->s->piece[hex] >> 2),
                  indio_structure_name[n->s->piece[hex] & 3]);
     pent_say(&n->text, ".");
     tell_control(n, hex);
@@ -325,10 +328,11 @@ void indio_about_piece(indio_note *n, int hex) {
     char name[8];
     int owner = n->s->piece[hex] >> 2, kind = n->s->piece[hex] & 3;
     hex_name(n, hex, name);
-    pent_say(&n->title, "%s's %s on %s", indio_seat_word(n->s, owner), indio_structure_name[kind],
-             name);
+    pent_say(&n->title, PENT_SEAT "'s %s on %s", owner, indio_seat_word(n->s, owner),
+             indio_structure_name[kind], name);
     tell_structure(n, kind);
-    pent_say(&n->text, " What lies on its hex is in the pool of %s.", indio_seat_word(n->s, owner));
+    pent_say(&n->text, " What lies on its hex is in the pool of " PENT_SEAT ".", owner,
+             indio_seat_word(n->s, owner));
     tell_builds(n, INDIO_NONE, kind);
     if (n->s->ask == INDIO_ASK_CRAFT && n->s->idle & INDIO_BIT(hex))
         pent_say(&n->text, " It has not crafted yet this year.");
@@ -348,11 +352,11 @@ void indio_about_worker(indio_note *n, int hex, int seat, int class) {
     char name[8];
     int here = indio_class(n->s, hex, seat, class);
     hex_name(n, hex, name);
-    pent_say(&n->title, "%s's worker%s on %s, %s", indio_seat_word(n->s, seat),
+    pent_say(&n->title, PENT_SEAT "'s worker%s on %s, %s", seat, indio_seat_word(n->s, seat),
              here == 1 ? "" : "s", name, indio_class_name[class]);
     pent_say(&n->text, "%s", class_text[class]);
-    pent_say(&n->text, " %d of %s's workers stand%s so on %s.", here, indio_seat_word(n->s, seat),
-             here == 1 ? "s" : "", name);
+    pent_say(&n->text, " %d of " PENT_SEAT "'s workers stand%s so on %s.", here, seat,
+             indio_seat_word(n->s, seat), here == 1 ? "s" : "", name);
     if (class == INDIO_W_RESTING)
         pent_say(&n->text, " Attacked, it is removed and the attacker stays.");
     else
@@ -386,8 +390,8 @@ void indio_about_chip(indio_note *n, int hex, int kind) {
 }
 
 void indio_about_pool(indio_note *n, int seat, int kind) {
-    pent_say(&n->title, "%s: %d %s", indio_seat_word(n->s, seat), indio_pool(n->s, seat, kind),
-             indio_res_name[kind]);
+    pent_say(&n->title, PENT_SEAT ": %d %s", seat, indio_seat_word(n->s, seat),
+             indio_pool(n->s, seat, kind), indio_res_name[kind]);
     tell_resource(n, kind);
     const char *lead = " It lies on ";
     PENT_EACH_BIT(h, n->s->own[seat]) {
@@ -407,7 +411,7 @@ void indio_about_supply(indio_note *n, int seat, int kind) {
         indio_about_structure(n, kind);
         return;
     }
-    pent_say(&n->title, "%s's workers", indio_seat_word(n->s, seat));
+    pent_say(&n->title, PENT_SEAT "'s workers", seat, indio_seat_word(n->s, seat));
     pent_say(&n->text,
              "Each player has %d workers. %d are on the board, %d of them active, and %d can still "
              "be crafted. Every two on the board are worth 1 influence at the end.",
@@ -455,7 +459,7 @@ static void tell_end(indio_note *n) {
              "hexes or %d structures stand on the board (now %d). Hexes controlled now:",
              gap(n), INDIO_YEARS, board->map.end_control, board->map.end_structures, built);
     for (int p = 0; p < n->s->seats; p++)
-        pent_say(&n->text, "%s %s %d", p ? "," : "", indio_seat_word(n->s, p),
+        pent_say(&n->text, "%s " PENT_SEAT " %d", p ? "," : "", p, indio_seat_word(n->s, p),
                  indio_count(n->s->control[p]));
     pent_say(&n->text, ".");
 }
@@ -478,7 +482,9 @@ void indio_about_year(indio_note *n, int year) {
 void indio_about_first(indio_note *n) {
     pent_say(&n->title, "First player");
     pent_say(&n->text, "Everybody acts clockwise from the first player");
-    if (n->s->year) pent_say(&n->text, ", who is %s this year", indio_seat_word(n->s, n->s->first));
+    if (n->s->year)
+        pent_say(&n->text, ", who is " PENT_SEAT " this year", n->s->first,
+                 indio_seat_word(n->s, n->s->first));
     pent_say(&n->text, "; after a year the token goes to the next one.");
     pent_say(&n->rules, "IND-013 IND-027");
 }
@@ -495,7 +501,7 @@ void indio_about_influence(indio_note *n) {
                        "quests, and the leader. Now:");
     for (int p = 0; p < n->s->seats; p++) {
         int part[INDIO_PARTS];
-        pent_say(&n->text, "%s %s %d", p ? "," : "", indio_seat_word(n->s, p),
+        pent_say(&n->text, "%s " PENT_SEAT " %d", p ? "," : "", p, indio_seat_word(n->s, p),
                  indio_score(n->s, p, part));
     }
     pent_say(&n->text, ", as far as leaders are known.");

@@ -10,7 +10,7 @@ static void draw_end(pent_scene *sc, const indio_state *s) {
     }
     if (s->year) {
         pent_shape *g = pent_group(sc, 0, 0, "first", "first");
-        pent_shape_label(sc, g, "first player: %s", indio_seat_word(s, s->first));
+        pent_shape_label(sc, g, "first player: " PENT_SEAT, s->first, indio_seat_word(s, s->first));
         pent_draw_icon(sc, "first", 220, 270, 200, "");
         indio_draw_badge(sc, s, s->first, 440, 270, 70);
         pent_draw_words(sc, 600, 320, "", "first player");

@@ -245,7 +245,7 @@ void indio_draw_mats(pent_scene *sc, const indio_state *s) {
             if (known != (bool)full) continue;
             pent_text n = pent_text_on(name, sizeof name), l = pent_text_on(label, sizeof label);
             pent_say(&n, "mat-%d", p);
-            pent_say(&l, "%s's pieces and cards", indio_seat_word(s, p));
+            pent_say(&l, PENT_SEAT "'s pieces and cards", p, indio_seat_word(s, p));
             int height = full ? full_height(s, p) : strip_height(s, p);
             pent_pane *mat = pent_scene_pane(sc, name, label, MAT_W, height);
             mat->cell_w = 80;

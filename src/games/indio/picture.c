@@ -85,7 +85,8 @@ void indio_draw_structure(pent_scene *sc, const indio_state *s, int seat, int ki
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "structure %s", indio_owner_class(s, seat));
     pent_shape *g = pent_group(sc, x, y + FEET * scale / 100, cls, "%s", id);
-    pent_shape_label(sc, g, "%s %s", indio_seat_word(s, seat), indio_structure_name[kind]);
+    pent_shape_label(sc, g, "%s of " PENT_SEAT, indio_structure_name[kind], seat,
+                     indio_seat_word(s, seat));
     pent_shape_mark(sc, g, "%c%c", letter(s, seat, false), "^n#"[kind]);
     const struct {
         const char *cls, *path;
@@ -129,7 +130,8 @@ void indio_draw_worker(pent_scene *sc, const indio_state *s, int seat, int class
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "worker %s %s", state[class], indio_owner_class(s, seat));
     pent_shape *g = pent_group(sc, x, y, cls, "%s", "");
-    pent_shape_label(sc, g, "%s worker, %s", indio_seat_word(s, seat), state[class]);
+    pent_shape_label(sc, g, "worker of " PENT_SEAT ", %s", seat, indio_seat_word(s, seat),
+                     state[class]);
     pent_shape_mark(sc, g, "%c", letter(s, seat, resting));
     if (resting) g->turn = -90;
     figure(sc, indio_outline(s, seat), "fig", scale);

@@ -30,7 +30,7 @@ static void card(const indio_state *s, pent_move m, int viewer, pent_text *out) 
     bool leader = kind == INDIO_M_LEADER || kind == INDIO_M_KEEP;
     const char *noun = leader ? "leader" : "quest";
     if (deal)
-        pent_say(out, "%s %s ", indio_seat_word(s, pent_b(m)),
+        pent_say(out, PENT_SEAT " %s ", pent_b(m), indio_seat_word(s, pent_b(m)),
                  s->ask == INDIO_ASK_DRAW ? "draws" : "is dealt");
     else
         pent_say(out, leader ? "Keep " : "Discard ");
@@ -59,7 +59,7 @@ static void start(const indio_state *s, pent_move m, pent_text *out) {
         hex(s, "", a, out);
         pent_say(out, " becomes desert");
         break;
-    case INDIO_M_FIRST: pent_say(out, "%s goes first", indio_seat_word(s, a)); break;
+    case INDIO_M_FIRST: pent_say(out, PENT_SEAT " goes first", a, indio_seat_word(s, a)); break;
     case INDIO_M_FARM: hex(s, "Start with farm, outpost and a worker on ", a, out); break;
     case INDIO_M_FIEF:
         pent_say(out, "Put the %s of your fief", indio_terrain_name[b]);
@@ -79,7 +79,7 @@ static void start(const indio_state *s, pent_move m, pent_text *out) {
 static void attack(const indio_state *s, int hex_of, int foe, int class, pent_text *out) {
     bool resting = class == INDIO_W_RESTING;
     const char *state = resting ? "a resting" : class == INDIO_W_WET ? "a wading" : "an active";
-    pent_say(out, "attack %s %s worker", state, indio_seat_word(s, foe));
+    pent_say(out, "attack %s worker of " PENT_SEAT, state, foe, indio_seat_word(s, foe));
     hex(s, " on ", hex_of, out);
     pent_say(out, resting ? ", which is removed" : "; both workers are removed");
 }
@@ -171,14 +171,15 @@ static void other(const indio_state *s, pent_move m, pent_text *out) {
     case INDIO_M_PASS: pent_say(out, "Pass"); break;
     case INDIO_M_DONE: hex(s, "End the turn of the worker on ", s->acting, out); break;
     case INDIO_M_SHOW:
-        pent_say(out, "%s shows the leader %s: %d {influence}", indio_seat_word(s, a),
+        pent_say(out, PENT_SEAT " shows the leader %s: %d {influence}", a, indio_seat_word(s, a),
                  indio_leaders[b].name, indio_leader_worth(s, a, b));
         break;
     case INDIO_M_REVEAL:
         if (a == INDIO_NONE)
             pent_say(out, "No quest is completed");
         else
-            pent_say(out, "%s completes the quest %s", indio_seat_word(s, a), indio_quests[b].name);
+            pent_say(out, PENT_SEAT " completes the quest %s", a, indio_seat_word(s, a),
+                     indio_quests[b].name);
         break;
     default: unit(s, m, out); break;
     }

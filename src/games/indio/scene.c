@@ -201,8 +201,8 @@ static void draw_crew(pent_scene *sc, const indio_state *s, const frame *f, int 
             pent_say(&t, "-%d%c", p, mark[c]);
             id_of(s, id, sizeof id, "w-", hex, tail);
             pent_shape *g = pent_group(sc, 0, 0, "crew", "%s", id);
-            pent_shape_label(sc, g, "%d %s %s worker%s", here, indio_class_name[c],
-                             indio_seat_word(s, p), here > 1 ? "s" : "");
+            pent_shape_label(sc, g, "%d %s worker%s of " PENT_SEAT, here, indio_class_name[c],
+                             here > 1 ? "s" : "", p, indio_seat_word(s, p));
             for (int k = 0; k < here; k++, i++) {
                 int scale = piece_scale(f, c == INDIO_W_RESTING ? f->t->lying : f->t->standing);
                 int feet = c == INDIO_W_RESTING ? 10 : 14; /* below the middle, in pixels */
@@ -275,7 +275,8 @@ static void draw_hex(pent_scene *sc, const indio_state *s, const frame *f, int h
         pent_shape_label(sc, g, "%s: %s on %s", name, indio_terrain_name[top],
                          indio_terrain_name[base]);
     if (s->holder[hex] != INDIO_NONE)
-        pent_shape_tip(sc, g, "controlled by %s", indio_seat_word(s, s->holder[hex]));
+        pent_shape_tip(sc, g, "controlled by " PENT_SEAT, s->holder[hex],
+                       indio_seat_word(s, s->holder[hex]));
     draw_ground(sc, s, f, hex);
     draw_head(sc, s, f, hex);
     if (s->piece[hex] != INDIO_NONE) {

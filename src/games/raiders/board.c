@@ -68,9 +68,9 @@ static void draw_plate(pent_scene *sc, const raid_state *s, int seat, int x, int
     raid_seat_name(s, seat, &t);
     pent_shape *g = pent_group(sc, 0, 0, "seat", "player-%d", seat + 1);
     pent_shape_label(sc, g,
-                     "%s: %d points, %d Silver, %d Kumis, %d Provisions, %d cards, %d crew of "
-                     "Strength %d",
-                     name, p->points, p->good[RAID_SILVER], p->good[RAID_KUMIS],
+                     PENT_SEAT ": %d points, %d Silver, %d Kumis, %d Provisions, %d cards, "
+                               "%d crew of Strength %d",
+                     seat, name, p->points, p->good[RAID_SILVER], p->good[RAID_KUMIS],
                      p->good[RAID_PROVISION], p->hand_n, p->crew_n, strength);
     raid_art_box(sc, x, y, w, 46, 9, seat == asked(s) && !s->over ? "r-plate r-turn" : "r-plate");
     raid_art_emblem(sc, seat, x + 17, y + 14, 7);

@@ -181,8 +181,8 @@ static void draw_hex(const terra_state *s, int h, pent_scene *sc) {
     pent_group(sc, 0, 0, "hexg", "h-%s", terra_hex_name[h]);
     pent_shape *hex = pent_draw_hex(sc, look->form, x, y, look->side - 6, cls);
     if (seat >= 0)
-        pent_shape_label(sc, hex, "%s %s, %s of the %s", terra_hex_name[h],
-                         terra_terrain_name[land], terra_piece_title[piece],
+        pent_shape_label(sc, hex, "%s %s, %s of {%d:the %s}", terra_hex_name[h],
+                         terra_terrain_name[land], terra_piece_title[piece], seat,
                          terra_of(s, seat)->title);
     else
         pent_shape_label(sc, hex, "%s %s", terra_hex_name[h], terra_terrain_name[land]);
@@ -212,7 +212,8 @@ static void draw_bridges(const terra_state *s, pent_scene *sc) {
         pent_text c = pent_text_on(cls, sizeof cls);
         join(&c, "br1 b-", terra_terrain_name[terra_of(s, s->bridge_owner[i])->home], "");
         pent_shape *g = pent_group(sc, 0, 0, "bridge", "bridge-%d", i);
-        pent_shape_label(sc, g, "bridge %s-%s of the %s", terra_hex_name[e.a], terra_hex_name[e.b],
+        pent_shape_label(sc, g, "bridge %s-%s of {%d:the %s}", terra_hex_name[e.a],
+                         terra_hex_name[e.b], s->bridge_owner[i],
                          terra_of(s, s->bridge_owner[i])->title);
         static const char *const layer[] = {"br0", NULL, "br2"};
         for (int k = 0; k < 3; k++) {

@@ -8,7 +8,8 @@ static int say_each(pent_text *t, const wend_state *s, const char *before,
                     const int n[WEND_SEATS]) {
     int k = 0;
     for (int q = 0; q < s->players; q++)
-        if (n[q]) pent_say(t, "%s%s %d", k++ ? ", " : before, wend_colour_name(s, q), n[q]);
+        if (n[q])
+            pent_say(t, "%s" PENT_SEAT " %d", k++ ? ", " : before, q, wend_colour_name(s, q), n[q]);
     if (k) pent_say(t, ".");
     return k;
 }
@@ -35,8 +36,8 @@ static bool about_territory(const wend_state *s, const int v[2], pent_about *out
 static void say_home_area(pent_text *t, const wend_state *s, int home, int i) {
     int q = wend_home_owner(s, home);
     int n = i ? player_of(s, q)->hunters : player_of(s, q)->women;
-    pent_say(t, " %d %s of %s %s here, who yield 1 together.", n,
-             i ? (n == 1 ? "Hunter" : "Hunters") : (n == 1 ? "Woman" : "Women"),
+    pent_say(t, " %d %s of " PENT_SEAT " %s here, who yield 1 together.", n,
+             i ? (n == 1 ? "Hunter" : "Hunters") : (n == 1 ? "Woman" : "Women"), q,
              wend_colour_name(s, q), n == 1 ? "is" : "are");
 }
 
@@ -44,11 +45,11 @@ static void say_occupant(pent_text *t, const wend_state *s, int area) {
     for (int q = 0; q < s->players; q++) {
         bool outpost = player_of(s, q)->outposts >> area & 1;
         if (!outpost && !(player_of(s, q)->settled >> area & 1)) continue;
-        pent_say(t, " %s of %s stands here%s.",
+        pent_say(t, " %s of " PENT_SEAT " stands here%s.",
                  outpost                             ? "An Outpost"
                  : wend_map_of(s)->women >> area & 1 ? "A Woman"
                                                      : "A Hunter",
-                 wend_colour_name(s, q),
+                 q, wend_colour_name(s, q),
                  s->guards[area / 2][q] ? ", shielded by Guards of the same colour" : "");
         return;
     }
@@ -77,7 +78,8 @@ static bool about_guard(const wend_state *s, const int v[2], pent_about *out) {
     int n = s->guards[v[0]][v[1]];
     if (!wend_about_word(s, "guard", out)) return false;
     pent_text t = pent_text_on(out->title, sizeof out->title);
-    pent_say(&t, "Guards of %s in %s", wend_colour_name(s, v[1]), wend_land(s, v[0]));
+    pent_say(&t, "Guards of " PENT_SEAT " in %s", v[1], wend_colour_name(s, v[1]),
+             wend_land(s, v[0]));
     t = (pent_text){out->text, sizeof out->text, strlen(out->text), false};
     pent_say(&t, " There %s %d here.", n == 1 ? "is" : "are", n);
     return true;
@@ -109,7 +111,7 @@ static bool about_order(const wend_state *s, const int v[2], pent_about *out) {
              "here. %d of %d places are taken",
              s->placed, s->players);
     for (int i = 0; i < s->placed; i++)
-        pent_say(&t, "%s%s", i ? ", " : ": ", wend_colour_name(s, s->next[i]));
+        pent_say(&t, "%s" PENT_SEAT, i ? ", " : ": ", s->next[i], wend_colour_name(s, s->next[i]));
     pent_say(&t, ".");
     return true;
 }
@@ -191,7 +193,7 @@ static bool about_space(const wend_state *s, const int v[2], pent_about *out) {
              w->points);
     for (int q = 0; q < s->players; q++)
         if (player_of(s, q)->disk == space)
-            pent_say(&t, "%s%s", n++ ? " and " : " It is taken by the disk of ",
+            pent_say(&t, "%s" PENT_SEAT, n++ ? " and " : " It is taken by the disk of ", q,
                      wend_colour_name(s, q));
     pent_say(&t, n ? " until it leaves." : " It is empty.");
     return true;
@@ -221,7 +223,7 @@ static bool about_turtle(const wend_state *s, const int v[2], pent_about *out) {
     say_copies(&t, kind);
     for (int q = 0; q < s->players; q++)
         if (player_of(s, q)->turtle[kind])
-            pent_say(&t, "%s%s", n++ ? ", " : " Taken by ", wend_colour_name(s, q));
+            pent_say(&t, "%s" PENT_SEAT, n++ ? ", " : " Taken by ", q, wend_colour_name(s, q));
     if (n) pent_say(&t, ".");
     return true;
 }
@@ -268,9 +270,9 @@ static bool about_cell(const wend_state *s, const int v[2], pent_about *out) {
     wend_say_actions(&t, wend_icons_of(p, v[1]));
     t = pent_text_on(code, sizeof code);
     wend_say_tile(&t, p->grid[v[1]]);
-    t = wend_about(out, "WEN-028 WEN-030 WEN-031 WEN-032 WEN-130", "Tile %d of %s: %s", v[1] + 1,
-                   wend_colour_name(s, v[0]), face);
-    pent_say(&t, "%s in the grid of %s, %s", code, wend_colour_name(s, v[0]),
+    t = wend_about(out, "WEN-028 WEN-030 WEN-031 WEN-032 WEN-130", "Tile %d of " PENT_SEAT ": %s",
+                   v[1] + 1, v[0], wend_colour_name(s, v[0]), face);
+    pent_say(&t, "%s in the grid of " PENT_SEAT ", %s", code, v[0], wend_colour_name(s, v[0]),
              p->marked >> v[1] & 1 ? "used this Year"
              : p->fire == v[1]     ? "lit by the Sacred Fire this Year"
              : p->unshifted && v[1] >= WEND_BOTTOM
@@ -315,7 +317,7 @@ static bool about_lodge(const wend_state *s, const int v[2], pent_about *out) {
     if (v[0] >= s->players || v[1] >= WEND_NATIVES || !wend_about_word(s, "long house", out))
         return false;
     pent_text t = {out->text, sizeof out->text, strlen(out->text), false};
-    pent_say(&t, " Of %s's it holds %d %s.", wend_colour_name(s, v[0]),
+    pent_say(&t, " Of " PENT_SEAT "'s it holds %d %s.", v[0], wend_colour_name(s, v[0]),
              player_of(s, v[0])->lodge[v[1]],
              v[1] == WEND_WARRIOR ? "Warriors"
              : v[1] == WEND_WOMAN ? "Women"
@@ -326,7 +328,7 @@ static bool about_lodge(const wend_state *s, const int v[2], pent_about *out) {
 static bool about_swap(const wend_state *s, const int v[2], pent_about *out) {
     if (v[0] >= s->players || !wend_about_word(s, "swap", out)) return false;
     pent_text t = {out->text, sizeof out->text, strlen(out->text), false};
-    pent_say(&t, " %c%s has %d left.", wend_colour_name(s, v[0])[0] - 'a' + 'A',
+    pent_say(&t, " {%d:%c%s} has %d left.", v[0], wend_colour_name(s, v[0])[0] - 'a' + 'A',
              wend_colour_name(s, v[0]) + 1, player_of(s, v[0])->swaps);
     return true;
 }
@@ -340,9 +342,9 @@ static bool about_own_turtle(const wend_state *s, const int v[2], pent_about *ou
         if (p->turtle[kind] && i-- == 0) break;
     if (kind == WEND_TURTLES) return false;
     int points = wend_turtle_points[kind % 3];
-    pent_text t =
-        wend_about(out, "WEN-068 WEN-069 WEN-070 WEN-139 WEN-143", "Turtle of %s for %d %s",
-                   wend_colour_name(s, v[0]), wend_level_of(kind), wend_group_names[kind / 3]);
+    pent_text t = wend_about(out, "WEN-068 WEN-069 WEN-070 WEN-139 WEN-143",
+                             "Turtle of " PENT_SEAT " for %d %s", v[0], wend_colour_name(s, v[0]),
+                             wend_level_of(kind), wend_group_names[kind / 3]);
     pent_say(&t, "At the end it moves a track by %d", points);
     if (p->turtle[kind] == WEND_UNKNOWN) {
         pent_say(&t, "; only its owner knows which.");
@@ -370,7 +372,7 @@ static bool about_card(const wend_state *s, const int v[2], pent_about *out, con
     pent_say(&t, "%s%s", wend_kind_names[v[1] % WEND_KINDS], v[1] >= WEND_KINDS ? "*" : "");
     if (!wend_about_word(s, word, out)) return false;
     t = (pent_text){out->text, sizeof out->text, strlen(out->text), false};
-    pent_say(&t, " %c%s has %d %s.", wend_colour_name(s, v[0])[0] - 'a' + 'A',
+    pent_say(&t, " {%d:%c%s} has %d %s.", v[0], wend_colour_name(s, v[0])[0] - 'a' + 'A',
              wend_colour_name(s, v[0]) + 1, n, where);
     return true;
 }
@@ -389,7 +391,8 @@ static bool about_played(const wend_state *s, const int v[2], pent_about *out) {
 
 static bool about_hidden(const wend_state *s, const int v[2], pent_about *out) {
     if (v[0] >= s->players) return false;
-    pent_text t = wend_about(out, "WEN-142", "Hidden Mask cards of %s", wend_colour_name(s, v[0]));
+    pent_text t = wend_about(out, "WEN-142", "Hidden Mask cards of " PENT_SEAT, v[0],
+                             wend_colour_name(s, v[0]));
     pent_say(&t, "%d cards of the hand that only their owner has seen.",
              player_of(s, v[0])->secrets);
     return true;

@@ -169,8 +169,8 @@ static void say_price(pent_text *out, int level) { /* WEN-091 */
 static void say_where(pent_text *out, const wend_state *s, int tile) {
     for (int q = 0; q < s->players; q++)
         if (s->player[q].progress >> tile & 1) {
-            pent_say(out, " It belongs to %s and is %s this Year.", wend_colour_name(s, q),
-                     s->player[q].used >> tile & 1 ? "used" : "unused");
+            pent_say(out, " It belongs to " PENT_SEAT " and is %s this Year.", q,
+                     wend_colour_name(s, q), s->player[q].used >> tile & 1 ? "used" : "unused");
             return;
         }
     pent_say(out, s->shown >> tile & 1 ? " It is on display." : " It is not on display.");
@@ -220,7 +220,7 @@ void wend_about_tribe(pent_about *out, const wend_state *s, int tribe) {
              w->masks, w->masks == 1 ? "" : "s");
     for (int q = 0; q < s->seats; q++)
         if (wend_has_tribe(s, q) && s->player[q].tribe == tribe)
-            pent_say(&t, " %c%s plays it.", wend_colour_name(s, q)[0] - 'a' + 'A',
+            pent_say(&t, " {%d:%c%s} plays it.", q, wend_colour_name(s, q)[0] - 'a' + 'A',
                      wend_colour_name(s, q) + 1);
 }
 
@@ -228,7 +228,7 @@ static void say_guards(pent_text *t, const wend_state *s, int territory) {
     int n = 0;
     for (int q = 0; q < s->players; q++)
         if (s->guards[territory][q])
-            pent_say(t, "%s%s %d", n++ ? ", " : " Guards: ", wend_colour_name(s, q),
+            pent_say(t, "%s" PENT_SEAT " %d", n++ ? ", " : " Guards: ", q, wend_colour_name(s, q),
                      s->guards[territory][q]);
     pent_say(t, n ? "." : " No Guards stand here.");
 }
@@ -307,8 +307,8 @@ static bool about_lake(const wend_state *s, const char *word, pent_about *out) {
     for (int lake = 0; lake < map->lakes; lake++)
         for (int q = 0; !strcmp(map->lake[lake], word) && q < s->players; q++)
             if (s->player[q].lake[lake])
-                pent_say(&t, "%s%s %d", n++ ? ", " : " Canoes here: ", wend_colour_name(s, q),
-                         s->player[q].lake[lake]);
+                pent_say(&t, "%s" PENT_SEAT " %d", n++ ? ", " : " Canoes here: ", q,
+                         wend_colour_name(s, q), s->player[q].lake[lake]);
     if (n) pent_say(&t, ".");
     return true;
 }

@@ -21,7 +21,7 @@ void wend_say_face(pent_text *out, int tile) {
 /* The colour of a player at the beginning of a sentence. */
 static void say_who(pent_text *out, const wend_state *s, int seat) {
     const char *name = wend_colour_name(s, seat);
-    pent_say(out, "%c%s", name[0] - 'a' + 'A', name + 1);
+    pent_say(out, "{%d:%c%s}", seat, name[0] - 'a' + 'A', name + 1);
 }
 
 /* "tile 7 (Hunt, Move 1)" of the own grid. */
@@ -86,7 +86,7 @@ static void say_turtle(const wend_state *s, pent_move m, int viewer, pent_text *
         pent_say(out, " looks at the Turtle for %d %s", wend_level_of(pent_a(m)), group);
         return;
     }
-    pent_say(out, "The Turtle of %s for %d %s counts on the %s track", who,
+    pent_say(out, "The Turtle of " PENT_SEAT " for %d %s counts on the %s track", f->a, who,
              wend_level_of(pent_a(m)), group, wend_track_titles[track[0]]);
     if (track[1] != track[0]) pent_say(out, " or the %s track", wend_track_titles[track[1]]);
 }
@@ -151,7 +151,7 @@ static void say_chance(const wend_state *s, pent_move m, int viewer, pent_text *
     case WM_LAY:
         pent_say(out, "Tile ");
         wend_say_face(out, a);
-        pent_say(out, " is laid in the grid of %s", wend_colour_name(s, f->a));
+        pent_say(out, " is laid in the grid of " PENT_SEAT, f->a, wend_colour_name(s, f->a));
         break;
     case WM_TURTLE: say_turtle(s, m, viewer, out); break;
     case WM_REVEAL: say_reveal(s, a, out); break;
@@ -243,7 +243,7 @@ static void say_holder(const wend_state *s, int seat, int area, bool *warrior, p
     for (int q = 0; q < s->players; q++) {
         if (q == seat || !((s->player[q].settled | s->player[q].outposts) >> area & 1)) continue;
         *warrior = s->player[q].outposts >> area & 1;
-        pent_say(out, "%s's %s", wend_colour_name(s, q),
+        pent_say(out, PENT_SEAT "'s %s", q, wend_colour_name(s, q),
                  *warrior                            ? "Outpost"
                  : wend_map_of(s)->women >> area & 1 ? "Woman"
                                                      : "Hunter");
@@ -260,8 +260,8 @@ static void say_attack(const wend_state *s, int seat, pent_move m, pent_text *ou
         pent_say(out, " in ");
         say_area(out, s, 2 * to + code - WV_ATTACK);
     } else {
-        pent_say(out, "%s's Guard in %s", wend_colour_name(s, code - WV_GUARD_OF),
-                 wend_land(s, to));
+        pent_say(out, PENT_SEAT "'s Guard in %s", code - WV_GUARD_OF,
+                 wend_colour_name(s, code - WV_GUARD_OF), wend_land(s, to));
     }
     if (from == to)
         pent_say(out, " with a Guard there");

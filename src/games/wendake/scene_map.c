@@ -282,9 +282,12 @@ static void draw_area(pent_scene *sc, const wend_state *s, int t, int i) {
     bool woman = good != WEND_BEAVER, taken = occupant(s, t, i, &seat, &native, &n);
     if (!woman) wend_firs(sc, x, y, w);
     pent_shape *g = pent_group(sc, 0, 0, "place area", "area-%d-%d", t, i);
-    pent_shape_label(sc, g, "%s, %s area%s%s", wend_land(s, t),
-                     woman ? wend_goods_names[good] : "hunter", taken ? ": " : "",
-                     taken ? wend_colour_name(s, seat) : "");
+    const char *area = woman ? wend_goods_names[good] : "hunter";
+    if (taken)
+        pent_shape_label(sc, g, "%s, %s area: " PENT_SEAT, wend_land(s, t), area, seat,
+                         wend_colour_name(s, seat));
+    else
+        pent_shape_label(sc, g, "%s, %s area", wend_land(s, t), area);
     if (taken) pent_shape_tip(sc, g, "%d %s", n, kinds[native]);
     wend_field(sc, woman, x, y, w, box[3]);
     wend_icon_at(sc, woman ? wend_goods_icon(good) : "hunt", x + (n > 1 ? 14 : 17), mid, 19,
@@ -316,8 +319,8 @@ static void draw_guards(pent_scene *sc, const wend_state *s, int t) {
         int q = order[k];
         bool lead = k == 0 && (kinds == 1 || n[q] > n[order[1]]);
         pent_shape *g = pent_group(sc, 0, 0, "place guard", "guard-%d-%d", t, q);
-        pent_shape_label(sc, g, "%s guards in %s: %d", wend_colour_name(s, q), wend_land(s, t),
-                         n[q]);
+        pent_shape_label(sc, g, "guards of " PENT_SEAT " in %s: %d", q, wend_colour_name(s, q),
+                         wend_land(s, t), n[q]);
         pent_draw_circle(sc, (x + 13) * 10, y * 10, 120, "wd-clear");
         pent_draw_scaled(sc, (x + 13) * 10, y * 10, "wd-ring0", WEND_SHIELD, 112);
         pent_draw_scaled(sc, (x + 13) * 10, y * 10, "wd-ring", WEND_SHIELD, 112);

@@ -124,8 +124,8 @@ static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
     bool leaves = p->unshifted && cell >= WEND_BOTTOM;
     pent_text c = pent_text_on(code, sizeof code);
     wend_say_tile(&c, tile);
-    pent_shape_label(sc, g, "%s: tile %d, %s%s%s", wend_colour_name(s, seat), cell + 1,
-                     back ? "ritual, on its other side " : "",
+    pent_shape_label(sc, g, PENT_SEAT ": tile %d, %s%s%s", seat, wend_colour_name(s, seat),
+                     cell + 1, back ? "ritual, on its other side " : "",
                      wend_tile_words(tile, face, sizeof face),
                      marked   ? ", used this year"
                      : fire   ? ", lit by the sacred fire"
@@ -156,7 +156,7 @@ static void draw_out(pent_scene *sc, const wend_state *s, int seat) {
         int x = cell_x(k, i), y = cell_y(k, i);
         pent_shape *g = pent_group(sc, 0, 0, "place", "out-%d-%d", seat, i);
         char face[40];
-        pent_shape_label(sc, g, "%s: %s is laid again", wend_colour_name(s, seat),
+        pent_shape_label(sc, g, PENT_SEAT ": %s is laid again", seat, wend_colour_name(s, seat),
                          wend_tile_words(p->out[i], face, sizeof face));
         draw_face(sc, p->out[i], false, x, y);
         wend_rect(sc, x + 3, y + 3, k->cell_w - 6, k->cell_h - 6, 6, "wd-leaving");
@@ -344,7 +344,7 @@ void wend_draw_mat(pent_scene *sc, const wend_state *s, int seat) {
     pent_text n = pent_text_on(name, sizeof name), l = pent_text_on(label, sizeof label);
     int h = phantom ? 156 : k->h;
     pent_say(&n, "mat-%d", seat);
-    pent_say(&l, "mat of %s", wend_colour_name(s, seat));
+    pent_say(&l, "mat of " PENT_SEAT, seat, wend_colour_name(s, seat));
     pent_pane *pane = pent_scene_pane(sc, name, label, k->w * 10, h * 10);
     pane->cell_w = 75;
     pane->cell_h = 160;
@@ -393,7 +393,7 @@ static void draw_rival(pent_scene *sc, const wend_state *s, int seat, int y, int
     for (int t = 0; t < WEND_TURTLES; t++) turtles += p->turtle[t] != 0;
     int value[3] = {p->canoes, cards, turtles};
     pent_shape *g = pent_draw(sc, PENT_GROUP, 0, 0, "place");
-    pent_shape_label(sc, g, "%s: %d points", name, sum);
+    pent_shape_label(sc, g, PENT_SEAT ": %d points", seat, name, sum);
     pent_shape_tip(sc, g,
                    "goods; canoes, mask cards, turtles; in the Long House: warriors, women, "
                    "hunters");

@@ -284,8 +284,11 @@ static void draw_progress(pent_scene *sc, const wend_state *s, int tile, int x, 
     bool used = owner >= 0 && s->player[owner].used >> tile & 1;
     pent_shape *g = owner < 0 ? pent_group(sc, 0, 0, "place", "progress-%d", p->number)
                               : pent_group(sc, 0, 0, "place", "own-%d-%d", owner, p->number);
-    pent_shape_label(sc, g, "progress tile %d%s%s%s", p->number, owner < 0 ? "" : ", of ",
-                     owner < 0 ? "" : wend_colour_name(s, owner), used ? ", used this year" : "");
+    if (owner < 0)
+        pent_shape_label(sc, g, "progress tile %d", p->number);
+    else
+        pent_shape_label(sc, g, "progress tile %d, of " PENT_SEAT "%s", p->number, owner,
+                         wend_colour_name(s, owner), used ? ", used this year" : "");
     pent_shape_tip(sc, g, "%s", p->effect);
     wend_rect(sc, x, y, w, h, 6, used ? "wd-turned" : "wd-card");
     draw_band(sc, s, tile, x, y, h, owner, used);

@@ -1,6 +1,11 @@
 // say.ts: sentences in which {id} stands for a good: as words, or in pieces for pictures. Knows no game.
 import type { Good } from './api.ts';
 
+/** Words in which the engine marked seats, "{2:white}", with what the people there are called; else the engine's word. */
+export function seated(said: string, names: readonly string[] = []): string {
+  return said.includes('{') ? said.replace(/\{(\d):([^{}]*)\}/g, (_, seat: string, word: string) => names[Number(seat)] || word) : said;
+}
+
 /** A piece of a sentence: words, or a good with the word that is said for it. */
 export type Piece = string | { good: Good; word: string };
 
@@ -8,6 +13,7 @@ export type Piece = string | { good: Good; word: string };
 export function pieces(say: string, goods: readonly Good[]): Piece[] {
   const out: Piece[] = [];
   let from = 0;
+  say = seated(say); // who knew the names has put them in
   for (const m of say.matchAll(/\{([\w-]+)\}/g)) {
     const good = goods.find((g) => g.id === m[1]);
     if (!good) continue;

@@ -1,6 +1,7 @@
 // scene.ts: a pane's shapes become a small tree of SVG nodes. It mirrors src/core/svg.c and draws nothing itself
 // (patch.ts does), so it runs in tests without a browser.
 import type { PaneData, SceneData, ScenePatch, Shape } from './api.ts';
+import { seated } from './say.ts';
 
 export interface Node {
   tag: string;
@@ -181,9 +182,10 @@ export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
     const who = s.form === 'text' ? named(s, names) : undefined;
     if (who) node.text = who;
     if (s.class) node.attrs['class'] = s.class;
-    if (s.label || s.tip) {
+    const [label, tip] = [seated(s.label ?? '', names), seated(s.tip ?? '', names)];
+    if (label || tip) {
       node.attrs['role'] = 'img';
-      node.attrs['aria-label'] = [s.label, s.tip].filter(Boolean).join('. ');
+      node.attrs['aria-label'] = [label, tip].filter(Boolean).join('. ');
     }
     const x = top.x + (s.form === 'line' ? (px(s.x) + px(s.w)) / 2 : px(s.x));
     const y = top.y + (s.form === 'line' ? (px(s.y) + px(s.h)) / 2 : px(s.y));
@@ -199,8 +201,8 @@ export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
         size: s.form === 'piece' || s.form === 'circle' ? px(s.r) : px(s.w),
         hot: words.includes('is-hot'),
         piece: s.form === 'piece' || words.includes('piece'),
-        label: s.label ?? '',
-        tip: s.tip ?? '',
+        label,
+        tip,
         sig: '',
       };
       found.push({ place, node });
@@ -214,7 +216,7 @@ export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
     place.sig = node.sig;
     if (!places.has(place.id)) places.set(place.id, place);
   }
-  return { name: pane.name, label: pane.label, w: pane.w / 10, h: pane.h / 10, minWidth: pane.minWidth / 10, nodes: root.kids, sig: root.sig, places };
+  return { name: pane.name, label: seated(pane.label, names), w: pane.w / 10, h: pane.h / 10, minWidth: pane.minWidth / 10, nodes: root.kids, sig: root.sig, places };
 }
 
 /** Named shapes that are new, stand elsewhere or are called otherwise: what a move visibly did. A whole new

@@ -28,6 +28,7 @@ import { Film } from './film.svelte.ts';
 import { type Idea, ahead } from './hints.ts';
 import { type Choice, choice, click } from './pick.ts';
 import { prefs } from './prefs.svelte.ts';
+import { seated } from './say.ts';
 import { seatNames } from './seats.ts';
 import { sums } from './turns.ts';
 import { t } from './words.ts';
@@ -529,9 +530,14 @@ export class TableStore {
     return this.since < 0 ? [] : this.log.filter((l) => l.ply >= this.since);
   }
 
+  /** What the engine said, with the people's names for the seats it marked. */
+  seated(said: string): string {
+    return seated(said, this.names);
+  }
+
   /** How a move is written here: a sentence, or the notation for who likes it. */
   words(m: { text: string; say?: string }): string {
-    return prefs.notation || !m.say ? m.text : m.say;
+    return prefs.notation || !m.say ? m.text : this.seated(m.say);
   }
 
   /** A click on a named shape. */
@@ -648,7 +654,7 @@ export class TableStore {
     if (this.pastPly >= 0 || this.frozen) return Promise.resolve(null);
     let about = this.known.get(thing);
     if (!about) this.known.set(thing, (about = this.send('what', { thing }).then((ok) => ok as unknown as About, () => null)));
-    return about;
+    return about.then((a) => a && { ...a, title: this.seated(a.title), about: this.seated(a.about) });
   }
 
   async whyNot(ids: string[]): Promise<void> {
