@@ -55,6 +55,9 @@ const pent_game indio_game = {
     .describe = indio_describe,
     .noun = indio_noun,
     .closing_kinds = UINT64_C(1) << INDIO_M_ENOUGH | UINT64_C(1) << INDIO_M_DONE,
+    .counted_kinds = UINT64_C(1) << INDIO_M_FEED | UINT64_C(1) << INDIO_M_PAY |
+                     UINT64_C(1) << INDIO_M_SPEND | UINT64_C(1) << INDIO_M_DROP |
+                     UINT64_C(1) << INDIO_M_STORE,
     .guarded = indio_guarded,
     .scene = indio_scene,
     .targets = indio_targets,
