@@ -16,7 +16,10 @@ enum {
 };
 
 static const pent_policy policies[] = {
-    {.id = "feed-all", .help = "feed every resting worker in Harvest, as long as there is food"},
+    [INDIO_FEED_ALL] = {.id = "feed-all",
+                        .help = "feed every resting worker in Harvest, as long as there is food"},
+    [INDIO_PASS_ON] = {.id = "auto-pass",
+                       .help = "pass whenever it is your turn to act, until you turn this off"},
     {.id = NULL},
 };
 
