@@ -157,6 +157,7 @@ static void moves_json(const room *r, int seat, const pent_moves *list, pent_jso
         pent_json_open(j, NULL, '{');
         room_priced_json(&w, r->view, list->m[i], j);
         if (r->game->closing_kinds >> pent_kind(list->m[i]) & 1) pent_json_bool(j, "closes", true);
+        if (r->game->counted_kinds >> pent_kind(list->m[i]) & 1) pent_json_bool(j, "counted", true);
         int n = r->game->targets ? r->game->targets(r->view, list->m[i], ids) : 0;
         room_targets_json(ids, n, "targets", j);
         pent_json_close(j, '}');

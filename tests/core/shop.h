@@ -202,6 +202,7 @@ static const pent_game shop_game = {
     .guarded = shop_guarded,
     .closing_kinds = 1ull << SHOP_DONE,
     .conversion_kinds = 1ull << SHOP_SELL,
+    .counted_kinds = 1ull << SHOP_DIG | 1ull << SHOP_SELL,
     .eval = shop_eval,
 };
 

@@ -86,6 +86,48 @@ test('sentences and prices on buttons, ways by a click, one confirm, the log', {
   await who.ctx.close();
 });
 
+test('several things at once: counters with a total, over the same draft', { timeout: 300000 }, async () => {
+  const who = await shopper();
+  const { page } = who;
+  await myTurn(page);
+  const card = (text) => page.locator(`.amounts li[data-key="${text}"]`);
+  const count = async (text) => Number(await card(text).locator('output').textContent());
+  assert.equal(await page.locator('.amounts').count(), 0, 'nobody has asked for them');
+  await page.locator('.dock .counts').click();
+  await page.locator('.amounts').waitFor();
+  for (const n of [1, 2]) {
+    await card('sell').locator('.plus').click();
+    await steps(page, n);
+  }
+  await card('dig').locator('.plus').click();
+  await steps(page, 3);
+  assert.deepEqual([await count('sell'), await count('dig')], [2, 1]);
+  assert.equal(await flat(page.locator('.amounts .foot')), '3 chosen +4 coins −3 workers Done');
+  // All three workers are used: nothing can be added, but what is there can be taken back, also from the middle.
+  assert.equal(await card('sell').locator('.plus').getAttribute('aria-disabled'), 'true');
+  await axe(page, 'counters');
+  await shots(page, 'counters');
+  await card('sell').getByRole('button', { name: 'One less' }).click();
+  await steps(page, 2);
+  assert.deepEqual([await count('sell'), await count('dig')], [1, 1]);
+  assert.deepEqual(await page.locator('.dock .step').allTextContents().then((all) => all.map((x) => x.trim())), ['1Sell 1 worker for 2 coins', '2dig']);
+  // By keys, on the card that has the focus.
+  await card('sell').locator('.plus').focus();
+  await page.keyboard.press('-');
+  await steps(page, 1);
+  assert.deepEqual([await count('sell'), await count('dig')], [0, 1]);
+  await page.keyboard.press('+');
+  await steps(page, 2);
+  await page.locator('.amounts .end').click();
+  await page.locator('.amounts').waitFor({ state: 'detached' });
+  assert.equal((await look(page)).steps, '2', 'done leaves the draft');
+  const was = await look(page);
+  await confirm(page).click();
+  await changed(page, was);
+  who.clean();
+  await who.ctx.close();
+});
+
 test('the button says when chance comes, and what is still asked', { timeout: 300000 }, async () => {
   const ada = await shopper(['me', 'invited']);
   const bob = await person(b, { prefs: { name: 'Bob' } });

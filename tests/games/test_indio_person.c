@@ -194,18 +194,59 @@ static void IND_058_ways_feed_one_or_all_of_a_hex(void **state) {
     assert_int_equal(most, 3);
 }
 
+/* Plays on at random, with the standing answers, until `year`; counts pink's passes, and how often pink
+ * was asked for a turn. */
+static void play_until(pent_table *t, int year, pent_rng *rng, int *passes, int *asked) {
+    const indio_state *s = pent_table_state(t);
+    for (*passes = *asked = 0; s->year < year;) {
+        int actor, from = pent_table_plies(t);
+        pent_table_settle(t, rng);
+        for (int i = from; i < pent_table_plies(t); i++) {
+            int kind = pent_kind(pent_table_ply(t, i, &actor));
+            *passes += actor == PINK && kind == INDIO_M_PASS;
+        }
+        actor = indio_actor(s = pent_table_state(t));
+        if (s->year >= year) break;
+        *asked += actor == PINK && s->ask == INDIO_ASK_TURN;
+        pent_moves list;
+        indio_legal(s, &list);
+        pent_move m = list.m[pent_rng_below(rng, (uint32_t)list.n)];
+        assert_int_equal(pent_table_play(t, actor, m, NULL, NULL), PENT_OK);
+        s = pent_table_state(t);
+    }
+}
+
+static void IND_205_the_standing_pass_goes_on_until_it_is_taken_back(void **state) {
+    (void)state;
+    pent_setup setup;
+    pent_rng rng = pent_rng_seed(205);
+    pent_setup_default(&indio_game, 2, &setup);
+    pent_table *t = pent_table_new(&indio_game, &setup, NULL);
+    assert_non_null(t);
+    int passes, asked;
+    assert_int_equal(pent_table_policy(t, PINK, INDIO_PASS_ON, true, NULL), PENT_OK);
+    pent_table_policy(t, PINK, INDIO_FEED_ALL, true, NULL); /* so that there is somebody to act */
+    play_until(t, 4, &rng, &passes, &asked);
+    assert_true(passes > 2);
+    assert_int_equal(asked, 0);
+    assert_int_equal(pent_table_policy(t, PINK, INDIO_PASS_ON, false, NULL), PENT_OK);
+    play_until(t, 6, &rng, &passes, &asked);
+    assert_true(asked > 0);
+    pent_table_free(t);
+}
+
 static void IND_054_the_standing_answer_feeds_while_there_is_food(void **state) {
     (void)state;
     indio_state s = hungry();
     for (int fed = 0; fed < 4; fed++) {
         assert_int_equal(s.ask, INDIO_ASK_FEED);
-        pent_move m = indio_answer(&s, PINK, 0);
+        pent_move m = indio_answer(&s, PINK, INDIO_FEED_ALL);
         assert_true(pent_is_legal(&indio_game, &s, m));
-        assert_true(indio_answer(&s, PURPLE, 0) == PENT_NO_MOVE);
+        assert_true(indio_answer(&s, PURPLE, INDIO_FEED_ALL) == PENT_NO_MOVE);
         indio_apply(&s, m, NULL);
     }
     assert_int_equal(indio_active(&s, PINK), 4);
-    assert_true(indio_answer(&s, s.seat, 0) == PENT_NO_MOVE);
+    assert_true(indio_answer(&s, s.seat, INDIO_FEED_ALL) == PENT_NO_MOVE);
 }
 
 /* ---- ways */
@@ -448,6 +489,7 @@ int main(void) {
         cmocka_unit_test(IND_050_IND_073_what_finds_no_room_is_told),
         cmocka_unit_test(IND_055_the_second_worker_eats_for_nothing),
         cmocka_unit_test(IND_058_ways_feed_one_or_all_of_a_hex),
+        cmocka_unit_test(IND_205_the_standing_pass_goes_on_until_it_is_taken_back),
         cmocka_unit_test(IND_054_the_standing_answer_feeds_while_there_is_food),
         cmocka_unit_test(IND_090_a_way_moves_or_forges_and_builds),
         cmocka_unit_test(IND_063_confirm_ends_the_turn_of_a_worker),

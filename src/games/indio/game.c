@@ -16,7 +16,10 @@ enum {
 };
 
 static const pent_policy policies[] = {
-    {.id = "feed-all", .help = "feed every resting worker in Harvest, as long as there is food"},
+    [INDIO_FEED_ALL] = {.id = "feed-all",
+                        .help = "feed every resting worker in Harvest, as long as there is food"},
+    [INDIO_PASS_ON] = {.id = "auto-pass",
+                       .help = "pass whenever it is your turn to act, until you turn this off"},
     {.id = NULL},
 };
 
@@ -55,6 +58,9 @@ const pent_game indio_game = {
     .describe = indio_describe,
     .noun = indio_noun,
     .closing_kinds = UINT64_C(1) << INDIO_M_ENOUGH | UINT64_C(1) << INDIO_M_DONE,
+    .counted_kinds = UINT64_C(1) << INDIO_M_FEED | UINT64_C(1) << INDIO_M_PAY |
+                     UINT64_C(1) << INDIO_M_SPEND | UINT64_C(1) << INDIO_M_DROP |
+                     UINT64_C(1) << INDIO_M_STORE,
     .guarded = indio_guarded,
     .scene = indio_scene,
     .targets = indio_targets,

@@ -501,6 +501,7 @@ bool indio_redundant(const void *state, pent_move m);
 bool indio_redundant_unit(const indio_state *s, pent_move m); /* job.c */
 bool indio_can_feed(const indio_state *s);
 bool indio_can_repeat(const indio_state *s);
+enum { INDIO_FEED_ALL, INDIO_PASS_ON }; /* standing answers */
 pent_move indio_answer(const void *state, int seat, int policy);
 unsigned indio_weight(const void *state, pent_move m);
 

@@ -87,8 +87,10 @@ static void feed_legal(const indio_state *s, pent_moves *out) {
 /* A standing answer: feed while there is food. Whether to buy repeated actions is left open. */
 pent_move indio_answer(const void *state, int seat, int policy) {
     const indio_state *s = state;
-    (void)policy; /* there is one */
-    if (s->ask != INDIO_ASK_FEED || s->seat != seat || !indio_can_feed(s)) return PENT_NO_MOVE;
+    if (s->seat != seat) return PENT_NO_MOVE;
+    if (policy == INDIO_PASS_ON) /* IND-205 */
+        return s->ask == INDIO_ASK_TURN ? PENT_MOVE(INDIO_M_PASS, 0, 0, 0) : PENT_NO_MOVE;
+    if (s->ask != INDIO_ASK_FEED || !indio_can_feed(s)) return PENT_NO_MOVE;
     return PENT_MOVE(INDIO_M_FEED, pent_lowest(hungry(s)), 0, 0);
 }
 

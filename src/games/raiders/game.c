@@ -72,6 +72,8 @@ const pent_game raid_game = {
     .describe = raid_describe,
     .noun = raid_noun,
     .closing_kinds = (uint64_t)1 << RAID_M_STOP,
+    .counted_kinds =
+        (uint64_t)1 << RAID_M_TRADE | (uint64_t)1 << RAID_M_HEAL | (uint64_t)1 << RAID_M_WOUND,
     .guarded = raid_guarded,
     .scene = raid_scene,
     .targets = raid_targets,

@@ -195,6 +195,8 @@ const pent_game terra_mystica_game = {
     .closing_kinds = UINT64_C(1) << TERRA_M_DONE,
     .conversion_kinds =
         UINT64_C(1) << TERRA_M_CONVERT | UINT64_C(1) << TERRA_M_BURN | UINT64_C(1) << TERRA_M_W2P,
+    .counted_kinds =
+        UINT64_C(1) << TERRA_M_CONVERT | UINT64_C(1) << TERRA_M_BURN | UINT64_C(1) << TERRA_M_PAY,
     .ending_kinds = UINT64_C(1) << TERRA_M_DONE | UINT64_C(1) << TERRA_M_PASS |
                     UINT64_C(1) << TERRA_M_LEECH | UINT64_C(1) << TERRA_M_DECLINE,
     .page = terra_page,

@@ -113,6 +113,7 @@ const pent_game wend_game = {
     .describe = wend_describe,
     .noun = wend_noun,
     /* Keeping one's tiles, bringing nobody home and using no Alliance are decisions. */
+    .counted_kinds = PENT_BIT(WM_EXCHANGE),
     .closing_kinds = PENT_BIT(WM_END) | PENT_BIT(WM_STOP) | PENT_BIT(WM_PASS) | PENT_BIT(WM_SCORE),
     .guarded = wend_guarded,
     .scene = wend_scene,

@@ -71,6 +71,8 @@ export interface Words {
 export interface Move extends Words, Price {
   /** It only ends what was begun, as confirming does. */
   closes?: boolean;
+  /** It and the others marked so make one choice: how many of each. */
+  counted?: boolean;
   targets: string[];
 }
 export interface Way extends Price {

@@ -81,6 +81,8 @@ export class TableStore {
   picked = $state.raw<string[]>([]);
   /** What has been drafted, step by step, with its reasons. */
   steps = $state.raw<Step[]>([]);
+  /** Moves met in this turn that are chosen by how many of each, with the ply they belong to. */
+  private met = $state.raw<{ ply: number; you: number; moves: Move[] }>({ ply: -1, you: -1, moves: [] });
   /** What was taken back: a choice, and what followed from it without one. */
   redo = $state.raw<string[][]>([]);
   /** The position looked at, when it is not the present one. */
@@ -183,6 +185,7 @@ export class TableStore {
     this.drawings = new Map();
     this.kept = { ply: -1, texts: [] };
     this.known.clear();
+    this.met = { ply: -1, you: -1, moves: [] };
   }
 
   /** Opens a new socket: a person who has just become somebody is known only on a new one. Done when its view is here. */
@@ -358,6 +361,7 @@ export class TableStore {
     this.refusal = null;
     this.ways = null;
     this.known.clear();
+    this.meet(m);
     const scene = this.sceneOf(m);
     if (!scene) return; // a change was missed: the whole is on its way
     this.live = scene;
@@ -372,6 +376,16 @@ export class TableStore {
     // My own move starts anew; what the others do after it adds up.
     const mine = lines.some((l) => l.actor === m.you);
     this.last = new Set([...(mine ? [] : this.last), ...seen].slice(-14));
+  }
+
+  /** Counters also show what is no longer legal, such as the last of a good that was given: one may want it back. */
+  private meet(m: Position): void {
+    const old = this.met.ply === m.ply && this.met.you === m.you && m.draft ? this.met.moves : [];
+    const known = new Set(old.map((k) => k.text));
+    this.met = { ply: m.ply, you: m.you, moves: [...old, ...(m.moves ?? []).filter((k) => k.counted && !known.has(k.text))] };
+  }
+  get counted(): Move[] {
+    return this.met.moves;
   }
 
   /** Where these plies happened, as far as it is on the screen. */
@@ -623,6 +637,24 @@ export class TableStore {
       was = this.steps.length;
       await this.undo();
     }
+  }
+
+  /** Takes one step out of the draft and plays the later ones again; where they need it, the draft stays as it was. */
+  without(i: number): Promise<void> {
+    return this.single(async () => {
+      const was = this.steps.map((s) => s.text);
+      for (let n = Infinity; this.steps.length > i && this.steps.length < n; ) {
+        n = this.steps.length;
+        if (!(await this.try('undraft'))) return;
+      }
+      const from = this.steps.length;
+      const later = was.slice(from).filter((_, k) => from + k !== i);
+      this.redo = [];
+      if (!later.length || (await this.try('draft', { ply: this.pos?.ply, texts: later }))) return;
+      const why = this.refusal;
+      await this.try('draft', { ply: this.pos?.ply, texts: was.slice(from) });
+      this.refusal = why;
+    });
   }
 
   async redoStep(): Promise<void> {
