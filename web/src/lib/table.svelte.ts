@@ -100,6 +100,8 @@ export class TableStore {
   /** Something of mine is under way: clicks wait until the answer is here. */
   busy = $state(false);
   private underway = Promise.resolve();
+  private drafting = false;
+  private confirming = false;
   connected = $state(false);
   lost = $state(false);
   trouble = $state('');
@@ -577,7 +579,10 @@ export class TableStore {
 
   /** Drafts these plies, all or none. */
   draft(texts: string[], redoing = false): Promise<void> {
-    return this.single(() => this.draftSteps(texts, redoing));
+    return this.single(async () => {
+      this.drafting = true;
+      await this.draftSteps(texts, redoing).finally(() => (this.drafting = false));
+    });
   }
 
   private async draftSteps(texts: string[], redoing: boolean): Promise<void> {
@@ -596,11 +601,14 @@ export class TableStore {
     if (!prefs.confirm && this.closedDraft) await this.try('confirm', { ply: this.pos?.ply });
   }
 
-  /** Ends the turn; the server says what is still asked when it cannot end yet. */
-  confirm(): Promise<void> {
-    return this.single(async () => {
+  /** Ends the turn; the server says what is still asked when it cannot end yet. Waits for a draft, but two clicks are one. */
+  async confirm(): Promise<void> {
+    if (this.confirming) return;
+    this.confirming = true;
+    const end = async (): Promise<void> => {
       if (this.mine) await this.try('confirm', { ply: this.pos?.ply });
-    });
+    };
+    await this.single(end, this.drafting).finally(() => (this.confirming = false));
   }
 
   /** Takes a step back, also one that the server has not answered yet. */
