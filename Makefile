@@ -192,7 +192,7 @@ clean:
 
 help:
 	@echo "make build|run|everything|install|uninstall|deb|test|test-long|check|format|tidy|mutants|regold|pictures|python|bench|bench-python|bench-server|durability|clean"
-	@echo "make test                 everything that must pass, with small samples: a quarter of an hour"
+	@echo "make test                 everything that must pass, with small samples: about twenty minutes"
 	@echo "make test-long            the same at full size, for hours; all of these, which can be run alone:"
 	@echo "  test-long-release       every ctest test: 400 games of conformance for each seat count and option value, 10 whose"
 	@echo "                          words and pages are measured, 40 kills, 6 pairs of secret games, matches of full length"
