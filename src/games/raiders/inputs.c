@@ -28,7 +28,8 @@ enum {
     X(J_RAID, 1, "judgement", "best raid", "The best raid, paled by what it lacks, in 4 points.", 400)               \
     X(J_OPEN, 1, "judgement", "open decisions", "What the open decisions promise, in 4 points.", 400)                \
     X(J_LATE, 1, "judgement", "last turn", "A last raid or quest when time is short, in 4 points.", 400)             \
-    X(J_IDLE, 1, "judgement", "idle rounds", "What waiting too long costs, in points.", -100)
+    X(J_IDLE, 1, "judgement", "idle rounds", "What waiting too long costs, in points.", -100)                        \
+    X(J_OTHER, 1, "judgement", "best other", "All this of the best other, in 8 points.", -800)
 /* place, how many, group, name, what it says */
 #define TABLE(X)                                                                                                     \
     X(SEATS, RAID_SEATS, "game", "seats", "How many play.")                                                          \
@@ -157,6 +158,7 @@ typedef struct scene {
     const raid_state *s;
     const map *map;
     raid_board board[RAID_SEATS];
+    raid_terms terms[RAID_SEATS];
     int score[RAID_SEATS], rival;
     uint8_t lack[RAID_SEATS][RAID_SETS];
     uint16_t ready[RAID_SEATS]; /* settlements that could be raided at once */
@@ -210,6 +212,7 @@ static void look_around(const raid_state *s, const map *m, scene *o) {
     for (int q = 0; q < s->seats; q++) {
         o->board[q] = raid_board_of(s, q);
         o->score[q] = raid_score(&s->player[q]);
+        raid_judge(s, q, &m->out, &o->board[q], &o->terms[q]);
         PENT_EACH_BIT(set, m->sets) {
             o->lack[q][set] = (uint8_t)lacking(&s->player[q], &o->board[q], (int)set);
             if (!o->lack[q][set]) o->ready[q] |= (uint16_t)(1u << set);
@@ -225,8 +228,15 @@ static void look_around(const raid_state *s, const map *m, scene *o) {
 
 static void look_judgement(const look *l) {
     pent_inputs *x = l->x;
-    raid_terms t;
-    raid_judge(l->s, l->seat, &l->o->map->out, l->b, &t);
+    const scene *o = l->o;
+    raid_terms t = o->terms[l->seat];
+    float best = -1000.0f;
+    int score = -1000;
+    for (int q = 0; q < l->s->seats; q++) {
+        if (q == l->seat) continue;
+        if (o->terms[q].sum > best) best = o->terms[q].sum;
+        score = higher(score, o->score[q]);
+    }
     POINTS(J_GOODS, t.goods, 4);
     POINTS(J_CREW, t.crew, 8);
     POINTS(J_WORKER, t.worker, 1);
@@ -234,7 +244,8 @@ static void look_judgement(const look *l) {
     POINTS(J_RAID, t.raid, 4);
     POINTS(J_OPEN, t.open, 4);
     POINTS(J_LATE, t.late, 4);
-    POINTS(J_IDLE, l->o->map->out.impatience, 1);
+    POINTS(J_IDLE, o->map->out.impatience, 1);
+    if (l->s->seats > 1) POINTS(J_OTHER, best - (float)score, 8);
 }
 
 static int turns_to_wait(const raid_state *s, int seat) {
@@ -328,6 +339,7 @@ static void look_rivals(const look *l) {
         paid += any;
     }
     int ahead = o->score[l->seat] - best;
+    x->points = (int16_t)ahead;
     PART(AHEAD, 0, ahead, 16);
     if (second > -1000) PART(AHEAD, 1, o->score[l->seat] - second, 16);
     PART(AHEAD, 2, ahead * (PENT_INPUT_ONE - l->time), 16 * PENT_INPUT_ONE);
@@ -655,7 +667,6 @@ static void look_at(const scene *o, int seat, pent_inputs *x) {
     muster m = {0};
     count_crew(p, &m);
     x->n = 0;
-    x->points = (int16_t)(o->score[seat] - o->rival); /* alone: ahead of the rival */
     look_judgement(&l);
     look_game(&l);
     look_rivals(&l);
