@@ -299,8 +299,8 @@ static void look_part(const look *l, int which, const key *k, void fill(const lo
     }
     part *t = &l->o->part[l->seat][which];
     if (t->bytes == k->n && !memcmp(t->key, k->byte, k->n)) {
-        memcpy(x->index + x->n, t->index, sizeof t->index);
-        memcpy(x->value + x->n, t->value, sizeof t->value);
+        memcpy(x->index + x->n, t->index, t->n * sizeof *t->index);
+        memcpy(x->value + x->n, t->value, t->n * sizeof *t->value);
         x->n = (int16_t)(x->n + t->n);
         return;
     }
@@ -442,7 +442,8 @@ static void look_rivals(const look *l) {
     PENT_EACH_BIT(set, ready) FLAG(PREY, (int)set, true);
     HOT(PAID, paid - 1);
     if (!raid_solo(s)) return;
-    key k = {0};
+    key k;
+    k.n = 0;
     MARK(&k, s->rival);
     MARK(&k, o->map->version);
     look_part(l, CHIEF, &k, look_rival);
@@ -463,7 +464,8 @@ static void fill_goods(const look *l) {
 }
 
 static void look_goods(const look *l) {
-    key k = {0};
+    key k;
+    k.n = 0;
     MARK(&k, l->p->good);
     MARK(&k, l->time);
     look_part(l, GOODS, &k, fill_goods);
@@ -506,7 +508,8 @@ static void fill_hand(const look *l) {
 static void look_hand(const look *l) {
     const raid_state *s = l->s;
     const raid_player *p = l->p;
-    key k = {0};
+    key k;
+    k.n = 0;
     MARK(&k, p->hand_mask);
     MARK(&k, p->hand);
     MARK(&k, p->hand_n);
@@ -593,7 +596,8 @@ static void fill_team(const look *l) {
 
 static void look_team(const look *l) {
     const raid_player *p = l->p;
-    key k = {0};
+    key k;
+    k.n = 0;
     MARK(&k, p->crew);
     MARK(&k, p->wounds);
     MARK(&k, p->eagle);
@@ -630,7 +634,8 @@ static void fill_places(const look *l) {
 }
 
 static void look_places(const look *l) {
-    key k = {0};
+    key k;
+    k.n = 0;
     MARK(&k, l->p->worker);
     MARK(&k, l->s->village);
     MARK(&k, l->o->map->version);
@@ -690,7 +695,8 @@ static void fill_raids(const look *l) {
 }
 
 static void look_raids(const look *l) {
-    key k = {0};
+    key k;
+    k.n = 0;
     MARK(&k, l->b->power);
     MARK(&k, l->b->points);
     MARK(&k, l->own->lack);
@@ -730,7 +736,8 @@ static void fill_quests(const look *l) {
 }
 
 static void look_quests(const look *l) {
-    key k = {0};
+    key k;
+    k.n = 0;
     MARK(&k, l->o->quests);
     MARK(&k, l->p->good);
     MARK(&k, l->own->hand_strength);
