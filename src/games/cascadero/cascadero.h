@@ -275,12 +275,13 @@ typedef struct casc_band {
     casc_set near;           /* all neighbours of its envoys */
     uint64_t touched;        /* towns */
     uint64_t one, two;       /* towns one or two more envoys away, if nothing is in the way */
+    uint64_t reach;          /* towns one envoy away on the party's `free`; all bits: not known */
     uint8_t size;            /* 1: a single envoy */
     uint8_t any, pair, trio; /* bit per colour: touches one, two, three towns of it */
 } casc_band;
 
 typedef struct casc_party {
-    casc_set own;
+    casc_set own, free; /* `free` is only about what the bands can reach: outlook.c */
     uint8_t board, bands, colours, towns; /* most colours, most towns of a colour, of one group */
     casc_set near;
     uint64_t touched, one;

@@ -85,7 +85,7 @@ enum { MOST_STEPS = 3, ENDS = CASC_ENDS, LEFTS = 5, STEPS_OF = MOST_STEPS + 1 };
     X(GROUPS, 6, "groups", "groups", "Groups of two and more.")                                                      \
     X(SINGLES, 6, "groups", "singles", "Single envoys.")                                                             \
     X(LARGEST, 9, "groups", "largest", "Most towns beside one group.")                                               \
-    X(JOINS, 4, "groups", "joins", "Groups that one envoy would join.")                                              \
+    X(JOINS, CASC_MOST_JOINS + 1, "groups", "joins", "Groups that one envoy would join.")                            \
     X(ROOM, 1, "groups", "room", "Free fields beside own envoys.")                                                   \
     X(BESIDE, 2 * CASC_MAX_TOWNS, "towns", "beside", "Which towns own groups touch, on either board.")               \
     X(TILES, CASC_TILES * 3, "farmers", "tiles", "Farmer tiles that the next envoy can enter: 1, 2, more.")          \
@@ -338,22 +338,19 @@ static next next_of(const look *l) {
     for (int k = 0; k < CASC_TRACKS; k++) {
         int at = l->s->cube[l->seat][k], role = role_of(l, k);
         unsigned steps = l->h.steps[k];
-        bool extra = false, advance = false, seal = false;
         n.steps[role * STEPS_OF + (at == CASC_TOP ? 0 : most_of(steps))]++;
         if (!steps) continue;
-        int points = 0;
+        int top = casc_land(at, most_of(steps));
+        casc_gain g = casc_gain_of(l->s, k, at, top); /* passing is enough, but not for a seal */
+        bool seal = false;
         PENT_EACH_BIT(i, steps) {
             int to = casc_land(at, (int)i);
-            casc_gain g = casc_gain_of(l->s, k, at, to);
-            points = casc_higher(points, g.points);
-            extra |= g.extra > 0;
-            advance |= g.advance > 0;
-            seal |= g.seal > 0;
-            if (to == CASC_TOP && at < CASC_TOP) *(role == OWN ? &n.own_top : &n.top) = true;
+            seal |= to > at && l->s->seal_left[k] >> to & 1;
         }
-        n.points = casc_higher(n.points, points + l->h.goal_points[k]);
-        n.extra += extra;
-        n.advance += advance;
+        if (top == CASC_TOP && at < CASC_TOP) *(role == OWN ? &n.own_top : &n.top) = true;
+        n.points = casc_higher(n.points, g.points + l->h.goal_points[k]);
+        n.extra += g.extra > 0;
+        n.advance += g.advance > 0;
         n.seal += seal;
     }
     return n;
