@@ -275,7 +275,7 @@ typedef struct casc_band {
     casc_set near;           /* all neighbours of its envoys */
     uint64_t touched;        /* towns */
     uint64_t one, two;       /* towns one or two more envoys away, if nothing is in the way */
-    uint64_t reach;          /* towns one envoy away on the party's `free`; all bits: not known */
+    uint64_t reach;          /* towns one envoy away on the party's `free` */
     uint8_t size;            /* 1: a single envoy */
     uint8_t any, pair, trio; /* bit per colour: touches one, two, three towns of it */
 } casc_band;

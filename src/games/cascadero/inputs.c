@@ -264,7 +264,10 @@ static void look_seals(const look *l) {
     PART(SEALS_LEFT, 0, left, CASC_SEALS);
     PART(SEALS_LEFT, 1, rival, 3);
     if (!s->seals[l->seat]) return;
-    uint64_t alone = casc_towns_with(o->map, o->open, casc_less(o->free, l->p->near));
+    uint64_t beside =
+        o->open & (l->p->touched | l->p->one); /* own envoys may be in the way there */
+    uint64_t alone = o->open & ~beside;
+    alone |= casc_towns_with(o->map, beside, casc_less(o->free, l->p->near));
     for (int k = 0; k < CASC_TRACKS; k++) {
         uint64_t towns = alone & o->map->of_colour[k];
         int steps = !towns                              ? 0

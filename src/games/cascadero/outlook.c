@@ -57,14 +57,16 @@ static bool is_same(casc_set a, casc_set b) {
     return casc_empty(casc_or(casc_less(a, b), casc_less(b, a)));
 }
 
+static void reach_from(const casc_outlook *o, casc_band *b) {
+    b->reach = casc_towns_with(o->map, b->one & o->open, casc_and(b->near, o->free));
+}
+
 /* Which towns each group can touch with an envoy on a free field: anew where fields have changed. */
 static void find_reach(const casc_outlook *o, casc_party *p) {
     casc_set changed = casc_or(casc_less(p->free, o->free), casc_less(o->free, p->free));
-    for (int i = 0; i < p->bands; i++) {
-        casc_band *b = &p->of[i];
-        if (b->reach == UINT64_MAX || !casc_empty(casc_and(b->near, changed)))
-            b->reach = casc_towns_with(o->map, b->one & o->open, casc_and(b->near, o->free));
-    }
+    if (casc_empty(changed)) return;
+    for (int i = 0; i < p->bands; i++)
+        if (!casc_empty(casc_and(p->of[i].near, changed))) reach_from(o, &p->of[i]);
     p->free = o->free;
 }
 
@@ -86,6 +88,7 @@ static casc_party *party_of(const casc_outlook *o, int seat, casc_memory *m, cas
     if (base->board != s->board || !is_same(base->own, same)) casc_party_of(s->board, same, base);
     find_reach(o, base);
     casc_party_with(base, casc_pop(&more), p);
+    reach_from(o, &p->of[p->bands - 1]); /* the group of the new one */
     return p;
 }
 
@@ -211,7 +214,7 @@ static void look_at_steps(const eye *l) {
     }
 }
 
-/* Two groups that one envoy would join; asked only while it can tell something new. */
+/* Two groups that one envoy would join. */
 static void look_at_join(const eye *l, const casc_band *a, const casc_band *b) {
     casc_hope *h = l->h;
     unsigned both = a->any & b->any;
@@ -225,16 +228,11 @@ static void look_at_join(const eye *l, const casc_band *a, const casc_band *b) {
     }
 }
 
-static bool tells(const eye *l, unsigned a, unsigned b) {
-    const casc_hope *h = l->h;
-    unsigned firsts = l->o->firsts, pairs = l->unpaired & ~h->pair_1 & ~h->pair_join;
-    if (h->joins < CASC_MOST_JOINS || a & b & pairs) return true;
-    if (!h->towns && firsts >> CASC_THREE_TOWNS & 1 && a & b) return true;
-    return !h->colours && firsts >> CASC_FIVE_COLOURS & 1 && (a | b) == 31;
-}
-
-/* One envoy may join two groups. */
+/* One envoy may join two groups. Once there are many, only those are looked at that can tell something. */
 static void look_at_joins(const eye *l) {
+    const casc_hope *h = l->h;
+    bool colours = l->o->firsts >> CASC_FIVE_COLOURS & 1;
+    unsigned pairs = l->o->firsts >> CASC_THREE_TOWNS & 1 ? 31 : l->unpaired & ~h->pair_1;
     casc_set once = {{0}}, twice = {{0}};
     const casc_band *meet[CASC_ENVOYS];
     int n = 0;
@@ -248,9 +246,12 @@ static void look_at_joins(const eye *l) {
         if (!casc_empty(casc_and(l->p->of[i].near, twice))) meet[n++] = &l->p->of[i];
     for (int i = 0; i < n; i++) {
         casc_set here = casc_and(meet[i]->near, twice);
-        for (int k = i + 1; k < n; k++)
-            if (tells(l, meet[i]->any, meet[k]->any) && !casc_empty(casc_and(here, meet[k]->near)))
+        for (int k = i + 1; k < n; k++) {
+            unsigned both = meet[i]->any & meet[k]->any, all = meet[i]->any | meet[k]->any;
+            bool tells = h->joins < CASC_MOST_JOINS || both & pairs || (all == 31 && colours);
+            if (tells && !casc_empty(casc_and(here, meet[k]->near)))
                 look_at_join(l, meet[i], meet[k]);
+        }
     }
 }
 

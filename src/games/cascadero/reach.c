@@ -125,7 +125,6 @@ static void add_band(casc_band *to, const casc_band *b) {
 static void count_towns(const casc_map *map, casc_band *b) {
     b->one &= ~b->touched;
     b->two &= ~(b->touched | b->one);
-    b->reach = UINT64_MAX;
     unsigned any = 0, pair = 0, trio = 0;
     PENT_EACH_BIT(t, b->touched) {
         unsigned colour = 1u << map->town[t].colour;
@@ -167,7 +166,7 @@ void casc_party_of(int board, casc_set own, casc_party *out) {
     for (int g = groups - 1; g >= 0; g--)
         if (same[g] != g) add_band(&out->of[same[g]], &out->of[g]);
     out->own = own;
-    out->free = (casc_set){{0}};
+    out->free = (casc_set){{0}}; /* nothing is in reach */
     out->board = (uint8_t)board;
     out->colours = out->towns = 0;
     out->near = (casc_set){{0}};
