@@ -19,11 +19,11 @@ static const search_rules usual = {
     .sharp = 0.5f,
     .winning = 0.5f,
     .scale = 8.0f,
-    .expand_at = 1,
+    .hand = {.expand_at = 1, .plies = 4},
+    .net = {.expand_at = 1, .plies = 0},
     .keep = 32,
     .outcomes = 12,
     .sample = 8,
-    .plies = 4,
     .again = 1,
 };
 
@@ -340,8 +340,10 @@ static bool read_setting(settings *set, const char *at, size_t n) {
     if (is_word(at, key, "sharp")) return set->rules.sharp = (float)w / 1000, true;
     if (is_word(at, key, "winning")) return set->rules.winning = (float)w / 1000, true;
     if (is_word(at, key, "scale")) return set->rules.scale = (float)w / 1000 + 1e-3f, true;
-    if (is_word(at, key, "expand")) return set->rules.expand_at = w, true;
-    if (is_word(at, key, "plies")) return set->rules.plies = (int)w, true;
+    if (is_word(at, key, "expand"))
+        return set->rules.hand.expand_at = set->rules.net.expand_at = w, true;
+    if (is_word(at, key, "plies"))
+        return set->rules.hand.plies = set->rules.net.plies = (int)w, true;
     if (is_word(at, key, "again")) return set->rules.again = (int)w, true;
     if (is_word(at, key, "sample")) return set->rules.sample = (int)w, true;
     if (is_word(at, key, "outcomes")) return set->rules.outcomes = (int)w, true;
