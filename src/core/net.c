@@ -123,11 +123,13 @@ void pent_net_change(const pent_net *net, const pent_inputs *before, const pent_
             if (before->value[i] != after->value[k])
                 note(&c, a, after->value[k] - before->value[i]);
             i++, k++;
-        } else if (a < b) {
-            note(&c, a, -before->value[i++]);
-        } else {
-            note(&c, b, after->value[k++]);
+            continue;
         }
+        /* Mostly one of n has changed: the old one goes and the new one comes at once. */
+        bool goes = a < b || k + 1 == after->n || after->index[k + 1] > a;
+        bool comes = b < a || i + 1 == before->n || before->index[i + 1] > b;
+        if (goes) note(&c, a, -before->value[i++]);
+        if (comes) note(&c, b, after->value[k++]);
     }
     for (; i < before->n; i++) note(&c, before->index[i], -before->value[i]);
     for (; k < after->n; k++) note(&c, after->index[k], after->value[k]);

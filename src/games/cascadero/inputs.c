@@ -375,11 +375,12 @@ static void put_hot_roles(const look *l, int first, uint64_t towns) {
     for (int r = 0; r < ROLES; r++) pent_input_hot(l->x, first + 5 * r, 5, n[r]);
 }
 
-static void put_part_roles(const look *l, int first, uint64_t towns, int of) {
+/* `each` is what a town says, in PENT_INPUT_ONEs; those of the three others half. */
+static void put_part_roles(const look *l, int first, uint64_t towns, int each) {
     uint8_t n[ROLES];
     count_roles(l, towns, n);
     for (int r = 0; r < ROLES; r++)
-        if (n[r]) pent_input_part(l->x, first + r, n[r], r == OTHER ? 2 * of : of);
+        pent_input_put(l->x, first + r, n[r] * (r == OTHER ? each / 2 : each));
 }
 
 /* Others' next envoys, as far as nothing is in their way. */
@@ -410,11 +411,11 @@ static void look_reach(const look *l) {
     COUNTS(NEXT, n.steps, 1);
     put_hot_roles(l, IN_NEXT_TOWNS, h->next);
     put_hot_roles(l, IN_LATER_TOWNS, h->later);
-    put_part_roles(l, IN_TOUCHED, l->p->touched, 4);
-    put_part_roles(l, IN_UNTOUCHED, o->open & ~l->p->touched, 4);
-    put_part_roles(l, IN_SECOND, h->next & o->visited, 2);
-    put_part_roles(l, IN_HERALDS, h->next & l->s->heralds, 1);
-    put_part_roles(l, IN_CONTEST, h->next & rivals, 2);
+    put_part_roles(l, IN_TOUCHED, l->p->touched, PENT_INPUT_ONE / 4);
+    put_part_roles(l, IN_UNTOUCHED, o->open & ~l->p->touched, PENT_INPUT_ONE / 4);
+    put_part_roles(l, IN_SECOND, h->next & o->visited, PENT_INPUT_ONE / 2);
+    put_part_roles(l, IN_HERALDS, h->next & l->s->heralds, PENT_INPUT_ONE);
+    put_part_roles(l, IN_CONTEST, h->next & rivals, PENT_INPUT_ONE / 2);
     HOT(NEXT_POINTS, n.points);
     HOT(NEXT_EXTRA, n.extra);
     HOT(NEXT_ADVANCE, n.advance);

@@ -172,6 +172,14 @@ static int goals_by(const eye *l, const casc_band *b, int colour, int towns) {
     return points;
 }
 
+/* Colours of which one more town may be an achievement for the group. */
+static unsigned goal_colours(const eye *l, const casc_band *b) {
+    unsigned out = b->any & l->unpaired, missing = 31u & ~b->any;
+    if (l->o->firsts >> CASC_THREE_TOWNS & 1) out |= b->pair;
+    if (l->o->firsts >> CASC_FIVE_COLOURS & 1 && !(missing & (missing - 1))) out |= missing;
+    return out;
+}
+
 static void look_from(const eye *l, const casc_band *b) {
     const casc_outlook *o = l->o;
     const casc_map *map = o->map;
@@ -180,10 +188,10 @@ static void look_from(const eye *l, const casc_band *b) {
     h->next |= b->reach;
     h->later |= two;
     if (!b->any) return; /* who touches no town is the first step to no achievement */
-    if (b->reach)
-        for (int k = 0; k < CASC_TRACKS; k++) {
+    if (b->reach) PENT_EACH_BIT(k, goal_colours(l, b)) {
             int towns = pent_popcount(b->reach & map->of_colour[k]);
-            if (towns) h->goal_points[k] = casc_higher(h->goal_points[k], goals_by(l, b, k, towns));
+            if (!towns) continue;
+            h->goal_points[k] = casc_higher(h->goal_points[k], goals_by(l, b, (int)k, towns));
         }
     two |= b->one & o->open;
     PENT_EACH_BIT(k, b->any & l->unpaired)
