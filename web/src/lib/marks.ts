@@ -16,23 +16,31 @@ export interface Marks {
   focus: string;
 }
 
-/** The element whose outline stands for a named shape: itself, or the first plain shape inside. */
+/** The element whose outline stands for a named shape: itself, or the first plain shape inside, unless it is there to be found only. */
 function body(el: Element): SVGGeometryElement | null {
-  if (/^(polygon|rect|circle|path)$/.test(el.tagName)) return el as SVGGeometryElement;
-  return el.querySelector<SVGGeometryElement>(':scope>polygon,:scope>rect,:scope>circle,:scope>path');
+  const plain = /^(polygon|rect|circle|path)$/.test(el.tagName) ? el : el.querySelector(':scope>polygon,:scope>rect,:scope>circle,:scope>path');
+  return plain?.getAttribute('width') === '0' ? null : (plain as SVGGeometryElement | null);
 }
 
-function ghost(svg: SVGSVGElement, el: Element, cls: string): SVGElement | null {
+/** How a shape is placed in its pane. Read from attributes, which is all that scenes use: to ask the browser would make it lay out the page
+ * in the middle of a change. */
+function placed(svg: SVGSVGElement, el: Element): DOMMatrix {
+  let m = new DOMMatrix();
+  for (let n: Element | null = el; n && n !== svg; n = n.parentElement) {
+    const own = (n as SVGGraphicsElement).transform.baseVal.consolidate();
+    if (own) m = new DOMMatrix([own.matrix.a, own.matrix.b, own.matrix.c, own.matrix.d, own.matrix.e, own.matrix.f]).multiply(m);
+  }
+  return m;
+}
+
+function ghost(svg: SVGSVGElement, el: Element, cls: string): SVGElement {
   const from = body(el);
-  const root = svg.getScreenCTM();
-  if (!root) return null;
-  if (from && from.getAttribute('width') !== '0') {
+  if (from) {
     const copy = from.cloneNode(false) as SVGElement;
-    const own = from.getScreenCTM();
     for (const a of [...copy.attributes])
       if (!['points', 'x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r', 'd'].includes(a.name)) copy.removeAttribute(a.name);
-    const m = own ? root.inverse().multiply(own) : root;
-    copy.setAttribute('transform', `matrix(${m.a} ${m.b} ${m.c} ${m.d} ${m.e} ${m.f})`);
+    const m = placed(svg, from);
+    if (!m.isIdentity) copy.setAttribute('transform', `matrix(${m.a} ${m.b} ${m.c} ${m.d} ${m.e} ${m.f})`);
     copy.setAttribute('class', cls);
     return copy;
   }
@@ -44,8 +52,25 @@ function ghost(svg: SVGSVGElement, el: Element, cls: string): SVGElement | null 
   return rect;
 }
 
+/** The corners of a plain shape as its attributes say, before it is placed, and how far it reaches around them; none: only the browser knows. */
+function corners(el: Element): { at: [number, number][]; around: number } {
+  const num = (name: string): number => Number(el.getAttribute(name));
+  const [x, y, w, h] = [num('x'), num('y'), num('width'), num('height')];
+  if (el.tagName === 'polygon') return { at: [...(el as SVGPolygonElement).points].map((p) => [p.x, p.y]), around: 0 };
+  if (el.tagName === 'circle') return { at: [[num('cx'), num('cy')]], around: num('r') };
+  return { at: el.tagName === 'rect' ? [[x, y], [x + w, y], [x, y + h], [x + w, y + h]] : [], around: 0 };
+}
+
 /** Where an element lies in the pane's own units. */
 export function boxOf(svg: SVGSVGElement, el: Element): { x: number; y: number; w: number; h: number } {
+  const { at, around } = corners(el);
+  if (at.length) {
+    const m = placed(svg, el);
+    const xs = at.map(([x, y]) => m.a * x + m.c * y + m.e);
+    const ys = at.map(([x, y]) => m.b * x + m.d * y + m.f);
+    const [x, y] = [Math.min(...xs) - around, Math.min(...ys) - around];
+    return { x, y, w: Math.max(...xs) + around - x, h: Math.max(...ys) + around - y };
+  }
   const m = svg.getScreenCTM();
   const r = el.getBoundingClientRect();
   if (!m || !m.a) return { x: 0, y: 0, w: 0, h: 0 };
@@ -53,15 +78,15 @@ export function boxOf(svg: SVGSVGElement, el: Element): { x: number; y: number; 
 }
 
 /** Corner brackets: form, not colour, says "this was the last move". */
-function brackets(svg: SVGSVGElement, el: Element, cls: string): SVGElement | null {
+function brackets(svg: SVGSVGElement, el: Element, cls: string): SVGElement {
   const from = body(el);
   if (from?.tagName === 'polygon') {
     const g = ghost(svg, el, cls);
-    g?.setAttribute('pathLength', '60');
-    g?.setAttribute('stroke-dasharray', '2.3 5.4 2.3 0');
+    g.setAttribute('pathLength', '60');
+    g.setAttribute('stroke-dasharray', '2.3 5.4 2.3 0');
     return g;
   }
-  const { x, y, w, h } = boxOf(svg, el);
+  const { x, y, w, h } = boxOf(svg, from ?? el);
   const a = Math.min(9, w / 3, h / 3);
   const [l, t, r, b] = [x - 3, y - 3, x + w + 3, y + h + 3];
   const path = document.createElementNS(NS, 'path');
@@ -105,16 +130,16 @@ function numbered(svg: SVGSVGElement, el: Element, n: string, cls = ''): SVGElem
 const MANY = 16; // rings shout: more places than this get dots
 
 /** A legal place: what the game does not ring itself gets a ring on a halo, which shows on every ground. */
-function legal(svg: SVGSVGElement, el: Element, many: boolean): (SVGElement | null)[] {
+function legal(svg: SVGSVGElement, el: Element, many: boolean): SVGElement[] {
   if (el.classList.contains('is-hot') || el.querySelector(':scope>[class*=ring0]')) return [];
   if (el.tagName === 'polygon') return dot(svg, el, false);
   if (many && body(el)?.tagName === 'polygon') return dot(svg, el, true);
   return [ghost(svg, el, 'legal-halo'), ghost(svg, el, 'legal')];
 }
 
-/** Redraws the marks of one pane. Costs a layout read per mark. */
+/** Redraws the marks of one pane. What is read and what is changed are kept apart: one after the other, again and again, costs a layout each. */
 export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, m: Marks): void {
-  const out: (SVGElement | null)[] = [];
+  const out: SVGElement[] = [];
   const byId = new Map<string, Element>();
   for (const el of layer.querySelectorAll('[data-id]')) {
     const id = (el as SVGElement).dataset['id']!;
@@ -152,5 +177,5 @@ export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, 
   if (hover) out.push(ghost(svg, hover, 'hover'));
   const focus = byId.get(m.focus);
   if (focus) out.push(ghost(svg, focus, 'sel-halo'), ghost(svg, focus, 'focus'));
-  over.replaceChildren(...out.filter((e): e is SVGElement => e !== null));
+  over.replaceChildren(...out);
 }
