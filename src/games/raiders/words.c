@@ -153,9 +153,8 @@ static void say_chance(const raid_state *s, pent_move m, int viewer, pent_text *
     int a = pent_a(m), b = pent_b(m), at = pent_top_of(&s->stack)->a;
     switch (pent_kind(m)) {
     case RAID_M_START:
-        pent_say(out, "The starting player is {%d:", a);
-        raid_seat_name(s, a, out);
-        pent_say(out, "}");
+        pent_say(out, "The starting player is ");
+        raid_mark_seat(s, a, out);
         break;
     case RAID_M_QUEST_UP: say_quest_up(out, a, b); break;
     case RAID_M_TOKEN:

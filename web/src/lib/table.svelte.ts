@@ -703,7 +703,7 @@ export class TableStore {
   }
 
   private refuse(why: string): void {
-    this.refusal = why ? splitRule(why) : { text: this.mine ? t('not-now') : t('not-your-turn'), rule: '' };
+    this.refusal = why ? splitRule(this.seated(why)) : { text: this.mine ? t('not-now') : t('not-your-turn'), rule: '' };
   }
 
   async hint(): Promise<void> {
