@@ -54,6 +54,7 @@ async function screen(page, name, { only = Object.keys(seen), look: also = async
     if (wide > 0) faults.push(`${name} at ${size} is ${wide} wider than the screen`);
     for (const theme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme: theme });
+      await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished)));
       await page.screenshot({ path: join(screens, `${name}-${size}-${theme}.png`) });
       if (size in usual) await axe(page, `${name} ${size} ${theme}`, theme === 'dark' ? { rules: ['color-contrast'] } : {}).catch((e) => faults.push(...(e.actual ?? [e.message])));
     }
@@ -78,11 +79,11 @@ async function findWays(page) {
     const at = await page.evaluate((x) => { const r = document.querySelector(`[data-pane=board] [data-id="${CSS.escape(x)}"]`).getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 }; }, id);
     await page.mouse.click(at.x, at.y);
     await page.waitForFunction(() => document.querySelector('.table').dataset.busy === 'false');
-    await page.waitForFunction(() => { const t = document.querySelector('.table'); return t.dataset.ways !== '0' || t.dataset.steps !== '0' || document.querySelector('.dock .no'); });
+    await page.waitForFunction(() => { const t = document.querySelector('.table'); return t.dataset.ways !== '0' || t.dataset.steps !== '0' || t.dataset.picked !== '0' || document.querySelector('.dock .no'); });
     if ((await look(page)).ways !== '0') return true;
-    if ((await look(page)).steps !== '0') {
+    if ((await look(page)).picked !== '0' || (await look(page)).steps !== '0') {
       await page.keyboard.press('Escape');
-      await page.waitForFunction(() => document.querySelector('.table').dataset.steps === '0');
+      await page.waitForFunction(() => document.querySelector('.table').dataset.steps === '0' && document.querySelector('.table').dataset.picked === '0');
     }
   }
   return false;

@@ -526,6 +526,7 @@ void raid_purse(const void *state, int seat, int16_t *out);
 void raid_say(const void *state, pent_move m, int viewer, pent_text *out);
 void raid_loses(const void *state, pent_move m, pent_text *out);
 bool raid_guarded(const void *state);
+int raid_counted_left(const void *state);
 bool raid_describe(const void *state, const char *thing, pent_about *out);
 const char *raid_noun(int i);
 extern const pent_good raid_goods[];

@@ -574,3 +574,11 @@ bool raid_guarded(const void *state) {
     default: return false;
     }
 }
+
+/* Wounds to place or to remove, exchanges of Plunder. */
+int raid_counted_left(const void *state) {
+    const raid_state *s = state;
+    if (s->over || raid_actor(s) < 0) return 0;
+    const pent_frame *f = pent_top_of(&s->stack);
+    return f->kind == RAID_F_WOUND || f->kind == RAID_F_HEAL || f->kind == RAID_F_TRADE ? f->a : 0;
+}

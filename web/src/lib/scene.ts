@@ -170,7 +170,7 @@ function named(s: Shape, names: readonly string[]): string | undefined {
 /** Builds the tree of one pane and the list of its named places. */
 export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
   const root = leaf('svg', {});
-  const stack: { node: Node; x: number; y: number }[] = [{ node: root, x: 0, y: 0 }];
+  const stack: { node: Node; x: number; y: number; place?: Place }[] = [{ node: root, x: 0, y: 0 }];
   const found: { place: Place; node: Node }[] = [];
   for (const s of pane.shapes) {
     const top = stack[stack.length - 1]!;
@@ -189,11 +189,12 @@ export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
     }
     const x = top.x + (s.form === 'line' ? (px(s.x) + px(s.w)) / 2 : px(s.x));
     const y = top.y + (s.form === 'line' ? (px(s.y) + px(s.h)) / 2 : px(s.y));
+    let place: Place | undefined;
     if (s.id) {
       node.key = `#${s.id}`;
       node.attrs['data-id'] = s.id;
       const words = (s.class ?? '').split(' ');
-      const place: Place = {
+      place = {
         id: s.id,
         x: s.form === 'rect' ? x + px(s.w) / 2 : x,
         y: s.form === 'rect' ? y + px(s.h) / 2 : y,
@@ -206,9 +207,12 @@ export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
         sig: '',
       };
       found.push({ place, node });
+    } else if (label && top.place && !top.place.label) {
+      top.place.label = label; // a group is called what its first labelled part is
+      top.place.tip ||= tip;
     }
     top.node.kids.push(node);
-    if (s.form === 'group') stack.push({ node, x, y });
+    if (s.form === 'group') stack.push({ node, x, y, ...(place && { place }) });
   }
   finish(root);
   const places = new Map<string, Place>();
