@@ -439,6 +439,8 @@ struct pent_game {
     uint64_t conversion_kinds; /* bit k: moves of kind k only change goods into others */
     uint64_t ending_kinds;     /* bit k: behind moves of kind k the turn is over: no way goes on */
     uint64_t counted_kinds; /* bit k: several moves of kind k make one choice: how many of each */
+    /* How many more of them this decision has room for; NULL or 0: only what is legal limits it. */
+    int (*counted_left)(const void *s);
     /* Does this decision's list depend on what only its seat knows? Then a single answer is not given
      * for it, so that silence tells nothing. NULL: always, in a game with secrets. */
     bool (*guarded)(const void *s);

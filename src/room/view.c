@@ -189,6 +189,8 @@ static void choices_json(room *r, int viewer, pent_json *j) {
     if (r->game->actor(truth) == viewer) {
         if (!pent_table_draft_closed(r->t)) r->game->legal(r->view, &list);
         moves_json(r, viewer, &list, j);
+        int left = list.n && r->game->counted_left ? r->game->counted_left(r->view) : 0;
+        if (left) pent_json_int(j, "counted_left", left);
         return;
     }
     if (!r->game->early || !(pent_waiting(r->game, truth) >> viewer & 1)) return;

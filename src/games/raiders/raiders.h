@@ -518,6 +518,7 @@ int raid_rival_horse(const raid_state *s, const raid_scheme_row *row);
 void raid_redact(void *state, int viewer);
 void raid_determinize(void *state, int viewer, pent_rng *rng);
 void raid_seat_name(const void *state, int seat, pent_text *out);
+void raid_mark_seat(const raid_state *s, int seat, pent_text *out); /* PENT_SEAT */
 void raid_format(const void *state, pent_move m, int viewer, pent_text *out);
 void raid_prompt(const void *state, pent_text *out);
 void raid_why_not(const void *state, const pent_id *ids, int n, pent_text *out);
@@ -525,6 +526,7 @@ void raid_purse(const void *state, int seat, int16_t *out);
 void raid_say(const void *state, pent_move m, int viewer, pent_text *out);
 void raid_loses(const void *state, pent_move m, pent_text *out);
 bool raid_guarded(const void *state);
+int raid_counted_left(const void *state);
 bool raid_describe(const void *state, const char *thing, pent_about *out);
 const char *raid_noun(int i);
 extern const pent_good raid_goods[];
