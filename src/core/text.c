@@ -56,6 +56,15 @@ static void put_string(pent_text *out, conversion c, const char *s) {
     if (c.left) pad(out, c.width - n, ' ');
 }
 
+void pent__put_int(pent_text *out, long long v) {
+    char digits[24], *first = digits + sizeof digits;
+    unsigned long long left = v < 0 ? 0ull - (unsigned long long)v : (unsigned long long)v;
+    do *--first = (char)('0' + left % 10);
+    while (left /= 10);
+    if (v < 0) *--first = '-';
+    pent_put(out, first, (size_t)(digits + sizeof digits - first));
+}
+
 static void put_integer(pent_text *out, conversion c, char verb, va_list *args) {
     if (verb == 'd') {
         long long v = c.wide > 1 ? va_arg(*args, long long)
@@ -76,6 +85,17 @@ void pent__say_list(pent_text *out, const char *f, va_list *args) {
         while (*f && *f != '%') f++;
         if (f > plain) pent_put(out, plain, (size_t)(f - plain));
         if (!*f) return;
+        if (f[1] == 's') { /* most are these two, and a picture has thousands */
+            const char *s = va_arg(*args, const char *);
+            pent_put(out, s, strlen(s));
+            f += 2;
+            continue;
+        }
+        if (f[1] == 'd') {
+            pent__put_int(out, va_arg(*args, int));
+            f += 2;
+            continue;
+        }
         conversion c = {0};
         for (f++; *f == '-' || *f == '0'; f++) *(*f == '-' ? &c.left : &c.zero) = true;
         for (; *f >= '0' && *f <= '9'; f++) c.width = c.width * 10 + (*f - '0');
