@@ -69,10 +69,7 @@ static void empty_room(room *r) {
     r->raw = NULL;
     r->n_raw = r->cap_raw = 0;
     r->foreign = false;
-    for (int i = 0; i < ROOM_VIEWERS; i++) {
-        free(r->sent[i]);
-        r->sent[i] = NULL;
-    }
+    room_forget_shown(r);
     free(r->extra);
     r->extra = NULL;
     r->n_pending = r->n_chat = r->n_back = r->length = 0;
@@ -101,17 +98,14 @@ static void free_room(room *r) {
 
 bool house_open(house *h) {
     h->scratch = malloc(ROOM_SCRATCH);
-    h->scene = calloc(1, sizeof *h->scene);
-    h->old_scene = calloc(1, sizeof *h->old_scene);
-    return h->scratch && h->scene && h->old_scene;
+    return h->scratch && room_drawn_open(&h->drawn);
 }
 
 void house_close(house *h) {
     house_empty(h);
     room_views_free(h);
     free(h->scratch);
-    free(h->scene);
-    free(h->old_scene);
+    room_drawn_close(&h->drawn);
 }
 
 void house_empty(house *h) {
@@ -447,6 +441,7 @@ static void tick_room(house *h, room *r, long long now, long long wall) {
         return;
     }
     if (r->clients) r->looked = now;
+    if (now - r->touched > IDLE_MS) room_forget_marks(r);
     bool needed = r->clients || r->row.computer || r->thinking;
     if (!needed && now - r->touched > IDLE_MS) free_room(r);
 }

@@ -1,0 +1,113 @@
+/* picture.c: a position as a picture, whole or as what has changed of it. What each kind of viewer
+ * was shown last is kept as its state and as marks of its scene (patch.c); the last scene stays
+ * drawn, because viewers who know the same see the same. Not here: what else a viewer is told
+ * (view.c). */
+#include "room.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static pent_screen screen_of(int show) {
+    return show & ROOM_THUMB ? PENT_THUMB : show & ROOM_NARROW ? PENT_NARROW : PENT_WIDE;
+}
+
+pent_scene *room_draw(room *r, const void *view, int show) {
+    room_drawn *d = &r->h->drawn;
+    pent_screen screen = screen_of(show);
+    size_t size = r->game->state_size;
+    if (d->game == r->game && d->screen == screen && !memcmp(d->view, view, size)) return d->scene;
+    room_marks_drop(d->marks);
+    d->marks = NULL;
+    d->game = r->game;
+    d->screen = screen;
+    memcpy(d->view, view, size);
+    pent_scene_clear(d->scene);
+    d->scene->screen = screen;
+    r->game->scene(view, d->scene);
+    return d->scene;
+}
+
+/* Of what was drawn last; the caller drops them. */
+static room_marks *marks(house *h) {
+    room_drawn *d = &h->drawn;
+    if (!d->marks) d->marks = room_marks_of(d->scene);
+    d->marks->refs++;
+    return d->marks;
+}
+
+/* What has changed since the viewers of this slot were shown something. */
+static bool patch_json(room *r, const void *view, int show, int slot, pent_json *j) {
+    room_shown *s = &r->shown[slot];
+    int form = (show & ROOM_NARROW) != 0;
+    if (!s->state || !r->news_base) return false;
+    if (!s->marks[form]) {
+        room_draw(r, s->state, show);
+        s->marks[form] = marks(r->h);
+    }
+    pent_scene *now = room_draw(r, view, show);
+    if (!s->next[form]) s->next[form] = marks(r->h);
+    return room_patch_json(s->marks[form], s->next[form], now, j);
+}
+
+void room_picture_json(room *r, const void *view, int show, int slot, pent_json *j) {
+    if (show & ROOM_SCENE) {
+        if (show & ROOM_PATCH) pent_json_int(j, "rev", r->rev[slot]);
+        if (!(show & ROOM_PATCH) || slot < 0 || !patch_json(r, view, show, slot, j)) {
+            pent_json_open(j, "scene", '{');
+            pent_scene_json(room_draw(r, view, show), j);
+            pent_json_close(j, '}');
+        }
+    }
+    if (!(show & ROOM_STATE)) return;
+    pent_json_open(j, "state", '{');
+    r->game->json(view, j);
+    pent_json_close(j, '}');
+}
+
+static void forget_marks(room_marks *m[ROOM_FORMS]) {
+    for (int i = 0; i < ROOM_FORMS; i++) {
+        room_marks_drop(m[i]);
+        m[i] = NULL;
+    }
+}
+
+void room_remember(room *r, int slot) {
+    if (r->foreign) return; /* it does not change */
+    room_shown *s = &r->shown[slot];
+    size_t size = r->game->state_size;
+    bool same = s->state && !memcmp(s->state, r->view, size);
+    if (!s->state) s->state = malloc(size);
+    if (!s->state) abort();
+    memcpy(s->state, r->view, size);
+    for (int i = 0; i < ROOM_FORMS; i++) {
+        if (same && !s->next[i]) continue;
+        room_marks_drop(s->marks[i]);
+        s->marks[i] = s->next[i];
+        s->next[i] = NULL;
+    }
+}
+
+void room_forget_marks(room *r) {
+    for (int i = 0; i < ROOM_VIEWERS; i++) forget_marks(r->shown[i].marks);
+}
+
+void room_forget_shown(room *r) {
+    room_forget_marks(r);
+    for (int i = 0; i < ROOM_VIEWERS; i++) {
+        forget_marks(r->shown[i].next);
+        free(r->shown[i].state);
+        r->shown[i].state = NULL;
+    }
+}
+
+bool room_drawn_open(room_drawn *d) {
+    d->scene = calloc(1, sizeof *d->scene);
+    d->view = malloc(PENT_MAX_STATE);
+    return d->scene && d->view;
+}
+
+void room_drawn_close(room_drawn *d) {
+    room_marks_drop(d->marks);
+    free(d->scene);
+    free(d->view);
+}
