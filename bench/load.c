@@ -294,6 +294,13 @@ static void move(table *t, long long due) {
     send_frame(&t->seat[t->actor], 1, text, (size_t)n);
 }
 
+static double own_cpu(void) {
+    struct rusage u;
+    getrusage(RUSAGE_SELF, &u);
+    return (double)(u.ru_utime.tv_sec + u.ru_stime.tv_sec) +
+           (double)(u.ru_utime.tv_usec + u.ru_stime.tv_usec) / 1e6;
+}
+
 static int compare(const void *a, const void *b) {
     double x = *(const double *)a, y = *(const double *)b;
     return x < y ? -1 : x > y;
@@ -307,7 +314,7 @@ static void warm_up(int plies) {
         more = false;
         for (int i = 0; i < n_tables; i++) {
             table *t = &tables[i];
-            if (t->over || t->made >= plies) continue;
+            if (t->over || (t->made >= plies && !t->waiting)) continue;
             more = true;
             if (!t->waiting && t->move[0]) move(t, now_us());
         }
@@ -374,8 +381,9 @@ int main(int argc, char **argv) {
     warm_up(argc == 7 ? (int)strtol(argv[6], NULL, 10) : 0);
     double with_tables = metric("pentarchy_resident_bytes");
     bytes_in = 0;
-    double cpu = metric("pentarchy_cpu_seconds_total");
+    double cpu = metric("pentarchy_cpu_seconds_total"), own = own_cpu();
     run(seconds);
+    own = own_cpu() - own;
     cpu = metric("pentarchy_cpu_seconds_total") - cpu;
     double end = metric("pentarchy_resident_bytes");
     for (int i = 0; i < 20; i++) poll_once(20);
@@ -386,8 +394,8 @@ int main(int argc, char **argv) {
            moves, (double)moves / seconds, told, (double)told / seconds, unsent, refused, finished);
     printf("schedule -> news at the other seat, ms: p50 %.2f  p90 %.2f  p99 %.2f  max %.2f\n",
            percentile(0.5), percentile(0.9), percentile(0.99), percentile(1));
-    printf("server CPU: %.2f s of %d s, %.2f ms a move\n", cpu, seconds,
-           moves ? cpu * 1e3 / (double)moves : 0);
+    printf("server CPU: %.2f s of %d s, %.2f ms a move; the generator's: %.2f s\n", cpu, seconds,
+           moves ? cpu * 1e3 / (double)moves : 0, own);
     printf("received %.1f MB/s, %.1f kB a move\n", (double)bytes_in / 1e6 / seconds,
            moves ? (double)bytes_in / 1e3 / (double)moves : 0);
     printf("server memory: %.1f MB empty, %.1f MB with idle sockets (%.1f kB each), %.1f MB with "

@@ -172,7 +172,7 @@ static room_line *new_line(room *r, const store_event *e) {
     static room_line nowhere;
     if (r->quiet) return &nowhere;
     if (r->n_news == r->cap_news) {
-        r->cap_news = r->cap_news ? r->cap_news * 2 : 2;
+        r->cap_news = r->cap_news ? r->cap_news * 2 : 1;
         r->news = realloc(r->news, (size_t)r->cap_news * sizeof *r->news);
         if (!r->news) abort();
     }
@@ -397,7 +397,7 @@ bool room_fold(room *r, const store_event *e) {
 bool room_emit(room *r, const char *kind, int seat, long long move, const char *person,
                const char *text) {
     if (r->n_pending == r->cap_pending) {
-        r->cap_pending = r->cap_pending ? r->cap_pending * 2 : 8;
+        r->cap_pending = r->cap_pending ? r->cap_pending * 2 : 2;
         r->pending = realloc(r->pending, (size_t)r->cap_pending * sizeof *r->pending);
         if (!r->pending) abort();
     }

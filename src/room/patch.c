@@ -59,10 +59,26 @@ static uint64_t pane_mark(const pent_pane *p) {
     return mix(h, (uint64_t)(uint16_t)p->min_w << 8 | p->priority);
 }
 
-room_marks *room_marks_of(const pent_scene *sc) {
-    room_marks *m = malloc(sizeof *m + (size_t)sc->shapes * sizeof *m->mark);
+enum { STEP = 256, SPARE = 8 }; /* shapes that there is room for, in steps; spare ones at most */
+
+static room_marks *take(room_spare *spare, int shapes) {
+    int cap = (shapes / STEP + 1) * STEP;
+    for (room_marks **at = &spare->first; *at; at = &(*at)->next) {
+        room_marks *m = *at;
+        if (m->cap != cap) continue;
+        *at = m->next;
+        spare->n--;
+        return m;
+    }
+    room_marks *m = malloc(sizeof *m + (size_t)cap * sizeof *m->mark);
     if (!m) abort();
-    *m = (room_marks){.refs = 1};
+    m->cap = cap;
+    return m;
+}
+
+room_marks *room_marks_of(room_spare *spare, const pent_scene *sc) {
+    room_marks *m = take(spare, sc->shapes);
+    *m = (room_marks){.refs = 1, .cap = m->cap};
     for (int p = 0; p < sc->panes; p++) m->panes = mix(m->panes, pane_mark(&sc->pane[p]));
     for (int i = 0; i < sc->shapes; i++) { /* a pane's shapes stand together */
         m->n[sc->shape[i].pane]++;
@@ -71,8 +87,23 @@ room_marks *room_marks_of(const pent_scene *sc) {
     return m;
 }
 
-void room_marks_drop(room_marks *m) {
-    if (m && !--m->refs) free(m);
+void room_marks_drop(room_spare *spare, room_marks *m) {
+    if (!m || --m->refs) return;
+    if (spare->n == SPARE) {
+        free(m);
+        return;
+    }
+    m->next = spare->first;
+    spare->first = m;
+    spare->n++;
+}
+
+void room_spare_free(room_spare *spare) {
+    for (room_marks *m = spare->first, *next; m; m = next) {
+        next = m->next;
+        free(m);
+    }
+    *spare = (room_spare){0};
 }
 
 /* ---- the difference ---- */

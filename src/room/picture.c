@@ -16,7 +16,7 @@ pent_scene *room_draw(room *r, const void *view, int show) {
     pent_screen screen = screen_of(show);
     size_t size = r->game->state_size;
     if (d->game == r->game && d->screen == screen && !memcmp(d->view, view, size)) return d->scene;
-    room_marks_drop(d->marks);
+    room_marks_drop(&d->spare, d->marks);
     d->marks = NULL;
     d->game = r->game;
     d->screen = screen;
@@ -30,9 +30,25 @@ pent_scene *room_draw(room *r, const void *view, int show) {
 /* Of what was drawn last; the caller drops them. */
 static room_marks *marks(house *h) {
     room_drawn *d = &h->drawn;
-    if (!d->marks) d->marks = room_marks_of(d->scene);
+    if (!d->marks) d->marks = room_marks_of(&d->spare, d->scene);
     d->marks->refs++;
     return d->marks;
+}
+
+/* Of what a viewer of this slot was shown; those who were shown the same share them. */
+static room_marks *shown_marks(room *r, int slot, int form) {
+    room_shown *s = &r->shown[slot];
+    for (int i = 0; i < ROOM_VIEWERS && !s->marks[form]; i++) {
+        const room_shown *o = &r->shown[i];
+        if (!o->marks[form] || memcmp(o->state, s->state, r->game->state_size)) continue;
+        s->marks[form] = o->marks[form];
+        s->marks[form]->refs++;
+    }
+    if (!s->marks[form]) {
+        room_draw(r, s->state, form ? ROOM_NARROW : 0);
+        s->marks[form] = marks(r->h);
+    }
+    return s->marks[form];
 }
 
 /* What has changed since the viewers of this slot were shown something. */
@@ -40,13 +56,10 @@ static bool patch_json(room *r, const void *view, int show, int slot, pent_json 
     room_shown *s = &r->shown[slot];
     int form = (show & ROOM_NARROW) != 0;
     if (!s->state || !r->news_base) return false;
-    if (!s->marks[form]) {
-        room_draw(r, s->state, show);
-        s->marks[form] = marks(r->h);
-    }
-    pent_scene *now = room_draw(r, view, show);
+    const room_marks *old = shown_marks(r, slot, form);
+    const pent_scene *now = room_draw(r, view, show);
     if (!s->next[form]) s->next[form] = marks(r->h);
-    return room_patch_json(s->marks[form], s->next[form], now, j);
+    return room_patch_json(old, s->next[form], now, j);
 }
 
 void room_picture_json(room *r, const void *view, int show, int slot, pent_json *j) {
@@ -64,14 +77,14 @@ void room_picture_json(room *r, const void *view, int show, int slot, pent_json 
     pent_json_close(j, '}');
 }
 
-static void forget_marks(room_marks *m[ROOM_FORMS]) {
+static void forget_marks(house *h, room_marks *m[ROOM_FORMS]) {
     for (int i = 0; i < ROOM_FORMS; i++) {
-        room_marks_drop(m[i]);
+        room_marks_drop(&h->drawn.spare, m[i]);
         m[i] = NULL;
     }
 }
 
-void room_remember(room *r, int slot) {
+void room_remember(room *r, int slot, int show) {
     if (r->foreign) return; /* it does not change */
     room_shown *s = &r->shown[slot];
     size_t size = r->game->state_size;
@@ -81,20 +94,21 @@ void room_remember(room *r, int slot) {
     memcpy(s->state, r->view, size);
     for (int i = 0; i < ROOM_FORMS; i++) {
         if (same && !s->next[i]) continue;
-        room_marks_drop(s->marks[i]);
+        room_marks_drop(&r->h->drawn.spare, s->marks[i]);
         s->marks[i] = s->next[i];
         s->next[i] = NULL;
     }
+    if (show & ROOM_PATCH) shown_marks(r, slot, (show & ROOM_NARROW) != 0);
 }
 
 void room_forget_marks(room *r) {
-    for (int i = 0; i < ROOM_VIEWERS; i++) forget_marks(r->shown[i].marks);
+    for (int i = 0; i < ROOM_VIEWERS; i++) forget_marks(r->h, r->shown[i].marks);
 }
 
 void room_forget_shown(room *r) {
     room_forget_marks(r);
     for (int i = 0; i < ROOM_VIEWERS; i++) {
-        forget_marks(r->shown[i].next);
+        forget_marks(r->h, r->shown[i].next);
         free(r->shown[i].state);
         r->shown[i].state = NULL;
     }
@@ -107,7 +121,8 @@ bool room_drawn_open(room_drawn *d) {
 }
 
 void room_drawn_close(room_drawn *d) {
-    room_marks_drop(d->marks);
+    room_marks_drop(&d->spare, d->marks);
+    room_spare_free(&d->spare);
     free(d->scene);
     free(d->view);
 }

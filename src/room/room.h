@@ -76,7 +76,8 @@ typedef struct room_parts { /* a game as text (frozen.c) */
 /* A scene as a hash for every shape of what a client would see: enough to find what has changed
  * (patch.c). */
 typedef struct room_marks {
-    int refs;
+    struct room_marks *next; /* in a list of spare ones */
+    int refs, cap;
     uint64_t panes;
     int n[PENT_MAX_PANES]; /* shapes of each */
     uint64_t mark[];
@@ -303,12 +304,19 @@ typedef struct room_cached { /* a view that may be sent again */
     room_msg *m;
 } room_cached;
 
+/* Every move makes marks and forgets as many: they go from hand to hand, lest the heap be riddled. */
+typedef struct room_spare {
+    room_marks *first;
+    int n;
+} room_spare;
+
 typedef struct room_drawn { /* the scene that was drawn last, and of what */
     pent_scene *scene;
     const pent_game *game;
     pent_screen screen;
     void *view;
     room_marks *marks; /* or NULL */
+    room_spare spare;
 } room_drawn;
 
 typedef struct room_figures {
@@ -492,15 +500,16 @@ void room_chat_json(const room *r, pent_json *j);
  * scene is better. */
 bool room_patch_json(const room_marks *old, const room_marks *now, const pent_scene *scene,
                      pent_json *j);
-room_marks *room_marks_of(const pent_scene *sc); /* with one reference */
-void room_marks_drop(room_marks *m);
+room_marks *room_marks_of(room_spare *spare, const pent_scene *sc); /* with one reference */
+void room_marks_drop(room_spare *spare, room_marks *m);
+void room_spare_free(room_spare *spare);
 
 /* picture.c */
 pent_scene *room_draw(room *r, const void *view, int show); /* the house's, until the next one */
 /* "scene" or "scene_patch", and "state"; slot -1: for nobody in particular. */
 void room_picture_json(room *r, const void *view, int show, int slot, pent_json *j);
-void room_remember(room *r, int slot); /* r->view was shown to this kind of viewer */
-void room_forget_marks(room *r);       /* to save memory: they can be made again */
+void room_remember(room *r, int slot, int show); /* r->view was shown to this kind of viewer */
+void room_forget_marks(room *r);                 /* to save memory: they can be made again */
 void room_forget_shown(room *r);
 bool room_drawn_open(room_drawn *d);
 void room_drawn_close(room_drawn *d);

@@ -654,7 +654,7 @@ room_msg *room_view_msg(room *r, int viewer, int show) {
 
 void room_send_view(room *r, room_client *c) {
     room_msg *m = room_view_msg(r, c->viewer, room_shows(c));
-    room_remember(r, room_viewer_slot(c->viewer));
+    room_remember(r, room_viewer_slot(c->viewer), room_shows(c));
     c->dirty = !host_send(c->conn, m);
     room_msg_drop(m);
 }
@@ -683,7 +683,7 @@ static void send_to_slot(room *r, int slot, bool preview) {
         c->dirty = true; /* too slow: gets a whole view when it has caught up */
         r->h->m.slow_clients++;
     }
-    if (any && (preview || !only_chat(r))) room_remember(r, slot);
+    if (any && (preview || !only_chat(r))) room_remember(r, slot, 0);
     if (any && !preview && only_chat(r)) r->rev[slot]--;
     for (int k = 0; k < ROOM_SHOWS; k++)
         if (made[k]) room_msg_drop(made[k]);
