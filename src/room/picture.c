@@ -38,17 +38,20 @@ static room_marks *marks(house *h) {
 /* Of what a viewer of this slot was shown; those who were shown the same share them. */
 static room_marks *shown_marks(room *r, int slot, int form) {
     room_shown *s = &r->shown[slot];
-    for (int i = 0; i < ROOM_VIEWERS && !s->marks[form]; i++) {
+    room_marks *same = NULL;
+    if (s->marks[form]) return s->marks[form];
+    for (int i = 0; i < ROOM_VIEWERS && !same; i++) {
         const room_shown *o = &r->shown[i];
-        if (!o->marks[form] || memcmp(o->state, s->state, r->game->state_size)) continue;
-        s->marks[form] = o->marks[form];
-        s->marks[form]->refs++;
+        if (o->marks[form] && !memcmp(o->state, s->state, r->game->state_size))
+            same = o->marks[form];
     }
-    if (!s->marks[form]) {
+    if (same) {
+        same->refs++;
+    } else {
         room_draw(r, s->state, form ? ROOM_NARROW : 0);
-        s->marks[form] = marks(r->h);
+        same = marks(r->h);
     }
-    return s->marks[form];
+    return s->marks[form] = same;
 }
 
 /* What has changed since the viewers of this slot were shown something. */
