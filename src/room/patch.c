@@ -70,8 +70,7 @@ static room_marks *take(room_spare *spare, int shapes) {
         spare->n--;
         return m;
     }
-    room_marks *m = malloc(sizeof *m + (size_t)cap * sizeof *m->mark);
-    if (!m) abort();
+    room_marks *m = room_space(sizeof *m + (size_t)cap * sizeof *m->mark);
     m->cap = cap;
     return m;
 }

@@ -92,8 +92,7 @@ void room_remember(room *r, int slot, int show) {
     room_shown *s = &r->shown[slot];
     size_t size = r->game->state_size;
     bool same = s->state && !memcmp(s->state, r->view, size);
-    if (!s->state) s->state = malloc(size);
-    if (!s->state) abort();
+    if (!s->state) s->state = room_space(size);
     memcpy(s->state, r->view, size);
     for (int i = 0; i < ROOM_FORMS; i++) {
         if (same && !s->next[i]) continue;
@@ -117,10 +116,9 @@ void room_forget_shown(room *r) {
     }
 }
 
-bool room_drawn_open(room_drawn *d) {
-    d->scene = calloc(1, sizeof *d->scene);
-    d->view = malloc(PENT_MAX_STATE);
-    return d->scene && d->view;
+void room_drawn_open(room_drawn *d) {
+    d->scene = room_zeroed(sizeof *d->scene);
+    d->view = room_space(PENT_MAX_STATE);
 }
 
 void room_drawn_close(room_drawn *d) {

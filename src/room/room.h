@@ -6,6 +6,7 @@
 #define PENT_ROOM_H
 
 #include "json_in.h"
+#include "memory.h"
 #include "message.h"
 #include "row.h"
 
@@ -345,7 +346,7 @@ struct house {
     void *chance_ctx;
 };
 
-bool house_open(house *h); /* false: out of memory; everything else is 0 */
+void house_open(house *h); /* everything else is 0 */
 void house_close(house *h);
 /* Hands the ask to its room when that is loaded and free. The ask is freed when answered. */
 void house_ask(house *h, room_ask *ask);
@@ -511,7 +512,7 @@ void room_picture_json(room *r, const void *view, int show, int slot, pent_json 
 void room_remember(room *r, int slot, int show); /* r->view was shown to this kind of viewer */
 void room_forget_marks(room *r);                 /* to save memory: they can be made again */
 void room_forget_shown(room *r);
-bool room_drawn_open(room_drawn *d);
+void room_drawn_open(room_drawn *d);
 void room_drawn_close(room_drawn *d);
 void room_past_json(room *r, int viewer, int ply, int show, pent_text *out);
 void room_table_json(const store_table *t, const char *person, pent_json *j);
