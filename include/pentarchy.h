@@ -470,6 +470,9 @@ struct pent_game {
      * most PENT_LOOK_ROOM, zero at first, or NULL) it may keep what it found for the positions before, if no answer differs. */
     void (*look)(const void *s, unsigned seats, void *memory, pent_inputs *out);
     size_t look_memory;
+    /* The `points` of its inputs, and so all that its net learns, are those ahead of the best other,
+     * not a seat's own: what everybody gains alike is worth nothing. */
+    bool margins;
     const pent_net *net; /* what was learned; NULL or empty: `eval` judges. Ask pent_eval */
     /* Moves of these kinds choose what one plays with; learning draws them at random. */
     uint64_t opening_kinds;

@@ -457,22 +457,27 @@ static float kept_worth(const raid_player *p, const raid_outlook *o, const raid_
            color_worth[p->worker] + W[W_ABILITY] * (float)b->helpers * o->left + W[W_RAID] * best;
 }
 
-void raid_judge(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
-                raid_terms *out) {
-    const raid_player *p = &s->player[seat];
+void raid_judge_kept(const raid_player *p, const raid_outlook *o, const raid_board *b,
+                     raid_terms *out) {
     *out = (raid_terms){.sum = (float)raid_score(p)};
+    if (o->later > 0) out->kept = kept_worth(p, o, b, out);
+    if (o->now > 0) out->last_raid = W[W_LATE_RAID] * best_raid(p, b, &o->at_once);
+}
+
+void raid_judge_open(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
+                     raid_terms *out) {
+    const raid_player *p = &s->player[seat];
     if (o->later > 0) {
-        float kept = kept_worth(p, o, b, out), open = open_worth(s, seat, b, &o->at_leisure);
+        float open = open_worth(s, seat, b, &o->at_leisure);
         out->open = o->later * open;
-        out->sum += o->later * (kept + open);
+        out->sum += o->later * (out->kept + open);
     }
     if (o->now > 0) {
         float open = open_worth(s, seat, b, &o->at_once);
         float quest = W[W_LATE_QUEST] * quest_worth(s, p);
-        float raid = W[W_LATE_RAID] * best_raid(p, b, &o->at_once);
         out->open += o->now * open;
-        out->late = o->now * (quest + raid);
-        out->sum += o->now * (open + quest + raid);
+        out->late = o->now * (quest + out->last_raid);
+        out->sum += o->now * (open + quest + out->last_raid);
     }
 }
 
@@ -481,7 +486,8 @@ int raid_parts(float term, int of) { return (int)(term * PENT_INPUT_ONE / (float
 static float prospect(const raid_state *s, int seat, const raid_outlook *o) {
     raid_board b = raid_board_of(s, seat);
     raid_terms t;
-    raid_judge(s, seat, o, &b, &t);
+    raid_judge_kept(&s->player[seat], o, &b, &t);
+    raid_judge_open(s, seat, o, &b, &t);
     return t.sum;
 }
 
