@@ -29,7 +29,7 @@ typedef struct search_rules {
     int again;        /* by a net: moves that are judged for everybody, not only who moves */
 } search_rules;
 
-enum { SEARCH_FAME = 1 << 14 };
+enum { SEARCH_FAME = 1 << 14, SEARCH_ROOTS = 1 << 10 };
 
 /* recall.c: what a net said of positions that are met again. */
 typedef struct recall recall;
@@ -59,6 +59,7 @@ typedef struct searcher {
     int seat, seats;
     bool secrets;
     float *fame; /* how much better than its list each move was, lately: SEARCH_FAME of them */
+    float root[SEARCH_ROOTS];   /* of small numbers, which are asked for most */
     float base[PENT_MAX_SEATS]; /* the evaluation that the values' points are measured from */
     uint64_t done;              /* iterations of the last search */
     const pent_watch *watch;    /* whom this one asks whether it is enough, or NULL */
