@@ -7,6 +7,6 @@
 
 void *room_zeroed(size_t n);
 void *room_space(size_t n);           /* with whatever was there */
-void *room_larger(void *p, size_t n); /* what p holds, in a larger place; p may be NULL */
+void *room_larger(void *p, size_t n); /* what p holds, in a place of that size; p may be NULL */
 
 #endif
