@@ -273,7 +273,7 @@ static uint32_t step(searcher *s, uint32_t node) {
     if (actor == PENT_OVER) return 0;
     tree_edge *e = &s->tree.at[node];
     if (e->actor == TREE_FRESH) {
-        if (actor >= 0 && node != 0 && e->visits < s->rules->expand_at) return 0;
+        if (actor >= 0 && node != 0 && e->visits < s->pace->expand_at) return 0;
         if (!look_into(s, node, actor)) return 0;
     }
     if (s->tree.at[node].actor != actor) return 0; /* another world, another course */
@@ -295,7 +295,7 @@ static void iterate(searcher *s) {
         path[depth++] = node;
         node = depth < MAX_DEPTH ? step(s, node) : 0;
     } while (node);
-    value_play_on(s, s->rules->plies * (s->seats > 1 ? s->seats : 2)); /* alone as with one other */
+    value_play_to_leaf(s);
     value_position(s, s->world, value);
     for (int d = 0; d < depth; d++) {
         tree_edge *e = &s->tree.at[path[d]];
@@ -375,6 +375,7 @@ static bool is_enough(const searcher *s, const search_limit *limit) {
 void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit) {
     double cpu = limit->cpu > 0 ? clock_cpu() : 0, wall = limit->cpu > 0 ? clock_wall() : 0;
     s->seats = searcher_seats(s->game, ask->view);
+    s->pace = pent_judgement_learned(s->judgement, s->seats) ? &s->rules->net : &s->rules->hand;
     s->view = ask->view;
     s->seat = ask->seat;
     s->done = 0;

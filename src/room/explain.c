@@ -135,16 +135,14 @@ static void members_json(found *w, pent_text *out) {
 
 void room_ways_work(room_task *t) {
     size_t size = pent_ways_room(t->game, NULL);
-    void *space = malloc(size);
-    found *w = calloc(1, sizeof *w);
-    t->members = malloc(ROOM);
-    if (space && w && t->members) {
-        w->task = t;
-        t->good = pent_ways(t->game, t->view, t->seat, t->shape, NULL, space, size, &w->list,
-                            NULL) == PENT_OK;
-        pent_text out = pent_text_on(t->members, ROOM);
-        if (t->good) members_json(w, &out);
-    }
+    void *space = room_space(size);
+    found *w = room_zeroed(sizeof *w);
+    t->members = room_space(ROOM);
+    w->task = t;
+    t->good = pent_ways(t->game, t->view, t->seat, t->shape, NULL, space, size, &w->list, NULL) ==
+              PENT_OK;
+    pent_text out = pent_text_on(t->members, ROOM);
+    if (t->good) members_json(w, &out);
     free(space);
     free(w);
 }

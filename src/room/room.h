@@ -6,6 +6,7 @@
 #define PENT_ROOM_H
 
 #include "json_in.h"
+#include "memory.h"
 #include "message.h"
 #include "row.h"
 
@@ -313,7 +314,7 @@ struct house {
     void *chance_ctx;
 };
 
-bool house_open(house *h); /* false: out of memory; everything else is 0 */
+void house_open(house *h); /* everything else is 0 */
 void house_close(house *h);
 /* Hands the ask to its room when that is loaded and free. The ask is freed when answered. */
 void house_ask(house *h, room_ask *ask);

@@ -222,9 +222,8 @@ static void draft_json(const room *r, int viewer, pent_json *j) {
     const pent_game *g = r->game;
     int n = pent_table_drafted(r->t);
     if (!n || viewer != g->actor(pent_table_state(r->t))) return;
-    unsigned char *s = malloc(4 * g->state_size);
-    pent_trace *why = calloc(1, sizeof *why);
-    if (!s || !why) abort();
+    unsigned char *s = room_space(4 * g->state_size);
+    pent_trace *why = room_zeroed(sizeof *why);
     unsigned char *before = s + g->state_size, *scratch = before + g->state_size;
     memcpy(s, pent_table_state(r->t), g->state_size);
     pent_json_open(j, "draft", '{');
@@ -253,9 +252,8 @@ static void draft_json(const room *r, int viewer, pent_json *j) {
 /* Told to this viewer; costs a replay. */
 void room_log_json(room *r, int viewer, int from, int until, const char *key, pent_json *j) {
     const pent_game *g = r->game;
-    unsigned char *s = calloc(4, g->state_size);
-    pent_trace *why = calloc(1, sizeof *why);
-    if (!s || !why) abort();
+    unsigned char *s = room_zeroed(4 * g->state_size);
+    pent_trace *why = room_zeroed(sizeof *why);
     unsigned char *before = s + g->state_size, *scratch = before + g->state_size;
     pent_json_open(j, key, '[');
     if (from < until) pent_table_state_at(r->t, from, s);
@@ -498,8 +496,7 @@ void room_news_json(room *r, int viewer, int show, pent_text *out) {
 
 /* The position before ply `ply`, as the viewer may know it: what it knew then, no more. */
 void room_past_json(room *r, int viewer, int ply, int show, pent_text *out) {
-    void *s = calloc(1, r->game->state_size);
-    if (!s) abort();
+    void *s = room_zeroed(r->game->state_size);
     pent_table_state_at(r->t, ply, s);
     pent_redact(r->game, s, viewer);
     pent_json j = {out, false};
@@ -612,8 +609,7 @@ int room_shows(const room_client *c) {
 /* Remembers what is in r->view as shown to this kind of viewer. */
 static void remember(room *r, int slot) {
     if (r->foreign) return; /* it does not change */
-    if (!r->sent[slot]) r->sent[slot] = malloc(r->game->state_size);
-    if (!r->sent[slot]) abort();
+    if (!r->sent[slot]) r->sent[slot] = room_space(r->game->state_size);
     memcpy(r->sent[slot], r->view, r->game->state_size);
 }
 
