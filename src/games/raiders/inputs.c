@@ -6,7 +6,7 @@
  * follow its order. The group "judgement" has the terms of the judgement by hand (eval.c).
  * What it is not: a price list; but for that group no input says what anything is worth. */
 #include "core/bits.h"
-#include "raiders.h"
+#include "standing.h"
 
 #include <string.h>
 
@@ -138,33 +138,7 @@ _Static_assert((int)INPUTS <= (int)PENT_MAX_FEATURES, "a net can take them");
 static int lower(int a, int b) { return a < b ? a : b; }
 static int higher(int a, int b) { return a > b ? a : b; }
 
-/* ---- what all seats share ---- */
-
-/* What the raid spaces tell; kept from one position to the next as long as they stay the same. */
-typedef struct map {
-    bool filled;
-    uint32_t reach; /* the three that all this depends on */
-    uint8_t worker[RAID_SPACES], plunder[RAID_SPACES][RAID_PLUNDER];
-    uint32_t version;        /* another whenever anything here is, the time included */
-    raid_outlook out;        /* depends on the time, too */
-    unsigned sets;           /* with spaces in reach */
-    uint8_t open[RAID_SETS]; /* how many */
-    uint8_t loot[RAID_SETS]; /* of the better one, in half points */
-    uint8_t civ_open[RAID_CIVS];
-    uint8_t outside[4]; /* workers by colour */
-} map;
-
-/* What a seat's own board, stock and points come to, kept as long as they stay the same. */
-typedef struct standing {
-    raid_player of; /* all this depends on: the seat, */
-    uint32_t version; /* the map, */
-    bool behind, filled; /* and whether others are ahead */
-    raid_board board;
-    raid_terms terms; /* without the open decisions */
-    int score, hand_strength;
-    uint8_t lack[RAID_SETS];
-    uint16_t ready; /* settlements that could be raided at once */
-} standing;
+/* ---- what is kept from one position to the next ---- */
 
 /* Inputs of a seat that follow from few bytes, kept with these. */
 enum { GOODS, CARDS, TEAM, PLACES, RAIDS, QUESTS, CHIEF, PARTS };
@@ -177,8 +151,8 @@ typedef struct part {
 } part;
 
 typedef struct memory {
-    map map;
-    standing seat[RAID_SEATS];
+    raid_map map;
+    raid_standing seat[RAID_SEATS];
     part part[RAID_SEATS][PARTS];
 } memory;
 _Static_assert(sizeof(memory) <= RAID_LOOK_MEMORY, "it fits");
@@ -186,8 +160,8 @@ _Static_assert(sizeof(memory) <= RAID_LOOK_MEMORY, "it fits");
 typedef struct scene {
     const raid_state *s;
     part (*part)[PARTS]; /* NULL: nothing is kept */
-    const map *map;
-    const standing *seat;
+    const raid_map *map;
+    const raid_standing *seat;
     raid_terms terms[RAID_SEATS]; /* with the open decisions */
     int rival;
     uint8_t inside[4]; /* workers by colour */
@@ -198,76 +172,17 @@ typedef struct look {
     const scene *o;
     const raid_state *s;
     const raid_player *p;
-    const standing *own;
+    const raid_standing *own;
     const raid_board *b;
     int seat, time;
     pent_inputs *x;
 } look;
 
-static void look_at_map(const raid_state *s, map *m) {
-    bool same = m->filled && m->reach == s->reach &&
-                !memcmp(m->worker, s->worker, sizeof m->worker) &&
-                !memcmp(m->plunder, s->plunder, sizeof m->plunder);
-    float left = m->out.left;
-    raid_look_out(s, same, &m->out);
-    if (same && left == m->out.left) return;
-    *m = (map){.filled = true, .reach = s->reach, .version = m->version + 1, .out = m->out};
-    memcpy(m->worker, s->worker, sizeof m->worker);
-    memcpy(m->plunder, s->plunder, sizeof m->plunder);
-    PENT_EACH_BIT(space, s->reach) {
-        const uint8_t *here = s->plunder[space];
-        int set = (int)space / 2;
-        int loot = 4 * here[RAID_GOLD] + 2 * (here[RAID_EQUIPMENT] + here[RAID_WAGON]) +
-                   here[RAID_LIVESTOCK];
-        m->sets |= 1u << set;
-        m->open[set]++;
-        m->civ_open[space / 6]++;
-        m->loot[set] = (uint8_t)higher(m->loot[set], loot);
-        m->outside[s->worker[space] & 3]++;
-    }
-}
-
-/* What a raid lacks: the worker, members, Provisions and Wagons, each counted. */
-static int lacking(const raid_player *p, const raid_board *b, int set) {
-    const raid_set_row *row = &raid_sets[set];
-    int civ = set / 3;
-    return !(row->colors >> p->worker & 1) + higher(0, row->crew - p->crew_n) +
-           higher(0, row->provisions - b->saved_provisions[civ] - p->good[RAID_PROVISION]) +
-           higher(0, row->wagons - b->saved_wagons[civ] - p->good[RAID_WAGON]);
-}
-
-static bool same_crew(const raid_player *a, const raid_player *b) {
-    return !memcmp(a->crew, b->crew, sizeof a->crew) &&
-           !memcmp(a->wounds, b->wounds, sizeof a->wounds) &&
-           !memcmp(a->eagle, b->eagle, sizeof a->eagle) &&
-           !memcmp(a->horse, b->horse, sizeof a->horse);
-}
-
-static void look_at_seat(const raid_state *s, int seat, const map *m, standing *t) {
-    const raid_player *p = &s->player[seat];
-    bool behind = raid_behind(s, seat), as_before = t->filled && t->behind == behind;
-    if (as_before && t->version == m->version && !memcmp(&t->of, p, sizeof *p)) return;
-    if (!as_before || !same_crew(&t->of, p)) t->board = raid_board_of(s, seat);
-    t->of = *p;
-    t->version = m->version;
-    t->behind = behind;
-    t->filled = true;
-    t->score = raid_score(p);
-    t->hand_strength = raid_hand_strength(p);
-    t->ready = 0;
-    memset(t->lack, 0, sizeof t->lack);
-    PENT_EACH_BIT(set, m->sets) {
-        t->lack[set] = (uint8_t)lacking(p, &t->board, (int)set);
-        if (!t->lack[set]) t->ready |= (uint16_t)(1u << set);
-    }
-    raid_judge_kept(p, &m->out, &t->board, &t->terms);
-}
-
-static void look_around(const raid_state *s, map *m, standing *seat, scene *o) {
-    look_at_map(s, m);
+static void look_around(const raid_state *s, raid_map *m, raid_standing *seat, scene *o) {
+    raid_look_at_map(s, m);
     *o = (scene){.s = s, .map = m, .seat = seat};
     for (int q = 0; q < s->seats; q++) {
-        look_at_seat(s, q, m, &seat[q]);
+        raid_look_at_seat(s, q, m, &seat[q]);
         o->terms[q] = seat[q].terms;
         raid_judge_open(s, q, &m->out, &seat[q].board, &o->terms[q]);
     }
@@ -322,13 +237,6 @@ static void look_judgement(const look *l) {
     pent_inputs *x = l->x;
     const scene *o = l->o;
     raid_terms t = o->terms[l->seat];
-    float best = -1000.0f;
-    int score = -1000;
-    for (int q = 0; q < l->s->seats; q++) {
-        if (q == l->seat) continue;
-        if (o->terms[q].sum > best) best = o->terms[q].sum;
-        score = higher(score, o->seat[q].score);
-    }
     POINTS(J_GOODS, t.goods, 4);
     POINTS(J_CREW, t.crew, 8);
     POINTS(J_WORKER, t.worker, 1);
@@ -337,7 +245,7 @@ static void look_judgement(const look *l) {
     POINTS(J_OPEN, t.open, 4);
     POINTS(J_LATE, t.late, 4);
     POINTS(J_IDLE, o->map->out.impatience, 1);
-    if (l->s->seats > 1) POINTS(J_OTHER, best - (float)score, 8);
+    pent_input_put(x, IN_J_OTHER, raid_other_parts(o->terms, l->s->seats, l->seat, 8));
 }
 
 static int turns_to_wait(const raid_state *s, int seat) {
@@ -410,7 +318,8 @@ static void look_rivals(const look *l) {
     const raid_state *s = l->s;
     const scene *o = l->o;
     pent_inputs *x = l->x;
-    int mine = l->own->score, best = raid_solo(s) ? o->rival : -1000, second = -1000, most[5] = {0}, paid = 0;
+    int mine = l->own->score, best = raid_solo(s) ? o->rival : -1000, second = -1000;
+    int most[5] = {0}, paid = 0;
     unsigned ready = 0;
     for (int q = 0; q < s->seats; q++) {
         if (q == l->seat) continue;
@@ -622,7 +531,7 @@ static void look_workers(const look *l) {
 }
 
 static void look_map(const look *l) {
-    const map *m = l->o->map;
+    const raid_map *m = l->o->map;
     pent_inputs *x = l->x;
     PENT_EACH_BIT(set, m->sets) PART(OPEN, (int)set, m->open[set], 2);
     PENT_EACH_BIT(set, m->sets) PART(LOOT, (int)set, m->loot[set], 16);
@@ -838,7 +747,7 @@ static void look_turn(const look *l) {
 }
 
 static void look_at(const scene *o, int seat, pent_inputs *x) {
-    const standing *own = &o->seat[seat];
+    const raid_standing *own = &o->seat[seat];
     look l = {.o = o,
               .s = o->s,
               .p = &o->s->player[seat],
@@ -863,8 +772,8 @@ static void look_at(const scene *o, int seat, pent_inputs *x) {
 void raid_look(const void *state, unsigned seats, void *memory_of, pent_inputs *out) {
     const raid_state *s = state;
     memory *kept = memory_of;
-    map m = {0};
-    standing seat[RAID_SEATS];
+    raid_map m = {0};
+    raid_standing seat[RAID_SEATS];
     scene o;
     for (int i = 0; !kept && i < RAID_SEATS; i++) seat[i].filled = false;
     look_around(s, kept ? &kept->map : &m, kept ? kept->seat : seat, &o);
