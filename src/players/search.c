@@ -27,7 +27,7 @@ static const search_rules usual = {
     .again = 1,
 };
 
-/* Where another pace won by a net, by matches (docs/players.md). */
+/* Where matches show no gain by the usual pace of a net (docs/players.md). */
 static const struct {
     const char *game;
     search_pace net;
