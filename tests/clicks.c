@@ -4,7 +4,8 @@
  * only closes is done by the confirm, and a way is one click on its shape, and one more where there
  * are several ways to choose from. The fewest that lead to the same position count.
  * Fails when a kind of turn is not found or takes more clicks than before. Prints the table of
- * docs/web.md. */
+ * docs/web.md; with --steps instead what to click in the first turn of each kind, a line of JSON for
+ * each, which tests/e2e/clicks.test.mjs does in the page. */
 #include "pentarchy.h"
 
 #include <dirent.h>
@@ -91,6 +92,8 @@ typedef struct {
 } tally;
 
 static tally sum[KINDS];
+static bool in_steps;           /* --steps */
+static const char *record_name; /* of the record that is looked at */
 static regex_t pattern[KINDS];
 
 /* ---- one turn ---- */
@@ -100,9 +103,18 @@ typedef struct {
     int seat, n;
     pent_move ply[MAX_PLIES];
     uint64_t at[MAX_PLIES + 1][PENT_MAX_STATE / 8]; /* the position before each ply, and the last */
+    int from;                                       /* how many plies the record has before it */
     void *room;
     size_t room_size;
 } turn;
+
+/* How a place of the turn is reached in the fewest clicks: by a ply of its own, or by a way. */
+typedef struct {
+    int from;
+    pent_id shape; /* "": by a ply */
+    pent_way way;
+} step;
+static step how[MAX_PLIES + 1];
 
 static bool closes(const pent_game *g, pent_move m) { return g->closing_kinds >> pent_kind(m) & 1; }
 
@@ -155,23 +167,85 @@ static void try_ways(const turn *t, int i, int clicks[]) {
                 continue;
             for (int w = 0; w < ways.n; w++) {
                 int end = end_of_way(t, i, &ways.way[w]), cost = clicks[i] + 1 + (ways.n > 1);
-                if (end > i && cost < clicks[end]) clicks[end] = cost;
+                if (end <= i || cost >= clicks[end]) continue;
+                clicks[end] = cost;
+                how[end] = (step){.from = i, .shape = id[k], .way = ways.way[w]};
             }
         }
     }
 }
 
-/* The fewest clicks of the turn as it is now, the confirm included. */
-static int clicks_after(const turn *t) {
+static void ply_text(const turn *t, const void *s, pent_move m, const char *key, pent_json *j) {
+    char text[PENT_MOVE_TEXT];
+    pent_text out = pent_text_on(text, sizeof text);
+    t->game->format(s, m, t->seat, &out);
+    pent_json_str(j, key, text);
+}
+
+/* One click, or two: a ply with its places, or a shape and the plies of the way to it. */
+static void print_step(const turn *t, int end, pent_json *j) {
+    const step *h = &how[end];
+    uint64_t s[PENT_MAX_STATE / 8];
+    memcpy(s, t->at[h->from], t->game->state_size);
+    pent_json_open(j, NULL, '{');
+    if (!h->shape.s[0]) {
+        pent_id id[PENT_MAX_TARGETS];
+        int n = t->game->targets(s, t->ply[h->from], id);
+        ply_text(t, s, t->ply[h->from], "ply", j);
+        pent_json_open(j, "targets", '[');
+        for (int i = 0; i < n; i++) pent_json_str(j, NULL, id[i].s);
+        pent_json_close(j, ']');
+    } else {
+        pent_json_str(j, "shape", h->shape.s);
+        pent_json_open(j, "way", '[');
+        for (int i = 0; i < h->way.plies; i++) {
+            ply_text(t, s, h->way.ply[i], NULL, j);
+            t->game->apply(s, h->way.ply[i], NULL);
+        }
+        pent_json_close(j, ']');
+    }
+    pent_json_close(j, '}');
+}
+
+static void print_steps(const turn *t, int last, int clicks, const char *name) {
+    char text[8000];
+    pent_text out = pent_text_on(text, sizeof text);
+    pent_json j = {.out = &out};
+    int order[MAX_PLIES + 1], n = 0;
+    for (int i = last; i > 0; i = how[i].from)
+        if (how[i].shape.s[0] || !is_forced(t->game, t->at[how[i].from], t->seat)) order[n++] = i;
+    pent_json_open(&j, NULL, '{');
+    pent_json_str(&j, "game", t->game->id);
+    pent_json_str(&j, "turn", name);
+    pent_json_str(&j, "record", record_name);
+    pent_json_int(&j, "ply", t->from);
+    pent_json_int(&j, "seat", t->seat);
+    pent_json_int(&j, "seats", pent_seats(t->game, t->at[0]));
+    pent_json_int(&j, "clicks", clicks);
+    pent_json_open(&j, "steps", '[');
+    while (n) print_step(t, order[--n], &j);
+    pent_json_close(&j, ']');
+    pent_json_close(&j, '}');
+    puts(text);
+}
+
+/* The fewest clicks of the turn as it is now, the confirm included; `last`: where it is confirmed. */
+static int clicks_after(const turn *t, int *last) {
     int clicks[MAX_PLIES + 1], fewest = MAX_PLIES + 1;
     for (int i = 0; i <= t->n; i++) clicks[i] = i ? MAX_PLIES : 0;
     for (int i = 0; i < t->n; i++) {
         int cost = clicks[i] + !is_forced(t->game, t->at[i], t->seat);
-        if (cost < clicks[i + 1]) clicks[i + 1] = cost;
+        if (cost < clicks[i + 1]) {
+            clicks[i + 1] = cost;
+            how[i + 1] = (step){.from = i};
+        }
         try_ways(t, i, clicks);
     }
     for (int i = t->n; i >= 0; i--) {
-        if (clicks[i] + 1 < fewest) fewest = clicks[i] + 1;
+        if (clicks[i] + 1 < fewest) {
+            fewest = clicks[i] + 1;
+            *last = i;
+        }
         if (i && !closes(t->game, t->ply[i - 1])) break;
     }
     return fewest;
@@ -192,7 +266,9 @@ static void look_at(const turn *t) {
         sum[k].turns++;
         sum[k].plies += t->n;
         sum[k].before += t->n + 1;
-        sum[k].after += clicks_after(t);
+        int last = 0, after = clicks_after(t, &last);
+        sum[k].after += after;
+        if (in_steps && sum[k].turns == 1) print_steps(t, last, after, kinds[k].name);
     }
 }
 
@@ -203,6 +279,7 @@ static void look_at_record(const char *path) {
     static turn t;
     FILE *f = fopen(path, "rb");
     if (!f) return;
+    record_name = path;
     size_t n = fread(text, 1, sizeof text, f);
     fclose(f);
     pent_err err = {0};
@@ -220,7 +297,10 @@ static void look_at_record(const char *path) {
     for (int i = 0; i < plies; i++) {
         pent_move m = pent_table_ply(table, i, &actor);
         if (actor < 0 || pent_is_leave(m)) continue;
-        if (t.n == 0) t.seat = actor;
+        if (t.n == 0) {
+            t.seat = actor;
+            t.from = i;
+        }
         if (t.n < MAX_PLIES) {
             pent_table_state_at(table, i, t.at[t.n]);
             t.ply[t.n] = m;
@@ -257,14 +337,17 @@ static void look_at_game(const char *golden, const char *game) {
 }
 
 int main(int argc, char **argv) {
-    if (argc < 2) return fprintf(stderr, "usage: clicks GOLDEN [GAME…]\n"), 2;
+    in_steps = argc > 1 && !strcmp(argv[1], "--steps");
+    argc -= in_steps;
+    argv += in_steps;
+    if (argc < 2) return fprintf(stderr, "usage: clicks [--steps] GOLDEN [GAME…]\n"), 2;
     int code = 0;
     for (int k = 0; k < KINDS; k++) {
         char whole[400];
         snprintf(whole, sizeof whole, "^%s$", kinds[k].turn);
         if (regcomp(&pattern[k], whole, REG_EXTENDED)) return 2;
     }
-    printf("| game | turn | plies | before | now |\n|---|---|---|---|---|\n");
+    if (!in_steps) printf("| game | turn | plies | before | now |\n|---|---|---|---|---|\n");
     for (int g = 0; g < pent_game_count(); g++) {
         const char *id = pent_game_at(g)->id;
         bool wanted = argc == 2;
@@ -276,8 +359,9 @@ int main(int argc, char **argv) {
             const tally *s = &sum[k];
             if (strcmp(kinds[k].game, id)) continue;
             double n = s->turns;
-            printf("| %s | %s | %.1f | %.1f | %.1f |\n", id, kinds[k].name, s->plies / n,
-                   s->before / n, s->after / n);
+            if (!in_steps)
+                printf("| %s | %s | %.1f | %.1f | %.1f |\n", id, kinds[k].name, s->plies / n,
+                       s->before / n, s->after / n);
             if (!s->turns) fprintf(stderr, "clicks: no turn like '%s'\n", kinds[k].turn);
             if (s->after > s->before) fprintf(stderr, "clicks: more than before\n");
             if (!s->turns || s->after > s->before) code = 1;
@@ -286,7 +370,7 @@ int main(int argc, char **argv) {
             all.before += s->before;
             all.after += s->after;
         }
-        if (all.turns)
+        if (all.turns && !in_steps)
             printf("| %s | **together** | %.1f | %.1f | %.1f |\n", id,
                    (double)all.plies / all.turns, (double)all.before / all.turns,
                    (double)all.after / all.turns);

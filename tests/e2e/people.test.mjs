@@ -316,7 +316,15 @@ test('who one is: every faction a card that tells what it does; taken by a click
   await changed(who.page, was);
   const then = await look(who.page);
   assert.equal(then.steps, '1');
-  await who.page.locator('.dock .pri').click();
+  // It stays in sight, and another card takes its place; the button names what is chosen.
+  const button = who.page.locator('.dock .pri');
+  await who.page.locator('.choices .move.on[data-text="faction witches"]').waitFor();
+  assert.match(await flat(button), /^Take the Witches/);
+  await who.page.locator('.choices .move[data-text="faction dwarves"]').click();
+  await who.page.locator('.choices .move.on[data-text="faction dwarves"]').waitFor();
+  await who.page.waitForFunction(() => /^Take the Dwarves/.test(document.querySelector('.dock .pri').textContent.trim()));
+  assert.equal((await look(who.page)).steps, '1');
+  await button.click();
   await changed(who.page, then);
   who.clean();
   await who.ctx.close();

@@ -192,11 +192,24 @@ test('everything explains itself: pointed at, walked to, held', { timeout: 30000
   const tip = who.page.locator('.tip', { hasText: 'A place for a house: 1 spade and 2 coins. It is free.' });
   await plot(who.page, 1).hover();
   await tip.waitFor();
-  assert.match(await flat(tip), /^plot 1 ?A place.*SHO-001$/);
+  assert.match(await flat(tip), /^plot 1 ?A place.*SHO-001 ?P keeps it open$/);
   await axe(who.page, 'description', { rules: ['color-contrast'] });
   await shots(who.page, 'description', { desktop: sizes.desktop });
+  // It waits for the pointer, which may want its rule.
+  await tip.getByRole('button', { name: 'SHO-001' }).hover();
+  await who.page.waitForTimeout(400); // it used to go at once, and leaves after 250 ms
+  assert.ok(await tip.isVisible());
   await who.page.mouse.move(2, 2);
   await tip.waitFor({ state: 'detached' });
+  // P keeps it until it is closed.
+  await plot(who.page, 1).hover();
+  await tip.waitFor();
+  await who.page.keyboard.press('p');
+  await who.page.mouse.move(2, 2);
+  const kept = who.page.locator('.tip.kept');
+  await kept.waitFor();
+  await tip.and(kept).getByRole('button', { name: 'Close' }).click();
+  await kept.waitFor({ state: 'detached' });
   // Lit by the keyboard: with a spade and coins the plots can be chosen.
   await who.page.locator('.dock .move[data-text=sell]').click();
   await steps(who.page, 1);
