@@ -21,7 +21,22 @@ static bool are_rules(const char *p) {
     return true;
 }
 
-/* {2:white} calls a seat by its own name, at the beginning of a sentence in capitals. */
+static const char *letter_at(const char *p, const char *end) {
+    while (p < end && (*p == ' ' || *p == '-')) p++;
+    return p;
+}
+
+/* The same letters, large or small, with or without blanks: "Chaos Magicians", "chaosmagicians". */
+static bool is_same_name(const char *a, const char *a_end, const char *b, const char *b_end) {
+    for (;; a++, b++) {
+        a = letter_at(a, a_end);
+        b = letter_at(b, b_end);
+        if (a == a_end || b == b_end) return a == a_end && b == b_end;
+        if ((*a | 32) != (*b | 32)) return false;
+    }
+}
+
+/* {2:white} and {0:the Witches} call a seat by its own name. */
 static bool is_seat_known(const pent_game *g, const void *view, const char *mark) {
     const char *word;
     char name[40];
@@ -30,7 +45,9 @@ static bool is_seat_known(const pent_game *g, const void *view, const char *mark
     if (!pent_seat_mark(mark, &word, &n) || mark[1] - '0' >= PENT_MAX_ENTRIES) return false;
     if (mark[1] - '0' >= pent_seats(g, view)) return n > 0; /* nobody sits there: a phantom */
     g->seat_name(view, mark[1] - '0', &t);
-    return t.len == n && (word[0] | 32) == (name[0] | 32) && !memcmp(word + 1, name + 1, n - 1);
+    const char *from =
+        n > 4 && (word[0] | 32) == 't' && !memcmp(word + 1, "he ", 3) ? word + 4 : word;
+    return is_same_name(from, word + n, name, name + t.len);
 }
 
 /* {id} names a good of the game, else a seat. */

@@ -87,4 +87,30 @@ static inline const char *kit_why_not(const pent_game *g, const void *s, const c
     return buf;
 }
 
+/* What is told about a thing as a terminal prints it, into a static buffer. */
+static inline const pent_about *kit_about(const pent_game *g, const void *s, const char *thing) {
+    static pent_about plain;
+    pent_about a;
+    pent_err err = {0};
+    if (pent_describe(g, s, thing, &a, &err) != PENT_OK) fail_msg("%s", err.text);
+    plain = a;
+    pent_text title = pent_text_on(plain.title, sizeof plain.title);
+    pent_text text = pent_text_on(plain.text, sizeof plain.text);
+    pent_spell(g, a.title, &title);
+    pent_spell(g, a.text, &text);
+    return &plain;
+}
+
+/* Is there a reason of this rule ("": any) with these words in it, as a terminal prints it? */
+static inline bool kit_noted(const pent_game *g, const pent_trace *why, const char *rule,
+                             const char *words) {
+    for (int i = 0; i < why->n; i++) {
+        char said[200];
+        pent_text t = pent_text_on(said, sizeof said);
+        pent_spell(g, why->note[i].text, &t);
+        if ((!*rule || !strcmp(why->note[i].rule, rule)) && strstr(said, words)) return true;
+    }
+    return false;
+}
+
 #endif

@@ -29,7 +29,7 @@ static void note(turn *t, const pent_trace *why, pent_text *out) {
             pent_say(out, ": ");
         }
         if (n->points) pent_say(out, "%s%d ", n->points > 0 ? "+" : "", n->points);
-        pent_say(out, "%s", n->text);
+        pent_spell(t->game, n->text, out);
         if (*n->rule) pent_say(out, " (%s)", n->rule);
         pent_say(out, "\n");
     }

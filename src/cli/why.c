@@ -29,10 +29,18 @@ void cli_find_shapes(const pent_scene *sc, const char *text, cli_shapes *out) {
     }
 }
 
+static void reason(const pent_game *game, const void *view, const pent_id *ids, int n,
+                   pent_text *out) {
+    char said[400];
+    pent_text t = pent_text_on(said, sizeof said);
+    game->why_not(view, ids, n, &t);
+    pent_spell(game, said, out);
+}
+
 /* Asks the game about each shape alone; tells the first reason it knows. */
 static bool one_reason(const pent_game *game, const void *view, const cli_shapes *c,
                        pent_text *out) {
-    for (int i = 0; i < c->n && !out->len; i++) game->why_not(view, &c->id[i], 1, out);
+    for (int i = 0; i < c->n && !out->len; i++) reason(game, view, &c->id[i], 1, out);
     return out->len > 0;
 }
 
@@ -52,7 +60,7 @@ static bool chain_reason(const pent_game *game, const void *view, const pent_sce
         if (one_reason(game, view, &one, out)) return true;
         if ((shape || w != words) && chain.n < PENT_MAX_TARGETS) chain.id[chain.n++] = one.id[0];
     }
-    if (chain.n > 1) game->why_not(view, chain.id, chain.n, out);
+    if (chain.n > 1) reason(game, view, chain.id, chain.n, out);
     return out->len > 0;
 }
 

@@ -75,6 +75,7 @@ void room_client_say(room_client *c, const char *text, size_t n) {
     memcpy(a->text, text, n);
     a->text[n] = 0;
     bool good = json_read(a->in, a->text, n, &err) == PENT_OK;
+    a->in = room_resized(a->in, json_size(a->in)); /* it may have to wait */
     if (good) a->has_re = json_get_int(a->in, "id", 0, 1ll << 50, &a->re);
     if (!host_may_say(c)) {
         room_refuse(a, NULL, 429, "Too many messages; wait a little.");

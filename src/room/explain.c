@@ -148,10 +148,7 @@ void room_ways_work(room_task *t) {
 }
 
 static bool is_shape(room *r, const char *id, bool narrow) {
-    pent_scene *sc = r->h->scene;
-    pent_scene_clear(sc);
-    if (narrow) sc->screen = PENT_NARROW;
-    r->game->scene(r->view, sc);
+    const pent_scene *sc = room_draw(r, r->view, narrow ? ROOM_NARROW : 0);
     for (int i = 0; i < sc->shapes; i++)
         if (sc->shape[i].id && !strcmp(sc->text + sc->shape[i].id, id)) return true;
     return false;

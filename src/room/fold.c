@@ -171,8 +171,8 @@ static room_line *new_line(room *r, const store_event *e) {
     static room_line nowhere;
     if (r->quiet) return &nowhere;
     if (r->n_news == r->cap_news) {
-        r->cap_news = r->cap_news ? r->cap_news * 2 : 2;
-        r->news = room_larger(r->news, (size_t)r->cap_news * sizeof *r->news);
+        r->cap_news = r->cap_news ? r->cap_news * 2 : 1;
+        r->news = room_resized(r->news, (size_t)r->cap_news * sizeof *r->news);
     }
     room_line *l = &r->news[r->n_news++];
     memset(l, 0, sizeof *l);
@@ -199,7 +199,7 @@ static void keep_said(room *r, const store_event *e) {
         r->n_chat = ROOM_CHAT;
     } else if (r->n_chat == r->cap_chat) {
         r->cap_chat = r->cap_chat ? r->cap_chat * 2 : 4;
-        r->chat = room_larger(r->chat, (size_t)r->cap_chat * sizeof *r->chat);
+        r->chat = room_resized(r->chat, (size_t)r->cap_chat * sizeof *r->chat);
     }
     room_said *said = &r->chat[r->n_chat++];
     *said = (room_said){.seat = e->seat, .at = e->at};
@@ -392,8 +392,8 @@ bool room_fold(room *r, const store_event *e) {
 bool room_emit(room *r, const char *kind, int seat, long long move, const char *person,
                const char *text) {
     if (r->n_pending == r->cap_pending) {
-        r->cap_pending = r->cap_pending ? r->cap_pending * 2 : 8;
-        r->pending = room_larger(r->pending, (size_t)r->cap_pending * sizeof *r->pending);
+        r->cap_pending = r->cap_pending ? r->cap_pending * 2 : 2;
+        r->pending = room_resized(r->pending, (size_t)r->cap_pending * sizeof *r->pending);
     }
     store_event *e = &r->pending[r->n_pending];
     *e = (store_event){.seq = r->seq + 1, .at = host_now_ms(), .seat = seat, .move = move};

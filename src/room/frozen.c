@@ -71,7 +71,7 @@ static const char *find(const room_parts *p, int viewer, const char *part) {
 void room_parts_add(room_parts *p, int viewer, const char *part, const char *body) {
     if (p->n == p->cap) {
         p->cap = p->cap ? p->cap * 2 : 16;
-        p->part = room_larger(p->part, (size_t)p->cap * sizeof *p->part);
+        p->part = room_resized(p->part, (size_t)p->cap * sizeof *p->part);
     }
     store_part *one = &p->part[p->n++];
     size_t n = strlen(body) + 1;
@@ -186,7 +186,7 @@ void room_frozen_fold(room *r, const store_event *e) {
     if (strcmp(e->kind, "ply")) return;
     if (r->n_raw == r->cap_raw) {
         r->cap_raw = r->cap_raw ? r->cap_raw * 2 : 64;
-        r->raw = room_larger(r->raw, (size_t)r->cap_raw * sizeof *r->raw);
+        r->raw = room_resized(r->raw, (size_t)r->cap_raw * sizeof *r->raw);
     }
     r->raw[r->n_raw++] = (room_raw){e->seat, e->move};
 }

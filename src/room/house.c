@@ -67,10 +67,7 @@ static void empty_room(room *r) {
     r->raw = NULL;
     r->n_raw = r->cap_raw = 0;
     r->foreign = false;
-    for (int i = 0; i < ROOM_VIEWERS; i++) {
-        free(r->sent[i]);
-        r->sent[i] = NULL;
-    }
+    room_forget_shown(r);
     free(r->extra);
     r->extra = NULL;
     r->n_pending = r->n_chat = r->n_back = r->length = 0;
@@ -99,16 +96,14 @@ static void free_room(room *r) {
 
 void house_open(house *h) {
     h->scratch = room_space(ROOM_SCRATCH);
-    h->scene = room_zeroed(sizeof *h->scene);
-    h->old_scene = room_zeroed(sizeof *h->old_scene);
+    room_drawn_open(&h->drawn);
 }
 
 void house_close(house *h) {
     house_empty(h);
     room_views_free(h);
     free(h->scratch);
-    free(h->scene);
-    free(h->old_scene);
+    room_drawn_close(&h->drawn);
 }
 
 void house_empty(house *h) {
@@ -130,7 +125,7 @@ void house_empty(house *h) {
 void room_load_event(room_load *l, const store_event *e) {
     if (l->n == l->cap) {
         l->cap = l->cap ? l->cap * 2 : 64;
-        l->e = room_larger(l->e, (size_t)l->cap * sizeof *l->e);
+        l->e = room_resized(l->e, (size_t)l->cap * sizeof *l->e);
     }
     l->e[l->n++] = *e;
 }
@@ -441,6 +436,7 @@ static void tick_room(house *h, room *r, long long now, long long wall) {
         return;
     }
     if (r->clients) r->looked = now;
+    if (now - r->touched > IDLE_MS) room_forget_marks(r);
     bool needed = r->clients || r->row.computer || r->thinking;
     if (!needed && now - r->touched > IDLE_MS) free_room(r);
 }

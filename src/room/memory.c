@@ -10,4 +10,4 @@ static void *given(void *p) {
 
 void *room_zeroed(size_t n) { return given(calloc(1, n)); }
 void *room_space(size_t n) { return given(malloc(n)); }
-void *room_larger(void *p, size_t n) { return given(realloc(p, n)); }
+void *room_resized(void *p, size_t n) { return given(realloc(p, n)); }

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 void *room_zeroed(size_t n);
-void *room_space(size_t n);           /* with whatever was there */
-void *room_larger(void *p, size_t n); /* what p holds, in a larger place; p may be NULL */
+void *room_space(size_t n);            /* with whatever was there */
+void *room_resized(void *p, size_t n); /* what p holds, as far as it fits; p may be NULL */
 
 #endif

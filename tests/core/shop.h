@@ -167,6 +167,11 @@ static inline void shop_loses(const void *state, pent_move m, pent_text *out) {
         pent_say(out, "%d spade unused", s->spades[s->seat]);
 }
 
+static inline int shop_counted_left(const void *state) {
+    const shop_state *s = state;
+    return s->workers[s->seat];
+}
+
 static inline bool shop_guarded(const void *state) {
     (void)state;
     return false;
@@ -203,6 +208,7 @@ static const pent_game shop_game = {
     .closing_kinds = 1ull << SHOP_DONE,
     .conversion_kinds = 1ull << SHOP_SELL,
     .counted_kinds = 1ull << SHOP_DIG | 1ull << SHOP_SELL,
+    .counted_left = shop_counted_left,
     .eval = shop_eval,
 };
 

@@ -103,6 +103,9 @@ test('several things at once: counters with a total, over the same draft', { tim
   await steps(page, 3);
   assert.deepEqual([await count('sell'), await count('dig')], [2, 1]);
   assert.equal(await flat(page.locator('.amounts .foot')), '3 chosen +4 coins −3 workers Done');
+  // A meter shows how far it goes: three workers, all of them used.
+  assert.equal(await flat(page.locator('.amounts .most')), '3 of 3');
+  assert.equal(await page.locator('.amounts .meter .full').count(), 3);
   // All three workers are used: nothing can be added, but what is there can be taken back, also from the middle.
   assert.equal(await card('sell').locator('.plus').getAttribute('aria-disabled'), 'true');
   await axe(page, 'counters');
@@ -117,6 +120,12 @@ test('several things at once: counters with a total, over the same draft', { tim
   await steps(page, 1);
   assert.deepEqual([await count('sell'), await count('dig')], [0, 1]);
   await page.keyboard.press('+');
+  await steps(page, 2);
+  assert.equal(await flat(page.locator('.amounts .most')), '2 of 3');
+  await page.keyboard.press('2'); // a digit says how many
+  await steps(page, 3);
+  assert.deepEqual([await count('sell'), await count('dig')], [2, 1]);
+  await page.keyboard.press('1');
   await steps(page, 2);
   await page.locator('.amounts .end').click();
   await page.locator('.amounts').waitFor({ state: 'detached' });

@@ -38,14 +38,7 @@ static const char *lost(const casc_state *s, const char *text) {
 static pent_about about;
 
 static const char *told(const casc_state *s, const char *thing) {
-    pent_err err = {0};
-    pent_about said;
-    if (pent_describe(&casc_game, s, thing, &said, &err) != PENT_OK) fail_msg("%s", err.text);
-    about = said;
-    pent_text title = pent_text_on(about.title, sizeof about.title);
-    pent_text text = pent_text_on(about.text, sizeof about.text);
-    pent_spell(&casc_game, said.title, &title);
-    pent_spell(&casc_game, said.text, &text);
+    about = *kit_about(&casc_game, s, thing);
     return about.text;
 }
 
@@ -541,8 +534,12 @@ static void CAS_133_tables(void **st) {
 /* ---- the log --------------------------------------------------------------------------------- */
 
 static bool has_note(const pent_trace *why, const char *rule, const char *words) {
-    for (int i = 0; i < why->n; i++)
-        if (!strcmp(why->note[i].rule, rule) && !strcmp(why->note[i].text, words)) return true;
+    for (int i = 0; i < why->n; i++) {
+        char said[200];
+        pent_text t = pent_text_on(said, sizeof said);
+        pent_spell(&casc_game, why->note[i].text, &t);
+        if (!strcmp(why->note[i].rule, rule) && !strcmp(said, words)) return true;
+    }
     return false;
 }
 

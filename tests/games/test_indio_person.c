@@ -39,15 +39,7 @@ static const char *lost(const indio_state *s, const char *move) {
 }
 
 static const pent_about *about(const indio_state *s, const char *thing) {
-    static pent_about a, plain;
-    pent_err err = {0};
-    if (pent_describe(&indio_game, s, thing, &a, &err) != PENT_OK) fail_msg("%s", err.text);
-    plain = a;
-    pent_text title = pent_text_on(plain.title, sizeof plain.title);
-    pent_text text = pent_text_on(plain.text, sizeof plain.text);
-    pent_spell(&indio_game, a.title, &title);
-    pent_spell(&indio_game, a.text, &text);
-    return &plain;
+    return kit_about(&indio_game, s, thing);
 }
 
 static bool tells(const indio_state *s, const char *thing, const char *words) {
@@ -456,9 +448,7 @@ static void IND_038_the_next_production_is_an_income(void **state) {
 }
 
 static bool noted(const pent_trace *why, const char *text) {
-    for (int i = 0; i < why->n; i++)
-        if (strstr(why->note[i].text, text)) return true;
-    return false;
+    return kit_noted(&indio_game, why, "", text);
 }
 
 static void IND_026_IND_110_the_log_tells_years_production_and_the_end(void **state) {

@@ -53,12 +53,7 @@ static const char *prompt(void) {
     return buf;
 }
 
-static const pent_about *about(const char *thing) {
-    static pent_about a;
-    pent_err err = {0};
-    if (pent_describe(game, &s, thing, &a, &err) != PENT_OK) fail_msg("%s", err.text);
-    return &a;
-}
+static const pent_about *about(const char *thing) { return kit_about(game, &s, thing); }
 
 static void has(const char *whole, const char *part) {
     if (!strstr(whole, part)) fail_msg("'%s' does not tell '%s'", whole, part);

@@ -383,14 +383,15 @@ static void TM_084_prompt_and_answer_name_one_number(void **state) {
     play("upgrade F4 to TP; done");
     pent_text out = pent_text_on(words, sizeof words);
     G->prompt(&st, &out);
-    assert_string_equal(words, "Take 3 power from the Witches for 0 points (you have room for 1)?");
+    assert_string_equal(words,
+                        "A neighbour has built: take 3 power for 0 points (you have room for 1)?");
     assert_true(can("leech 3 from witches"));
     bowls(1, 12, 0, 0);
     pl(1)->vp = 1;
     out = pent_text_on(words, sizeof words);
     G->prompt(&st, &out);
     assert_string_equal(words,
-                        "Take 3 power from the Witches for 1 point (your points pay for 2)?");
+                        "A neighbour has built: take 3 power for 1 point (your points pay for 2)?");
 }
 
 int main(void) {

@@ -227,8 +227,9 @@ static void refusals_say_what_was_expected(void **state) {
                         "C3 to TP, pass BON2, burn 1, convert 1w to 1c, -1c]");
     assert_null(read_text(HEADER "witches: upgrade F4 to TP\nnomads: leech 3 from witches\n"));
     assert_non_null(strstr(err.text, "line 17: 'nomads: leech 3 from witches': "));
-    assert_non_null(strstr(err.text, "Take 1 power from the Witches for 0 points? [nomads: leech 1 "
-                                     "from witches, decline 1 from witches, burn 1]"));
+    assert_non_null(strstr(err.text,
+                           "A neighbour has built: take 1 power for 0 points? [nomads: leech 1 "
+                           "from witches, decline 1 from witches, burn 1]"));
     /* a line that is no row is told with the position in front of it */
     assert_null(read_text(HEADER "witches: pass BON2\ngnomes: pass BON4\n"));
     assert_non_null(strstr(err.text, "line 17: 'gnomes:pass bon4': "));

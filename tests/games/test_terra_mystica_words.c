@@ -67,12 +67,7 @@ static const char *lost(const char *move) {
     return text;
 }
 
-static const char *about(const char *thing) {
-    static pent_about a;
-    pent_err err = {0};
-    if (pent_describe(G, &st, thing, &a, &err) != PENT_OK) fail_msg("%s", err.text);
-    return a.text;
-}
+static const char *about(const char *thing) { return kit_about(G, &st, thing)->text; }
 
 static void tells(const char *thing, const char *part) {
     if (!strstr(about(thing), part)) fail_msg("%s: '%s' lacks '%s'", thing, about(thing), part);
@@ -299,7 +294,7 @@ static void TM_084_offer_is_said_with_its_price(void **state) {
     play("build E7; done");
     assert_int_equal(st.actor, 1);
     G->prompt(&st, &a);
-    assert_string_equal(asked, "Take 3 power from the Witches for 2 points?");
+    assert_string_equal(asked, "A neighbour has built: take 3 power for 2 points?");
     assert_string_equal(said("leech 3 from witches"), "Take 3 power from the Witches for 2 points");
     assert_string_equal(said("decline 3 from witches"), "Decline 3 power from the Witches");
     bowls(1, 0, 1, 11); /* room for one only */
@@ -378,9 +373,7 @@ static void TM_026_next_income_is_foreseen(void **state) {
 }
 
 static bool noted(const pent_trace *why, const char *rule, const char *words) {
-    for (int i = 0; i < why->n; i++)
-        if (!strcmp(why->note[i].rule, rule) && strstr(why->note[i].text, words)) return true;
-    return false;
+    return kit_noted(G, why, rule, words);
 }
 
 static void TM_025_TM_030_log_tells_rounds_incomes_and_rewards(void **state) {
@@ -446,22 +439,23 @@ static void TM_139_TM_155_tiles_explain_themselves(void **state) {
     tells("tw1", "5 points, 6 coins, 1 key");
     tells("TW5", "8 points, 1 step on each cult, 1 key");
     tells("act-5", "1 spade for 4 power");
-    tells("act-5", "The Witches have 4 power in bowl III and can burn 2 more");
+    tells("act-5", "In bowl III of the Witches: 4 power; 2 more can be burnt");
     tells("round-1", "5 points for each stronghold or sanctuary");
     tells("ACTW", "a free dwelling on any empty forest hex");
     own_favour(1, 11);
-    tells("FAV11", "The Nomads have it.");
+    tells("FAV11", "It is with the Nomads.");
 }
 
 static void TM_048_hexes_say_what_they_cost_here(void **state) {
     (void)state;
     near_G2(10, 6, 0);
-    tells("g2", "G2 is an empty hex of wasteland. The Witches are beside it; it takes 2 spades (6 "
-                "workers) to make it forest, and a dwelling costs 1 worker, 2 coins.");
-    tells("h-A1", "do not reach it");
+    tells("g2",
+          "G2 is an empty hex of wasteland. For the Witches it is next door; it takes 2 spades (6 "
+          "workers) to make it forest, and a dwelling costs 1 worker, 2 coins.");
+    tells("h-A1", "out of reach");
     tells("h-E7", "Building here offers 1 power to the Nomads.");
     tells("b-F4", "It can become a trading house for 2 workers, 6 coins.");
-    tells("h-E8", "The Nomads have a dwelling on E8 (desert). It is worth 1");
+    tells("h-E8", "A dwelling of the Nomads on E8 (desert). It is worth 1");
     tells("w-forest", "between lakes and mountains");
     tells("s0-bowl3", "Only this power can be spent");
     tells("s1-TP", "coins for 1 to 4: 2, 4, 7, 11 and power: 1, 2, 3, 4");

@@ -83,15 +83,7 @@ static const char *lost(const wend_state *s, const char *move) {
 }
 
 static const pent_about *told(const wend_state *s, const char *thing) {
-    static pent_about a, plain;
-    pent_err err = {0};
-    if (pent_describe(&wend_game, s, thing, &a, &err) != PENT_OK) fail_msg("%s", err.text);
-    plain = a;
-    pent_text title = pent_text_on(plain.title, sizeof plain.title);
-    pent_text text = pent_text_on(plain.text, sizeof plain.text);
-    pent_spell(&wend_game, a.title, &title);
-    pent_spell(&wend_game, a.text, &text);
-    return &plain;
+    return kit_about(&wend_game, s, thing);
 }
 
 static void tells(const wend_state *s, const char *thing, const char *part) {
@@ -616,9 +608,7 @@ static void WEN_170_bad_names_are_answered(void **st) {
 /* ---- the log --------------------------------------------------------------------------------- */
 
 static bool told_in(const pent_trace *why, const char *text) {
-    for (int i = 0; i < why->n; i++)
-        if (strstr(why->note[i].text, text)) return true;
-    return false;
+    return kit_noted(&wend_game, why, "", text);
 }
 
 static void WEN_129_years_and_the_result_are_told(void **st) {

@@ -645,8 +645,8 @@ static void about_colour(const casc_state *s, int colour, about *w) {
     about_track(s, colour, w);
     for (int i = 0; i < s->seats; i++)
         if (s->colour[i] == colour)
-            pent_say(&w->text, " The player %s has %d points.", casc_colour_names[colour],
-                     s->points[i]);
+            pent_say(&w->text, " The player " PENT_SEAT " has %d points.", i,
+                     casc_colour_names[colour], s->points[i]);
 }
 
 static void about_seat(const casc_state *s, int seat, about *w) {

@@ -194,8 +194,9 @@ static void tell_winner(const casc_state *s, pent_trace *why) {
     for (int i = 0; i < s->seats; i++) {
         if (r.entry[i].rank != 1) continue;
         bool qualified = casc_qualified(s, i);
-        pent_tell(why, i, 0, qualified ? "CAS-116" : "CAS-117", "%s has a %s with %d points%s",
-                  casc_colour_names[s->colour[i]], r.verdict, s->points[i],
+        pent_tell(why, i, 0, qualified ? "CAS-116" : "CAS-117",
+                  PENT_SEAT " has a %s with %d points%s", i, casc_colour_names[s->colour[i]],
+                  r.verdict, s->points[i],
                   qualified ? " and the own track finished" : "; nobody finished the own track");
     }
 }

@@ -260,11 +260,17 @@ static void draw_mat_head(pent_scene *sc, const casc_state *s, int seat) {
     bool first = seat == s->first && casc_actor(s) != PENT_CHANCE; /* CAS-128: drawn */
     pent_draw_rect(sc, 5, 5, MAT_W - 10, MAT_H - 10, 80, on_turn ? "card on-turn" : "card");
     casc_draw_piece(sc, colour, 220, 230, 96);
-    pent_shape *w = pent_draw_words(sc, 400, 240, "t-l t-b", "%s%s", casc_colour_names[colour],
-                                    first ? ", first" : "");
-    pent_shape_id(sc, w, "seat-%d", seat);
-    pent_draw_words(sc, 110, 440, "t-2", "%s%s", casc_sector_name[colour],
-                    on_turn ? ", on turn" : "");
+    static const char *const who[] = {"t-l t-b who-0", "t-l t-b who-1", "t-l t-b who-2",
+                                      "t-l t-b who-3"};
+    pent_group(sc, 0, 0, "", "seat-%d", seat);
+    pent_draw_fit(sc, 370, 60, MAT_W - 960, 250, who[seat], NULL, "%s", casc_colour_names[colour]);
+    pent_group_end(sc);
+    pent_draw_fit(sc, 110, 295, MAT_W - 640, 165, "t-2",
+                  !first    ? casc_sector_name[colour]
+                  : on_turn ? "first, on turn"
+                            : "first",
+                  "%s%s%s", casc_sector_name[colour], first ? ", first" : "",
+                  on_turn ? ", on turn" : "");
     pent_shape *g = pent_group(sc, 0, 0, "", "points-%d", seat);
     pent_shape_label(sc, g, "%d points", s->points[seat]);
     pent_draw_path(sc, MAT_W - 330, 235, "shield edged",

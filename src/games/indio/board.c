@@ -206,10 +206,10 @@ static void conquer(indio_state *s, int hex, pent_trace *why) {
     char name[8];
     pent_text t = pent_text_on(name, sizeof name);
     indio_hex_name(s, hex, &t);
-    pent_tell(why, holder, indio_influence[kind], "IND-103", "%s conquers the %s on %s",
-              indio_seat_word(s, holder), indio_structure_name[kind], name);
-    pent_tell(why, owner, -(int)indio_influence[kind], "IND-103", "%s loses the %s on %s",
-              indio_seat_word(s, owner), indio_structure_name[kind], name);
+    pent_tell(why, holder, indio_influence[kind], "IND-103", PENT_SEAT " conquers the %s on %s",
+              holder, indio_seat_word(s, holder), indio_structure_name[kind], name);
+    pent_tell(why, owner, -(int)indio_influence[kind], "IND-103", PENT_SEAT " loses the %s on %s",
+              owner, indio_seat_word(s, owner), indio_structure_name[kind], name);
 }
 
 /* IND-108: the hex left, the hex entered, then ascending, until nothing changes */

@@ -61,6 +61,7 @@ const pent_game indio_game = {
     .counted_kinds = UINT64_C(1) << INDIO_M_FEED | UINT64_C(1) << INDIO_M_PAY |
                      UINT64_C(1) << INDIO_M_SPEND | UINT64_C(1) << INDIO_M_DROP |
                      UINT64_C(1) << INDIO_M_STORE,
+    .counted_left = indio_counted_left,
     .guarded = indio_guarded,
     .scene = indio_scene,
     .targets = indio_targets,

@@ -277,7 +277,7 @@ static void build(indio_state *s, pent_trace *why) {
     if (++s->built[s->seat] >= indio_quests[INDIO_OVERSEER].number)
         s->events |= INDIO_CARD(INDIO_OVERSEER);      /* IND-173 */
     indio_set_piece(s, s->job.hex, s->seat, row->to); /* IND-090 */
-    pent_tell(why, s->seat, gain, "IND-115", "%s: %s", indio_seat_word(s, s->seat),
+    pent_tell(why, s->seat, gain, "IND-115", PENT_SEAT ": %s", s->seat, indio_seat_word(s, s->seat),
               indio_structure_name[row->to]);
 }
 

@@ -109,8 +109,8 @@ void indio_complete(indio_state *s, int seat, int quest, pent_trace *why) {
     s->hand[seat] &= ~INDIO_CARD(quest);
     s->done[seat] |= INDIO_CARD(quest);
     s->held[seat]--;
-    pent_tell(why, seat, indio_quests[quest].worth, "IND-032", "%s completes the quest %s",
-              indio_seat_word(s, seat), indio_quests[quest].name);
+    pent_tell(why, seat, indio_quests[quest].worth, "IND-032", PENT_SEAT " completes the quest %s",
+              seat, indio_seat_word(s, seat), indio_quests[quest].name);
 }
 
 /* IND-033: nobody is asked. IND-035: events are forgotten at once, conditions count when they arise. */

@@ -241,12 +241,33 @@ static void hexes(const indio_state *s, uint32_t set, pent_text *out) {
     PENT_EACH_BIT(h, set) with_hex(s, (int)h == pent_lowest(set) ? "" : ", ", (int)h, "", out);
 }
 
+static int food_left(const indio_state *s) {
+    return indio_pool(s, s->seat, INDIO_FOOD) - (s->fed + 1) / 2 - s->repeat[s->seat];
+}
+
 /* What is left to eat, and what the next worker costs. IND-055 IND-197 */
 static void prompt_food(const indio_state *s, pent_text *out) {
-    int eaten = (s->fed + 1) / 2 + s->repeat[s->seat];
-    pent_say(out, "%d food left", indio_pool(s, s->seat, INDIO_FOOD) - eaten);
+    pent_say(out, "%d food left", food_left(s));
     if (s->fed % 2) pent_say(out, ", and the next one is free");
     if (indio_can_repeat(s)) pent_say(out, "; one food more lets your workers repeat an action");
+}
+
+static int sum_of(uint32_t nibbles) {
+    int n = 0;
+    for (int k = 0; k < INDIO_RES; k++) n += indio_nibble(nibbles, k);
+    return n;
+}
+
+/* Goods still to pay, to store or to throw away; workers that the food is enough for (IND-055). */
+int indio_counted_left(const void *state) {
+    const indio_state *s = state;
+    switch (s->ask) {
+    case INDIO_ASK_FEED: return 2 * food_left(s) + s->fed % 2;
+    case INDIO_ASK_PAY: return sum_of(s->job.due);
+    case INDIO_ASK_STORE: return sum_of(s->job.give);
+    case INDIO_ASK_DROP: return s->job.drop;
+    default: return 0;
+    }
 }
 
 void indio_prompt(const void *state, pent_text *out) {

@@ -22,8 +22,8 @@ void indio_start_year(indio_state *s, pent_trace *why) {
     memset(s->built, 0, sizeof s->built);
     memset(s->repeat, 0, sizeof s->repeat);
     memset(s->fired, 0, sizeof s->fired);
-    pent_tell(why, PENT_CHANCE, 0, "IND-026", "Year %d of %d begins; %s goes first", s->year,
-              INDIO_YEARS, indio_seat_word(s, s->first));
+    pent_tell(why, PENT_CHANCE, 0, "IND-026", "Year %d of %d begins; " PENT_SEAT " goes first",
+              s->year, INDIO_YEARS, s->first, indio_seat_word(s, s->first));
     ask_draw(s, s->first); /* IND-028 */
 }
 
@@ -58,8 +58,8 @@ static void tell_production(const indio_state *s, const uint64_t *before, pent_t
             if (n) pent_say(&t, "%s%d %s", t.len ? ", " : "", n, indio_res_name[k]);
         }
         if (t.len)
-            pent_tell(why, p, 0, "IND-038", "Production brings %s %s", indio_seat_word(s, p),
-                      goods);
+            pent_tell(why, p, 0, "IND-038", "Production brings " PENT_SEAT " %s", p,
+                      indio_seat_word(s, p), goods);
     }
 }
 
@@ -151,7 +151,7 @@ void indio_harvest_done(indio_state *s, pent_trace *why) {
 void indio_pay_harvest(indio_state *s, pent_trace *why) {
     int food = (s->fed + 1) / 2 + s->repeat[s->seat]; /* IND-055 IND-197 */
     if (food)
-        pent_tell(why, s->seat, 0, "IND-055", "%s feeds %d worker%s for %d food%s",
+        pent_tell(why, s->seat, 0, "IND-055", PENT_SEAT " feeds %d worker%s for %d food%s", s->seat,
                   indio_seat_word(s, s->seat), s->fed, s->fed == 1 ? "" : "s", food,
                   s->repeat[s->seat] ? "; they may repeat an action this year" : "");
     s->job = (indio_job){.kind = INDIO_J_HARVEST, .origin = INDIO_NONE};
@@ -172,7 +172,7 @@ bool indio_ends(const indio_state *s, pent_trace *why) {
         structures += indio_count(s->own[p]);
         if (hexes < board->map.end_control) continue; /* IND-111 */
         ends = true;
-        pent_tell(why, p, 0, "IND-111", "The game ends: %s controls %d hexes",
+        pent_tell(why, p, 0, "IND-111", "The game ends: " PENT_SEAT " controls %d hexes", p,
                   indio_seat_word(s, p), hexes);
     }
     if (structures < board->map.end_structures) return ends; /* IND-112 */
@@ -201,8 +201,9 @@ static void tell_scores(const indio_state *s, pent_trace *why) {
         int part[INDIO_PARTS];
         indio_score(s, p, part);
         pent_tell(why, p, 0, "IND-115",
-                  "%s: structures %d, hexes %d, workers %d, goods %d, quests %d, leader to come",
-                  indio_seat_word(s, p), part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY],
+                  PENT_SEAT ": structures %d, hexes %d, workers %d, goods %d, quests %d, leader to "
+                            "come",
+                  p, indio_seat_word(s, p), part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY],
                   part[INDIO_S_WORKERS], part[INDIO_S_GOODS], part[INDIO_S_QUESTS]);
     }
 }

@@ -17,7 +17,7 @@ static int whose(const raid_state *s) {
     return actor >= 0 ? actor : s->turn < s->seats ? s->turn : 0;
 }
 
-static void tell_seat(raid_note *n, int seat) { raid_seat_name(n->s, seat, &n->text); }
+static void tell_seat(raid_note *n, int seat) { raid_mark_seat(n->s, seat, &n->text); }
 
 /* ---- cards ---- */
 
@@ -432,7 +432,7 @@ void raid_about_player(raid_note *n, int seat) {
     const raid_player *p = &s->player[seat];
     pent_result r;
     raid_result(s, &r);
-    raid_seat_name(s, seat, &n->title);
+    raid_mark_seat(s, seat, &n->title);
     pent_say(&n->text, "A player");
     if (p->hero != RAID_NO) pent_say(&n->text, " led by %s", raid_heroes[p->hero].name);
     if (p->worker != RAID_NONE)

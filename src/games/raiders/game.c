@@ -74,6 +74,7 @@ const pent_game raid_game = {
     .closing_kinds = (uint64_t)1 << RAID_M_STOP,
     .counted_kinds =
         (uint64_t)1 << RAID_M_TRADE | (uint64_t)1 << RAID_M_HEAL | (uint64_t)1 << RAID_M_WOUND,
+    .counted_left = raid_counted_left,
     .guarded = raid_guarded,
     .scene = raid_scene,
     .targets = raid_targets,
@@ -84,6 +85,7 @@ const pent_game raid_game = {
     .inputs = raid_inputs,
     .look = raid_look,
     .look_memory = RAID_LOOK_MEMORY,
+    .margins = true,
     .net = &raiders_net,
     .opening_kinds = (uint64_t)1 << RAID_M_PAIR,
     .eval = raid_eval,

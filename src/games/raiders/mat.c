@@ -466,9 +466,8 @@ void raid_draw_mat(pent_scene *sc, const raid_state *s, int seat, bool first) {
     char name[12], label[40];
     pent_text t = pent_text_on(name, sizeof name), l = pent_text_on(label, sizeof label);
     pent_say(&t, "mat-%d", seat);
-    pent_say(&l, "player board of {%d:", seat);
-    raid_seat_name(s, seat, &l);
-    pent_say(&l, "}");
+    pent_say(&l, "player board of ");
+    raid_mark_seat(s, seat, &l);
     bool pairs = choice_of(s) == CHOOSE_PAIR;
     int w = mat_width(sc), taken = choice_height(sc, s);
     int hero = p->hero != RAID_NO || pairs ? HERO : 0;

@@ -518,6 +518,7 @@ int raid_rival_horse(const raid_state *s, const raid_scheme_row *row);
 void raid_redact(void *state, int viewer);
 void raid_determinize(void *state, int viewer, pent_rng *rng);
 void raid_seat_name(const void *state, int seat, pent_text *out);
+void raid_mark_seat(const raid_state *s, int seat, pent_text *out); /* PENT_SEAT */
 void raid_format(const void *state, pent_move m, int viewer, pent_text *out);
 void raid_prompt(const void *state, pent_text *out);
 void raid_why_not(const void *state, const pent_id *ids, int n, pent_text *out);
@@ -525,6 +526,7 @@ void raid_purse(const void *state, int seat, int16_t *out);
 void raid_say(const void *state, pent_move m, int viewer, pent_text *out);
 void raid_loses(const void *state, pent_move m, pent_text *out);
 bool raid_guarded(const void *state);
+int raid_counted_left(const void *state);
 bool raid_describe(const void *state, const char *thing, pent_about *out);
 const char *raid_noun(int i);
 extern const pent_good raid_goods[];
@@ -566,16 +568,23 @@ typedef struct raid_outlook {
 typedef struct raid_terms {
     float goods, crew, worker, helpers; /* what is kept for later */
     float raid, open, late;             /* best raid; open decisions; what can be done at the end */
-    float sum;                          /* of all, and of the points */
+    float points, sum;                  /* that it has; together */
+    float kept, last_raid;              /* of the first five, and of `late`; not weighed by time */
 } raid_terms;
 
 raid_board raid_board_of(const raid_state *s, int seat);
-/* same_map: `o` was made of the same raid spaces, workers and Plunder, which may save work. */
-void raid_look_out(const raid_state *s, bool same_map, raid_outlook *o);
-void raid_judge(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
-                raid_terms *out);
-int raid_parts(float term, int of);    /* term / of points, in PENT_INPUT_ONEs */
-enum { RAID_LOOK_MEMORY = 512 };       /* what inputs.c keeps of the map */
+/* same_map: `o` was made of the same raid spaces, workers and Plunder, which may save work. False: all
+ * but the impatience is as it was. */
+bool raid_look_out(const raid_state *s, bool same_map, raid_outlook *o);
+/* What a seat keeps; then, added to that, its open decisions. */
+void raid_judge_kept(const raid_player *p, const raid_outlook *o, const raid_board *b,
+                     raid_terms *out);
+void raid_judge_open(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
+                     raid_terms *out);
+int raid_parts(float term, int of); /* term / of points, in PENT_INPUT_ONEs */
+/* The same of what the best other may hope for beyond the best other's points. Alone: 0. */
+int raid_other_parts(const raid_terms *terms, int seats, int seat, int of);
+enum { RAID_LOOK_MEMORY = 16384 };     /* what inputs.c keeps of the position before */
 extern const pent_input raid_inputs[]; /* inputs.c */
 void raid_look(const void *state, unsigned seats, void *memory, pent_inputs *out);
 extern const pent_net raiders_net;

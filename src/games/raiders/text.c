@@ -14,6 +14,12 @@ void raid_seat_name(const void *state, int seat, pent_text *out) {
     pent_say(out, "%s", names[seat]);
 }
 
+void raid_mark_seat(const raid_state *s, int seat, pent_text *out) {
+    pent_say(out, "{%d:", seat);
+    raid_seat_name(s, seat, out);
+    pent_say(out, "}");
+}
+
 static void say_space(pent_text *out, int space) {
     pent_say(out, "%s-%d", raid_civs[space / 6].name, space % 6 + 1);
 }

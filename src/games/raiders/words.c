@@ -153,9 +153,8 @@ static void say_chance(const raid_state *s, pent_move m, int viewer, pent_text *
     int a = pent_a(m), b = pent_b(m), at = pent_top_of(&s->stack)->a;
     switch (pent_kind(m)) {
     case RAID_M_START:
-        pent_say(out, "The starting player is {%d:", a);
-        raid_seat_name(s, a, out);
-        pent_say(out, "}");
+        pent_say(out, "The starting player is ");
+        raid_mark_seat(s, a, out);
         break;
     case RAID_M_QUEST_UP: say_quest_up(out, a, b); break;
     case RAID_M_TOKEN:
@@ -574,4 +573,12 @@ bool raid_guarded(const void *state) {
     case RAID_F_LOOK: return true;
     default: return false;
     }
+}
+
+/* Wounds to place or to remove, exchanges of Plunder. */
+int raid_counted_left(const void *state) {
+    const raid_state *s = state;
+    if (s->over || raid_actor(s) < 0) return 0;
+    const pent_frame *f = pent_top_of(&s->stack);
+    return f->kind == RAID_F_WOUND || f->kind == RAID_F_HEAL || f->kind == RAID_F_TRADE ? f->a : 0;
 }

@@ -25,7 +25,15 @@ static void rules(answer *a, const char *ids) {
 
 #define SAY(a, ...) pent_say((a)->pen.out, __VA_ARGS__)
 
+/* A seat as " of the Witches", or as who sits there: nothing else of the sentence may depend on which. */
+#define PEOPLE       "{%d:the %s}"
+#define PEOPLE_FIRST "{%d:The %s}" /* at the beginning of a sentence */
 static const char *people(const answer *a, int seat) { return terra_of(a->s, seat)->title; }
+
+static void title_of(answer *a, const char *thing, int seat) {
+    pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
+    pent_say(&t, "%s" PEOPLE, thing, seat, people(a, seat));
+}
 
 /* ---- hexes ---- */
 
@@ -54,8 +62,8 @@ static void say_upgrades(answer *a, int hex, int piece) {
 }
 
 static void tell_structure(answer *a, int hex, int owner, int piece) {
-    SAY(a, "The %s have a %s on %s (%s). It is worth %d for power and towns and belongs to %s.",
-        people(a, owner), terra_piece_title[piece], terra_hex_name[hex],
+    SAY(a, "A %s of " PEOPLE " on %s (%s). It is worth %d for power and towns and belongs to %s.",
+        terra_piece_title[piece], owner, people(a, owner), terra_hex_name[hex],
         terra_terrain_name[a->s->land[hex]], terra_value[piece],
         terra_has(&a->s->p[owner].town, hex) ? "a town" : "no town yet");
     if (owner == a->seat) say_upgrades(a, hex, piece);
@@ -73,7 +81,7 @@ static void say_neighbours(answer *a, int hex) {
         for (int k = 0; k < TERRA_PIECES; k++)
             sum += terra_value[k] * terra_size(terra_and(around, s->p[i].piece[k]));
         if (!sum) continue;
-        SAY(a, "%s%d power to the %s", begin, sum, people(a, i));
+        SAY(a, "%s%d power to " PEOPLE, begin, sum, i, people(a, i));
         begin = ", ";
     }
     if (begin[0] == ',') SAY(a, ".");
@@ -84,18 +92,18 @@ static void say_reach(answer *a, int hex) {
     terra_set direct = terra_adjacent(s, s->p[a->seat].own);
     terra_set reach = terra_reach(s, a->seat, true), skips = terra_skips(s, a->seat);
     bool tunnel = terra_of(s, a->seat)->skips == 1;
-    SAY(a, " The %s ", people(a, a->seat));
+    SAY(a, " For " PEOPLE " it is ", a->seat, people(a, a->seat));
     if (terra_has(&direct, hex))
-        SAY(a, "are beside it");
+        SAY(a, "next door");
     else if (terra_has(&reach, hex))
-        SAY(a, "reach it by shipping");
+        SAY(a, "in reach by shipping");
     else if (terra_has(&skips, hex) && tunnel)
-        SAY(a, "reach it by a tunnel for %d worker%s", terra_tunnel_price(s, a->seat),
+        SAY(a, "in reach by a tunnel for %d worker%s", terra_tunnel_price(s, a->seat),
             terra_an(terra_tunnel_price(s, a->seat)));
     else if (terra_has(&skips, hex))
-        SAY(a, "reach it by their carpet for 1 priest");
+        SAY(a, "in reach by carpet for 1 priest");
     else
-        SAY(a, "do not reach it");
+        SAY(a, "out of reach");
 }
 
 static void say_spades(answer *a, int hex) {
@@ -151,7 +159,7 @@ static bool tell_river(answer *a, int r) {
 static bool tell_bridge(answer *a, int i) {
     if (i < 0 || i >= a->s->n_bridges) return false;
     terra_edge e = terra_edges[a->s->bridge[i]];
-    title(a, "Bridge of the ", people(a, a->s->bridge_owner[i]), 0);
+    title_of(a, "Bridge of ", a->s->bridge_owner[i]);
     SAY(a, "It joins %s and %s: the two hexes are neighbours for everybody.", terra_hex_name[e.a],
         terra_hex_name[e.b]);
     rules(a, "TM-008 TM-045");
@@ -183,7 +191,7 @@ static void say_places(answer *a, int cult) {
     const char *sep = " Now: ";
     for (int i = 0; i < a->s->seats; i++) {
         if (a->s->p[i].faction == TERRA_NONE) continue;
-        SAY(a, "%s%s %d", sep, people(a, i), a->s->p[i].cult[cult]);
+        SAY(a, "%s{%d:%s} %d", sep, i, people(a, i), a->s->p[i].cult[cult]);
         sep = ", ";
     }
     if (sep[0] == ',') SAY(a, ".");
@@ -216,16 +224,16 @@ static bool tell_priest_space(answer *a, int c, int j) {
     if (seat == TERRA_NONE)
         SAY(a, " The space is free.");
     else
-        SAY(a, " A priest of the %s stands here.", people(a, seat));
+        SAY(a, " A priest of " PEOPLE " stands here.", seat, people(a, seat));
     rules(a, "TM-005 TM-072 TM-073");
     return true;
 }
 
 static bool tell_marker(answer *a, int c, int seat) {
     if (seat < 0 || seat >= a->s->seats || a->s->p[seat].faction == TERRA_NONE) return false;
-    title(a, "Cult marker of the ", people(a, seat), 0);
-    SAY(a, "The %s stand on %d of the cult of %s.", people(a, seat), a->s->p[seat].cult[c],
-        terra_cult_word(c));
+    title_of(a, "Cult marker of ", seat);
+    SAY(a, "The marker of " PEOPLE " is on %d of the cult of %s.", seat, people(a, seat),
+        a->s->p[seat].cult[c], terra_cult_word(c));
     rules(a, "TM-095 TM-096");
     return true;
 }
@@ -242,7 +250,7 @@ static bool tell_score(answer *a, int tile, int round) {
     SAY(a, round == TERRA_ROUNDS ? " (not in round 6)." : ".");
     if (round && a->seat != TERRA_NONE && round < TERRA_ROUNDS) {
         int n = terra_rewards(&a->s->p[a->seat], &terra_scores[tile]);
-        SAY(a, " The %s would get that %s now.", people(a, a->seat),
+        SAY(a, " " PEOPLE_FIRST " would get that %s now.", a->seat, people(a, a->seat),
             n == 0   ? "not at all"
             : n == 1 ? "once"
             : n == 2 ? "twice"
@@ -280,8 +288,8 @@ static bool tell_act(answer *a, int act) {
         SAY(a, " It is used in this round.");
     } else if (a->seat != TERRA_NONE) {
         const terra_player *p = &a->s->p[a->seat];
-        SAY(a, " The %s have %d power in bowl III and can burn %d more.", people(a, a->seat),
-            p->bowl[2], p->bowl[1] / 2);
+        SAY(a, " In bowl III of " PEOPLE ": %d power; %d more can be burnt.", a->seat,
+            people(a, a->seat), p->bowl[2], p->bowl[1] / 2);
     }
     rules(a, "TM-037 TM-038 TM-075");
     return true;
@@ -303,7 +311,7 @@ static bool tell_bonus(answer *a, int tile) {
     terra_bonus_words(&a->pen, tile);
     SAY(a, ". It is taken on passing and given back when its owner passes again.");
     if (holder < a->s->seats)
-        SAY(a, " The %s hold it.", people(a, holder));
+        SAY(a, " It belongs to " PEOPLE " now.", holder, people(a, holder));
     else if (holder == TERRA_NONE)
         SAY(a, " It is not in this game.");
     else if (a->s->coin[tile])
@@ -314,15 +322,15 @@ static bool tell_bonus(answer *a, int tile) {
     return true;
 }
 
-/* "The Witches and the Nomads have it." */
+/* "It is with the Witches and the Nomads." */
 static void say_owners(answer *a, unsigned seats) {
-    const char *sep = " The ";
+    const char *sep = " It is with ";
     for (int i = 0; i < a->s->seats; i++) {
         if (!(seats >> i & 1)) continue;
-        SAY(a, "%s%s", sep, people(a, i));
-        sep = " and the ";
+        SAY(a, "%s" PEOPLE, sep, i, people(a, i));
+        sep = " and ";
     }
-    if (seats) SAY(a, " have it.");
+    if (seats) SAY(a, ".");
 }
 
 static bool tell_favour(answer *a, int tile) {
@@ -408,7 +416,7 @@ static bool tell_pieces(answer *a, int seat, int piece) {
     const terra_incomes *in = &f->income;
     title(a, "", terra_piece_title[piece], 0);
     a->out->title[0] = (char)(a->out->title[0] - 'a' + 'A');
-    SAY(a, "The %s have %d of %d on the map; the next costs ", people(a, seat),
+    SAY(a, "Of " PEOPLE " %d of %d are on the map; the next costs ", seat, people(a, seat),
         a->s->p[seat].count[piece], terra_supply[piece]);
     say_price(a, f->cost[piece]);
     if (piece == TERRA_TP) SAY(a, " beside others, else %d coins", 2 * f->cost[TERRA_TP].c);
@@ -456,8 +464,8 @@ static bool tell_bowl(answer *a, int seat, int bowl) {
         "Only this power can be spent; it goes back to bowl I.",
     };
     title(a, "Bowl ", name[bowl], 0);
-    SAY(a, "The %s have %d power in bowl %s. %s", people(a, seat), a->s->p[seat].bowl[bowl],
-        name[bowl], use[bowl]);
+    SAY(a, "The power of " PEOPLE " in bowl %s: %d. %s", seat, people(a, seat), name[bowl],
+        a->s->p[seat].bowl[bowl], use[bowl]);
     rules(a, "TM-036 TM-037 TM-038");
     return true;
 }
@@ -468,9 +476,9 @@ static bool tell_tracks(answer *a, int seat, bool ship) {
     if (ship) {
         title(a, "Shipping", "", 0);
         SAY(a,
-            "The %s have shipping %d of %d: so many river hexes they cross to transform and "
-            "build. ",
-            people(a, seat), p->ship, f->ship_max);
+            "The shipping of " PEOPLE " is %d of %d: so many river hexes are crossed to transform "
+            "and build. ",
+            seat, people(a, seat), p->ship, f->ship_max);
         SAY(a,
             p->ship < f->ship_max ? "A step costs 1 priest and 4 coins and gives %d points."
                                   : "There is no further step.",
@@ -478,7 +486,7 @@ static bool tell_tracks(answer *a, int seat, bool ship) {
         rules(a, "TM-046 TM-066 TM-126");
     } else {
         title(a, "Spade track", "", 0);
-        SAY(a, "A spade costs the %s %d %s. ", people(a, seat),
+        SAY(a, "A spade costs " PEOPLE " %d %s. ", seat, people(a, seat),
             p->faction == TERRA_DARKLINGS ? 1 : terra_dig_rate(p),
             p->faction == TERRA_DARKLINGS ? "priest" : "workers");
         SAY(a,
@@ -497,10 +505,10 @@ static bool tell_good_of(answer *a, int seat, int good) {
     terra_purse(a->s, seat, have);
     title(a, "", terra_goods[good].plural, 0);
     a->out->title[0] = (char)(a->out->title[0] - 'a' + 'A');
-    SAY(a, "The %s have ", people(a, seat));
+    SAY(a, "The stock of " PEOPLE ": ", seat, people(a, seat));
     terra_amount(&a->pen, have[good], good);
     if (terra_next_income(a->s, seat, gain) && gain[good])
-        SAY(a, " and get %d with the next income", gain[good]);
+        SAY(a, ", and %d with the next income", gain[good]);
     SAY(a, ". %s", terra_goods[good].text);
     rules(a, "TM-026");
     return true;
@@ -656,7 +664,7 @@ static bool tell_piece(answer *a, int k) {
     if (k == TERRA_D) SAY(a, " It brings workers.");
     if (k == TERRA_SH) SAY(a, " It gives its faction an ability.");
     if (a->seat != TERRA_NONE) {
-        SAY(a, " The %s pay ", people(a, a->seat));
+        SAY(a, " It costs " PEOPLE " ", a->seat, people(a, a->seat));
         say_price(a, terra_of(a->s, a->seat)->cost[k]);
         SAY(a, ".");
     }

@@ -18,10 +18,10 @@ const pent_good terra_goods[] = {
         {"power", "power", "power", "power", false,
          "Power in bowl III, which can be spent. It then goes to bowl I. Power that is "
          "gained moves tokens from bowl I to II, and only then from II to III."},
-    [TERRA_G_BOWL2] = {"bowl2", "power in bowl II", "power in bowl II", "power", false,
+    [TERRA_G_BOWL2] = {"bowl2", "power in bowl II", "power in bowl II", "tm-bowl2", false,
                        "Power tokens in bowl II: they move to bowl III with the next power gained "
                        "once bowl I is empty, or by burning."},
-    [TERRA_G_TOKEN] = {"token", "power token", "power tokens", "power", false,
+    [TERRA_G_TOKEN] = {"token", "power token", "power tokens", "tm-token", false,
                        "All power tokens in the three bowls. Burning takes them out of the game."},
     [TERRA_G_SPADE] = {"spade", "spade", "spades", "spade", false,
                        "A spade moves a hex one step on the terrain wheel. Spades are used in the "

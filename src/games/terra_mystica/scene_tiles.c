@@ -22,8 +22,8 @@ static void draw_markers(const terra_state *s, int cult, int step, int x, int y,
     int pitch = n > 2 ? (n > 3 ? 100 : 140) : 210;
     for (int k = 0; k < n; k++) {
         pent_shape *g = pent_group(sc, 0, 0, "marker", "m-%s-%d", terra_cult_class[cult], on[k]);
-        pent_shape_label(sc, g, "%s: %s %d", terra_of(s, on[k])->title, terra_cult_class[cult],
-                         step);
+        pent_shape_label(sc, g, "{%d:%s}: %s %d", on[k], terra_of(s, on[k])->title,
+                         terra_cult_class[cult], step);
         pent_shape *disc = terra_draw_disc(sc, home_of(s, on[k]), x + (2 * k - n + 1) * pitch / 2,
                                            y, n > 3 ? 80 : 96);
         pent_shape_mark(sc, disc, "%c", terra_letter(s, on[k]));

@@ -148,8 +148,8 @@ static void prompt_offer(const terra_state *s, pent_text *out) {
     const terra_event *e = &s->ev[s->event];
     int gain = terra_offer_gain(s, s->actor), cost = gain ? gain - 1 : 0;
     int offer = e->offer[s->actor]; /* the number that the answer names, too */
-    pent_say(out, "Take %d power from the %s for %d point%s", offer, terra_of(s, e->from)->title,
-             cost, cost == 1 ? "" : "s");
+    pent_say(out, "A neighbour has built: take %d power for %d point%s", offer, cost,
+             cost == 1 ? "" : "s");
     if (gain < offer)
         pent_say(out,
                  terra_room(&s->p[s->actor]) > gain ? " (your points pay for %d)"

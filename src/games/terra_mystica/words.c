@@ -187,7 +187,7 @@ static void say_answer(const terra_state *s, pent_move m, terra_pen *p) {
     if (asked) gain = terra_offer_gain(s, s->actor); /* TM-084 */
     pent_say(p->out, pent_kind(m) == TERRA_M_LEECH ? "Take " : "Decline ");
     terra_amount(p, gain, TERRA_G_POWER);
-    pent_say(p->out, " from the %s", terra_of(s, pent_b(m))->title);
+    pent_say(p->out, " from {%d:the %s}", pent_b(m), terra_of(s, pent_b(m))->title);
     if (pent_kind(m) != TERRA_M_LEECH) return;
     pent_say(p->out, " for ");
     terra_amount(p, gain ? gain - 1 : 0, TERRA_G_POINT);

@@ -338,10 +338,10 @@ static void phantom_removes(wend_state *s) {
 
 /* "Year 2 begins; the turn order is red, blue" */
 static void tell_order(const wend_state *s, const char *does, pent_trace *why) {
-    char order[40];
+    char order[64];
     pent_text t = pent_text_on(order, sizeof order);
     for (int i = 0; i < s->players; i++)
-        pent_say(&t, "%s%s", i ? ", " : "", wend_colour_name(s, s->order[i]));
+        pent_say(&t, "%s" PENT_SEAT, i ? ", " : "", s->order[i], wend_colour_name(s, s->order[i]));
     pent_tell(why, PENT_CHANCE, 0, "WEN-129", "Year %d %s; the turn order is %s", s->year, does,
               order);
 }

@@ -114,6 +114,7 @@ const pent_game wend_game = {
     .noun = wend_noun,
     /* Keeping one's tiles, bringing nobody home and using no Alliance are decisions. */
     .counted_kinds = PENT_BIT(WM_EXCHANGE),
+    .counted_left = wend_counted_left,
     .closing_kinds = PENT_BIT(WM_END) | PENT_BIT(WM_STOP) | PENT_BIT(WM_PASS) | PENT_BIT(WM_SCORE),
     .guarded = wend_guarded,
     .scene = wend_scene,

@@ -492,7 +492,7 @@ static void why_not_own(const wend_state *s, const pent_frame *f, int q, int num
     int tile = (number / 10 - 1) * WEND_ROW + number % 10 - 1;
     if (tile < 0 || tile >= WEND_PROGRESS) return;
     if (q != f->seat)
-        pent_say(out, "WEN-098: this tile belongs to %s", wend_colour_name(s, q));
+        pent_say(out, "WEN-098: this tile belongs to " PENT_SEAT, q, wend_colour_name(s, q));
     else if (s->player[q].used >> tile & 1)
         pent_say(out, "WEN-098: this tile was used this year");
     else

@@ -486,6 +486,7 @@ extern const pent_good wend_purse_goods[];
 void wend_purse(const void *state, int seat, int16_t *out);
 void wend_loses(const void *state, pent_move m, pent_text *out);
 bool wend_guarded(const void *state);
+int wend_counted_left(const void *state);
 void wend_say(const void *state, pent_move m, int viewer, pent_text *out);
 void wend_say_actions(pent_text *out, const wend_icon *icon); /* "Hunt, Move 1" */
 void wend_say_face(pent_text *out, int tile);                 /* "I-15 (Move 2, Military)" */

@@ -120,6 +120,15 @@ void wend_purse(const void *state, int seat, int16_t *out) {
 }
 
 /* Lists that depend on a hand: a single answer there is the seat's own click (WEN-142). */
+/* Exchanges of a trade (WEN-088). */
+int wend_counted_left(const void *state) {
+    const wend_state *s = state;
+    if (!s->stack.n) return 0;
+    const pent_frame *f = pent_top_of(&s->stack);
+    if (f->kind == WF_EXCHANGE) return f->a;
+    return f->kind == WF_TRADE && f->a == WD_FRESH ? wend_exchange_limit(s, f->seat, f->b) : 0;
+}
+
 bool wend_guarded(const void *state) {
     const wend_state *s = state;
     int kind = s->stack.n ? pent_top_of(&s->stack)->kind : 0;

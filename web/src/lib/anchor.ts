@@ -10,12 +10,14 @@ export interface Rect {
 const GAP = 14;
 const EDGE = 6;
 
-/** Left and top of a box of `w` by `h` for a thing at `at`: right of it, else left, above, below; `floor`: where the dock begins. */
-export function beside(at: Rect, w: number, h: number, width: number, floor: number): { x: number; y: number } {
-  const clamp = (v: number, most: number): number => Math.max(EDGE, Math.min(v, most - EDGE));
-  const middle = { x: clamp((at.left + at.right) / 2 - w / 2, width - w), y: clamp((at.top + at.bottom) / 2 - h / 2, floor - h) };
+/** Left and top of a box of `w` by `h` for a thing at `at`: right of it, else left, above, below; `floor`: where the dock begins;
+ * `roof`: where the top bar ends, which is covered only by what is too high for the rest. */
+export function beside(at: Rect, w: number, h: number, width: number, floor: number, roof = 0): { x: number; y: number } {
+  const least = roof + EDGE + h <= floor - EDGE ? roof + EDGE : EDGE;
+  const clamp = (v: number, most: number, from = EDGE): number => Math.max(from, Math.min(v, most - EDGE));
+  const middle = { x: clamp((at.left + at.right) / 2 - w / 2, width - w), y: clamp((at.top + at.bottom) / 2 - h / 2, floor - h, least) };
   if (at.right + GAP + w <= width - EDGE) return { x: at.right + GAP, y: middle.y };
   if (at.left - GAP - w >= EDGE) return { x: at.left - GAP - w, y: middle.y };
-  if (at.top - GAP - h >= EDGE) return { x: middle.x, y: at.top - GAP - h };
+  if (at.top - GAP - h >= least) return { x: middle.x, y: at.top - GAP - h };
   return { x: middle.x, y: clamp(at.bottom + GAP, floor - h) };
 }

@@ -151,6 +151,8 @@ export interface Position {
   waiting: number[];
   prompt: string;
   moves?: Move[];
+  /** How many more of those that are counted may be chosen in this decision. */
+  counted_left?: number;
   /** Answers ahead of the turn: buttons, never places. */
   early?: Words[];
   answered?: string | null;

@@ -32,6 +32,17 @@ export function plain(say: string, goods: readonly Good[]): string {
     .join('');
 }
 
+/** Sentences in a row; what is said several times is said once, with how often. */
+export function runs(list: readonly string[]): string[] {
+  const out: { words: string; n: number }[] = [];
+  for (const words of list) {
+    const last = out[out.length - 1];
+    if (last?.words === words) last.n++;
+    else out.push({ words, n: 1 });
+  }
+  return out.map((r) => (r.n > 1 ? `${r.n} × ${r.words}` : r.words));
+}
+
 /** An amount with its sign, as one writes it. */
 export function signed(n: number | null): string {
   return n === null ? '?' : n < 0 ? `−${-n}` : `+${n}`;

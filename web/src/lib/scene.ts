@@ -11,7 +11,7 @@ export interface Node {
   text?: string;
   kids: Node[];
   /** Everything that decides how this node looks, for a quick comparison. */
-  sig: string;
+  sig: number;
 }
 
 /** Where a named shape lies in its pane, in pixels of the design size. */
@@ -26,7 +26,7 @@ export interface Place {
   piece: boolean;
   label: string;
   tip: string;
-  sig: string;
+  sig: number;
 }
 
 export interface Drawing {
@@ -37,7 +37,7 @@ export interface Drawing {
   /** Narrower than this it cannot be read. */
   minWidth: number;
   nodes: Node[];
-  sig: string;
+  sig: number;
   places: Map<string, Place>;
 }
 
@@ -85,7 +85,7 @@ function move(s: Shape): string {
   return `translate(${num(px(s.x))} ${num(px(s.y))})${s.turn ? ` rotate(${s.turn})` : ''}`;
 }
 
-const leaf = (tag: string, attrs: Record<string, string>): Node => ({ tag, key: '', attrs, kids: [], sig: '' });
+const leaf = (tag: string, attrs: Record<string, string>): Node => ({ tag, key: '', attrs, kids: [], sig: 0 });
 
 function piece(s: Shape): Node {
   const r = px(s.r);
@@ -151,9 +151,20 @@ function finish(node: Node): void {
     if (!kid.key) kid.key = `${kid.tag}${i++}`;
     if (!kid.sig) finish(kid);
   }
-  node.sig = `${node.tag}|${Object.values(node.attrs).join('|')}|${node.text ?? ''}[${node.kids
-    .map((k) => k.key + k.sig)
-    .join()}]`;
+  node.sig = hash(`${node.tag}|${Object.values(node.attrs).join('|')}|${node.text ?? ''}[${node.kids.map((k) => k.key + k.sig).join()}]`);
+}
+
+/** A number of 53 bits for a text: two that differ have the same one once in 10^15 times. */
+function hash(text: string): number {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    a = Math.imul(a ^ c, 2654435761);
+    b = Math.imul(b ^ c, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return 4294967296 * (2097151 & b) + (a >>> 0);
 }
 
 /** Words that name a seat (class who-N, in a box) say who sits there, cut to about what the box holds. */
@@ -167,10 +178,31 @@ function named(s: Shape, names: readonly string[]): string | undefined {
   return short.length > most ? `${short.slice(0, most - 1)}…` : short;
 }
 
+/** Nodes of shapes that are no groups: a change of the picture leaves most shapes the same objects. */
+const known = new WeakMap<Shape, Node>();
+
+function nodeOf(s: Shape, names: readonly string[], label: string, tip: string): Node {
+  const had = known.get(s);
+  if (had) return { ...had, key: '' };
+  const node = plain(s);
+  const who = s.form === 'text' ? named(s, names) : undefined;
+  if (who) node.text = who;
+  if (s.class) node.attrs['class'] = s.class;
+  if (label || tip) {
+    node.attrs['role'] = 'img';
+    node.attrs['aria-label'] = [label, tip].filter(Boolean).join('. ');
+  }
+  if (s.id) node.attrs['data-id'] = s.id;
+  if (s.form === 'group') return node;
+  finish(node);
+  if (!/\bwho-\d/.test(s.class ?? '') && label === (s.label ?? '') && tip === (s.tip ?? '')) known.set(s, node); // nobody's name is in it
+  return node;
+}
+
 /** Builds the tree of one pane and the list of its named places. */
 export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
   const root = leaf('svg', {});
-  const stack: { node: Node; x: number; y: number }[] = [{ node: root, x: 0, y: 0 }];
+  const stack: { node: Node; x: number; y: number; place?: Place }[] = [{ node: root, x: 0, y: 0 }];
   const found: { place: Place; node: Node }[] = [];
   for (const s of pane.shapes) {
     const top = stack[stack.length - 1]!;
@@ -178,22 +210,15 @@ export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
       if (stack.length > 1) stack.pop();
       continue;
     }
-    const node = plain(s);
-    const who = s.form === 'text' ? named(s, names) : undefined;
-    if (who) node.text = who;
-    if (s.class) node.attrs['class'] = s.class;
     const [label, tip] = [seated(s.label ?? '', names), seated(s.tip ?? '', names)];
-    if (label || tip) {
-      node.attrs['role'] = 'img';
-      node.attrs['aria-label'] = [label, tip].filter(Boolean).join('. ');
-    }
+    const node = nodeOf(s, names, label, tip);
     const x = top.x + (s.form === 'line' ? (px(s.x) + px(s.w)) / 2 : px(s.x));
     const y = top.y + (s.form === 'line' ? (px(s.y) + px(s.h)) / 2 : px(s.y));
+    let place: Place | undefined;
     if (s.id) {
       node.key = `#${s.id}`;
-      node.attrs['data-id'] = s.id;
       const words = (s.class ?? '').split(' ');
-      const place: Place = {
+      place = {
         id: s.id,
         x: s.form === 'rect' ? x + px(s.w) / 2 : x,
         y: s.form === 'rect' ? y + px(s.h) / 2 : y,
@@ -203,12 +228,15 @@ export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
         piece: s.form === 'piece' || words.includes('piece'),
         label,
         tip,
-        sig: '',
+        sig: 0,
       };
       found.push({ place, node });
+    } else if (label && top.place && !top.place.label) {
+      top.place.label = label; // a group is called what its first labelled part is
+      top.place.tip ||= tip;
     }
     top.node.kids.push(node);
-    if (s.form === 'group') stack.push({ node, x, y });
+    if (s.form === 'group') stack.push({ node, x, y, ...(place && { place }) });
   }
   finish(root);
   const places = new Map<string, Place>();

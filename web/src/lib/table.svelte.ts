@@ -82,7 +82,7 @@ export class TableStore {
   /** What has been drafted, step by step, with its reasons. */
   steps = $state.raw<Step[]>([]);
   /** Moves met in this turn that are chosen by how many of each, with the ply they belong to. */
-  private met = $state.raw<{ ply: number; you: number; moves: Move[] }>({ ply: -1, you: -1, moves: [] });
+  private met = $state.raw<{ ply: number; you: number; moves: Move[]; most: number }>({ ply: -1, you: -1, moves: [], most: 0 });
   /** What was taken back: a choice, and what followed from it without one. */
   redo = $state.raw<string[][]>([]);
   /** The position looked at, when it is not the present one. */
@@ -187,7 +187,7 @@ export class TableStore {
     this.drawings = new Map();
     this.kept = { ply: -1, texts: [] };
     this.known.clear();
-    this.met = { ply: -1, you: -1, moves: [] };
+    this.met = { ply: -1, you: -1, moves: [], most: 0 };
   }
 
   /** Opens a new socket: a person who has just become somebody is known only on a new one. Done when its view is here. */
@@ -371,6 +371,7 @@ export class TableStore {
     if (this.pastPly >= 0) return; // somebody looks back: the present waits
     const was = this.drawings;
     if (!this.film.on) this.show(scene);
+    else if (this.shown?.ply === m.ply) this.show((this.shown = { ...this.shown, scene }).scene); // the present, drawn anew
     if (!moved || !lines.length) return;
     const told = this.places(lines);
     const board = this.drawings.get('board');
@@ -382,12 +383,19 @@ export class TableStore {
 
   /** Counters also show what is no longer legal, such as the last of a good that was given: one may want it back. */
   private meet(m: Position): void {
-    const old = this.met.ply === m.ply && this.met.you === m.you && m.draft ? this.met.moves : [];
+    const same = this.met.ply === m.ply && this.met.you === m.you && m.draft;
+    const old = same ? this.met.moves : [];
     const known = new Set(old.map((k) => k.text));
-    this.met = { ply: m.ply, you: m.you, moves: [...old, ...(m.moves ?? []).filter((k) => k.counted && !known.has(k.text))] };
+    const moves = [...old, ...(m.moves ?? []).filter((k) => k.counted && !known.has(k.text))];
+    const chosen = (m.draft?.steps ?? []).filter((s) => moves.some((k) => k.text === s.text)).length;
+    this.met = { ply: m.ply, you: m.you, moves, most: m.counted_left ? chosen + m.counted_left : same ? this.met.most : 0 };
   }
   get counted(): Move[] {
     return this.met.moves;
+  }
+  /** How many of them may be chosen in all; 0: there is no such limit. */
+  get countedMost(): number {
+    return this.met.most;
   }
 
   /** Where these plies happened, as far as it is on the screen. */
@@ -703,7 +711,7 @@ export class TableStore {
   }
 
   private refuse(why: string): void {
-    this.refusal = why ? splitRule(why) : { text: this.mine ? t('not-now') : t('not-your-turn'), rule: '' };
+    this.refusal = why ? splitRule(this.seated(why)) : { text: this.mine ? t('not-now') : t('not-your-turn'), rule: '' };
   }
 
   async hint(): Promise<void> {
