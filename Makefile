@@ -82,7 +82,7 @@ play: build
 # The page's types and parts, then people at tables in a real browser. Pictures: build/screens.
 test-web: setup-test wasm page build site
 	@cd web && { npm run --silent unit & unit=$$!; npm run --silent check && wait $$unit; }
-	@cmake --build build --target secretd
+	@cmake --build build --target secretd clicks
 	@node --test --test-concurrency=2 $(foreach part,table games offline site people clicks lessons person around,tests/e2e/$(part).test.mjs)
 
 ifeq ($(CONTENT),)
