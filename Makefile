@@ -82,8 +82,8 @@ play: build
 # The page's types and parts, then people at tables in a real browser. Pictures: build/screens.
 test-web: setup-test wasm page build site
 	@cd web && npm run --silent check && npm run --silent unit
-	@cmake --build build --target secretd
-	@node --test --test-concurrency=2 $(foreach part,table games person people around lessons site,tests/e2e/$(part).test.mjs)
+	@cmake --build build --target secretd clicks
+	@node --test --test-concurrency=2 $(foreach part,table games person people around lessons clicks screens site,tests/e2e/$(part).test.mjs)
 
 ifeq ($(CONTENT),)
 test: setup-test check wasm page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
