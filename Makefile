@@ -2,7 +2,7 @@
 #   make          build build/pentarchy          make run    build everything, serve the web page
 #   make test     everything that must pass      make help   the rest
 .DEFAULT_GOAL := build
-.PHONY: build everything run play page test test-long test-long-release test-long-asan test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb python test-python test-python-long bench-python check format tidy mutants regold pictures bench bench-server durability clean help setup-build setup-test setup-wasm wasm site test-wasm bench-wasm bench-site
+.PHONY: build everything run play page test test-long test-long-release test-long-asan test-long-web test-web test-newgame test-release test-asan test-clang test-fuzz test-tsan install uninstall deb python test-python test-python-long bench-python check format tidy mutants regold pictures bench bench-server durability clean help setup-build setup-test setup-wasm wasm site test-wasm bench-wasm bench-site
 
 LEDGERS ?=
 CONTENT ?=
@@ -81,9 +81,9 @@ play: build
 
 # The page's types and parts, then people at tables in a real browser. Pictures: build/screens.
 test-web: setup-test wasm page build site
-	@cd web && npm run --silent check && npm run --silent unit
+	@cd web && { npm run --silent unit & unit=$$!; npm run --silent check && wait $$unit; }
 	@cmake --build build --target secretd clicks
-	@node --test --test-concurrency=2 $(foreach part,table games person people around lessons clicks screens site,tests/e2e/$(part).test.mjs)
+	@node --test --test-concurrency=2 $(foreach part,table games offline site screens people clicks lessons person around,tests/e2e/$(part).test.mjs)
 
 ifeq ($(CONTENT),)
 test: setup-test check wasm page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
@@ -120,7 +120,7 @@ bench-site: site
 	@node bench/site.mjs build/site
 # The same rules and thoughts natively, in Node and in Chromium.
 test-wasm: setup-test page wasm build
-	@node --test tests/e2e/wasm.test.mjs tests/e2e/module.test.mjs
+	@node --test --test-concurrency=2 tests/e2e/module.test.mjs tests/e2e/wasm.test.mjs
 bench-wasm: wasm build
 	@node bench/wasm.mjs build
 
@@ -155,12 +155,14 @@ test-newgame: setup-test
 	@tools/try-newgame
 
 # Everything at full size: hours. The parts can be run alone; what has no samples is as in make test.
-test-long: check wasm page test-long-release test-python-long durability test-web test-wasm tidy test-tsan test-newgame test-long-asan
+test-long: check wasm page test-long-release test-python-long durability test-long-web test-wasm tidy test-tsan test-newgame test-long-asan
 	@$(MAKE) --no-print-directory test-clang CLANG_TARGET=all LEARNED=2000
 	@$(MAKE) --no-print-directory test-fuzz FUZZ_SECONDS=600
 	@echo "all tests passed at full size"
 test-long-release:
 	@$(MAKE) --no-print-directory test-release SAMPLES="$(LONG_SAMPLES)" TEST_TIMEOUT=14400
+test-long-web:
+	@PENT_LONG=1 $(MAKE) --no-print-directory test-web
 test-long-asan:
 	@$(MAKE) --no-print-directory test-asan ASAN_SAMPLES="$(LONG_ASAN_SAMPLES)" ASAN_LEAVES= TEST_TIMEOUT=14400
 
@@ -196,12 +198,13 @@ help:
 	@echo "make test-long            the same at full size, for hours; all of these, which can be run alone:"
 	@echo "  test-long-release       every ctest test: 400 games of conformance for each seat count and option value, 10 whose"
 	@echo "                          words and pages are measured, 40 kills, 6 pairs of secret games, matches of full length"
+	@echo "  test-long-web           the web page; offline against normal in all five games, where make test does one"
 	@echo "  test-long-asan          the same under sanitizers, with the samples of make test"
 	@echo "  test-fuzz FUZZ_SECONDS=600  every fuzzer, ten minutes each"
 	@echo "  durability KILLS=300    the server killed 300 times on each kind of store"
 	@echo "  tidy                    clang-tidy with its path-sensitive analyser, which make test leaves out"
 	@echo "  test-python-long        a million positions read, and the Python example learns until it beats chance"
-	@echo "  test-web, test-wasm, test-clang, test-tsan, test-newgame, check: as in make test"
+	@echo "  test-wasm, test-clang, test-tsan, test-newgame, check: as in make test"
 	@echo "make test LEDGERS=DIR     also replays the Terra Mystica ledgers in DIR"
 	@echo "make CONTENT=DIR          builds with corrected tables of cards and boards (docs/own-the-box.md)"
 	@echo "make run LISTEN=0.0.0.0:80  serves the web page elsewhere"

@@ -34,7 +34,7 @@ TABLES = ("game, rules, seats, setup, config, title, status, hidden, creator, se
 
 def copies(template, first, n, year):
     """SQL that makes n copies; numbers become ids, people and times."""
-    when = f"({year} + (i.n * 7919 % 525600) * 60000)"
+    when = f"({year} + (CAST(i.n AS BIGINT) * 7919 % 525600) * 60000)"
     numbers = f"WITH RECURSIVE i(n) AS (SELECT {first} UNION ALL SELECT n + 1 FROM i WHERE n + 1 < {first + n})"
     yield (f"{numbers} INSERT INTO tables (id, created, updated, shown, {TABLES}) SELECT 'b' || i.n, {when}, {when}, {when} / 60000, "
            f"{TABLES.replace('creator', chr(39) + 'p' + chr(39) + ' || (i.n % 10000)')} FROM tables, i WHERE id = '{template}'")

@@ -1,9 +1,11 @@
 /* load.c: a load generator for `pentarchy serve`, on 127.0.0.1 only and bounded in count and time.
- *   load PORT TABLES IDLE SECONDS GAME [WARM]
+ *   load PORT[,PORT…] TABLES IDLE SECONDS GAME [WARM [again]]
  * Two people of its own sit at each of TABLES tables and move once a second there, after WARM quick moves;
  * IDLE further sockets are open and silent. Open loop: every move has its time, whatever became of the one
  * before; waiting counts from that time, and moves that could not be sent count too. Prints the latency from
  * there to "news at the other seat", and the server's memory before and after the sockets and the tables.
+ * With "again" a finished table is followed by a new one, and the server's memory is told every minute.
+ * Several ports are processes on one store: the two people of every other table are at different ones.
  * Not a test: figures depend on the machine. */
 #include <arpa/inet.h>
 #include <errno.h>
@@ -18,7 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MAX_TABLES = 2000, MAX_IDLE = 15000, MAX_SAMPLES = 1 << 20, LISTENERS = 100 };
+enum { MAX_PORTS = 8, MAX_TABLES = 2000, MAX_IDLE = 15000, MAX_SAMPLES = 1 << 20, LISTENERS = 100 };
 
 typedef struct conn {
     int fd, table, seat; /* table -1: idle */
@@ -36,7 +38,7 @@ typedef struct table {
     char move[96];
 } table;
 
-static int port;
+static int port[MAX_PORTS], n_ports;
 static char listener[LISTENERS][80]; /* tokens of those who have the idle sockets */
 static table *tables;
 static conn *idle;
@@ -56,8 +58,9 @@ static void die(const char *what) {
     exit(1);
 }
 
-static int dial(void) {
-    struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+static int dial(int at) {
+    struct sockaddr_in to = {.sin_family = AF_INET,
+                             .sin_port = htons((uint16_t)port[at % n_ports])};
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), one = 1;
     if (fd < 0 || connect(fd, (struct sockaddr *)&to, sizeof to)) die("connect");
@@ -79,10 +82,10 @@ static void send_all(int fd, const void *data, size_t n) {
 
 static char reply[1 << 20];
 
-static const char *request(const char *method, const char *path, const char *tok,
+static const char *request(int at, const char *method, const char *path, const char *tok,
                            const char *body) {
     char head[1200];
-    int fd = dial();
+    int fd = dial(at);
     int n = snprintf(head, sizeof head,
                      "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n%s%s%s"
                      "Content-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s",
@@ -115,21 +118,23 @@ static void member(const char *json, const char *key, char *out, size_t cap) {
     snprintf(out, cap, "%.*s", (int)strcspn(p, "\""), p);
 }
 
+/* The sum of all processes. */
 static double metric(const char *name) {
-    const char *text = request("GET", "/metrics", "", ""), *p = text;
+    double sum = 0;
     size_t n = strlen(name);
-    while ((p = strstr(p, name))) {
-        if ((p == text || p[-1] == '\n') && p[n] == ' ') return strtod(p + n, NULL);
-        p += n;
+    for (int i = 0; i < n_ports; i++) {
+        const char *text = request(i, "GET", "/metrics", "", ""), *p = text;
+        for (; (p = strstr(p, name)); p += n)
+            if ((p == text || p[-1] == '\n') && p[n] == ' ') sum += strtod(p + n, NULL);
     }
-    return 0;
+    return sum;
 }
 
 /* ---- WebSocket ---- */
 
-static void upgrade(conn *c, const char *path, const char *tok) {
+static void upgrade(conn *c, int at, const char *path, const char *tok) {
     char head[600];
-    c->fd = dial();
+    c->fd = dial(at);
     int n = snprintf(
         head, sizeof head,
         "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -256,9 +261,9 @@ static void poll_once(int ms) {
 
 /* ---- tables ---- */
 
-static void guest(char token[80]) {
-    member(request("POST", "/api/guest", "", "{\"name\":\"load\",\"token\":true}"), "\"token\":\"",
-           token, 80);
+static void guest(int at, char token[80]) {
+    member(request(at, "POST", "/api/guest", "", "{\"name\":\"load\",\"token\":true}"),
+           "\"token\":\"", token, 80);
 }
 
 static void make_table(int i, const char *game) {
@@ -266,18 +271,28 @@ static void make_table(int i, const char *game) {
     char body[300], path[100];
     const char *options = strcmp(game, "nim") ? "" : ",\"options\":{\"sizes\":\"7,7,7,7,7,7\"}";
     snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":[\"me\",\"open\"]%s}", game, options);
-    for (int s = 0; s < 2; s++) guest(t->token[s]);
-    member(request("POST", "/api/tables", t->token[0], body), "\"id\":\"", t->id, sizeof t->id);
+    for (int s = 0; s < 2; s++) guest(i, t->token[s]);
+    member(request(i, "POST", "/api/tables", t->token[0], body), "\"id\":\"", t->id, sizeof t->id);
     snprintf(path, sizeof path, "/api/tables/%s/do", t->id);
-    request("POST", path, t->token[1], "{\"do\":\"sit\"}");
+    request(i, "POST", path, t->token[1], "{\"do\":\"sit\"}");
     t->over = t->waiting = false;
     t->move[0] = 0;
     snprintf(path, sizeof path, "/api/tables/%s/ws?patch=1", t->id);
     for (int s = 0; s < 2; s++) {
         t->seat[s].table = i;
         t->seat[s].seat = s;
-        upgrade(&t->seat[s], path, t->token[s]);
+        upgrade(&t->seat[s], i + (s ? i / n_ports : 0), path, t->token[s]);
     }
+}
+
+static void renew(int i, const char *game) {
+    table *t = &tables[i];
+    for (int s = 0; s < 2; s++) {
+        close(t->seat[s].fd);
+        free(t->seat[s].buf);
+        t->seat[s] = (conn){0};
+    }
+    make_table(i, game);
 }
 
 static void move(table *t, long long due) {
@@ -294,6 +309,13 @@ static void move(table *t, long long due) {
     send_frame(&t->seat[t->actor], 1, text, (size_t)n);
 }
 
+static double own_cpu(void) {
+    struct rusage u;
+    getrusage(RUSAGE_SELF, &u);
+    return (double)(u.ru_utime.tv_sec + u.ru_stime.tv_sec) +
+           (double)(u.ru_utime.tv_usec + u.ru_stime.tv_usec) / 1e6;
+}
+
 static int compare(const void *a, const void *b) {
     double x = *(const double *)a, y = *(const double *)b;
     return x < y ? -1 : x > y;
@@ -307,7 +329,7 @@ static void warm_up(int plies) {
         more = false;
         for (int i = 0; i < n_tables; i++) {
             table *t = &tables[i];
-            if (t->over || t->made >= plies) continue;
+            if (t->over || (t->made >= plies && !t->waiting)) continue;
             more = true;
             if (!t->waiting && t->move[0]) move(t, now_us());
         }
@@ -318,8 +340,8 @@ static void warm_up(int plies) {
     moves = told = 0;
 }
 
-static void run(int seconds) {
-    long long start = now_us(), end = start + seconds * 1000000ll;
+static void run(int seconds, const char *again) {
+    long long start = now_us(), end = start + seconds * 1000000ll, minute = start + 60000000ll;
     for (int i = 0; i < n_tables; i++) tables[i].next = start + i * 1000000ll / n_tables;
     while (now_us() < end) {
         long long now = now_us();
@@ -329,8 +351,15 @@ static void run(int seconds) {
             if (!t->over) move(t, t->next);
             finished += t->over;
             t->next += 1000000;
+            if (t->over && again) renew(i, again);
         }
         poll_once(1);
+        if (again && now > minute) {
+            printf("minute %lld: %.1f MB, %lld tables finished\n", (now - start) / 60000000,
+                   metric("pentarchy_resident_bytes") / 1e6, finished);
+            fflush(stdout);
+            minute += 60000000;
+        }
     }
     for (int i = 0; i < 100; i++) poll_once(20);
     for (int i = 0; i < n_tables; i++) { /* what never came has waited until now */
@@ -341,15 +370,16 @@ static void run(int seconds) {
 }
 
 int main(int argc, char **argv) {
-    if (argc != 6 && argc != 7) {
-        fprintf(stderr, "usage: load PORT TABLES IDLE SECONDS GAME [WARM]\n");
+    if (argc < 6 || argc > 8 || (argc == 8 && strcmp(argv[7], "again"))) {
+        fprintf(stderr, "usage: load PORT[,PORT…] TABLES IDLE SECONDS GAME [WARM [again]]\n");
         return 2;
     }
-    port = (int)strtol(argv[1], NULL, 10);
+    for (char *p = argv[1]; *p && n_ports < MAX_PORTS; p += *p == ',')
+        port[n_ports++] = (int)strtol(p, &p, 10);
     n_tables = (int)strtol(argv[2], NULL, 10);
     n_idle = (int)strtol(argv[3], NULL, 10);
     int seconds = (int)strtol(argv[4], NULL, 10);
-    if (n_tables > MAX_TABLES || n_idle > MAX_IDLE || seconds > 1200) return 2;
+    if (!n_ports || n_tables > MAX_TABLES || n_idle > MAX_IDLE || seconds > 1200) return 2;
     struct rlimit lim = {20000, 20000};
     getrlimit(RLIMIT_NOFILE, &lim);
     lim.rlim_cur = lim.rlim_max;
@@ -357,11 +387,11 @@ int main(int argc, char **argv) {
     epoll_fd = epoll_create1(EPOLL_CLOEXEC);
     tables = calloc((size_t)n_tables + 1, sizeof *tables);
     idle = calloc((size_t)n_idle + 1, sizeof *idle);
-    for (int i = 0; i < LISTENERS && i < n_idle; i++) guest(listener[i]);
+    for (int i = 0; i < LISTENERS && i < n_idle; i++) guest(i, listener[i]);
     double empty = metric("pentarchy_resident_bytes");
     for (int i = 0; i < n_idle; i++) {
         idle[i].table = -1;
-        upgrade(&idle[i], "/api/ws", listener[i % LISTENERS]);
+        upgrade(&idle[i], i, "/api/ws", listener[i % LISTENERS]);
         if (i % 64 == 63) poll_once(0);
     }
     poll_once(100);
@@ -371,11 +401,12 @@ int main(int argc, char **argv) {
         poll_once(0);
     }
     for (int i = 0; i < 50; i++) poll_once(20);
-    warm_up(argc == 7 ? (int)strtol(argv[6], NULL, 10) : 0);
+    warm_up(argc > 6 ? (int)strtol(argv[6], NULL, 10) : 0);
     double with_tables = metric("pentarchy_resident_bytes");
     bytes_in = 0;
-    double cpu = metric("pentarchy_cpu_seconds_total");
-    run(seconds);
+    double cpu = metric("pentarchy_cpu_seconds_total"), own = own_cpu();
+    run(seconds, argc == 8 ? argv[5] : NULL);
+    own = own_cpu() - own;
     cpu = metric("pentarchy_cpu_seconds_total") - cpu;
     double end = metric("pentarchy_resident_bytes");
     for (int i = 0; i < 20; i++) poll_once(20);
@@ -386,8 +417,8 @@ int main(int argc, char **argv) {
            moves, (double)moves / seconds, told, (double)told / seconds, unsent, refused, finished);
     printf("schedule -> news at the other seat, ms: p50 %.2f  p90 %.2f  p99 %.2f  max %.2f\n",
            percentile(0.5), percentile(0.9), percentile(0.99), percentile(1));
-    printf("server CPU: %.2f s of %d s, %.2f ms a move\n", cpu, seconds,
-           moves ? cpu * 1e3 / (double)moves : 0);
+    printf("server CPU: %.2f s of %d s, %.2f ms a move; the generator's: %.2f s\n", cpu, seconds,
+           moves ? cpu * 1e3 / (double)moves : 0, own);
     printf("received %.1f MB/s, %.1f kB a move\n", (double)bytes_in / 1e6 / seconds,
            moves ? (double)bytes_in / 1e3 / (double)moves : 0);
     printf("server memory: %.1f MB empty, %.1f MB with idle sockets (%.1f kB each), %.1f MB with "

@@ -51,14 +51,14 @@ async function visit(b, gzip) {
   return [board / 1000, turn / 1000];
 }
 /** The longest task of the page's own thread while hard thinks and its moves are shown: processor time, so that other work on the machine does not count. */
-async function blocked(b) {
+async function blocked(b, game) {
   const host = await new Static(site).start();
   const context = await b.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('pentarchy', JSON.stringify({ level: 'hard', confirm: false, film: 'off' })));
   await page.goto(host.url);
-  await page.click('[data-game="cascadero"] .soft');
-  await page.waitForSelector('.pane-svg .is-legal');
+  await page.click(`[data-game="${game}"] .soft`);
+  await page.waitForSelector('.table[data-mine="true"]', { timeout: 120000 });
   await page.waitForTimeout(2000);
   const id = /local-[^/?]*/.exec(page.url())[0];
   await b.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
@@ -70,7 +70,7 @@ async function blocked(b) {
         line.onmessage = (text) => {
           const m = JSON.parse(text);
           if (!m.moves?.length) return;
-          if (turns++ === 12) return line.close(), ok();
+          if (turns++ === 8) return line.close(), ok();
           line.send(JSON.stringify({ id: turns, do: 'move', ply: m.ply, text: m.moves[0].text }));
         };
       }),
@@ -85,7 +85,8 @@ async function blocked(b) {
   return tasks.sort((x, y) => y - x).slice(0, 3);
 }
 const b = await browser();
-console.log(`longest tasks of the page while hard thinks and plays, processor time: ${(await blocked(b)).map((x) => `${x.toFixed(1)} ms`).join(', ')}`);
+for (const game of ['cascadero', 'indio', 'terra-mystica', 'raiders', 'wendake'])
+  console.log(`longest tasks of the page while hard thinks and plays ${game}, processor time: ${(await blocked(b, game)).map((x) => `${x.toFixed(1)} ms`).join(', ')}`);
 for (const gzip of [true, false]) {
   const times = [];
   for (let i = 0; i < rounds; i++) times.push(await visit(b, gzip));

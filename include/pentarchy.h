@@ -201,6 +201,7 @@ typedef struct pent_id {
 } pent_id;
 
 enum { PENT_MAX_PANES = 12, PENT_MAX_SHAPES = 6000, PENT_SCENE_TEXT = 400000 };
+enum { PENT_MAX_GROUPS = 16 }; /* inside each other, as far as words heed them */
 
 typedef enum pent_form {
     PENT_GROUP,    /* opens a group: id, class, label and tip hold for all inside; x, y shift it */
@@ -244,6 +245,7 @@ typedef enum pent_screen { PENT_WIDE, PENT_NARROW, PENT_THUMB } pent_screen;
 typedef struct pent_scene {
     pent_screen screen; /* asked for; pent_scene_clear sets PENT_WIDE */
     int panes, shapes;
+    int groups, group[PENT_MAX_GROUPS]; /* open ones in the last pane, the outermost first */
     uint32_t used;
     bool full; /* something did not fit: a bug that conformance finds */
     pent_pane pane[PENT_MAX_PANES];
@@ -472,6 +474,9 @@ struct pent_game {
      * most PENT_LOOK_ROOM, zero at first, or NULL) it may keep what it found for the positions before, if no answer differs. */
     void (*look)(const void *s, unsigned seats, void *memory, pent_inputs *out);
     size_t look_memory;
+    /* The `points` of its inputs, and so all that its net learns, are those ahead of the best other,
+     * not a seat's own: what everybody gains alike is worth nothing. */
+    bool margins;
     const pent_net *net; /* what was learned; NULL or empty: `eval` judges. Ask pent_eval */
     /* Moves of these kinds choose what one plays with; learning draws them at random. */
     uint64_t opening_kinds;

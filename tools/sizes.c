@@ -150,8 +150,8 @@ int main(int argc, char **argv) {
         for (int i = 0; i < n_rules; i++) {
             const rule *r = &rules[i];
             if (r->heavy == heavy)
-                fprintf(out, "    {\"%s\", %d, %d, %d, %d, %d, %d},\n", r->cls, r->heavy != 0,
-                        r->family, r->size, r->weight, r->spacing, r->anchor);
+                fprintf(out, "    {\"%s\", %zu, %d, %d, %d, %d, %d, %d},\n", r->cls, strlen(r->cls),
+                        r->heavy != 0, r->family, r->size, r->weight, r->spacing, r->anchor);
         }
     fprintf(out, "    {0}};\n");
     return fclose(out) != 0;

@@ -384,7 +384,7 @@ static int run(const cli_args *args) {
         .moves = 100,
         .jobs = sysconf(_SC_NPROCESSORS_ONLN),
         .seed = 1,
-        .judge = judge ? judge : "search:iters=1000",
+        .judge = judge ? judge : "search:iters=1000+plies=4+expand=1",
         .tenth = cli_has(args, "tenth")};
     bool given;
     if (k.jobs < 1) k.jobs = 1;
@@ -414,7 +414,7 @@ static const cli_opt opts[] = {
     {"tenth", NULL, "levels that have nothing but time, and the anchor, play at a tenth of it", 0,
      false},
     {"moves", "N", "moves of every level that are judged (100)", 0, false},
-    {"judge", "SPEC", "who judges them (search:iters=1000)", 0, false},
+    {"judge", "SPEC", "who judges them (search:iters=1000+plies=4+expand=1)", 0, false},
     {"seed", "S", "where all luck comes from (1)", 0, false},
     {"jobs", "J", "games at once (one per core)", 'j', false},
     {"store", "WHERE", "where finished games are kept, as for arena (pentarchy-ladder.sqlite)", 0,

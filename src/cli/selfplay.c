@@ -1,6 +1,7 @@
 /* selfplay.c: pentarchy selfplay: computer players against each other, on threads, with a summary.
  * A game depends on the seed and its number only, so the number of threads changes nothing. */
 #include "ndjson.h"
+#include "starts.h"
 
 #include "bots/bots.h"
 
@@ -29,6 +30,7 @@ typedef struct {
     bool rotate;
     long games;
     const char *dir;
+    cli_starts starts; /* records that the games go on from, in turn; none: from the beginning */
     cli_ndjson *lines; /* NULL: not wanted */
 } plan;
 
@@ -96,11 +98,22 @@ static bool open_room(room *r, const pent_game *game) {
     return r->state && r->view && r->move;
 }
 
+/* The plies that are given, chance included. */
+static void play_start(const plan *p, room *r, long number, outcome *out) {
+    if (!p->starts.n) return;
+    const pent_table *t = p->starts.table[number % p->starts.n];
+    for (int actor; out->plies < pent_table_plies(t); out->plies++) {
+        r->move[out->plies] = pent_table_ply(t, out->plies, &actor);
+        p->game->apply(r->state, r->move[out->plies], NULL);
+    }
+}
+
 /* Plays the game in r; false when it does not end, which is a bug of the game. */
 static bool play_game(const plan *p, room *r, long number, outcome *out) {
     const pent_game *game = p->game;
     pent_rng chance = pent_rng_seed(cli_mix(p->seed, (uint64_t)number, 0));
     pent_init(game, r->state, &p->setup, NULL);
+    play_start(p, r, number, out);
     for (int actor; (actor = game->actor(r->state)) != PENT_OVER; out->plies++) {
         if (out->plies == game->max_plies) return false;
         pent_move m;
@@ -469,6 +482,22 @@ static int play_lines(plan *p, long jobs) {
     return code;
 }
 
+/* Seats and options: of the records that are played on, else as told. */
+static int read_setup(const cli_args *args, plan *p) {
+    const char *from = cli_get(args, "from");
+    if (!from)
+        return cli_setup(args, p->game, p->seats, &p->setup) && try_setup(args, p) ? CLI_OK
+                                                                                   : CLI_USAGE;
+    int code = CLI_OK;
+    if (cli_has(args, "set"))
+        return cli_error(args, CLI_USAGE,
+                         "--from: the records have their options; leave --set out");
+    if (!cli_starts_read(args, from, p->game, &p->setup, &p->starts, &code)) return code;
+    if (p->setup.seats == p->seats) return CLI_OK;
+    return cli_error(args, CLI_USAGE, "--from: the records have %d seats, --seats names %d players",
+                     p->setup.seats, p->seats);
+}
+
 static int run(const cli_args *args) {
     plan p = {.args = args, .games = 100, .rotate = cli_has(args, "rotate")};
     p.dir = cli_get(args, "output");
@@ -478,15 +507,17 @@ static int run(const cli_args *args) {
     if (!(p.game = cli_game(args, args->word[0]))) return CLI_USAGE;
     if (!cli_number(args, "games", 1, 1000000000, &p.games) ||
         !cli_number(args, "jobs", 1, MAX_JOBS, &jobs) || !cli_seed(args, &p.seed, &given) ||
-        !read_seats(args, &p) || !cli_setup(args, p.game, p.seats, &p.setup) ||
-        !try_setup(args, &p))
+        !read_seats(args, &p))
         return CLI_USAGE;
     if (!given && !cli_os_random(&p.seed, sizeof p.seed))
         return cli_error(args, CLI_SYSTEM, "the operating system gives no random numbers");
     if (!given) p.seed >>= 32; /* short enough to be typed again */
-    if (p.dir && make_folder(args, p.dir) != CLI_OK) return CLI_SYSTEM;
+    int code = read_setup(args, &p);
+    if (code == CLI_OK && p.dir) code = make_folder(args, p.dir);
     cli_tell_content(p.game);
-    return play_lines(&p, jobs < p.games ? jobs : p.games);
+    if (code == CLI_OK) code = play_lines(&p, jobs < p.games ? jobs : p.games);
+    cli_starts_free(&p.starts);
+    return code;
 }
 
 static const cli_opt opts[] = {
@@ -496,6 +527,9 @@ static const cli_opt opts[] = {
     {.name = "jobs", .arg = "J", .help = "threads (one per core); changes nothing but the time"},
     {.name = "rotate", .help = "players change seats from game to game"},
     {.name = "set", .arg = "OPTION=VALUE", .help = "an option of the game", .repeats = true},
+    {.name = "from",
+     .arg = "PATH",
+     .help = "play on from this record, or from those of a folder in turn"},
     {.name = "output",
      .letter = 'o',
      .arg = "DIR",
@@ -509,8 +543,8 @@ static const cli_opt opts[] = {
 
 const cli_command cli_selfplay = {
     .name = "selfplay",
-    .usage = "GAME --seats P,P,… [--games N] [--seed S] [--jobs J] [--rotate] [--set …] [-o DIR] "
-             "[--ndjson FILE] [--json]",
+    .usage = "GAME --seats P,P,… [--games N] [--seed S] [--jobs J] [--rotate] [--set …] "
+             "[--from PATH] [-o DIR] [--ndjson FILE] [--json]",
     .summary = "computer players against each other, with statistics",
     .details = "Plays N games and tells every player's share of wins (a shared first place\n"
                "counts in parts) with its 95 % interval after Wilson, and mean scores. Seats\n"

@@ -57,6 +57,7 @@ static void say_command(const job *k, pent_text *out) {
             pent_setup_get(k->game, &p->setup, i, out);
         }
     pent_say(out, " --seed %lu", (unsigned long)p->seed);
+    if (p->start) pent_say(out, " --start %016lx", (unsigned long)p->start);
 }
 
 static void say_date(pent_text *out) {
@@ -345,6 +346,46 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
     return true;
 }
 
+/* ---- a net of a file ---- */
+
+/* sum: of its bytes, as its second line says it; may be NULL. */
+static int read_net(const cli_args *args, const char *path, const pent_game *game, pent_net *net,
+                    void *room, uint64_t *sum) {
+    size_t n = 0;
+    pent_err err = {0};
+    char *bytes = train_file_read(path, NET_FILE, &n);
+    if (!bytes) return cli_error(args, CLI_SYSTEM, "cannot read '%s': %s", path, strerror(errno));
+    pent_status status = pent_net_read(bytes, n, net, room, PENT_NET_ROOM, &err);
+    if (status == PENT_OK && sum) *sum = strtoull(strstr(bytes, "sum: ") + 5, NULL, 16);
+    free(bytes);
+    if (status == PENT_OK) status = pent_net_fits(net, game, &err);
+    return status == PENT_OK ? CLI_OK : cli_error(args, CLI_REFUSED, "%s: %s", path, err.text);
+}
+
+/* The net that training begins with, if any: in the plan by its sum. */
+static int read_start(const job *k, pent_net *net, void **room, train_plan *plan) {
+    const char *path = cli_get(k->args, "start");
+    if (!path) return CLI_OK;
+    if (!(*room = malloc(PENT_NET_ROOM))) return cli_error(k->args, CLI_SYSTEM, "out of memory");
+    return read_net(k->args, path, k->game, net, *room, &plan->start);
+}
+
+static int open_new(job *k, train_plan *plan) {
+    pent_net net;
+    void *room = NULL;
+    pent_err err = {0};
+    int code = read_start(k, &net, &room, plan);
+    if (code == CLI_OK && (train_plan_check(plan, k->game, &err) != PENT_OK ||
+                           trainer_open(&k->t, k->game, plan, &err) != PENT_OK))
+        code = cli_error(k->args, cli_status(err.code), "%s", err.text);
+    else if (code == CLI_OK && plan->start && trainer_start(&k->t, &net, &err) != PENT_OK) {
+        trainer_close(&k->t);
+        code = cli_error(k->args, cli_status(err.code), "%s", err.text);
+    }
+    free(room);
+    return code;
+}
+
 /* Opens the trainer: anew, or where the folder's checkpoint stands. */
 static int begin(job *k) {
     char path[PATH_MAX], table[PATH_MAX];
@@ -375,9 +416,8 @@ static int begin(job *k) {
                          "'%s' has a checkpoint already: --resume goes on with it", k->folder);
     train_plan plan;
     if (!read_plan(k->args, k->game, k->games, &plan)) return CLI_USAGE;
-    if (train_plan_check(&plan, k->game, &err) != PENT_OK ||
-        trainer_open(&k->t, k->game, &plan, &err) != PENT_OK)
-        return cli_error(k->args, cli_status(err.code), "%s", err.text);
+    int code = open_new(k, &plan);
+    if (code != CLI_OK) return code;
     if (mkdir(k->folder, 0777) != 0 && errno != EEXIST) {
         trainer_close(&k->t);
         return cli_error(k->args, CLI_SYSTEM, "cannot make '%s': %s", k->folder, strerror(errno));
@@ -405,18 +445,6 @@ static int train(job *k) {
 }
 
 /* ---- the match that lets a net into the tree ---- */
-
-static int read_net(const cli_args *args, const char *path, const pent_game *game, pent_net *net,
-                    void *room) {
-    size_t n = 0;
-    pent_err err = {0};
-    char *bytes = train_file_read(path, NET_FILE, &n);
-    if (!bytes) return cli_error(args, CLI_SYSTEM, "cannot read '%s': %s", path, strerror(errno));
-    pent_status status = pent_net_read(bytes, n, net, room, PENT_NET_ROOM, &err);
-    free(bytes);
-    if (status == PENT_OK) status = pent_net_fits(net, game, &err);
-    return status == PENT_OK ? CLI_OK : cli_error(args, CLI_REFUSED, "%s: %s", path, err.text);
-}
 
 static void show_progress(void *ctx, long done, long most) {
     (void)ctx;
@@ -458,9 +486,9 @@ static int accept_net(const cli_args *args, const pent_game *game, long most) {
         return CLI_USAGE;
     char *room = malloc(2 * (size_t)PENT_NET_ROOM);
     if (!room) return cli_error(args, CLI_SYSTEM, "out of memory");
-    int code = read_net(args, cli_get(args, "accept"), game, &a, room);
+    int code = read_net(args, cli_get(args, "accept"), game, &a, room, NULL);
     if (code == CLI_OK && against && strcmp(against, "eval") != 0)
-        code = read_net(args, against, game, &b, room + PENT_NET_ROOM);
+        code = read_net(args, against, game, &b, room + PENT_NET_ROOM, NULL);
     one.net = &a;
     if (against) two.net = strcmp(against, "eval") != 0 ? &b : NULL;
     duel d = {.a = &one,
@@ -530,6 +558,7 @@ static const cli_opt opts[] = {
     {"output", "FOLDER", "where everything goes: checkpoint, net.bin, progress.tsv, plot.html", 'o',
      false},
     {"games", "N", "games in all (20000)", 0, false},
+    {"start", "NET", "begin with what this net has learned, not with nothing", 0, false},
     {"resume", NULL, "go on from the folder's checkpoint, by its own plan", 0, false},
     {"jobs", "J", "games at once, each in a process of its own (1)", 'j', false},
     {"store", "WHERE",

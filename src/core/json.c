@@ -1,6 +1,6 @@
 /* json.c: a streaming JSON writer. It keeps no tree and needs no memory; strings are escaped so
  * that any byte sequence comes out as valid JSON (invalid UTF-8 becomes U+FFFD). */
-#include "pentarchy_game.h"
+#include "text.h"
 
 #include <string.h>
 
@@ -65,12 +65,12 @@ void pent_json_close(pent_json *j, char bracket) {
 
 void pent_json_int(pent_json *j, const char *key, long long v) {
     start(j, key);
-    pent_say(j->out, "%lld", v);
+    pent__put_int(j->out, v);
 }
 
 void pent_json_bool(pent_json *j, const char *key, bool v) {
     start(j, key);
-    pent_say(j->out, v ? "true" : "false");
+    pent_put(j->out, v ? "true" : "false", v ? 4 : 5);
 }
 
 void pent_json_str(pent_json *j, const char *key, const char *v) {
@@ -78,7 +78,7 @@ void pent_json_str(pent_json *j, const char *key, const char *v) {
     if (v)
         put_quoted(j->out, v);
     else
-        pent_say(j->out, "null");
+        pent_put(j->out, "null", 4);
 }
 
 void pent_json_bytes(pent_json *j, const char *key, const uint8_t *v, int n) {

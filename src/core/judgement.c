@@ -62,6 +62,19 @@ void pent_judgement_points(pent_judgement *j, const void *s, unsigned seats, flo
     j->known |= seats;
 }
 
+/* Whose score a seat's is measured by: the best other's where margins count, else the best of those
+ * whom nobody plays. */
+static int measure_of(const pent_game *game, const pent_result *r, int seats, int seat) {
+    int best = 0;
+    bool any = false;
+    for (int i = game->margins ? 0 : seats; i < r->entries; i++) {
+        if (i == seat || (any && r->entry[i].score <= best)) continue;
+        best = r->entry[i].score;
+        any = true;
+    }
+    return best;
+}
+
 /* The end is no guess. */
 void pent_final_points(const pent_game *game, const void *s, int seats, int won, float *points) {
     pent_result r;
@@ -69,11 +82,8 @@ void pent_final_points(const pent_game *game, const void *s, int seats, int won,
     game->result(s, &r);
     int winners = 0;
     for (int i = 0; i < r.entries; i++) winners += r.entry[i].rank == 1;
-    int rival = r.entries > seats ? r.entry[seats].score : 0; /* whom nobody plays */
-    for (int i = seats + 1; i < r.entries; i++)
-        if (r.entry[i].score > rival) rival = r.entry[i].score;
     for (int i = 0; i < seats; i++)
-        points[i] = (float)(r.entry[i].score - rival) +
+        points[i] = (float)(r.entry[i].score - measure_of(game, &r, seats, i)) +
                     (r.entry[i].rank == 1 ? (float)won / (float)winners : 0.0f);
 }
 

@@ -123,11 +123,13 @@ void pent_net_change(const pent_net *net, const pent_inputs *before, const pent_
             if (before->value[i] != after->value[k])
                 note(&c, a, after->value[k] - before->value[i]);
             i++, k++;
-        } else if (a < b) {
-            note(&c, a, -before->value[i++]);
-        } else {
-            note(&c, b, after->value[k++]);
+            continue;
         }
+        /* Mostly one of n has changed: the old one goes and the new one comes at once. */
+        bool goes = a < b || k + 1 == after->n || after->index[k + 1] > a;
+        bool comes = b < a || i + 1 == before->n || before->index[i + 1] > b;
+        if (goes) note(&c, a, -before->value[i++]);
+        if (comes) note(&c, b, after->value[k++]);
     }
     for (; i < before->n; i++) note(&c, before->index[i], -before->value[i]);
     for (; k < after->n; k++) note(&c, after->index[k], after->value[k]);
@@ -143,7 +145,14 @@ void pent_net_change(const pent_net *net, const pent_inputs *before, const pent_
 
 /* What is above zero, in the scale of a unit's answer. */
 static void answers(const int32_t *sum, int n, int shift, int16_t *out) {
-    for (int k = 0; k < n; k++) {
+    int k = 0;
+#if VECTORS
+    for (; k + 8 <= n; k += 8) {
+        vector a = v_shift32(v_load(sum + k), shift), b = v_shift32(v_load(sum + k + 4), shift);
+        v_store(out + k, v_most16(v_narrow(a, b), v_each32(0)));
+    }
+#endif
+    for (; k < n; k++) {
         int32_t a = sum[k] > 0 ? sum[k] >> shift : 0;
         out[k] = (int16_t)(a < ANSWER_MOST ? a : ANSWER_MOST);
     }
@@ -151,7 +160,13 @@ static void answers(const int32_t *sum, int n, int shift, int16_t *out) {
 
 static int32_t product(const int16_t *a, const int16_t *b, int n) {
     int32_t sum = 0;
-    for (int k = 0; k < n; k++) sum += (int32_t)a[k] * b[k];
+    int k = 0;
+#if VECTORS
+    vector four = v_each32(0);
+    for (; k + 8 <= n; k += 8) four = v_add32(four, v_pairs16(v_load(a + k), v_load(b + k)));
+    sum = v_sum32(four);
+#endif
+    for (; k < n; k++) sum += (int32_t)a[k] * b[k];
     return sum;
 }
 

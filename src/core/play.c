@@ -58,15 +58,12 @@ pent_move pent_chance(const pent_game *game, const void *s, pent_rng *rng) {
     game->legal(s, &list);
     assert(list.n > 0);
     if (!game->weight) return list.m[pent_rng_below(rng, (uint32_t)list.n)];
-    uint32_t total = 0;
-    for (int i = 0; i < list.n; i++) total += game->weight(s, list.m[i]);
+    uint32_t weight[PENT_MAX_MOVES], total = 0;
+    for (int i = 0; i < list.n; i++) total += weight[i] = game->weight(s, list.m[i]);
     uint32_t at = pent_rng_below(rng, total);
-    for (int i = 0; i < list.n; i++) {
-        uint32_t w = game->weight(s, list.m[i]);
-        if (at < w) return list.m[i];
-        at -= w;
-    }
-    return list.m[list.n - 1];
+    int i = 0;
+    while (i < list.n - 1 && at >= weight[i]) at -= weight[i++];
+    return list.m[i];
 }
 
 void pent_drop_idle(const pent_game *game, const void *s, pent_moves *list) {

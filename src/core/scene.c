@@ -8,7 +8,7 @@
 
 void pent_scene_clear(pent_scene *sc) {
     sc->screen = PENT_WIDE;
-    sc->panes = sc->shapes = 0;
+    sc->panes = sc->shapes = sc->groups = 0;
     sc->used = 1; /* offset 0 is the empty string */
     sc->text[0] = 0;
     sc->full = false;
@@ -26,26 +26,33 @@ pent_pane *pent_scene_pane(pent_scene *sc, const char *name, const char *label, 
     p->h = (int16_t)h;
     p->min_w = (int16_t)(w / 2);
     p->priority = (uint8_t)sc->panes++;
+    sc->groups = 0;
     return p;
 }
 
-/* Stores a formatted string and returns its offset; 0 for "" and when the room is used up. */
-static uint32_t store(pent_scene *sc, const char *format, va_list *args) {
-    pent_text out = pent_text_on(sc->text + sc->used, PENT_SCENE_TEXT - sc->used);
-    pent__say_list(&out, format, args);
-    if (out.cut) sc->full = true;
-    if (out.cut || out.len == 0) return 0;
+static pent_text room_left(pent_scene *sc) {
+    return pent_text_on(sc->text + sc->used, PENT_SCENE_TEXT - sc->used);
+}
+
+/* Keeps what was written there and returns its offset; 0 for "" and when the room is used up. */
+static uint32_t keep(pent_scene *sc, const pent_text *out) {
+    if (out->cut) sc->full = true;
+    if (out->cut || out->len == 0) return 0;
     uint32_t at = sc->used;
-    sc->used += (uint32_t)out.len + 1;
+    sc->used += (uint32_t)out->len + 1;
     return at;
 }
 
-static uint32_t store_plain(pent_scene *sc, const char *format, ...) {
-    va_list args;
-    va_start(args, format);
-    uint32_t at = store(sc, format, &args);
-    va_end(args);
-    return at;
+static uint32_t store(pent_scene *sc, const char *format, va_list *args) {
+    pent_text out = room_left(sc);
+    pent__say_list(&out, format, args);
+    return keep(sc, &out);
+}
+
+static uint32_t store_plain(pent_scene *sc, const char *words) {
+    pent_text out = room_left(sc);
+    pent_put(&out, words, strlen(words));
+    return keep(sc, &out);
 }
 
 /* Nobody points at a small picture: it tells nothing. */
@@ -76,7 +83,10 @@ pent_shape *pent_draw(pent_scene *sc, pent_form form, int x, int y, const char *
     *sh = (pent_shape){.form = (uint8_t)form, .pane = (uint8_t)(sc->panes - 1)};
     sh->x = (int16_t)x;
     sh->y = (int16_t)y;
-    if (cls && *cls) sh->cls = store_plain(sc, "%s", cls);
+    if (cls && *cls) sh->cls = store_plain(sc, cls);
+    if (form == PENT_GROUP && sc->groups++ < PENT_MAX_GROUPS)
+        sc->group[sc->groups - 1] = sc->shapes - 1;
+    if (form == PENT_END && sc->groups) sc->groups--;
     return sh;
 }
 
@@ -111,7 +121,7 @@ pent_shape *pent_draw_hex(pent_scene *sc, pent_form form, int x, int y, int side
 pent_shape *pent_draw_icon(pent_scene *sc, const char *name, int x, int y, int size,
                            const char *cls) {
     pent_shape *sh = pent_draw(sc, PENT_ICON, x, y, cls);
-    sh->text = store_plain(sc, "%s", name);
+    sh->text = store_plain(sc, name);
     sh->w = (int16_t)size;
     return sh;
 }
@@ -141,10 +151,20 @@ pent_shape *pent_draw_path(pent_scene *sc, int x, int y, const char *cls, const 
     return sh;
 }
 
-static void say_tenths(pent_text *out, int v) {
-    int a = v < 0 ? -v : v;
-    pent_say(out, v < 0 ? "-%d" : "%d", a / 10);
-    if (a % 10) pent_say(out, ".%d", a % 10);
+enum { TENTHS = 16 }; /* bytes of a number at most */
+
+static char *write_tenths(char *to, int v) {
+    char digits[TENTHS], *first = digits + sizeof digits;
+    unsigned a = v < 0 ? 0u - (unsigned)v : (unsigned)v, whole = a / 10;
+    if (a % 10) {
+        *--first = (char)('0' + a % 10);
+        *--first = '.';
+    }
+    do *--first = (char)('0' + whole % 10);
+    while (whole /= 10);
+    if (v < 0) *--first = '-';
+    while (first < digits + sizeof digits) *to++ = *first++;
+    return to;
 }
 
 /* A number of path data in tenths. */
@@ -159,19 +179,23 @@ static int read_tenths(const char **p) {
 /* Lengths are scaled, the turn and the two flags of an arc are not. */
 pent_shape *pent_draw_scaled(pent_scene *sc, int x, int y, const char *cls, const char *d,
                              int percent) {
-    char path[700];
-    pent_text out = pent_text_on(path, sizeof path);
-    for (int arc = -1; *d;) {
+    enum { LONGEST = 699 };
+    char path[LONGEST + TENTHS], *to = path;
+    for (int arc = -1; *d && to < path + LONGEST;) {
         if (*d != '-' && (*d < '0' || *d > '9')) {
             if (*d != ' ') arc = *d == 'A' || *d == 'a' ? 0 : -1;
-            pent_put(&out, d++, 1);
+            *to++ = *d++;
             continue;
         }
         int v = read_tenths(&d), round = v < 0 ? -50 : 50;
-        say_tenths(&out, arc >= 2 && arc <= 4 ? v : (v * percent + round) / 100);
+        to = write_tenths(to, arc >= 2 && arc <= 4 ? v : (v * percent + round) / 100);
         if (arc >= 0) arc = (arc + 1) % 7;
     }
-    return pent_draw_path(sc, x, y, cls, "%s", path);
+    pent_shape *sh = pent_draw(sc, PENT_PATH, x, y, cls);
+    pent_text out = room_left(sc);
+    pent_put(&out, path, to < path + LONGEST ? (size_t)(to - path) : LONGEST);
+    sh->text = keep(sc, &out);
+    return sh;
 }
 
 pent_shape *pent_group(pent_scene *sc, int x, int y, const char *cls, const char *format, ...) {

@@ -10,6 +10,21 @@ pent_text pent_text_on(char *buf, size_t cap) {
     return (pent_text){buf, cap, 0, cap == 0};
 }
 
+/* Most texts are a few bytes: two copies of a known length, which may overlap, and no call. */
+static inline void copy(char *to, const char *from, size_t n) {
+    if (n > 16) {
+        memcpy(to, from, n);
+    } else if (n >= 8) {
+        memcpy(to, from, 8);
+        memcpy(to + n - 8, from + n - 8, 8);
+    } else if (n >= 4) {
+        memcpy(to, from, 4);
+        memcpy(to + n - 4, from + n - 4, 4);
+    } else {
+        for (size_t i = 0; i < n; i++) to[i] = from[i];
+    }
+}
+
 void pent_put(pent_text *out, const char *bytes, size_t n) {
     size_t room = out->cap ? out->cap - 1 - out->len : 0;
     if (n > room) {
@@ -17,7 +32,7 @@ void pent_put(pent_text *out, const char *bytes, size_t n) {
         out->cut = true;
     }
     if (!out->cap) return;
-    memcpy(out->buf + out->len, bytes, n);
+    copy(out->buf + out->len, bytes, n);
     out->len += n;
     out->buf[out->len] = 0;
 }
@@ -56,6 +71,15 @@ static void put_string(pent_text *out, conversion c, const char *s) {
     if (c.left) pad(out, c.width - n, ' ');
 }
 
+void pent__put_int(pent_text *out, long long v) {
+    char digits[24], *first = digits + sizeof digits;
+    unsigned long long left = v < 0 ? 0ull - (unsigned long long)v : (unsigned long long)v;
+    do *--first = (char)('0' + left % 10);
+    while (left /= 10);
+    if (v < 0) *--first = '-';
+    pent_put(out, first, (size_t)(digits + sizeof digits - first));
+}
+
 static void put_integer(pent_text *out, conversion c, char verb, va_list *args) {
     if (verb == 'd') {
         long long v = c.wide > 1 ? va_arg(*args, long long)
@@ -76,6 +100,17 @@ void pent__say_list(pent_text *out, const char *f, va_list *args) {
         while (*f && *f != '%') f++;
         if (f > plain) pent_put(out, plain, (size_t)(f - plain));
         if (!*f) return;
+        if (f[1] == 's') { /* most are these two, and a picture has thousands */
+            const char *s = va_arg(*args, const char *);
+            pent_put(out, s, strlen(s));
+            f += 2;
+            continue;
+        }
+        if (f[1] == 'd') {
+            pent__put_int(out, va_arg(*args, int));
+            f += 2;
+            continue;
+        }
         conversion c = {0};
         for (f++; *f == '-' || *f == '0'; f++) *(*f == '-' ? &c.left : &c.zero) = true;
         for (; *f >= '0' && *f <= '9'; f++) c.width = c.width * 10 + (*f - '0');

@@ -7,5 +7,6 @@
 #include <stdarg.h>
 
 void pent__say_list(pent_text *out, const char *format, va_list *args);
+void pent__put_int(pent_text *out, long long v);
 
 #endif

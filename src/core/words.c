@@ -17,10 +17,38 @@ static void take(pent__type *t, const pent__type_rule *r) {
     if (r->anchor >= 0) t->anchor = r->anchor;
 }
 
+enum { CLASSES = 16 }; /* words of a list of classes that are looked at */
+
+typedef struct {
+    const char *word[CLASSES];
+    size_t len[CLASSES];
+    int n;
+} classes;
+
+static classes split(const char *cls) {
+    classes c = {.n = 0};
+    for (const char *p = cls; *p && c.n < CLASSES;) {
+        const char *end = p;
+        while (*end && *end != ' ') end++;
+        c.word[c.n] = p;
+        c.len[c.n] = (size_t)(end - p);
+        c.n += end > p;
+        p = *end ? end + 1 : end;
+    }
+    return c;
+}
+
+static bool concerns(const pent__type_rule *r, const classes *c) {
+    for (int i = 0; i < c->n; i++)
+        if (c->len[i] == r->len && !memcmp(c->word[i], r->cls, r->len)) return true;
+    return !r->len;
+}
+
 static pent__type type_by(const char *cls, const pent__type *from, bool words) {
     pent__type t = from ? *from : (pent__type){1, 160, 400, 0, 0};
+    classes c = split(cls);
     for (const pent__type_rule *r = pent__type_rules; r->cls; r++)
-        if ((words || !r->text_only) && (!*r->cls || pent__has_word(cls, r->cls))) take(&t, r);
+        if ((words || !r->text_only) && concerns(r, &c)) take(&t, r);
     return t;
 }
 
@@ -32,31 +60,21 @@ pent__type pent__type_passed(const char *cls, const pent__type *from) {
     return type_by(cls, from, false);
 }
 
-/* Groups that are open at `shape` pass on weight, spacing and anchor, the outer ones first. */
-static pent__type passed_at(const pent_scene *sc, int shape, int pane) {
-    enum { DEEP = 16 };
-    int open[DEEP], n = 0, closed = 0;
-    for (int i = shape - 1; i >= 0 && sc->shape[i].pane == pane; i--) {
-        if (sc->shape[i].form == PENT_END) closed++;
-        if (sc->shape[i].form != PENT_GROUP) continue;
-        if (closed)
-            closed--;
-        else if (n < DEEP)
-            open[n++] = i;
-    }
+/* Groups that are open pass on weight, spacing and anchor, the outer ones first. */
+static pent__type passed(const pent_scene *sc) {
     pent__type t = pent__type_passed("", NULL);
-    while (n--) t = pent__type_passed(pent__string(sc, sc->shape[open[n]].cls), &t);
+    for (int i = 0; i < sc->groups && i < PENT_MAX_GROUPS; i++)
+        t = pent__type_passed(pent__string(sc, sc->shape[sc->group[i]].cls), &t);
     return t;
 }
 
 unsigned pent__faces_used(const pent_scene *sc) {
-    enum { DEEP = 16 };
-    pent__type open[DEEP] = {pent__type_passed("", NULL)};
+    pent__type open[PENT_MAX_GROUPS] = {pent__type_passed("", NULL)};
     unsigned used = 0;
     for (int i = 0, depth = 0; i < sc->shapes; i++) {
         const pent_shape *sh = &sc->shape[i];
         const char *cls = pent__string(sc, sh->cls);
-        if (sh->form == PENT_GROUP && depth + 1 < DEEP) {
+        if (sh->form == PENT_GROUP && depth + 1 < PENT_MAX_GROUPS) {
             open[depth + 1] = pent__type_passed(cls, &open[depth]);
             depth++;
         } else if (sh->form == PENT_END && depth) {
@@ -241,7 +259,7 @@ int pent_draw_fit(pent_scene *sc, int x, int y, int w, int h, const char *cls, c
     pent__say_list(&out, format, &args);
     va_end(args);
     assert(!out.cut);
-    pent__type from = passed_at(sc, sc->shapes, sc->panes - 1), type = pent__type_of(cls, &from);
+    pent__type from = passed(sc), type = pent__type_of(cls, &from);
     box b = {x, y, w, h, pent__has_word(cls, "v-top")};
     lines l;
     const char *size;

@@ -26,6 +26,7 @@ extern const pent__letter pent__letter_size[PENT__FACES][PENT__LETTERS];
  * two. */
 typedef struct pent__type_rule {
     const char *cls;   /* "": all words; NULL ends the list */
+    size_t len;        /* of it */
     int16_t text_only; /* not for groups */
     int16_t family;    /* 1 sans, 2 serif */
     int16_t size;      /* tenths of a pixel */

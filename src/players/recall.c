@@ -8,9 +8,14 @@
 
 enum { ROOM = 1 << 15, LANES = 4 };
 
+/* Side by side, so that a look touches one line of the cache. */
+typedef struct {
+    uint64_t key;
+    float points;
+} said;
+
 struct recall {
-    uint64_t key[ROOM];
-    float points[ROOM];
+    said of[ROOM];
 };
 
 recall *recall_open(void) { return calloc(1, sizeof(recall)); }
@@ -46,8 +51,9 @@ void recall_points(recall *r, pent_judgement *j, const pent_game *game, const vo
     for (int i = 0; i < PENT_MAX_SEATS; i++) {
         if (!(seats >> i & 1)) continue;
         uint64_t key = mix(hash, (uint64_t)i + 1);
-        if (r->key[key % ROOM] == key)
-            points[i] = r->points[key % ROOM];
+        const said *at = &r->of[key % ROOM];
+        if (at->key == key)
+            points[i] = at->points;
         else
             unknown |= 1u << i;
     }
@@ -56,7 +62,7 @@ void recall_points(recall *r, pent_judgement *j, const pent_game *game, const vo
     for (int i = 0; i < PENT_MAX_SEATS; i++) {
         if (!(unknown >> i & 1)) continue;
         uint64_t key = mix(hash, (uint64_t)i + 1);
-        r->key[key % ROOM] = key;
-        r->points[key % ROOM] = points[i] = fresh[i];
+        points[i] = fresh[i];
+        r->of[key % ROOM] = (said){key, fresh[i]};
     }
 }

@@ -19,13 +19,26 @@ static const search_rules usual = {
     .sharp = 0.5f,
     .winning = 0.5f,
     .scale = 8.0f,
-    .expand_at = 1,
+    .hand = {.expand_at = 1, .plies = 4},
+    .net = {.expand_at = 2, .plies = 0},
     .keep = 32,
     .outcomes = 12,
     .sample = 8,
-    .plies = 4,
     .again = 1,
 };
+
+/* Where matches show no gain by the usual pace of a net (docs/players.md). */
+static const struct {
+    const char *game;
+    search_pace net;
+} paces[] = {{"terra-mystica", {.expand_at = 1, .plies = 4}}};
+
+static search_rules rules_of(const pent_game *game) {
+    search_rules r = usual;
+    for (size_t i = 0; i < sizeof paces / sizeof *paces; i++)
+        if (!strcmp(paces[i].game, game->id)) r.net = paces[i].net;
+    return r;
+}
 
 /* Values are in [0, 1]. */
 typedef struct {
@@ -340,8 +353,10 @@ static bool read_setting(settings *set, const char *at, size_t n) {
     if (is_word(at, key, "sharp")) return set->rules.sharp = (float)w / 1000, true;
     if (is_word(at, key, "winning")) return set->rules.winning = (float)w / 1000, true;
     if (is_word(at, key, "scale")) return set->rules.scale = (float)w / 1000 + 1e-3f, true;
-    if (is_word(at, key, "expand")) return set->rules.expand_at = w, true;
-    if (is_word(at, key, "plies")) return set->rules.plies = (int)w, true;
+    if (is_word(at, key, "expand"))
+        return set->rules.hand.expand_at = set->rules.net.expand_at = w, true;
+    if (is_word(at, key, "plies"))
+        return set->rules.hand.plies = set->rules.net.plies = (int)w, true;
     if (is_word(at, key, "again")) return set->rules.again = (int)w, true;
     if (is_word(at, key, "sample")) return set->rules.sample = (int)w, true;
     if (is_word(at, key, "outcomes")) return set->rules.outcomes = (int)w, true;
@@ -401,7 +416,7 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
 
 pent_player *pent__search_open(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err) {
-    settings set = {.threads = 1, .rules = usual, .room = 1 << 19};
+    settings set = {.threads = 1, .rules = rules_of(game), .room = 1 << 19};
     if (!read_settings(&set, args, err)) return NULL;
     if (!set.few.ms && !set.few.iters && !set.nodes) {
         pent_fail(err, PENT_E_INPUT,
@@ -424,8 +439,9 @@ pent_player *pent__level_open(const pent_game *game, const char *name, const cha
     settings set = {.few = budget_from(&few),
                     .many = budget_from(&many),
                     .threads = 1,
-                    .rules = usual,
+                    .rules = rules_of(game),
                     .room = few.room};
     set.rules.explore = (float)few.explore / 1000;
+    if (few.iters) set.rules.net = set.rules.hand; /* who looks seldom looks further each time */
     return read_settings(&set, args, err) ? open_player(game, &set, seed, err) : NULL;
 }

@@ -8,22 +8,28 @@
 
 #include <stdatomic.h>
 
+/* How soon and how far a search goes on; a net says more about a position than a judgement by hand. */
+typedef struct search_pace {
+    unsigned expand_at; /* visits before a position is looked into */
+    int plies;          /* greedy plies of every seat before a leaf is judged */
+} search_pace;
+
 /* What may differ between players. Values are in [0, 1], lengths in points of the game. */
 typedef struct search_rules {
-    float explore;      /* how much attention goes to moves that look worse */
-    float trust;        /* how many visits the one-ply guess is worth */
-    float sharp;        /* how strongly the guess orders the moves: higher is more even */
-    float winning;      /* share of winning in a value; the rest is points */
-    float scale;        /* points ahead that count as half the way to certainty */
-    unsigned expand_at; /* visits before a position is looked into */
-    int keep;           /* moves kept at first in a position; more are added with visits */
-    int outcomes;       /* chance with more outcomes is not told apart in the tree */
-    int sample;         /* moves that a greedy ply looks at */
-    int plies;          /* greedy plies of every seat before a leaf is judged */
-    int again;          /* by a net: moves that are judged for everybody, not only who moves */
+    float explore;    /* how much attention goes to moves that look worse */
+    float trust;      /* how many visits the one-ply guess is worth */
+    float sharp;      /* how strongly the guess orders the moves: higher is more even */
+    float winning;    /* share of winning in a value; the rest is points */
+    float scale;      /* points ahead that count as half the way to certainty */
+    search_pace hand; /* by a judgement by hand */
+    search_pace net;  /* by a net */
+    int keep;         /* moves kept at first in a position; more are added with visits */
+    int outcomes;     /* chance with more outcomes is not told apart in the tree */
+    int sample;       /* moves that a greedy ply looks at */
+    int again;        /* by a net: moves that are judged for everybody, not only who moves */
 } search_rules;
 
-enum { SEARCH_FAME = 1 << 14 };
+enum { SEARCH_FAME = 1 << 14, SEARCH_ROOTS = 1 << 10 };
 
 /* recall.c: what a net said of positions that are met again. */
 typedef struct recall recall;
@@ -43,6 +49,7 @@ typedef struct search_limit {
 typedef struct searcher {
     const pent_game *game;
     const search_rules *rules;
+    const search_pace *pace; /* the one of the rules that fits who judges */
     pent_judgement *judgement;
     recall *recall;
     tree tree;
@@ -52,6 +59,7 @@ typedef struct searcher {
     int seat, seats;
     bool secrets;
     float *fame; /* how much better than its list each move was, lately: SEARCH_FAME of them */
+    float root[SEARCH_ROOTS];   /* of small numbers, which are asked for most */
     float base[PENT_MAX_SEATS]; /* the evaluation that the values' points are measured from */
     uint64_t done;              /* iterations of the last search */
     const pent_watch *watch;    /* whom this one asks whether it is enough, or NULL */
@@ -73,6 +81,7 @@ void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess
 void value_shortlist(const searcher *s, int actor, pent_move *m, int n, int want);
 /* Plays on: chance by its odds, seats by the best guess; at most `plies` decisions. */
 void value_play_on(searcher *s, int plies);
+void value_play_to_leaf(searcher *s); /* as far as the search does before it judges */
 
 /* think.c: the ideas in the trees of `n` searchers that have searched `ask`. */
 void think_ideas(searcher *s, int n, const pent_ask *ask, int want, pent_thought *out);

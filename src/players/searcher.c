@@ -18,6 +18,7 @@ bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules
                     .rules = rules,
                     .rng = pent_rng_seed(seed),
                     .secrets = game->secret_kinds != 0};
+    for (int i = 0; i < SEARCH_ROOTS; i++) s->root[i] = search_root((float)i);
     s->world = malloc(3 * game->state_size);
     if (!s->world) return false;
     s->next = s->world + game->state_size;
@@ -152,9 +153,13 @@ static float mean_of(const searcher *s, const tree_edge *e, int seat) {
     return (e->sum[seat] + trust * e->guess) / ((float)e->visits + trust);
 }
 
+static float root_of(const searcher *s, uint32_t n) {
+    return n < SEARCH_ROOTS ? s->root[n] : search_root((float)n);
+}
+
 static uint32_t best_child(searcher *s, uint32_t node, int actor) {
     const tree_edge *at = s->tree.at;
-    float attention = s->rules->explore * search_root((float)(at[node].visits + 1)), best = -1;
+    float attention = s->rules->explore * root_of(s, at[node].visits + 1), best = -1;
     uint32_t choice = 0;
     for (uint32_t i = at[node].first; i; i = at[i].next) {
         float v = mean_of(s, &at[i], actor) + attention * at[i].prior / (1 + (float)at[i].visits);
@@ -175,8 +180,8 @@ static uint32_t best_legal(searcher *s, uint32_t node, int actor, const uint32_t
     for (int k = 0; k < n; k++) {
         tree_edge *e = &at[child[k]];
         e->avail++;
-        float v = mean_of(s, e, actor) + s->rules->explore * search_root((float)e->avail) *
-                                             e->prior / (1 + (float)e->visits);
+        float v = mean_of(s, e, actor) +
+                  s->rules->explore * root_of(s, e->avail) * e->prior / (1 + (float)e->visits);
         if (v <= best) continue;
         best = v;
         choice = child[k];
@@ -273,7 +278,7 @@ static uint32_t step(searcher *s, uint32_t node) {
     if (actor == PENT_OVER) return 0;
     tree_edge *e = &s->tree.at[node];
     if (e->actor == TREE_FRESH) {
-        if (actor >= 0 && node != 0 && e->visits < s->rules->expand_at) return 0;
+        if (actor >= 0 && node != 0 && e->visits < s->pace->expand_at) return 0;
         if (!look_into(s, node, actor)) return 0;
     }
     if (s->tree.at[node].actor != actor) return 0; /* another world, another course */
@@ -295,7 +300,7 @@ static void iterate(searcher *s) {
         path[depth++] = node;
         node = depth < MAX_DEPTH ? step(s, node) : 0;
     } while (node);
-    value_play_on(s, s->rules->plies * (s->seats > 1 ? s->seats : 2)); /* alone as with one other */
+    value_play_to_leaf(s);
     value_position(s, s->world, value);
     for (int d = 0; d < depth; d++) {
         tree_edge *e = &s->tree.at[path[d]];
@@ -375,6 +380,7 @@ static bool is_enough(const searcher *s, const search_limit *limit) {
 void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit) {
     double cpu = limit->cpu > 0 ? clock_cpu() : 0, wall = limit->cpu > 0 ? clock_wall() : 0;
     s->seats = searcher_seats(s->game, ask->view);
+    s->pace = pent_judgement_learned(s->judgement, s->seats) ? &s->rules->net : &s->rules->hand;
     s->view = ask->view;
     s->seat = ask->seat;
     s->done = 0;

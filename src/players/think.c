@@ -111,7 +111,7 @@ static void play_out(searcher *s, const pent_ask *ask, pent_idea *idea) {
         pent_determinize(g, s->world, s->seat, &s->rng);
         g->apply(s->world, idea->move, NULL);
         follow(s, tree_find(&s->tree, 0, idea->move));
-        value_play_on(s, s->rules->plies * (s->seats > 1 ? s->seats : 2));
+        value_play_to_leaf(s);
         add_chances(s, &curve, idea);
         value_play_on(s, g->max_plies);
         pent_result r;

@@ -206,3 +206,7 @@ void value_play_on(searcher *s, int plies) {
         }
     }
 }
+
+void value_play_to_leaf(searcher *s) {
+    value_play_on(s, s->pace->plies * (s->seats > 1 ? s->seats : 2)); /* alone as with one other */
+}

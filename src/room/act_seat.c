@@ -145,8 +145,7 @@ void act_rematch(room *r, room_ask *a, int seat) {
                     r->rematch[0] ? "There is a rematch already." : "The game is not over yet.");
         return;
     }
-    store_table *t = malloc(sizeof *t);
-    if (!t) abort();
+    store_table *t = room_space(sizeof *t);
     *t = r->row;
     room_table_id(t->id);
     snprintf(t->status, sizeof t->status, "open");

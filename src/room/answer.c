@@ -49,8 +49,7 @@ static void tell(room_client *c, const char *text, size_t n) {
 
 void room_answer(room_ask *a, const char *members) {
     size_t cap = strlen(members) + 64;
-    char *body = malloc(cap);
-    if (!body) abort();
+    char *body = room_space(cap);
     pent_text out = pent_text_on(body, cap);
     pent_json j = {&out, false};
     pent_json_open(&j, NULL, '{');

@@ -348,8 +348,8 @@ bool room_table_make(const json_in *in, const store_person *who, store_table *ou
     pent_setup_default(game, out->seats, &setup);
     if (!read_options(in, game, &setup, out, err) || !room_rules_read(in, game, out, err))
         return false;
-    void *state = calloc(1, game->state_size);
-    bool good = state && pent_init(game, state, &setup, err) == PENT_OK;
+    void *state = room_zeroed(game->state_size);
+    bool good = pent_init(game, state, &setup, err) == PENT_OK;
     free(state);
     if (!good) return false;
     room_content_text(game, out->content);

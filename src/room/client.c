@@ -70,12 +70,12 @@ void room_client_say(room_client *c, const char *text, size_t n) {
     if (c->gone) return;
     room_ask *a = ask_of(c, ROOM_DO);
     pent_err err = {0};
-    a->in = malloc(sizeof *a->in);
-    a->text = malloc(n + 1);
-    if (!a->in || !a->text) abort();
+    a->in = room_space(sizeof *a->in);
+    a->text = room_space(n + 1);
     memcpy(a->text, text, n);
     a->text[n] = 0;
     bool good = json_read(a->in, a->text, n, &err) == PENT_OK;
+    a->in = room_resized(a->in, json_size(a->in)); /* it may have to wait */
     if (good) a->has_re = json_get_int(a->in, "id", 0, 1ll << 50, &a->re);
     if (!host_may_say(c)) {
         room_refuse(a, NULL, 429, "Too many messages; wait a little.");
@@ -97,8 +97,8 @@ void room_client_drained(room_client *c) {
     if (c->room->busy) { /* not stored yet: the answer's broadcast must not be overtaken */
         room_ask *a = ask_of(c, ROOM_DO);
         static const char look[] = "{\"do\":\"view\"}";
-        a->in = malloc(sizeof *a->in);
-        if (!a->in || json_read(a->in, look, sizeof look - 1, NULL) != PENT_OK) abort();
+        a->in = room_space(sizeof *a->in);
+        if (json_read(a->in, look, sizeof look - 1, NULL) != PENT_OK) abort();
         a->own = true;
         a->key[0] = 0;
         c->dirty = false;

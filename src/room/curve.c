@@ -230,18 +230,16 @@ static void course_json(course *c, pent_json *j) {
 }
 
 static course *new_course(const room_task *t, const pent_table *table) {
-    course *c = calloc(1, sizeof *c);
-    if (!c) abort();
+    course *c = room_zeroed(sizeof *c);
     c->game = t->game;
     c->plies = pent_table_plies(table);
     c->seats = pent_table_setup(table)->seats;
-    c->move = calloc((size_t)c->plies + 1, sizeof *c->move);
-    c->actor = calloc((size_t)c->plies + 1, sizeof *c->actor);
+    c->move = room_zeroed(((size_t)c->plies + 1) * sizeof *c->move);
+    c->actor = room_zeroed(((size_t)c->plies + 1) * sizeof *c->actor);
     c->stride = (t->game->state_size + 15) & ~(size_t)15; /* each one aligned */
-    c->state = calloc(5, c->stride);
-    c->seen = calloc(SUSPECTS, c->stride);
-    c->value = calloc(PENT_MAX_MOVES, sizeof *c->value);
-    if (!c->move || !c->actor || !c->state || !c->seen || !c->value) abort();
+    c->state = room_zeroed(5 * c->stride);
+    c->seen = room_zeroed(SUSPECTS * c->stride);
+    c->value = room_zeroed(PENT_MAX_MOVES * sizeof *c->value);
     c->view = c->state + c->stride;
     c->world = c->view + c->stride;
     c->next = c->world + c->stride;
@@ -267,8 +265,7 @@ void room_curve_work(room_task *t) {
         return;
     }
     course *c = new_course(t, table);
-    t->members = malloc(ROOM);
-    if (!t->members) abort();
+    t->members = room_space(ROOM);
     pent_text out = pent_text_on(t->members, ROOM);
     pent_json j = {&out, true};
     t->good = pent_init(t->game, c->state, pent_table_setup(table), NULL) == PENT_OK;
@@ -285,8 +282,7 @@ void room_curve(room *r, room_ask *a) {
         return;
     }
     room_task *t = room_task_new(r, ROOM_CURVE, -1);
-    t->record = malloc(ROOM);
-    if (!t->record) abort();
+    t->record = room_space(ROOM);
     pent_text out = pent_text_on(t->record, ROOM);
     pent_table_write(r->t, PENT_TRUTH, PENT_NO_HASHES, &out);
     room_task_ask(t, a);

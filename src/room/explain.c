@@ -135,25 +135,20 @@ static void members_json(found *w, pent_text *out) {
 
 void room_ways_work(room_task *t) {
     size_t size = pent_ways_room(t->game, NULL);
-    void *space = malloc(size);
-    found *w = calloc(1, sizeof *w);
-    t->members = malloc(ROOM);
-    if (space && w && t->members) {
-        w->task = t;
-        t->good = pent_ways(t->game, t->view, t->seat, t->shape, NULL, space, size, &w->list,
-                            NULL) == PENT_OK;
-        pent_text out = pent_text_on(t->members, ROOM);
-        if (t->good) members_json(w, &out);
-    }
+    void *space = room_space(size);
+    found *w = room_zeroed(sizeof *w);
+    t->members = room_space(ROOM);
+    w->task = t;
+    t->good = pent_ways(t->game, t->view, t->seat, t->shape, NULL, space, size, &w->list, NULL) ==
+              PENT_OK;
+    pent_text out = pent_text_on(t->members, ROOM);
+    if (t->good) members_json(w, &out);
     free(space);
     free(w);
 }
 
 static bool is_shape(room *r, const char *id, bool narrow) {
-    pent_scene *sc = r->h->scene;
-    pent_scene_clear(sc);
-    if (narrow) sc->screen = PENT_NARROW;
-    r->game->scene(r->view, sc);
+    const pent_scene *sc = room_draw(r, r->view, narrow ? ROOM_NARROW : 0);
     for (int i = 0; i < sc->shapes; i++)
         if (sc->shape[i].id && !strcmp(sc->text + sc->shape[i].id, id)) return true;
     return false;

@@ -84,8 +84,7 @@ bool room_build(room *r, pent_err *err) {
     pent_setup setup;
     if (!room_setup_read(r->game, r->row.seats, r->row.setup, &setup, err)) return false;
     r->t = pent_table_new(r->game, &setup, err);
-    r->view = calloc(1, r->game->state_size);
-    if (!r->view) abort();
+    r->view = room_zeroed(r->game->state_size);
     return r->t != NULL;
 }
 
@@ -172,9 +171,8 @@ static room_line *new_line(room *r, const store_event *e) {
     static room_line nowhere;
     if (r->quiet) return &nowhere;
     if (r->n_news == r->cap_news) {
-        r->cap_news = r->cap_news ? r->cap_news * 2 : 2;
-        r->news = realloc(r->news, (size_t)r->cap_news * sizeof *r->news);
-        if (!r->news) abort();
+        r->cap_news = r->cap_news ? r->cap_news * 2 : 1;
+        r->news = room_resized(r->news, (size_t)r->cap_news * sizeof *r->news);
     }
     room_line *l = &r->news[r->n_news++];
     memset(l, 0, sizeof *l);
@@ -201,8 +199,7 @@ static void keep_said(room *r, const store_event *e) {
         r->n_chat = ROOM_CHAT;
     } else if (r->n_chat == r->cap_chat) {
         r->cap_chat = r->cap_chat ? r->cap_chat * 2 : 4;
-        r->chat = realloc(r->chat, (size_t)r->cap_chat * sizeof *r->chat);
-        if (!r->chat) abort();
+        r->chat = room_resized(r->chat, (size_t)r->cap_chat * sizeof *r->chat);
     }
     room_said *said = &r->chat[r->n_chat++];
     *said = (room_said){.seat = e->seat, .at = e->at};
@@ -234,9 +231,8 @@ static bool fold_ply(room *r, const store_event *e) {
     charge(r, e->at);
     if (!r->quiet) {
         l = new_line(r, e);
-        why = calloc(1, sizeof *why);
-        before = malloc(3 * g->state_size);
-        if (!why || !before) abort();
+        why = room_zeroed(sizeof *why);
+        before = room_space(3 * g->state_size);
         memcpy(before, pent_table_state(r->t), g->state_size);
         for (int v = 0; v < ROOM_VIEWERS; v++)
             if (is_viewer(r, v))
@@ -246,8 +242,7 @@ static bool fold_ply(room *r, const store_event *e) {
     pent_status st = pent_is_leave(m) ? pent_table_leave(r->t, e->seat, why, &err)
                                       : pent_table_play(r->t, e->seat, m, why, &err);
     if (l && why->n) {
-        l->note = malloc((size_t)why->n * sizeof *l->note);
-        if (!l->note) abort();
+        l->note = room_space((size_t)why->n * sizeof *l->note);
         memcpy(l->note, why->note, (size_t)why->n * sizeof *l->note);
         l->notes = why->n;
     }
@@ -397,9 +392,8 @@ bool room_fold(room *r, const store_event *e) {
 bool room_emit(room *r, const char *kind, int seat, long long move, const char *person,
                const char *text) {
     if (r->n_pending == r->cap_pending) {
-        r->cap_pending = r->cap_pending ? r->cap_pending * 2 : 8;
-        r->pending = realloc(r->pending, (size_t)r->cap_pending * sizeof *r->pending);
-        if (!r->pending) abort();
+        r->cap_pending = r->cap_pending ? r->cap_pending * 2 : 2;
+        r->pending = room_resized(r->pending, (size_t)r->cap_pending * sizeof *r->pending);
     }
     store_event *e = &r->pending[r->n_pending];
     *e = (store_event){.seq = r->seq + 1, .at = host_now_ms(), .seat = seat, .move = move};

@@ -93,8 +93,7 @@ static void fill_row(const room *r, int ply, const char *person, store_table *t)
 
 /* The plies so far, as events. A seat that left without a rule of the game for it is as good as new. */
 store_event *room_plies_copy(const pent_table *t, int plies, store_table *row) {
-    store_event *all = calloc((size_t)plies + 1, sizeof *all);
-    if (!all) abort();
+    store_event *all = room_zeroed(((size_t)plies + 1) * sizeof *all);
     int n = 0;
     for (int i = 0; i < plies; i++) {
         int actor;
@@ -131,8 +130,7 @@ void room_fork(room *r, room_ask *a) {
         room_answer(a, "");
         return;
     }
-    room_save *f = calloc(1, sizeof *f);
-    if (!f) abort();
+    room_save *f = room_zeroed(sizeof *f);
     bool ok = continue_read(a->in, &a->who, r->t, (int)ply, &f->row, &err);
     if (ok && !host_allow(r->h, "fork", a->who.id, 20, 0.5)) {
         room_refuse(a, r, 429, "That was too often; wait a little.");

@@ -71,13 +71,12 @@ static const char *find(const room_parts *p, int viewer, const char *part) {
 void room_parts_add(room_parts *p, int viewer, const char *part, const char *body) {
     if (p->n == p->cap) {
         p->cap = p->cap ? p->cap * 2 : 16;
-        p->part = realloc(p->part, (size_t)p->cap * sizeof *p->part);
-        if (!p->part) abort();
+        p->part = room_resized(p->part, (size_t)p->cap * sizeof *p->part);
     }
     store_part *one = &p->part[p->n++];
-    *one = (store_part){.viewer = viewer, .body = strdup(body)};
+    size_t n = strlen(body) + 1;
+    *one = (store_part){.viewer = viewer, .body = memcpy(room_space(n), body, n)};
     snprintf(one->part, sizeof one->part, "%s", part);
-    if (!one->body) abort();
 }
 
 void room_parts_free(room_parts *p) {
@@ -159,10 +158,9 @@ static void keep_record(keeper *k) {
 
 void room_freeze(room *r, room_parts *out) {
     keeper k = {.r = r, .parts = out};
-    k.scene = malloc(sizeof *k.scene);
-    k.text = malloc(ROOM);
-    k.view = malloc(r->game->state_size);
-    if (!k.scene || !k.text || !k.view) abort();
+    k.scene = room_space(sizeof *k.scene);
+    k.text = room_space(ROOM);
+    k.view = room_space(r->game->state_size);
     keep_for(&k, PENT_PUBLIC);
     keep_goods(&k);
     keep_seats(&k);
@@ -188,8 +186,7 @@ void room_frozen_fold(room *r, const store_event *e) {
     if (strcmp(e->kind, "ply")) return;
     if (r->n_raw == r->cap_raw) {
         r->cap_raw = r->cap_raw ? r->cap_raw * 2 : 64;
-        r->raw = realloc(r->raw, (size_t)r->cap_raw * sizeof *r->raw);
-        if (!r->raw) abort();
+        r->raw = room_resized(r->raw, (size_t)r->cap_raw * sizeof *r->raw);
     }
     r->raw[r->n_raw++] = (room_raw){e->seat, e->move};
 }
@@ -273,8 +270,7 @@ void room_frozen_seats(const room *r, pent_json *j) {
 
 /* Of a game of which nothing is kept: places and scores, as the row has them. */
 static void row_result(const room *r, pent_json *j) {
-    json_in *in = malloc(sizeof *in);
-    if (!in) abort();
+    json_in *in = room_space(sizeof *in);
     bool good = json_read(in, r->row.result, strlen(r->row.result), NULL) == PENT_OK;
     int list = good ? json_find(in, 0, "entries") : -1, n = list < 0 ? 0 : json_length(in, list);
     char verdict[64];

@@ -12,8 +12,7 @@ enum { IDLE_MS = 60000, OTHERS_MS = 4000, RETRY_MS = 250, RETRY_MOST = 8 };
 /* ---- asks ---- */
 
 room_ask *room_ask_new(house *h, room_want want, const char *table) {
-    room_ask *a = calloc(1, sizeof *a);
-    if (!a) abort();
+    room_ask *a = room_zeroed(sizeof *a);
     a->h = h;
     a->want = want;
     snprintf(a->table, sizeof a->table, "%.19s", table);
@@ -43,8 +42,7 @@ room *room_find(house *h, const char *id) {
 }
 
 static room *new_room(house *h, const char *id) {
-    room *r = calloc(1, sizeof *r);
-    if (!r) abort();
+    room *r = room_zeroed(sizeof *r);
     r->h = h;
     snprintf(r->row.id, sizeof r->row.id, "%.19s", id);
     r->stamp = ++h->rooms_made << 32; /* never that of an earlier room of the table */
@@ -69,10 +67,7 @@ static void empty_room(room *r) {
     r->raw = NULL;
     r->n_raw = r->cap_raw = 0;
     r->foreign = false;
-    for (int i = 0; i < ROOM_VIEWERS; i++) {
-        free(r->sent[i]);
-        r->sent[i] = NULL;
-    }
+    room_forget_shown(r);
     free(r->extra);
     r->extra = NULL;
     r->n_pending = r->n_chat = r->n_back = r->length = 0;
@@ -99,19 +94,16 @@ static void free_room(room *r) {
     free(r);
 }
 
-bool house_open(house *h) {
-    h->scratch = malloc(ROOM_SCRATCH);
-    h->scene = calloc(1, sizeof *h->scene);
-    h->old_scene = calloc(1, sizeof *h->old_scene);
-    return h->scratch && h->scene && h->old_scene;
+void house_open(house *h) {
+    h->scratch = room_space(ROOM_SCRATCH);
+    room_drawn_open(&h->drawn);
 }
 
 void house_close(house *h) {
     house_empty(h);
     room_views_free(h);
     free(h->scratch);
-    free(h->scene);
-    free(h->old_scene);
+    room_drawn_close(&h->drawn);
 }
 
 void house_empty(house *h) {
@@ -133,8 +125,7 @@ void house_empty(house *h) {
 void room_load_event(room_load *l, const store_event *e) {
     if (l->n == l->cap) {
         l->cap = l->cap ? l->cap * 2 : 64;
-        l->e = realloc(l->e, (size_t)l->cap * sizeof *l->e);
-        if (!l->e) abort();
+        l->e = room_resized(l->e, (size_t)l->cap * sizeof *l->e);
     }
     l->e[l->n++] = *e;
 }
@@ -239,8 +230,7 @@ void room_loaded(room_load *l) {
 }
 
 static void reload(room *r, bool whole) {
-    room_load *l = calloc(1, sizeof *l);
-    if (!l) abort();
+    room_load *l = room_zeroed(sizeof *l);
     l->r = r;
     l->after = whole ? 0 : r->seq;
     r->busy = true;
@@ -366,8 +356,7 @@ static void committed(room_save *c) {
 }
 
 void room_commit(room *r, room_ask *a) {
-    room_save *c = calloc(1, sizeof *c);
-    if (!c) abort();
+    room_save *c = room_zeroed(sizeof *c);
     unsigned before = r->row.turn;
     bool was_over = r->row.result[0] != 0;
     room_summary(r);
@@ -447,6 +436,7 @@ static void tick_room(house *h, room *r, long long now, long long wall) {
         return;
     }
     if (r->clients) r->looked = now;
+    if (now - r->touched > IDLE_MS) room_forget_marks(r);
     bool needed = r->clients || r->row.computer || r->thinking;
     if (!needed && now - r->touched > IDLE_MS) free_room(r);
 }

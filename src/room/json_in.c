@@ -2,6 +2,7 @@
  * nor unescapes: that is done here. */
 #include "json_in.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -242,6 +243,10 @@ pent_status json_read(json_in *j, const char *text, size_t n, pent_err *err) {
     j->n = got;
     if (has_doubles(j)) return pent_fail(err, PENT_E_INPUT, "the JSON has the same key twice");
     return PENT_OK;
+}
+
+size_t json_size(const json_in *j) {
+    return offsetof(json_in, token) + (size_t)(j->n ? j->n : 1) * sizeof *j->token;
 }
 
 static bool valid(const json_in *j, int at) { return at >= 0 && at < j->n; }

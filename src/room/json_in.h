@@ -19,6 +19,8 @@ typedef struct json_in {
 
 /* The top must be an object. */
 pent_status json_read(json_in *j, const char *text, size_t n, pent_err *err);
+/* What a text that was read takes: the tokens behind are not needed any more. */
+size_t json_size(const json_in *j);
 /* The value of a key of the object at token `object`, or -1. */
 int json_find(const json_in *j, int object, const char *key);
 /* The i-th element of the array at `array`, or -1. */

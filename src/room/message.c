@@ -1,12 +1,13 @@
 /* message.c: see message.h. */
 #include "message.h"
 
+#include "memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 room_msg *room_msg_new(const char *text, size_t n) {
-    room_msg *m = malloc(sizeof *m + n);
-    if (!m) abort(); /* without memory for a message nothing goes on */
+    room_msg *m = room_space(sizeof *m + n);
     m->refs = 1;
     m->n = n;
     m->bytes = (unsigned char *)(m + 1);

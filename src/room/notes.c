@@ -10,8 +10,7 @@ enum { PART = STORE_LINE - 40 };
 
 void room_note_fold(room *r, const store_event *e) {
     char **note = &r->note[e->seat];
-    if (!*note) *note = calloc(1, ROOM_NOTE);
-    if (!*note) abort();
+    if (!*note) *note = room_zeroed(ROOM_NOTE);
     size_t n = e->move ? strlen(*note) : 0;
     snprintf(*note + n, ROOM_NOTE - n, "%s", e->text);
 }

@@ -6,6 +6,7 @@
 #define PENT_ROOM_H
 
 #include "json_in.h"
+#include "memory.h"
 #include "message.h"
 #include "row.h"
 
@@ -73,6 +74,24 @@ typedef struct room_parts { /* a game as text (frozen.c) */
     int n, cap;
 } room_parts;
 
+/* A scene as a hash for every shape of what a client would see: enough to find what has changed
+ * (patch.c). */
+typedef struct room_marks {
+    struct room_marks *next; /* in a list of spare ones */
+    int refs, cap;
+    uint64_t panes;
+    int n[PENT_MAX_PANES]; /* shapes of each */
+    uint64_t mark[];
+} room_marks;
+
+enum { ROOM_FORMS = 2 }; /* wide, narrow */
+
+typedef struct room_shown { /* the base of the next patch (picture.c) */
+    void *state;
+    room_marks *marks[ROOM_FORMS]; /* of its scene, or NULL */
+    room_marks *next[ROOM_FORMS];  /* of the one that is about to be shown */
+} room_shown;
+
 typedef struct room_raw {
     int seat;
     long long move;
@@ -125,11 +144,10 @@ struct room {
     bool loud;                  /* something happened that others hear of */
     room_client *clients;
     int n_clients;
-    long long touched, kick_at; /* loop time, ms */
-    void *view;                 /* one state, scratch */
-    long long stamp;            /* changes with everything a view tells, but for a clock */
-    /* what each kind of viewer was shown last: the base of the next patch */
-    void *sent[ROOM_VIEWERS];
+    long long touched, kick_at;     /* loop time, ms */
+    void *view;                     /* one state, scratch */
+    long long stamp;                /* changes with everything a view tells, but for a clock */
+    room_shown shown[ROOM_VIEWERS]; /* what each kind of viewer was shown last */
     long long rev[ROOM_VIEWERS];
     bool news_base; /* the message being made may be a patch */
 };
@@ -287,6 +305,21 @@ typedef struct room_cached { /* a view that may be sent again */
     room_msg *m;
 } room_cached;
 
+/* Every move makes marks and forgets as many: they go from hand to hand, lest the heap be riddled. */
+typedef struct room_spare {
+    room_marks *first;
+    int n;
+} room_spare;
+
+typedef struct room_drawn { /* the scene that was drawn last, and of what */
+    pent_scene *scene;
+    const pent_game *game;
+    pent_screen screen;
+    void *view;
+    room_marks *marks; /* or NULL */
+    room_spare spare;
+} room_drawn;
+
 typedef struct room_figures {
     long long moves, refused, resyncs, thoughts, conflicts, rests, slices, slow_clients, views,
         views_cached;
@@ -297,7 +330,7 @@ struct house {
     int n_rooms;
     long long rooms_made;
     char *scratch; /* ROOM_SCRATCH bytes for one message at a time */
-    pent_scene *scene, *old_scene;
+    room_drawn drawn;
     room_cached views[ROOM_VIEWS];
     long long view_uses;
     long long lists_changed; /* counts what makes lists of tables stale */
@@ -313,7 +346,7 @@ struct house {
     void *chance_ctx;
 };
 
-bool house_open(house *h); /* false: out of memory; everything else is 0 */
+void house_open(house *h); /* everything else is 0 */
 void house_close(house *h);
 /* Hands the ask to its room when that is loaded and free. The ask is freed when answered. */
 void house_ask(house *h, room_ask *ask);
@@ -464,8 +497,23 @@ void room_news_json(room *r, int viewer, int show, pent_text *out);
 void room_log_json(room *r, int viewer, int from, int until, const char *key, pent_json *j);
 void room_result_json(const room *r, const void *view, const char *key, pent_json *j);
 void room_chat_json(const room *r, pent_json *j);
-/* patch.c: "scene_patch" from old to new; false (nothing written) when a whole scene is better. */
-bool room_patch_json(const pent_scene *old, const pent_scene *now, pent_json *j);
+/* patch.c: "scene_patch" from old to new, whose scene it is; false (nothing written) when a whole
+ * scene is better. */
+bool room_patch_json(const room_marks *old, const room_marks *now, const pent_scene *scene,
+                     pent_json *j);
+room_marks *room_marks_of(room_spare *spare, const pent_scene *sc); /* with one reference */
+void room_marks_drop(room_spare *spare, room_marks *m);
+void room_spare_free(room_spare *spare);
+
+/* picture.c */
+pent_scene *room_draw(room *r, const void *view, int show); /* the house's, until the next one */
+/* "scene" or "scene_patch", and "state"; slot -1: for nobody in particular. */
+void room_picture_json(room *r, const void *view, int show, int slot, pent_json *j);
+void room_remember(room *r, int slot, int show); /* r->view was shown to this kind of viewer */
+void room_forget_marks(room *r);                 /* to save memory: they can be made again */
+void room_forget_shown(room *r);
+void room_drawn_open(room_drawn *d);
+void room_drawn_close(room_drawn *d);
 void room_past_json(room *r, int viewer, int ply, int show, pent_text *out);
 void room_table_json(const store_table *t, const char *person, pent_json *j);
 void room_send_view(room *r, room_client *c);

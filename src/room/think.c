@@ -13,8 +13,7 @@ static const char ADVISER[] = "normal";
 /* ---- a task ---- */
 
 room_task *room_task_new(room *r, room_task_kind kind, int seat) {
-    room_task *t = calloc(1, sizeof *t);
-    if (!t) abort();
+    room_task *t = room_zeroed(sizeof *t);
     t->h = r->h;
     t->kind = kind;
     t->game = r->game;
@@ -25,8 +24,7 @@ room_task *room_task_new(room *r, room_task_kind kind, int seat) {
     snprintf(t->table, sizeof t->table, "%s", r->row.id);
     host_random(&t->seed, sizeof t->seed);
     if (kind == ROOM_CURVE) return t;
-    t->view = malloc(r->game->state_size);
-    if (!t->view) abort();
+    t->view = room_space(r->game->state_size);
     memcpy(t->view, room_see(r, seat), r->game->state_size);
     return t;
 }
@@ -50,8 +48,7 @@ typedef struct thinking {
 /* For whoever asks for a hint: a player that can tell what it expects does. */
 static bool tell(thinking *t, pent_player *p, const pent_ask *ask) {
     if (t->task->kind == ROOM_CHOOSE || !p->think) return false;
-    t->told = calloc(1, sizeof *t->told);
-    if (!t->told) abort();
+    t->told = room_zeroed(sizeof *t->told);
     p->think(p, ask, t->task->kind == ROOM_ANALYSE ? BEST : 1, t->told);
     if (!t->told->n) return false;
     t->task->move = t->told->idea[0].move;
@@ -87,8 +84,7 @@ static void choose(thinking *t) {
 static void weigh(thinking *t) {
     const room_task *task = t->task;
     const pent_game *g = task->game;
-    unsigned char *world = malloc(2 * g->state_size);
-    if (!world) abort();
+    unsigned char *world = room_space(2 * g->state_size);
     unsigned char *next = world + g->state_size;
     pent_rng rng = pent_rng_seed(task->seed);
     for (int w = 0; w < WORLDS; w++) {
@@ -147,8 +143,7 @@ static void idea_json(const thinking *t, pent_move m, pent_json *j) {
 
 static void best_json(const thinking *t, pent_json *j) {
     bool used[PENT_MAX_MOVES] = {0};
-    pent_worlds *w = malloc(sizeof *w);
-    if (!w) abort();
+    pent_worlds *w = room_space(sizeof *w);
     pent_worlds_of(w, t->task->game, t->task->view, t->task->seat);
     pent_json_open(j, "moves", '[');
     for (int k = 0; k < BEST && k < t->legal.n; k++) {
@@ -183,8 +178,7 @@ static void expected_json(const thinking *t, pent_json *j) {
 static void hint_json(const thinking *t) {
     room_task *task = t->task;
     char text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
-    task->members = malloc(HINT_ROOM);
-    if (!task->members) abort();
+    task->members = room_space(HINT_ROOM);
     pent_text out = pent_text_on(text, sizeof text);
     task->game->format(task->view, task->move, task->seat, &out);
     out = pent_text_on(say, sizeof say);
@@ -203,8 +197,7 @@ static void hint_json(const thinking *t) {
 }
 
 static void think(room_task *task) {
-    thinking *t = calloc(1, sizeof *t);
-    if (!t) abort();
+    thinking *t = room_zeroed(sizeof *t);
     t->task = task;
     task->game->legal(task->view, &t->legal);
     choose(t);

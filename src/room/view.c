@@ -224,9 +224,8 @@ static void draft_json(const room *r, int viewer, pent_json *j) {
     const pent_game *g = r->game;
     int n = pent_table_drafted(r->t);
     if (!n || viewer != g->actor(pent_table_state(r->t))) return;
-    unsigned char *s = malloc(4 * g->state_size);
-    pent_trace *why = calloc(1, sizeof *why);
-    if (!s || !why) abort();
+    unsigned char *s = room_space(4 * g->state_size);
+    pent_trace *why = room_zeroed(sizeof *why);
     unsigned char *before = s + g->state_size, *scratch = before + g->state_size;
     memcpy(s, pent_table_state(r->t), g->state_size);
     pent_json_open(j, "draft", '{');
@@ -255,9 +254,8 @@ static void draft_json(const room *r, int viewer, pent_json *j) {
 /* Told to this viewer; costs a replay. */
 void room_log_json(room *r, int viewer, int from, int until, const char *key, pent_json *j) {
     const pent_game *g = r->game;
-    unsigned char *s = calloc(4, g->state_size);
-    pent_trace *why = calloc(1, sizeof *why);
-    if (!s || !why) abort();
+    unsigned char *s = room_zeroed(4 * g->state_size);
+    pent_trace *why = room_zeroed(sizeof *why);
     unsigned char *before = s + g->state_size, *scratch = before + g->state_size;
     pent_json_open(j, key, '[');
     if (from < until) pent_table_state_at(r->t, from, s);
@@ -318,34 +316,6 @@ static void line_json(const pent_game *g, const room_line *l, int viewer, pent_j
 
 /* ---- the whole ---- */
 
-static void draw(room *r, const void *view, int show, pent_scene *out) {
-    pent_scene_clear(out);
-    out->screen = show & ROOM_THUMB ? PENT_THUMB : show & ROOM_NARROW ? PENT_NARROW : PENT_WIDE;
-    r->game->scene(view, out);
-}
-
-static void picture_json(room *r, const void *view, int show, int slot, pent_json *j) {
-    house *h = r->h;
-    if (show & ROOM_SCENE) {
-        draw(r, view, show, h->scene);
-        bool patched = false;
-        if (show & ROOM_PATCH) pent_json_int(j, "rev", r->rev[slot]);
-        if (show & ROOM_PATCH && slot >= 0 && r->sent[slot] && r->news_base) {
-            draw(r, r->sent[slot], show, h->old_scene);
-            patched = room_patch_json(h->old_scene, h->scene, j);
-        }
-        if (!patched) {
-            pent_json_open(j, "scene", '{');
-            pent_scene_json(h->scene, j);
-            pent_json_close(j, '}');
-        }
-    }
-    if (!(show & ROOM_STATE)) return;
-    pent_json_open(j, "state", '{');
-    r->game->json(view, j);
-    pent_json_close(j, '}');
-}
-
 static int watching(const room *r) {
     int n = 0;
     for (room_client *c = r->clients; c; c = c->next)
@@ -388,7 +358,7 @@ static void position_json(room *r, int viewer, int show, pent_json *j) {
     room_purses_json(r->game, r->view, r->row.seats, j);
     pent_json_int(j, "spectators", watching(r));
     if (r->rematch[0]) pent_json_str(j, "rematch", r->rematch);
-    picture_json(r, r->view, show, room_viewer_slot(viewer), j);
+    room_picture_json(r, r->view, show, room_viewer_slot(viewer), j);
 }
 
 /* What was taken back: the record does not tell, but people should. */
@@ -471,11 +441,11 @@ static void thumb_json(room *r, pent_text *out) {
     pent_json_str(&j, "status", r->row.status);
     seats_json(r, PENT_PUBLIC, &j);
     room_result_json(r, r->view, "result", &j);
-    draw(r, r->view, ROOM_SCENE, r->h->scene);
+    const pent_scene *wide = room_draw(r, r->view, ROOM_SCENE);
     pent_json_open(&j, "signs", '[');
-    for (int i = 0; i < r->row.seats; i++) sign_json(r->h->scene, i, &j);
+    for (int i = 0; i < r->row.seats; i++) sign_json(wide, i, &j);
     pent_json_close(&j, ']');
-    picture_json(r, r->view, ROOM_SCENE | ROOM_THUMB, -1, &j);
+    room_picture_json(r, r->view, ROOM_SCENE | ROOM_THUMB, -1, &j);
     room_goods_json(r->game, "goods", &j);
     room_log_json(r, PENT_PUBLIC, from, plies, "log", &j);
     pent_json_close(&j, '}');
@@ -500,8 +470,7 @@ void room_news_json(room *r, int viewer, int show, pent_text *out) {
 
 /* The position before ply `ply`, as the viewer may know it: what it knew then, no more. */
 void room_past_json(room *r, int viewer, int ply, int show, pent_text *out) {
-    void *s = calloc(1, r->game->state_size);
-    if (!s) abort();
+    void *s = room_zeroed(r->game->state_size);
     pent_table_state_at(r->t, ply, s);
     pent_redact(r->game, s, viewer);
     pent_json j = {out, false};
@@ -512,7 +481,7 @@ void room_past_json(room *r, int viewer, int ply, int show, pent_text *out) {
     pent_json_int(&j, "plies", pent_table_plies(r->t));
     room_result_json(r, s, "result", &j);
     room_purses_json(r->game, s, r->row.seats, &j);
-    picture_json(r, s, show, -1, &j);
+    room_picture_json(r, s, show, -1, &j);
     pent_json_close(&j, '}');
     free(s);
 }
@@ -611,14 +580,6 @@ int room_shows(const room_client *c) {
            c->narrow * ROOM_NARROW;
 }
 
-/* Remembers what is in r->view as shown to this kind of viewer. */
-static void remember(room *r, int slot) {
-    if (r->foreign) return; /* it does not change */
-    if (!r->sent[slot]) r->sent[slot] = malloc(r->game->state_size);
-    if (!r->sent[slot]) abort();
-    memcpy(r->sent[slot], r->view, r->game->state_size);
-}
-
 /* ---- views that are asked for again ---- */
 
 static bool is_view(const room_cached *v, const room *r, int viewer, int show) {
@@ -692,7 +653,7 @@ room_msg *room_view_msg(room *r, int viewer, int show) {
 
 void room_send_view(room *r, room_client *c) {
     room_msg *m = room_view_msg(r, c->viewer, room_shows(c));
-    remember(r, room_viewer_slot(c->viewer));
+    room_remember(r, room_viewer_slot(c->viewer), room_shows(c));
     c->dirty = !host_send(c->conn, m);
     room_msg_drop(m);
 }
@@ -721,7 +682,7 @@ static void send_to_slot(room *r, int slot, bool preview) {
         c->dirty = true; /* too slow: gets a whole view when it has caught up */
         r->h->m.slow_clients++;
     }
-    if (any && (preview || !only_chat(r))) remember(r, slot);
+    if (any && (preview || !only_chat(r))) room_remember(r, slot, 0);
     if (any && !preview && only_chat(r)) r->rev[slot]--;
     for (int k = 0; k < ROOM_SHOWS; k++)
         if (made[k]) room_msg_drop(made[k]);

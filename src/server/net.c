@@ -646,8 +646,14 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     }
 }
 
+/* What is received in one go lies in a buffer of each socket; messages are put together from it. What
+ * is sent in one go is a whole piece, else the library copies the rest of it and comes back. */
 static const struct lws_protocols protocols[] = {
-    {.name = "pentarchy", callback, sizeof(session), .rx_buffer_size = 8192},
+    {.name = "pentarchy",
+     callback,
+     sizeof(session),
+     .rx_buffer_size = 1024,
+     .tx_packet_size = NET_PIECE},
     {.name = NULL},
 };
 

@@ -217,10 +217,11 @@ static bool open_net(srv *s, pent_err *err) {
 
 static bool start(srv *s, pent_err *err) {
     s->limits = calloc(8192, sizeof *s->limits);
-    if (!house_open(&s->house) || !s->limits) {
+    if (!s->limits) {
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return false;
     }
+    house_open(&s->house);
     return net_check(&s->config.net, err) && open_store(s, err) &&
            (s->store_pool = srv_pool_store(s, s->store, err)) && open_reader(s, err) &&
            (s->think_pool = srv_pool_open(s, s->config.thinkers, err)) &&

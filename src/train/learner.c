@@ -65,6 +65,35 @@ void learner_straight(learner *l, int input, float weight) {
     l->p[input] = l->average[input] = weight;
 }
 
+static void take_row(float *to, const int16_t *w, int n, double one) {
+    for (int i = 0; i < n; i++) to[i] = (float)(w[i] / one);
+}
+
+static void take_starts(float *to, const int32_t *w, int n, double one) {
+    for (int i = 0; i < n; i++) to[i] = (float)(w[i] / one);
+}
+
+bool learner_take(learner *l, const pent_net *net, float scale) {
+    places at = places_of(l);
+    if (net->inputs != l->inputs || net->second != l->second || net->hidden > l->hidden ||
+        (net->second && net->hidden != l->hidden))
+        return false;
+    int h = net->hidden, last = net->second ? net->second : h;
+    double by = (double)scale, first = 1 << net->first_shift, second = 1 << net->second_shift;
+    float *p = l->p;
+    take_row(p + at.straight, net->straight, l->inputs, by * (1 << net->straight_shift));
+    for (int i = 0; i < l->inputs; i++)
+        take_row(p + at.first + i * l->hidden, net->first + i * h, h, first);
+    take_starts(p + at.threshold, net->threshold, h, first * (1 << INPUT_BITS));
+    take_row(p + at.weight, net->second_weight, h * net->second, second);
+    take_starts(p + at.second, net->second_threshold, net->second,
+                second * (1 << PENT_NET_UNIT_SHIFT));
+    take_row(p + at.answer, net->answer, last, by * (1 << net->answer_shift));
+    p[at.bias] = (float)(net->bias / (by * 65536));
+    memcpy(l->average, p, (size_t)l->params * sizeof *p);
+    return true;
+}
+
 /* ---- a row ---- */
 
 typedef struct {

@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-enum { TRAIN_MAX_SEATINGS = 16, TRAIN_BATCH_ROWS = 64, TRAIN_KIND = 1 };
+enum { TRAIN_MAX_SEATINGS = 16, TRAIN_BATCH_ROWS = 64, TRAIN_KIND = 2 };
 
 /* All that decides the result; kept in checkpoints byte for byte (set it from zeros). */
 typedef struct train_plan {
@@ -17,8 +17,9 @@ typedef struct train_plan {
     int32_t kind, rules_version; /* of checkpoints; of the game */
     uint64_t content, input_hash;
     uint64_t seed;
-    int32_t batch; /* games with the same version of the net */
-    int32_t decay; /* games until the rate has fallen to its last value */
+    uint64_t start; /* the sum of the net it began with; 0: with nothing */
+    int32_t batch;  /* games with the same version of the net */
+    int32_t decay;  /* games until the rate has fallen to its last value */
     int32_t hidden, second;
     int32_t seatings;
     int32_t seats[TRAIN_MAX_SEATINGS]; /* of game k: seats[k % seatings] */
@@ -72,6 +73,8 @@ void learner_straight(learner *l, int input, float weight); /* where the straigh
 float learner_straight_sum(const learner *l, const train_row *r);
 void learner_start_at(learner *l, float answer);
 void learner_rows(learner *l, const train_row *const *row, int n, float rate);
+/* Takes the weights over from a net; units beyond the net's stay as they began. False: other sizes. */
+bool learner_take(learner *l, const pent_net *net, float scale);
 /* The average in whole numbers, into `room` (PENT_NET_ROOM bytes). Refused when it does not fit. */
 pent_status learner_net(const learner *l, float scale, pent_net *out, void *room, pent_err *err);
 
@@ -115,6 +118,8 @@ typedef struct trainer {
 } trainer;
 
 pent_status trainer_open(trainer *t, const pent_game *game, const train_plan *plan, pent_err *err);
+/* Before the first game: goes on from what a net has learned. */
+pent_status trainer_start(trainer *t, const pent_net *net, pent_err *err);
 void trainer_close(trainer *t);
 /* The version a game is played with is that of old_game, or, with the batch after, of new_game. */
 int64_t train_version(const train_plan *plan, int64_t number);

@@ -86,6 +86,17 @@ pent_status trainer_open(trainer *t, const pent_game *game, const train_plan *pl
     return status;
 }
 
+pent_status trainer_start(trainer *t, const pent_net *net, pent_err *err) {
+    if (!learner_take(&t->learner, net, (float)t->plan.scale))
+        return pent_fail(err, PENT_E_INPUT,
+                         "a net of %d and %d units cannot begin one of %d and %d: at least as many "
+                         "units, the same second layer",
+                         net->hidden, net->second, t->plan.hidden, t->plan.second);
+    t->started = true; /* it answers the mean already */
+    pent_status status = make_net(t, &t->old_net, t->old_room, err);
+    return status == PENT_OK ? make_net(t, &t->new_net, t->new_room, err) : status;
+}
+
 void trainer_close(trainer *t) {
     for (uint32_t i = 0; i < t->used; i++) free(t->row[i]);
     free(t->row);

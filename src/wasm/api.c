@@ -105,8 +105,7 @@ static void listed(void *ctx, part rows) {
 }
 
 static void list(call *c) {
-    listing *l = calloc(1, sizeof *l);
-    if (!l) abort();
+    listing *l = room_zeroed(sizeof *l);
     l->id = c->id;
     query_get(c->query, "status", l->status, sizeof l->status);
     query_get(c->query, "game", l->game, sizeof l->game);
@@ -119,8 +118,7 @@ static void list(call *c) {
 static room_ask *new_ask(long long id, room_want want, const char *table) {
     module *m = module_room();
     room_ask *a = room_ask_new(&m->house, want, table);
-    a->req = malloc(sizeof *a->req);
-    if (!a->req) abort();
+    a->req = room_space(sizeof *a->req);
     a->req->id = id;
     a->who = m->me;
     a->known = true;
@@ -131,9 +129,8 @@ static room_ask *new_ask(long long id, room_want want, const char *table) {
 static json_in *read_body(const call *c, const char *first, char **text, pent_err *err) {
     part b = c->body.p ? c->body : (part){"{}", 2};
     size_t k = strlen(first);
-    json_in *in = malloc(sizeof *in);
-    *text = malloc(b.n + k + 2);
-    if (!in || !*text) abort();
+    json_in *in = room_space(sizeof *in);
+    *text = room_space(b.n + k + 2);
     bool comma = k && b.n > 2;
     memcpy(*text, "{", 1);
     memcpy(*text + 1, first, k);
@@ -198,8 +195,7 @@ static void save_new(long long id, room_save *s) {
 static void make(call *c) {
     pent_err err = {0};
     char *text = NULL;
-    room_save *s = calloc(1, sizeof *s);
-    if (!s) abort();
+    room_save *s = room_zeroed(sizeof *s);
     json_in *in = read_body(c, "", &text, &err);
     if (in && room_table_make(in, &module_room()->me, &s->row, &err)) {
         save_new(c->id, s);
@@ -215,8 +211,7 @@ static void import(call *c) {
     pent_err err = {PENT_E_INPUT, "give the \"record\" as text"};
     size_t n = 0;
     char *record = part_text_new(c->body, "record", &n), *text = NULL;
-    room_save *s = calloc(1, sizeof *s);
-    if (!s) abort();
+    room_save *s = room_zeroed(sizeof *s);
     json_in *in = record ? read_body(c, "", &text, &err) : NULL;
     if (in && room_import(in, record, n, &module_room()->me, s, &err)) {
         save_new(c->id, s);

@@ -20,7 +20,7 @@ static module the_room;
 
 module *module_room(void) {
     if (the_room.house.scratch) return &the_room;
-    if (!house_open(&the_room.house)) abort();
+    house_open(&the_room.house);
     the_room.house.rest_ms = REST_MS;
     the_room.house.open_tables = 1 << 30;
     the_room.house.keeps = the_room.house.keeps_here = true;
@@ -95,8 +95,7 @@ static void closed_json(pent_json *j, const void *ctx) {
 
 bool host_send(net_conn *c, room_msg *m) {
     if (c->closing) return true;
-    char *text = malloc(m->n + 1);
-    if (!text) abort();
+    char *text = room_space(m->n + 1);
     memcpy(text, m->bytes, m->n);
     text[m->n] = 0;
     module_out(data_json, &(sent){c->socket, text, 0});
@@ -133,9 +132,8 @@ static net_conn *find_socket(part in) {
 
 void module_open(part in) {
     char path[240], flag[8], *mark;
-    net_conn *c = calloc(1, sizeof *c);
-    room_client *client = malloc(sizeof *client);
-    if (!c || !client) abort();
+    net_conn *c = room_zeroed(sizeof *c);
+    room_client *client = room_space(sizeof *client);
     module *m = module_room();
     bool good = part_int(in, "socket", 0, 1ll << 50, &c->socket) && !find_socket(in) &&
                 part_text(in, "path", path, sizeof path);
@@ -215,8 +213,7 @@ static void answered(room_ask *a) {
 }
 
 void host_reply(room_ask *a, const char *type, const char *bytes, size_t n) {
-    char *text = malloc(n + 1);
-    if (!text) abort();
+    char *text = room_space(n + 1);
     memcpy(text, bytes, n);
     text[n] = 0;
     module_reply(a->req->id, 200, type, text);
@@ -287,8 +284,7 @@ static job *jobs;
 static long long job_count;
 
 static job *new_job(void) {
-    job *j = calloc(1, sizeof *j);
-    if (!j) abort();
+    job *j = room_zeroed(sizeof *j);
     j->id = ++job_count;
     j->next = jobs;
     jobs = j;

@@ -31,8 +31,7 @@ static bool text_told, length_told; /* of `taken` */
 
 void module_out(void (*write)(pent_json *j, const void *ctx), const void *ctx) {
     for (size_t cap = 1024;; cap *= 2) {
-        outgoing *o = malloc(sizeof *o + cap);
-        if (!o) abort();
+        outgoing *o = room_space(sizeof *o + cap);
         pent_text out = pent_text_on(o->text, cap);
         pent_json j = {&out, false};
         pent_json_open(&j, NULL, '{');
@@ -81,8 +80,7 @@ static size_t buffer_cap;
 EXPORT("pent_buffer") char *pent_buffer(size_t n) {
     if (n > buffer_cap) {
         free(buffer);
-        buffer = malloc(n);
-        if (!buffer) abort();
+        buffer = room_space(n);
         buffer_cap = n;
     }
     return buffer;

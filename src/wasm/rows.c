@@ -31,8 +31,7 @@ bool part_bool(part object, const char *key) {
 char *part_text_new(part object, const char *key, size_t *n) {
     part v = part_of(object, key);
     if (!v.p || *v.p != '"') return NULL;
-    char *out = malloc(v.n);
-    if (!out) abort();
+    char *out = room_space(v.n);
     *n = json_unescape(v.p + 1, v.n - 2, out);
     out[*n] = 0;
     return out;
@@ -139,8 +138,7 @@ static bool is_result(const char *text) {
 /* A value as it is, or members without their braces. */
 static bool is_members(const char *text, size_t n, bool members) {
     if (!members) return json_whole(text, n);
-    char *object = malloc(n + 2);
-    if (!object) abort();
+    char *object = room_space(n + 2);
     object[0] = '{';
     memcpy(object + 1, text, n);
     object[n + 1] = '}';

@@ -24,9 +24,8 @@ static void setup_json(const room_task *t, pent_json *j) {
 static void view_json(const room_task *t, pent_json *j) {
     static const char digit[] = "0123456789abcdef";
     size_t n = pent_observation_size(t->game);
-    uint8_t *seen = malloc(n);
-    char *hex = malloc(2 * n + 1);
-    if (!seen || !hex) abort();
+    uint8_t *seen = room_space(n);
+    char *hex = room_space(2 * n + 1);
     pent_observe(t->game, t->view, t->seat, seen);
     for (size_t i = 0; i < n; i++) {
         hex[2 * i] = digit[seen[i] >> 4];
@@ -95,9 +94,8 @@ static int digit_of(char c) {
 static bool view_read(part in, room_task *t) {
     size_t n, size = pent_observation_size(t->game);
     char *hex = part_text_new(in, "view", &n);
-    uint8_t *seen = malloc(size);
-    t->view = calloc(1, t->game->state_size);
-    if (!seen || !t->view) abort();
+    uint8_t *seen = room_space(size);
+    t->view = room_zeroed(t->game->state_size);
     bool good = hex && n == 2 * size;
     for (size_t i = 0; good && i < size; i++) {
         int high = digit_of(hex[2 * i]), low = digit_of(hex[2 * i + 1]);
@@ -147,8 +145,7 @@ static bool task_read(part in, room_task *t) {
 
 void task_do(part in) {
     thought th = {NULL, 0};
-    room_task *t = calloc(1, sizeof *t);
-    if (!t) abort();
+    room_task *t = room_zeroed(sizeof *t);
     part_int(in, "job", 0, 1ll << 50, &th.job);
     if (task_read(in, t)) {
         room_task_work(t);

@@ -391,8 +391,9 @@ static void a_game_of_many_is_pairs(void **state) {
     near(w.before[0][1] + w.before[2][0] + w.before[2][2], 0);
 }
 
-/* The weaker levels lose by choosing, never by a lapse: a stronger search judges their moves. The
- * levels have no clock here, so that the same moves are judged every time. */
+/* The weaker levels lose by choosing, never by a lapse: a stronger search judges their moves, which
+ * looks as far with each look as they do. The levels have no clock here, so that the same moves are
+ * judged every time. */
 static void the_levels_make_no_lapses(void **state) {
     (void)state;
     bool whole = getenv("PENT_LONG") != NULL;
@@ -403,9 +404,10 @@ static void the_levels_make_no_lapses(void **state) {
         for (int i = 0; i < 3; i++) {
             arena_lapses l;
             pent_err err = {0};
-            pent_status st =
-                arena_lapses_of(g, 2, level[i], whole ? "search:iters=1000" : "search:iters=120",
-                                whole ? 300 : 8, 1, NULL, &l, &err);
+            pent_status st = arena_lapses_of(g, 2, level[i],
+                                             whole ? "search:iters=1000+plies=4+expand=1"
+                                                   : "search:iters=120+plies=4+expand=1",
+                                             whole ? 300 : 8, 1, NULL, &l, &err);
             if (st != PENT_OK) fail_msg("%s", err.text);
             assert_int_equal(l.judged, whole ? 300 : 8);
             assert_true(l.worst >= l.mean && l.mean >= 0);

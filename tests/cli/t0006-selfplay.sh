@@ -61,6 +61,31 @@ test_case 'without a seed one is drawn and printed, and repeats the games' '
     [ -s a ]
     cmp a b'
 
+test_case '--from goes on from records, taken in turn' '
+    mkdir starts
+    "$P" new nim --seats 2 --set sizes=1,2 -o starts/a.rec
+    "$P" do -q starts/a.rec "take 1 from 2"
+    "$P" new nim --seats 2 --set sizes=1,2 -o starts/b.rec
+    expect_code 0 "$P" selfplay nim --seats greedy,random --games 4 --seed 1 --from starts -o on
+    first="take 1 from 2"
+    for i in 1 3; do has on/nim-00000$i.rec "$first"; done
+    for f in on/*; do "$P" replay $f >x; has x "over, victory"; done
+    expect_code 0 "$P" selfplay nim --seats greedy,random --games 2 --seed 1 --from starts/a.rec'
+
+test_case '--from refuses what cannot be played on' '
+    expect_code 2 "$P" selfplay nim --seats random,random --from starts --set last=wins; has err "leave --set out"
+    expect_code 2 "$P" selfplay nim --seats random,random,random --from starts; has err "2 seats"
+    expect_code 1 "$P" selfplay nim --seats random,random --from on; has err "the game is over"
+    expect_code 1 "$P" selfplay cascadero --seats random,random --from starts; has err "another game"
+    mkdir none mixed
+    expect_code 2 "$P" selfplay nim --seats random,random --from none; has err "no records"
+    expect_code 3 "$P" selfplay nim --seats random,random --from nowhere.rec
+    cp starts/a.rec mixed
+    "$P" new nim --seats 2 --set sizes=3,2 -o mixed/b.rec
+    expect_code 1 "$P" selfplay nim --seats random,random --from mixed; has err "not those of the first"
+    "$P" new nim --seats 2 -o left.rec --seed 1; "$P" do -q left.rec "leave yellow"
+    expect_code 1 "$P" selfplay nim --seats random,random --from left.rec; has err "left"'
+
 test_case 'mistakes say what would be right' '
     expect_code 2 "$P" selfplay nim --games 5; has err "--seats is missing"
     expect_code 2 "$P" selfplay nim --seats random; has err "2 to 4"

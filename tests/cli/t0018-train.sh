@@ -38,6 +38,19 @@ test_case 'a net says where it comes from, and only a match lets it in' '
     has out "% of 200 games of 2 seats (50.0 is even)"
     head -c 2000 taken.bin | grep -a "^accepted: .* % of 200 games of 2 seats, greedy, against another net$"'
 
+test_case '--start goes on from what a net has learned' '
+    expect_code 0 "$P" train nim -o on --games 100 --start better/net.bin --seats 2 $small
+    cp out on.first
+    sum=$(head -c 200 better/net.bin | sed -n "s/^sum: //p")
+    head -c 2000 on/net.bin | grep -aq "^command: .* --start $sum$"
+    expect_code 0 "$P" train nim -o on3 --games 100 -j 3 --start better/net.bin --seats 2 $small; cmp out on.first
+    expect_code 0 "$P" train nim --accept on/net.bin --against one/net.bin --player greedy --games 200 -o taken2.bin
+    expect_code 0 "$P" train nim -o wider --games 20 --start better/net.bin --batch 20 --rows 600 --hidden 32 --duel 0 --tell 100000
+    expect_code 1 "$P" train nim -o smaller --games 20 --start better/net.bin --hidden 8; has err "at least as many units"
+    expect_code 1 "$P" train nim -o foreign --games 20 --start on/progress.tsv $small
+    expect_code 3 "$P" train nim -o none --games 20 --start nowhere.bin $small; has err "nowhere.bin"
+    [ ! -e smaller ]; [ ! -e foreign ]; [ ! -e none ]'
+
 test_case 'reports: a table, and a page that loads itself again' '
     head -1 one/progress.tsv | grep -q "^games.seconds.games_per_s.error"
     [ $(wc -l <one/progress.tsv) -eq 5 ]

@@ -84,12 +84,13 @@ export const flat = async (where) => ((await where.textContent()) ?? '').replace
 /** Waits for a table's status. */
 export const status = (page, s) => page.waitForFunction((w) => document.querySelector('.table')?.dataset.status === w, s);
 
-export async function browser() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
-}
+const started = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+};
+export const browser = () => chromium.launch(started);
+/** A browser with a folder of its own, in which programs can be installed. */
+export const ownBrowser = (folder, size) => chromium.launchPersistentContext(folder, { ...started, viewport: size });
 
 /** PENT_LATENCY=300: every answer of the server comes so many milliseconds late, so that what a test forgot to wait for fails. */
 const latency = Number(process.env.PENT_LATENCY ?? 0);

@@ -1,28 +1,17 @@
-// site.test.mjs: the whole thing in the browser, without a server: a static folder at some sub-path, cut off from the network after
-// the first visit. Games of every kind, reloads, replay, analysis, two windows, and what may go wrong with what is kept.
+// site.test.mjs: the whole thing in the browser, without a server: a static folder at some sub-path. Several windows, workers that die, and what
+// may go wrong with what is kept; new builds; and the same page with a server behind it. Without a network: offline.test.mjs.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { after, before, test } from 'node:test';
-import { checkMessage } from './messages.mjs';
-import { Server, axe, browser, myTurn, playThrough, root, shots, sizes } from './kit.mjs';
+import { test } from 'node:test';
+import { alter, altered, ask, b, converse, folder, games, host, installed, kept, patience, playOn, refused, setUp, visitor } from './device.mjs';
+import { Server, axe, myTurn, root, sizes } from './kit.mjs';
 import { Static } from './static.mjs';
 
-const folder = process.env.PENT_SITE ?? join(root, 'build/site');
-const patience = 60000;
-let b;
-let host;
-before(async () => {
-  b = await browser();
-  host = await new Static(folder).start();
-});
-after(async () => {
-  await b?.close();
-  await host?.end();
-});
+setUp();
 
 /** Runs in every page, and in no worker: counts what of the engine would run on the page's own thread, and tasks that block it. */
 function watchThread() {
@@ -37,175 +26,8 @@ function watchThread() {
   new PerformanceObserver((list) => list.getEntries().forEach((e) => (globalThis.longest = Math.max(globalThis.longest, e.duration)))).observe({ type: 'longtask', buffered: true });
 }
 
-/** Somebody with a browser of their own. */
-async function visitor({ size = sizes.phone, url = host.url, workers = 'allow', init, quiet = [] } = {}) {
-  const ctx = await b.newContext({ viewport: size, serviceWorkers: workers, acceptDownloads: true });
-  ctx.setDefaultTimeout(patience);
-  await ctx.addInitScript(() => localStorage.setItem('pentarchy', JSON.stringify({ motion: 'off', film: 'off', level: 'greedy', confirm: false, ...JSON.parse(localStorage.getItem('pentarchy') ?? '{}') })));
-  if (init) await ctx.addInitScript(init);
-  const wrong = [];
-  const open = async (to = '') => {
-    const page = await ctx.newPage();
-    page.on('console', (m) => m.type() === 'error' && !quiet.some((q) => m.text().includes(q)) && wrong.push(`console: ${m.text()}`));
-    page.on('pageerror', (e) => wrong.push(`page: ${e.message}`));
-    await page.goto(url + to);
-    return page;
-  };
-  return { ctx, wrong, open, page: await open(), clean: () => assert.deepEqual(wrong, []) };
-}
-
-/** What the page would ask this device. */
-const ask = (page, path, body) => page.evaluate(([p, x]) => globalThis.pentarchy.ask(p, x ?? undefined, 'device'), [path, body ?? null]);
-/** The same for what is refused: status and sentence. */
-const refused = (page, path, body) => page.evaluate(([p, x]) => globalThis.pentarchy.ask(p, x ?? undefined, 'device').then(() => null, (e) => [e.status, e.message]), [path, body ?? null]);
-
-/** Plays through a socket of the host, moves as they come by chance, until the table has `stop` plies or is over. Returns the view then. */
-async function playOn(page, id, stop = 1e9, seed = 1) {
-  const told = await page.evaluate(
-    ([id, stop, seed]) =>
-      new Promise((ok, no) => {
-        let s = seed;
-        const random = () => (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32;
-        const line = globalThis.pentarchy.socket(`tables/${id}/ws?api=2&scene=0`);
-        line.onmessage = (text) => {
-          const m = JSON.parse(text);
-          if (m.t === 'error') return no(new Error(m.detail));
-          if ((m.t !== 'view' && m.t !== 'news') || m.ply === undefined) return;
-          if (m.status !== 'playing' || m.ply >= stop) return line.close(), ok(m.status);
-          if (m.moves?.length) line.send(JSON.stringify({ id: m.ply, do: 'move', ply: m.ply, text: m.moves[Math.floor(random() * m.moves.length)].text }));
-        };
-        line.onclose = (code) => code === 1000 || no(new Error(`closed with ${code}`));
-      }),
-    [id, stop, seed],
-  );
-  const view = await ask(page, `tables/${id}/view`);
-  assert.equal(view.status, told);
-  return view;
-}
-
-/** Says these things at a table's socket, one after the other; returns everything that came, the first view included. */
-const converse = (page, id, says) =>
-  page.evaluate(
-    ([id, says]) =>
-      new Promise((ok, no) => {
-        const got = [];
-        const line = globalThis.pentarchy.socket(`tables/${id}/ws?api=2`);
-        const next = () => {
-          const what = says[got.filter((m) => m.t === 'ok' || m.t === 'error' || m.t === 'past').length];
-          if (!what) return line.close(), ok(got);
-          line.send(JSON.stringify({ id: 1, ...what }));
-        };
-        line.onmessage = (text) => {
-          const m = JSON.parse(text);
-          got.push(m);
-          if (m.t === 'view' || m.t === 'ok' || m.t === 'error' || m.t === 'past') next();
-        };
-        line.onclose = (code) => code === 1000 || no(new Error(`closed with ${code}`));
-      }),
-    [id, says],
-  );
-
-/** The service worker has all files and answers for the host. */
-const installed = (page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: patience });
-const games = (page) => page.locator('[data-game]').first().waitFor();
-const kept = (page, id) =>
-  page.evaluate(
-    (id) =>
-      new Promise((ok, no) => {
-        const open = indexedDB.open('pentarchy');
-        open.onerror = () => no(open.error);
-        open.onsuccess = () => {
-          const all = open.result.transaction('events').objectStore('events').count(IDBKeyRange.bound([id], [id, []]));
-          all.onsuccess = () => (open.result.close(), ok(all.result));
-        };
-      }),
-    id,
-  );
-
-/** Cuts the network behind a page that has been visited once, and comes again. */
-async function cutOff(who, from) {
-  await games(who.page);
-  await installed(who.page);
-  await from.stop();
-  await who.ctx.setOffline(true);
-  await who.page.reload();
-  await games(who.page);
-  return from.asked.length;
-}
-
-/** A host with a build in which some code comes before a part of it. */
-async function altered(part, code) {
-  const it = new Static(folder);
-  const file = join(it.files, 'assets', readdirSync(join(it.files, 'assets')).find((n) => n.startsWith(part)));
-  writeFileSync(file, `${code}\n${readFileSync(file, 'utf8')}`);
-  execFileSync('node', [join(root, 'tools/site.mjs'), it.files, join(root, 'build/wasm/pentarchy.wasm'), 'static']);
-  return it.start();
-}
-/** The same luck every time: clicks at random shall not depend on it. */
-const fixedLuck = '{ let s = 7; crypto.getRandomValues = (a) => { const b = new Uint8Array(a.buffer, a.byteOffset, a.byteLength); for (let i = 0; i < b.length; i++) b[i] = (s = (Math.imul(s, 1664525) + 1013904223) >>> 0) >>> 24; return a; }; }';
 /** A thinker that dies of every thought. */
 const mortal = "addEventListener('message', (e) => { if (e.data.text) { e.stopImmediatePropagation(); throw new Error('killed by the test'); } });";
-
-test('offline: a whole game by clicks, with a reload in the middle; replay and analysis', { timeout: 600000 }, async () => {
-  const place = await altered('room.worker', fixedLuck);
-  const ada = await visitor({ size: sizes.desktop, url: place.url });
-  const { page, ctx } = ada;
-  const asked = await cutOff(ada, place);
-  await page.click('[data-game="indio"] .soft');
-  await page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
-  const id = /local-[^/?]*/.exec(page.url())[0];
-  await playThrough(page, { seed: 7, until: (now) => Number(now.ply) > 60 });
-  await shots(page, 'site-offline', { phone: sizes.phone });
-  const was = await ask(page, `tables/${id}/view`);
-  await page.reload();
-  await myTurn(page);
-  const is = await ask(page, `tables/${id}/view`);
-  assert.deepEqual([is.ply, is.log, is.result], [was.ply, was.log, was.result]);
-  await playThrough(page, { seed: 8 });
-  assert.equal((await ask(page, `tables/${id}`)).table.status, 'over');
-  await page.getByRole('button', { name: 'Analyse this game' }).click();
-  await page.locator('.end .card, .end :text("Nobody made a decision that cost much")').first().waitFor();
-  await axe(page, 'a local table');
-  await page.goto(`${place.url}#/t/${id}/12`);
-  await page.waitForFunction(() => document.querySelector('.table')?.dataset.past === '12');
-  assert.equal(place.asked.length, asked, 'the host was asked for something');
-  ada.clean();
-  await ctx.close();
-  await place.end();
-});
-
-test('offline: whole games of every kind by messages, reloads in the middle, replay, analysis; nothing is lost', { timeout: 600000 }, async () => {
-  const place = await new Static(folder).start();
-  const ada = await visitor({ url: place.url });
-  const { page, ctx } = ada;
-  const asked = await cutOff(ada, place);
-  const all = (await ask(page, 'games')).games.filter((g) => g.id !== 'nim').map((g) => g.id);
-  assert.equal(all.length, 5);
-  for (const game of all) {
-    const made = await ask(page, 'tables', { game, seats: ['me', 'greedy'], hints: true });
-    const id = made.table.id;
-    const half = await playOn(page, id, 30, 3);
-    await page.reload();
-    await games(page);
-    const again = await ask(page, `tables/${id}/view`);
-    assert.deepEqual([again.log.slice(0, half.log.length), again.status], [half.log, half.status], game);
-    const over = await playOn(page, id, 1e9, 4);
-    assert.equal(over.status, 'over', game);
-    const said = await converse(page, id, [{ do: 'at', ply: 20 }, { do: 'curve' }]);
-    const [past, curve] = [said.find((m) => m.t === 'past'), said.find((m) => m.t === 'ok')];
-    assert.ok(past && curve, JSON.stringify(said.at(-1)).slice(0, 300));
-    assert.equal(past.ply, 20);
-    assert.equal(curve.eval.length, over.ply + 1, `${game}: a judgement of every position`);
-    assert.deepEqual(said.flatMap((m) => checkMessage(m)), []);
-    assert.match(await ask(page, `tables/${id}/record`), /^\[Game /);
-  }
-  const mine = (await ask(page, 'me/tables?limit=100')).tables;
-  assert.deepEqual(mine.map((r) => r.status), Array(5).fill('over'));
-  assert.equal(place.asked.length, asked, 'the host was asked for something');
-  ada.clean();
-  await ctx.close();
-  await place.end();
-});
 
 test('while a strong player thinks, nothing of the engine runs on the page’s thread', { timeout: 300000 }, async () => {
   const ada = await visitor({ workers: 'block', init: watchThread });
@@ -225,6 +47,44 @@ test('while a strong player thinks, nothing of the engine runs on the page’s t
 });
 
 const trouble = (page) => page.locator('.trouble');
+/** Runs in the page: how many marks there are, and which of them, or of the places that need one, are alone. */
+function marked() {
+  const middle = (el) => ((r) => [r.x + r.width / 2, r.y + r.height / 2])(el.getBoundingClientRect());
+  const on = (el, [x, y]) => ((r) => x > r.left - 2 && x < r.right + 2 && y > r.top - 2 && y < r.bottom + 2)(el.getBoundingClientRect());
+  const far = [];
+  let n = 0;
+  for (const svg of document.querySelectorAll('.pane-svg')) {
+    const lit = [...svg.querySelectorAll('.is-legal')];
+    const marks = [...svg.querySelectorAll('.ov .legal, .ov .dot-legal')];
+    n += marks.length;
+    for (const mark of marks) if (!lit.some((el) => on(el, middle(mark)))) far.push(`${svg.dataset.pane}: a ${mark.getAttribute('class')} where nothing is`);
+    const bare = lit.filter((el) => !el.classList.contains('is-hot') && !el.querySelector(':scope>[class*=ring0]'));
+    for (const el of bare) if (!marks.some((mark) => on(el, middle(mark)))) far.push(`${el.dataset.id}: no mark`);
+  }
+  return [n, far];
+}
+
+test('marks lie on the shapes they are for', { timeout: 300000 }, async () => {
+  const ada = await visitor({ workers: 'block', size: sizes.desktop });
+  const { page } = ada;
+  await games(page);
+  let sum = 0;
+  for (const game of ['cascadero', 'indio', 'terra-mystica', 'raiders', 'wendake'])
+    for (const stop of [12, 60]) {
+      const { table } = await ask(page, 'tables', { game, seats: ['me', 'greedy'] });
+      await playOn(page, table.id, stop, 5);
+      await page.goto(`${host.url}#/t/${table.id}`);
+      await myTurn(page);
+      const [marks, far] = await page.evaluate(marked);
+      assert.deepEqual(far, [], `${game} at ${stop}`);
+      console.log(`# ${game} at ${stop}: ${marks}`);
+      sum += marks;
+    }
+  assert.ok(sum > 100, `${sum} marks`);
+  ada.clean();
+  await ada.ctx.close();
+});
+
 /** A game of this device, open in this page, that has begun. */
 async function begin(page, body = { game: 'nim', seats: ['me', 'greedy'], options: { sizes: '7,7,7,7,7' } }) {
   await games(page);
@@ -432,6 +292,36 @@ test('a game leaves the device as a record file and comes back; rubbish does not
     who.clean();
     await who.ctx.close();
   }
+});
+
+test('a later build brings what is kept up to date; an older one then leaves it alone', { timeout: 300000 }, async () => {
+  const mine = await new Static(folder).start();
+  const ada = await visitor({ url: mine.url, workers: 'block' });
+  const { page } = ada;
+  await games(page);
+  const { table } = await ask(page, 'tables', { game: 'cascadero', seats: ['me', 'greedy'] });
+  const was = await playOn(page, table.id, 12);
+  const count = await kept(page, table.id);
+  const old = mkdtempSync(join(tmpdir(), 'pent-old-'));
+  cpSync(mine.files, old, { recursive: true });
+  const version = () => page.evaluate(async () => (await indexedDB.databases()).find((d) => d.name === 'pentarchy').version);
+  const before = await version();
+  alter(mine, 'room.worker', (text) => text.replace(/(createObjectStore\("events",\{keyPath:\["table","seq"\]\}\)\}?)\]/, '$1,(db)=>{db.createObjectStore("more")}]'));
+  await page.reload();
+  await games(page);
+  const is = await ask(page, `tables/${table.id}/view`);
+  assert.equal(await version(), before + 1);
+  assert.equal(await kept(page, table.id) >= count, true);
+  assert.deepEqual(is.log.slice(0, was.log.length), was.log);
+  assert.equal((await playOn(page, table.id)).status, 'over');
+  const all = await kept(page, table.id);
+  cpSync(old, mine.files, { recursive: true });
+  await page.reload();
+  await page.getByText('were kept by a newer version of this page').waitFor();
+  assert.equal(await kept(page, table.id), all, 'nothing was changed');
+  await ada.ctx.close();
+  await mine.end();
+  rmSync(old, { recursive: true, force: true });
 });
 
 /** Another build in the place of the first. */

@@ -24,7 +24,8 @@ static inline void kit_start(void) {
     kit->loop = &kit_loop;
     srv_set_house(kit);
     kit->limits = calloc(8192, sizeof *kit->limits);
-    if (!house_open(&kit->house) || !kit->limits) abort();
+    if (!kit->limits) abort();
+    house_open(&kit->house);
     kit->store = store_open(":memory:", &err);
     if (!kit->store) abort();
     kit->store_pool = srv_pool_store(kit, kit->store, &err);

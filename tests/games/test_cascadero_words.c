@@ -534,7 +534,13 @@ static void CAS_133_tables(void **st) {
 /* ---- the log --------------------------------------------------------------------------------- */
 
 static bool has_note(const pent_trace *why, const char *rule, const char *words) {
-    return kit_noted(&casc_game, why, rule, words);
+    for (int i = 0; i < why->n; i++) {
+        char said[200];
+        pent_text t = pent_text_on(said, sizeof said);
+        pent_spell(&casc_game, why->note[i].text, &t);
+        if (!strcmp(why->note[i].rule, rule) && !strcmp(said, words)) return true;
+    }
+    return false;
 }
 
 static void CAS_134_set_up_turns_and_end(void **st) {

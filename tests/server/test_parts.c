@@ -158,11 +158,41 @@ static void draw_random(pent_scene *sc, pent_rng *rng, int shapes) {
     }
 }
 
+enum { MAX_LIST = 100, SHAPE = 80 };
+typedef struct shapes { /* of one pane, each as text */
+    char s[MAX_LIST][SHAPE];
+    int n;
+} shapes;
+
+static shapes list_of(const pent_scene *sc, int pane) {
+    shapes l = {.n = 0};
+    for (int i = 0; i < sc->shapes; i++) {
+        if (sc->shape[i].pane != pane) continue;
+        pent_text out = pent_text_on(l.s[l.n++], SHAPE);
+        pent_json j = {&out, false};
+        pent_shape_json(sc, &sc->shape[i], &j);
+        assert_false(out.cut);
+    }
+    return l;
+}
+
+static void cut_in(shapes *l, int at, int drop, const char *put) {
+    shapes old = *l;
+    assert_in_range(at + drop, 0, old.n);
+    l->n = at;
+    for (const char *end; *put == '{'; put = end + 1 + (end[1] == ',')) {
+        end = strchr(put, '}');
+        snprintf(l->s[l->n++], SHAPE, "%.*s", (int)(end + 1 - put), put);
+    }
+    for (int i = at + drop; i < old.n; i++) memcpy(l->s[l->n++], old.s[i], SHAPE);
+}
+
 /* Applies the patch as a client would: on lists of shapes as text. */
 static void test_patches(void **unused) {
     (void)unused;
     static pent_scene a, b;
     static char text[400000];
+    room_spare spare = {0};
     pent_rng rng = pent_rng_seed(3);
     int used = 0;
     for (int round = 0; round < 60; round++) {
@@ -171,27 +201,63 @@ static void test_patches(void **unused) {
         if (round % 3 == 0) b = a;
         pent_text out = pent_text_on(text, sizeof text);
         pent_json j = {&out, false};
-        if (!room_patch_json(&a, &b, &j)) continue;
+        room_marks *old = room_marks_of(&spare, &a), *now = room_marks_of(&spare, &b);
+        bool patched = room_patch_json(old, now, &b, &j);
+        room_marks_drop(&spare, old);
+        room_marks_drop(&spare, now);
+        if (!patched) continue;
         used++;
         if (round % 3 == 0) assert_string_equal(text, "\"scene_patch\":[]");
-        /* Sizes must add up: old - dropped + put = new, per pane. */
-        int n[2][2] = {{0}};
-        for (int i = 0; i < a.shapes; i++) n[0][a.shape[i].pane]++;
-        for (int i = 0; i < b.shapes; i++) n[1][b.shape[i].pane]++;
-        for (char *p = text; (p = strstr(p, "{\"pane\":"));) {
+        shapes list[2] = {list_of(&a, 0), list_of(&a, 1)};
+        for (char *p = text; (p = strstr(p, "{\"pane\":")); p++) {
             int pane, at, drop;
             assert_int_equal(sscanf(p, "{\"pane\":%d,\"at\":%d,\"drop\":%d", &pane, &at, &drop), 3);
-            char *end = strstr(p + 1, "{\"pane\":");
-            int put = 0;
-            for (char *q = p; (q = strstr(q, "{\"form\"")) && (!end || q < end); q++) put++;
-            n[0][pane] += put - drop;
-            p = end ? end : p + 1;
-            if (!end) break;
+            cut_in(&list[pane], at, drop, strstr(p, "\"put\":[") + 7);
         }
-        assert_int_equal(n[0][0], n[1][0]);
-        assert_int_equal(n[0][1], n[1][1]);
+        for (int pane = 0; pane < 2; pane++) {
+            shapes want = list_of(&b, pane);
+            assert_int_equal(list[pane].n, want.n);
+            for (int i = 0; i < want.n; i++) assert_string_equal(list[pane].s[i], want.s[i]);
+        }
     }
     assert_true(used > 30);
+    room_spare_free(&spare);
+}
+
+/* Whatever a client sees of a shape changes its mark, and nothing else does. */
+static void test_marks(void **unused) {
+    (void)unused;
+    static pent_scene a, b;
+    room_spare spare = {0};
+    enum { SAME, TURN, X, WIDTH, CLASS, ID, TEXT, LABEL, TIP, SWAPPED, TERMINAL, KINDS };
+    for (int kind = SAME; kind < KINDS; kind++) {
+        for (int k = 0; k < 2; k++) {
+            pent_scene *sc = k ? &b : &a;
+            bool other = k == 1;
+            pent_scene_clear(sc);
+            pent_scene_pane(sc, "board", "x", 100, 100);
+            pent_shape *sh = pent_draw_words(sc, other && kind == X ? 5 : 4, 3,
+                                             other && kind == CLASS ? "u" : "t", "%s",
+                                             other && kind == TEXT ? "eight be" : "eight by");
+            sh->turn = other && kind == TURN;
+            sh->w = other && kind == WIDTH;
+            if (other && kind == TERMINAL) pent_shape_mark(sc, sh, "m");
+            if (other && kind == SWAPPED) {
+                pent_shape_id(sc, sh, "label");
+                pent_shape_label(sc, sh, "id");
+                pent_shape_tip(sc, sh, "tip");
+                continue;
+            }
+            pent_shape_id(sc, sh, other && kind == ID ? "ie" : "id");
+            pent_shape_label(sc, sh, other && kind == LABEL ? "labels" : "label");
+            pent_shape_tip(sc, sh, other && kind == TIP ? "a longer tip" : "tip");
+        }
+        room_marks *x = room_marks_of(&spare, &a), *y = room_marks_of(&spare, &b);
+        assert_true((x->mark[0] == y->mark[0]) == (kind == SAME || kind == TERMINAL));
+        room_marks_drop(&spare, x);
+        room_marks_drop(&spare, y);
+    }
+    room_spare_free(&spare);
 }
 
 static void test_names(void **unused) {
@@ -382,11 +448,17 @@ static void test_proxies(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_json_values),   cmocka_unit_test(test_json_parts),
-        cmocka_unit_test(test_json_refusals), cmocka_unit_test(test_glicko2),
-        cmocka_unit_test(test_patches),       cmocka_unit_test(test_levels_are_kept),
-        cmocka_unit_test(test_names),         cmocka_unit_test(test_look_alikes),
-        cmocka_unit_test(test_fair_turns),    cmocka_unit_test(test_time_does_not_jump),
+        cmocka_unit_test(test_json_values),
+        cmocka_unit_test(test_json_parts),
+        cmocka_unit_test(test_json_refusals),
+        cmocka_unit_test(test_glicko2),
+        cmocka_unit_test(test_patches),
+        cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_levels_are_kept),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_look_alikes),
+        cmocka_unit_test(test_fair_turns),
+        cmocka_unit_test(test_time_does_not_jump),
         cmocka_unit_test(test_proxies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -210,6 +210,12 @@ static inline const casc_space *casc_space_of(int track, int space) {
     return &casc_track_spaces[track != CASC_WHITE][space];
 }
 
+/* Where a cube ends. All tracks have the same forbidden spaces and the same top. */
+static inline int casc_land(int space, int steps) {
+    int to = space + steps > CASC_TOP ? CASC_TOP : space + steps;                 /* CAS-050 */
+    return casc_space_of(CASC_WHITE, to)->action == CASC_FORBIDDEN ? to - 1 : to; /* CAS-055 */
+}
+
 static inline casc_set casc_occupied(const casc_state *s) {
     return casc_or(casc_or(s->own[0], s->own[1]), casc_or(s->own[2], s->own[3]));
 }
@@ -236,7 +242,6 @@ casc_set casc_near(casc_set cells);                              /* all neighbou
 casc_set casc_placeable(const casc_state *s, int seat);          /* where a new envoy may go */
 casc_set casc_sealable(const casc_state *s, int seat);           /* where it may go with a seal */
 bool casc_can_advance(const casc_state *s, int seat, int track); /* by one space */
-int casc_land(int space, int steps);                             /* where a cube ends */
 bool casc_is_open(const casc_state *s, int cell);                /* may be placed on just now */
 casc_prospect casc_prospect_of(const casc_state *s, int cell, bool seal); /* of a placement */
 casc_prospect casc_prospect_at(const casc_state *s, int cell); /* of the best one, if any */
@@ -275,12 +280,13 @@ typedef struct casc_band {
     casc_set near;           /* all neighbours of its envoys */
     uint64_t touched;        /* towns */
     uint64_t one, two;       /* towns one or two more envoys away, if nothing is in the way */
+    uint64_t reach;          /* towns one envoy away on the party's `free` */
     uint8_t size;            /* 1: a single envoy */
     uint8_t any, pair, trio; /* bit per colour: touches one, two, three towns of it */
 } casc_band;
 
 typedef struct casc_party {
-    casc_set own;
+    casc_set own, free; /* `free` is only about what the bands can reach: outlook.c */
     uint8_t board, bands, colours, towns; /* most colours, most towns of a colour, of one group */
     casc_set near;
     uint64_t touched, one;

@@ -85,7 +85,7 @@ enum { MOST_STEPS = 3, ENDS = CASC_ENDS, LEFTS = 5, STEPS_OF = MOST_STEPS + 1 };
     X(GROUPS, 6, "groups", "groups", "Groups of two and more.")                                                      \
     X(SINGLES, 6, "groups", "singles", "Single envoys.")                                                             \
     X(LARGEST, 9, "groups", "largest", "Most towns beside one group.")                                               \
-    X(JOINS, 4, "groups", "joins", "Groups that one envoy would join.")                                              \
+    X(JOINS, CASC_MOST_JOINS + 1, "groups", "joins", "Groups that one envoy would join.")                            \
     X(ROOM, 1, "groups", "room", "Free fields beside own envoys.")                                                   \
     X(BESIDE, 2 * CASC_MAX_TOWNS, "towns", "beside", "Which towns own groups touch, on either board.")               \
     X(TILES, CASC_TILES * 3, "farmers", "tiles", "Farmer tiles that the next envoy can enter: 1, 2, more.")          \
@@ -264,7 +264,10 @@ static void look_seals(const look *l) {
     PART(SEALS_LEFT, 0, left, CASC_SEALS);
     PART(SEALS_LEFT, 1, rival, 3);
     if (!s->seals[l->seat]) return;
-    uint64_t alone = casc_towns_with(o->map, o->open, casc_less(o->free, l->p->near));
+    uint64_t beside =
+        o->open & (l->p->touched | l->p->one); /* own envoys may be in the way there */
+    uint64_t alone = o->open & ~beside;
+    alone |= casc_towns_with(o->map, beside, casc_less(o->free, l->p->near));
     for (int k = 0; k < CASC_TRACKS; k++) {
         uint64_t towns = alone & o->map->of_colour[k];
         int steps = !towns                              ? 0
@@ -338,22 +341,19 @@ static next next_of(const look *l) {
     for (int k = 0; k < CASC_TRACKS; k++) {
         int at = l->s->cube[l->seat][k], role = role_of(l, k);
         unsigned steps = l->h.steps[k];
-        bool extra = false, advance = false, seal = false;
         n.steps[role * STEPS_OF + (at == CASC_TOP ? 0 : most_of(steps))]++;
         if (!steps) continue;
-        int points = 0;
+        int top = casc_land(at, most_of(steps));
+        casc_gain g = casc_gain_of(l->s, k, at, top); /* passing is enough, but not for a seal */
+        bool seal = false;
         PENT_EACH_BIT(i, steps) {
             int to = casc_land(at, (int)i);
-            casc_gain g = casc_gain_of(l->s, k, at, to);
-            points = casc_higher(points, g.points);
-            extra |= g.extra > 0;
-            advance |= g.advance > 0;
-            seal |= g.seal > 0;
-            if (to == CASC_TOP && at < CASC_TOP) *(role == OWN ? &n.own_top : &n.top) = true;
+            seal |= to > at && l->s->seal_left[k] >> to & 1;
         }
-        n.points = casc_higher(n.points, points + l->h.goal_points[k]);
-        n.extra += extra;
-        n.advance += advance;
+        if (top == CASC_TOP && at < CASC_TOP) *(role == OWN ? &n.own_top : &n.top) = true;
+        n.points = casc_higher(n.points, g.points + l->h.goal_points[k]);
+        n.extra += g.extra > 0;
+        n.advance += g.advance > 0;
         n.seal += seal;
     }
     return n;
@@ -375,11 +375,12 @@ static void put_hot_roles(const look *l, int first, uint64_t towns) {
     for (int r = 0; r < ROLES; r++) pent_input_hot(l->x, first + 5 * r, 5, n[r]);
 }
 
-static void put_part_roles(const look *l, int first, uint64_t towns, int of) {
+/* `each` is what a town says, in PENT_INPUT_ONEs; those of the three others half. */
+static void put_part_roles(const look *l, int first, uint64_t towns, int each) {
     uint8_t n[ROLES];
     count_roles(l, towns, n);
     for (int r = 0; r < ROLES; r++)
-        if (n[r]) pent_input_part(l->x, first + r, n[r], r == OTHER ? 2 * of : of);
+        pent_input_put(l->x, first + r, n[r] * (r == OTHER ? each / 2 : each));
 }
 
 /* Others' next envoys, as far as nothing is in their way. */
@@ -410,11 +411,11 @@ static void look_reach(const look *l) {
     COUNTS(NEXT, n.steps, 1);
     put_hot_roles(l, IN_NEXT_TOWNS, h->next);
     put_hot_roles(l, IN_LATER_TOWNS, h->later);
-    put_part_roles(l, IN_TOUCHED, l->p->touched, 4);
-    put_part_roles(l, IN_UNTOUCHED, o->open & ~l->p->touched, 4);
-    put_part_roles(l, IN_SECOND, h->next & o->visited, 2);
-    put_part_roles(l, IN_HERALDS, h->next & l->s->heralds, 1);
-    put_part_roles(l, IN_CONTEST, h->next & rivals, 2);
+    put_part_roles(l, IN_TOUCHED, l->p->touched, PENT_INPUT_ONE / 4);
+    put_part_roles(l, IN_UNTOUCHED, o->open & ~l->p->touched, PENT_INPUT_ONE / 4);
+    put_part_roles(l, IN_SECOND, h->next & o->visited, PENT_INPUT_ONE / 2);
+    put_part_roles(l, IN_HERALDS, h->next & l->s->heralds, PENT_INPUT_ONE);
+    put_part_roles(l, IN_CONTEST, h->next & rivals, PENT_INPUT_ONE / 2);
     HOT(NEXT_POINTS, n.points);
     HOT(NEXT_EXTRA, n.extra);
     HOT(NEXT_ADVANCE, n.advance);

@@ -72,12 +72,6 @@ int casc_steps(const casc_state *s, const casc_group *g, int cell, bool seal) {
 
 /* ---- tracks ---------------------------------------------------------------------------------- */
 
-/* All tracks have the same forbidden spaces and the same top. */
-int casc_land(int space, int steps) {
-    int to = space + steps > CASC_TOP ? CASC_TOP : space + steps;                 /* CAS-050 */
-    return casc_space_of(CASC_WHITE, to)->action == CASC_FORBIDDEN ? to - 1 : to; /* CAS-055 */
-}
-
 /* CAS-064: below a forbidden space and at the top one step leads nowhere. */
 bool casc_can_advance(const casc_state *s, int seat, int track) {
     return casc_land(s->cube[seat][track], 1) != s->cube[seat][track];

@@ -57,8 +57,22 @@ static bool is_same(casc_set a, casc_set b) {
     return casc_empty(casc_or(casc_less(a, b), casc_less(b, a)));
 }
 
+static void reach_from(const casc_outlook *o, casc_band *b) {
+    b->reach = casc_towns_with(o->map, b->one & o->open, casc_and(b->near, o->free));
+}
+
+/* Which towns each group can touch with an envoy on a free field: anew where fields have changed. */
+static void find_reach(const casc_outlook *o, casc_party *p) {
+    casc_set changed = casc_or(casc_less(p->free, o->free), casc_less(o->free, p->free));
+    if (casc_empty(changed)) return;
+    for (int i = 0; i < p->bands; i++)
+        if (!casc_empty(casc_and(p->of[i].near, changed))) reach_from(o, &p->of[i]);
+    p->free = o->free;
+}
+
 /* Moves that are tried one after another leave the same envoys and one more, each elsewhere. */
-static const casc_party *party_of(const casc_state *s, int seat, casc_memory *m, casc_party *room) {
+static casc_party *party_of(const casc_outlook *o, int seat, casc_memory *m, casc_party *room) {
+    const casc_state *s = o->s;
     casc_set own = s->own[seat];
     if (!m) {
         casc_party_of(s->board, own, room);
@@ -72,7 +86,9 @@ static const casc_party *party_of(const casc_state *s, int seat, casc_memory *m,
         return p;
     }
     if (base->board != s->board || !is_same(base->own, same)) casc_party_of(s->board, same, base);
+    find_reach(o, base);
     casc_party_with(base, casc_pop(&more), p);
+    reach_from(o, &p->of[p->bands - 1]); /* the group of the new one */
     return p;
 }
 
@@ -89,7 +105,7 @@ void casc_look_around(const casc_state *s, casc_memory *memory, casc_outlook *o)
     int first = -1;
     for (int i = 0; i < CASC_FIRSTS; i++) o->firsts |= (unsigned)(s->first_by[i] == CASC_NONE) << i;
     for (int i = 0; i < s->seats; i++) {
-        const casc_party *p = o->party[i] = party_of(s, i, memory, &o->fresh[i]);
+        const casc_party *p = o->party[i] = party_of(o, i, memory, &o->fresh[i]);
         o->visited |= p->touched;
         look_at_race(s, i, p, &o->race[i]);
         o->most = casc_higher(o->most, s->points[i]);
@@ -134,8 +150,8 @@ typedef struct eye {
     casc_hope *h;
 } eye;
 
-/* What the group gets beside the steps when it touches the town. */
-static int goals_by(const eye *l, const casc_band *b, int colour) {
+/* What the group gets beside the steps when it touches one of `towns` of the colour. */
+static int goals_by(const eye *l, const casc_band *b, int colour, int towns) {
     casc_hope *h = l->h;
     unsigned bit = 1u << colour;
     int points = 0;
@@ -143,7 +159,7 @@ static int goals_by(const eye *l, const casc_band *b, int colour) {
         points += casc_goal_points[CASC_PAIR + colour];
         if (l->unpaired == bit) points += casc_goal_points[CASC_ALL_PAIRS];
         h->pair_1 |= bit;
-        h->pairs++;
+        h->pairs += towns;
     }
     if (b->pair & bit && l->o->firsts >> CASC_THREE_TOWNS & 1) {
         h->towns = true;
@@ -156,57 +172,93 @@ static int goals_by(const eye *l, const casc_band *b, int colour) {
     return points;
 }
 
+/* Colours of which one more town may be an achievement for the group. */
+static unsigned goal_colours(const eye *l, const casc_band *b) {
+    unsigned out = b->any & l->unpaired, missing = 31u & ~b->any;
+    if (l->o->firsts >> CASC_THREE_TOWNS & 1) out |= b->pair;
+    if (l->o->firsts >> CASC_FIVE_COLOURS & 1 && !(missing & (missing - 1))) out |= missing;
+    return out;
+}
+
 static void look_from(const eye *l, const casc_band *b) {
     const casc_outlook *o = l->o;
     const casc_map *map = o->map;
     casc_hope *h = l->h;
-    casc_set here = casc_and(b->near, o->free);
-    PENT_EACH_BIT(t, b->one & o->open) {
-        casc_set at = casc_and(casc_neighbours[map->town[t].cell], here);
-        if (casc_empty(at)) continue;
-        int colour = map->town[t].colour;
-        h->goal_points[colour] = casc_higher(h->goal_points[colour], goals_by(l, b, colour));
-        if (h->next >> t & 1) continue;
-        h->next |= PENT_BIT(t);
-        int steps = 1 + (int)(o->visited >> t & 1) + (int)(l->s->heralds >> t & 1);
-        h->steps[colour] |= (uint8_t)(1u << steps);
-        if (l->s->cube[l->seat][colour] == CASC_TOP) continue;
-        int worth = steps * (colour == l->colour ? 16 : 10);
-        h->sum += worth;
-        h->best = casc_higher(h->best, worth);
-    }
     uint64_t two = b->two & o->open;
+    h->next |= b->reach;
     h->later |= two;
+    if (!b->any) return; /* who touches no town is the first step to no achievement */
+    if (b->reach) PENT_EACH_BIT(k, goal_colours(l, b)) {
+            int towns = pent_popcount(b->reach & map->of_colour[k]);
+            if (!towns) continue;
+            h->goal_points[k] = casc_higher(h->goal_points[k], goals_by(l, b, (int)k, towns));
+        }
+    two |= b->one & o->open;
     PENT_EACH_BIT(k, b->any & l->unpaired)
-    if ((two | (b->one & o->open)) & map->of_colour[k]) h->pair_2 |= 1u << k;
+    if (two & map->of_colour[k]) h->pair_2 |= 1u << k;
 }
 
-/* One envoy may join two groups. */
-static void look_at_joins(const eye *l) {
-    const casc_map *map = l->o->map;
+/* The steps that the towns in reach bring: one, one more for a visit before, one more for a herald. */
+static void look_at_steps(const eye *l) {
+    const casc_outlook *o = l->o;
     casc_hope *h = l->h;
+    uint64_t visited = o->visited, heralds = l->s->heralds;
+    for (int k = 0; k < CASC_TRACKS; k++) {
+        uint64_t towns = h->next & o->map->of_colour[k];
+        if (!towns) continue;
+        uint64_t by[3] = {towns & ~visited & ~heralds, towns & (visited ^ heralds),
+                          towns & visited & heralds};
+        int sum = 0, best = 0;
+        for (int i = 0; i < 3; i++) {
+            if (!by[i]) continue;
+            h->steps[k] |= (uint8_t)(2u << i);
+            sum += (i + 1) * pent_popcount(by[i]);
+            best = i + 1;
+        }
+        if (l->s->cube[l->seat][k] == CASC_TOP) continue;
+        int worth = k == l->colour ? 16 : 10;
+        h->sum += worth * sum;
+        h->best = casc_higher(h->best, worth * best);
+    }
+}
+
+/* Two groups that one envoy would join. */
+static void look_at_join(const eye *l, const casc_band *a, const casc_band *b) {
+    casc_hope *h = l->h;
+    unsigned both = a->any & b->any;
+    uint64_t towns = a->touched | b->touched;
+    h->joins += h->joins < CASC_MOST_JOINS;
+    if ((a->any | b->any) == 31 && a->any != 31 && b->any != 31) h->colours = true;
+    PENT_EACH_BIT(c, both) {
+        int n = pent_popcount(towns & l->o->map->of_colour[c]);
+        if (n >= 2) h->pair_join |= 1u << c;
+        if (n >= 3) h->towns = true;
+    }
+}
+
+/* One envoy may join two groups. Once there are many, only those are looked at that can tell something. */
+static void look_at_joins(const eye *l) {
+    const casc_hope *h = l->h;
+    bool colours = l->o->firsts >> CASC_FIVE_COLOURS & 1;
+    unsigned pairs = l->o->firsts >> CASC_THREE_TOWNS & 1 ? 31 : l->unpaired & ~h->pair_1;
     casc_set once = {{0}}, twice = {{0}};
+    const casc_band *meet[CASC_ENVOYS];
+    int n = 0;
     for (int i = 0; i < l->p->bands; i++) {
         twice = casc_or(twice, casc_and(once, l->p->of[i].near));
         once = casc_or(once, l->p->of[i].near);
     }
     twice = casc_and(twice, l->o->free);
     if (casc_empty(twice)) return;
-    for (int i = 0; i < l->p->bands; i++) {
-        const casc_band *a = &l->p->of[i];
-        casc_set here = casc_and(a->near, twice);
-        if (casc_empty(here)) continue;
-        for (int k = i + 1; k < l->p->bands; k++) {
-            const casc_band *b = &l->p->of[k];
-            if (casc_empty(casc_and(here, b->near))) continue;
-            uint64_t towns = a->touched | b->touched;
-            h->joins++;
-            if ((a->any | b->any) == 31 && a->any != 31 && b->any != 31) h->colours = true;
-            PENT_EACH_BIT(c, a->any & b->any) {
-                int n = pent_popcount(towns & map->of_colour[c]);
-                if (n >= 2) h->pair_join |= 1u << c;
-                if (n >= 3) h->towns = true;
-            }
+    for (int i = 0; i < l->p->bands; i++)
+        if (!casc_empty(casc_and(l->p->of[i].near, twice))) meet[n++] = &l->p->of[i];
+    for (int i = 0; i < n; i++) {
+        casc_set here = casc_and(meet[i]->near, twice);
+        for (int k = i + 1; k < n; k++) {
+            unsigned both = meet[i]->any & meet[k]->any, all = meet[i]->any | meet[k]->any;
+            bool tells = h->joins < CASC_MOST_JOINS || both & pairs || (all == 31 && colours);
+            if (tells && !casc_empty(casc_and(here, meet[k]->near)))
+                look_at_join(l, meet[i], meet[k]);
         }
     }
 }
@@ -219,6 +271,7 @@ void casc_look_ahead(const casc_outlook *o, int seat, casc_hope *out) {
     e.colour = s->colour[seat];
     e.unpaired = ~(unsigned)s->pairs[seat] & 31u;
     *h = (casc_hope){0};
+    find_reach(o, o->party[seat]);
     for (int i = 0; i < l->p->bands; i++) {
         const casc_band *b = &l->p->of[i];
         look_from(l, b);
@@ -226,6 +279,7 @@ void casc_look_ahead(const casc_outlook *o, int seat, casc_hope *out) {
         h->singles += b->size == 1;
         if (b->size > 1) h->largest = casc_higher(h->largest, pent_popcount(b->touched));
     }
+    look_at_steps(l);
     look_at_joins(l);
     h->later &= ~h->next;
     h->pair_join &= l->unpaired & ~h->pair_1;

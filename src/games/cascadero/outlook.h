@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-enum { CASC_ENDS = 5 }; /* how near the end is: steps */
+enum { CASC_ENDS = 5, CASC_MOST_JOINS = 3 }; /* how near the end is: steps; more are not counted */
 
 /* What is kept from one position to the next; all of it zero is right for an empty map. */
 typedef struct casc_sheet {
@@ -33,7 +33,7 @@ typedef struct casc_race {
 typedef struct casc_outlook {
     const casc_state *s;
     const casc_map *map;
-    const casc_party *party[CASC_SEATS];
+    casc_party *party[CASC_SEATS];
     casc_party fresh[CASC_SEATS]; /* those that no memory has */
     casc_set free;
     uint64_t open, visited; /* towns with a free field, with an envoy beside them */
@@ -54,7 +54,7 @@ typedef struct casc_hope {
     int goal_points[CASC_TRACKS];        /* most points of achievements by a town of the colour */
     unsigned pair_1, pair_join, pair_2;  /* colours whose pair is so near */
     bool colours, towns;                 /* these achievements are one envoy away */
-    int joins, groups, singles, largest; /* groups */
+    int joins, groups, singles, largest; /* groups; joins up to CASC_MOST_JOINS */
 } casc_hope;
 
 static inline int casc_lower(int a, int b) { return a < b ? a : b; }

@@ -166,6 +166,7 @@ void casc_party_of(int board, casc_set own, casc_party *out) {
     for (int g = groups - 1; g >= 0; g--)
         if (same[g] != g) add_band(&out->of[same[g]], &out->of[g]);
     out->own = own;
+    out->free = (casc_set){{0}}; /* nothing is in reach */
     out->board = (uint8_t)board;
     out->colours = out->towns = 0;
     out->near = (casc_set){{0}};
@@ -185,6 +186,7 @@ void casc_party_with(const casc_party *before, int cell, casc_party *out) {
     casc_band b = {.size = 0};
     int n = 0;
     out->own = before->own;
+    out->free = before->free;
     out->board = before->board;
     out->colours = out->towns = 0;
     out->near = (casc_set){{0}};

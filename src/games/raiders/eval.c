@@ -432,16 +432,17 @@ static float impatience(const raid_state *s) {
     return s->progress || s->ending ? 0.0f : W[W_IMPATIENCE] * most(idle, 0.0f);
 }
 
-void raid_look_out(const raid_state *s, bool same_map, raid_outlook *o) {
+bool raid_look_out(const raid_state *s, bool same_map, raid_outlook *o) {
     float left = time_left(s);
     o->impatience = impatience(s);
-    if (same_map && left == o->left) return;
+    if (same_map && left == o->left) return false;
     o->later = left > W[W_LATE] ? 1.0f : left / W[W_LATE];
     o->left = left;
     o->time = (int)(left * PENT_INPUT_ONE);
     o->now = 1.0f - o->later;
     if (o->later > 0) o->at_leisure = booty_of(s, left);
     if (o->now > 0) o->at_once = booty_of(s, 0.0f);
+    return true;
 }
 
 /* What is kept is worth something only while there is time to use it. */
@@ -457,31 +458,48 @@ static float kept_worth(const raid_player *p, const raid_outlook *o, const raid_
            color_worth[p->worker] + W[W_ABILITY] * (float)b->helpers * o->left + W[W_RAID] * best;
 }
 
-void raid_judge(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
-                raid_terms *out) {
+void raid_judge_kept(const raid_player *p, const raid_outlook *o, const raid_board *b,
+                     raid_terms *out) {
+    *out = (raid_terms){.points = (float)raid_score(p)};
+    out->sum = out->points;
+    if (o->later > 0) out->kept = kept_worth(p, o, b, out);
+    if (o->now > 0) out->last_raid = W[W_LATE_RAID] * best_raid(p, b, &o->at_once);
+}
+
+void raid_judge_open(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
+                     raid_terms *out) {
     const raid_player *p = &s->player[seat];
-    *out = (raid_terms){.sum = (float)raid_score(p)};
     if (o->later > 0) {
-        float kept = kept_worth(p, o, b, out), open = open_worth(s, seat, b, &o->at_leisure);
+        float open = open_worth(s, seat, b, &o->at_leisure);
         out->open = o->later * open;
-        out->sum += o->later * (kept + open);
+        out->sum += o->later * (out->kept + open);
     }
     if (o->now > 0) {
         float open = open_worth(s, seat, b, &o->at_once);
         float quest = W[W_LATE_QUEST] * quest_worth(s, p);
-        float raid = W[W_LATE_RAID] * best_raid(p, b, &o->at_once);
         out->open += o->now * open;
-        out->late = o->now * (quest + raid);
-        out->sum += o->now * (open + quest + raid);
+        out->late = o->now * (quest + out->last_raid);
+        out->sum += o->now * (open + quest + out->last_raid);
     }
 }
 
 int raid_parts(float term, int of) { return (int)(term * PENT_INPUT_ONE / (float)of); }
 
+int raid_other_parts(const raid_terms *terms, int seats, int seat, int of) {
+    float sum = -1000.0f, points = -1000.0f;
+    for (int i = 0; i < seats; i++) {
+        if (i == seat) continue;
+        sum = most(sum, terms[i].sum);
+        points = most(points, terms[i].points);
+    }
+    return raid_parts(sum - points, of);
+}
+
 static float prospect(const raid_state *s, int seat, const raid_outlook *o) {
     raid_board b = raid_board_of(s, seat);
     raid_terms t;
-    raid_judge(s, seat, o, &b, &t);
+    raid_judge_kept(&s->player[seat], o, &b, &t);
+    raid_judge_open(s, seat, o, &b, &t);
     return t.sum;
 }
 

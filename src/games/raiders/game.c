@@ -85,6 +85,7 @@ const pent_game raid_game = {
     .inputs = raid_inputs,
     .look = raid_look,
     .look_memory = RAID_LOOK_MEMORY,
+    .margins = true,
     .net = &raiders_net,
     .opening_kinds = (uint64_t)1 << RAID_M_PAIR,
     .eval = raid_eval,

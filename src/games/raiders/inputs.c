@@ -6,7 +6,7 @@
  * follow its order. The group "judgement" has the terms of the judgement by hand (eval.c).
  * What it is not: a price list; but for that group no input says what anything is worth. */
 #include "core/bits.h"
-#include "raiders.h"
+#include "standing.h"
 
 #include <string.h>
 
@@ -28,7 +28,8 @@ enum {
     X(J_RAID, 1, "judgement", "best raid", "The best raid, paled by what it lacks, in 4 points.", 400)               \
     X(J_OPEN, 1, "judgement", "open decisions", "What the open decisions promise, in 4 points.", 400)                \
     X(J_LATE, 1, "judgement", "last turn", "A last raid or quest when time is short, in 4 points.", 400)             \
-    X(J_IDLE, 1, "judgement", "idle rounds", "What waiting too long costs, in points.", -100)
+    X(J_IDLE, 1, "judgement", "idle rounds", "What waiting too long costs, in points.", -100)                        \
+    X(J_OTHER, 1, "judgement", "best other", "All this of the best other, in 8 points.", -800)
 /* place, how many, group, name, what it says */
 #define TABLE(X)                                                                                                     \
     X(SEATS, RAID_SEATS, "game", "seats", "How many play.")                                                          \
@@ -137,83 +138,53 @@ _Static_assert((int)INPUTS <= (int)PENT_MAX_FEATURES, "a net can take them");
 static int lower(int a, int b) { return a < b ? a : b; }
 static int higher(int a, int b) { return a > b ? a : b; }
 
-/* ---- what all seats share ---- */
+/* ---- what is kept from one position to the next ---- */
 
-/* What the raid spaces tell; kept from one position to the next as long as they stay the same. */
-typedef struct map {
-    bool filled;
-    uint32_t reach; /* the three that all this depends on */
-    uint8_t worker[RAID_SPACES], plunder[RAID_SPACES][RAID_PLUNDER];
-    raid_outlook out;        /* depends on the time, too */
-    unsigned sets;           /* with spaces in reach */
-    uint8_t open[RAID_SETS]; /* how many */
-    uint8_t loot[RAID_SETS]; /* of the better one, in half points */
-    uint8_t civ_open[RAID_CIVS];
-    uint8_t outside[4]; /* workers by colour */
-} map;
-_Static_assert(sizeof(map) <= RAID_LOOK_MEMORY, "it fits");
+/* Inputs of a seat that follow from few bytes, kept with these. */
+enum { GOODS, CARDS, TEAM, PLACES, RAIDS, QUESTS, CHIEF, PARTS };
+enum { PART_BYTES = 96, PART_INPUTS = 64 };
+typedef struct part {
+    uint8_t bytes, n;
+    uint8_t key[PART_BYTES];
+    uint16_t index[PART_INPUTS];
+    int16_t value[PART_INPUTS];
+} part;
+
+typedef struct memory {
+    raid_map map;
+    raid_standing seat[RAID_SEATS];
+    part part[RAID_SEATS][PARTS];
+} memory;
+_Static_assert(sizeof(memory) <= RAID_LOOK_MEMORY, "it fits");
 
 typedef struct scene {
     const raid_state *s;
-    const map *map;
-    raid_board board[RAID_SEATS];
-    int score[RAID_SEATS], rival;
-    uint8_t lack[RAID_SEATS][RAID_SETS];
-    uint16_t ready[RAID_SEATS]; /* settlements that could be raided at once */
-    uint8_t inside[4];          /* workers by colour */
-    uint32_t quests;            /* faceup */
+    part (*part)[PARTS]; /* NULL: nothing is kept */
+    const raid_map *map;
+    const raid_standing *seat;
+    raid_terms terms[RAID_SEATS]; /* with the open decisions */
+    int rival;
+    uint8_t inside[4]; /* workers by colour */
+    uint32_t quests;   /* faceup */
 } scene;
 
 typedef struct look {
     const scene *o;
     const raid_state *s;
     const raid_player *p;
+    const raid_standing *own;
     const raid_board *b;
-    int seat, time, hand_strength;
+    int seat, time;
     pent_inputs *x;
 } look;
 
-static void look_at_map(const raid_state *s, map *m) {
-    bool same = m->filled && m->reach == s->reach &&
-                !memcmp(m->worker, s->worker, sizeof m->worker) &&
-                !memcmp(m->plunder, s->plunder, sizeof m->plunder);
-    raid_look_out(s, same, &m->out);
-    if (same) return;
-    raid_outlook out = m->out;
-    *m = (map){.filled = true, .reach = s->reach, .out = out};
-    memcpy(m->worker, s->worker, sizeof m->worker);
-    memcpy(m->plunder, s->plunder, sizeof m->plunder);
-    PENT_EACH_BIT(space, s->reach) {
-        const uint8_t *here = s->plunder[space];
-        int set = (int)space / 2;
-        int loot = 4 * here[RAID_GOLD] + 2 * (here[RAID_EQUIPMENT] + here[RAID_WAGON]) +
-                   here[RAID_LIVESTOCK];
-        m->sets |= 1u << set;
-        m->open[set]++;
-        m->civ_open[space / 6]++;
-        m->loot[set] = (uint8_t)higher(m->loot[set], loot);
-        m->outside[s->worker[space] & 3]++;
-    }
-}
-
-/* What a raid lacks: the worker, members, Provisions and Wagons, each counted. */
-static int lacking(const raid_player *p, const raid_board *b, int set) {
-    const raid_set_row *row = &raid_sets[set];
-    int civ = set / 3;
-    return !(row->colors >> p->worker & 1) + higher(0, row->crew - p->crew_n) +
-           higher(0, row->provisions - b->saved_provisions[civ] - p->good[RAID_PROVISION]) +
-           higher(0, row->wagons - b->saved_wagons[civ] - p->good[RAID_WAGON]);
-}
-
-static void look_around(const raid_state *s, const map *m, scene *o) {
-    *o = (scene){.s = s, .map = m};
+static void look_around(const raid_state *s, raid_map *m, raid_standing *seat, scene *o) {
+    raid_look_at_map(s, m);
+    *o = (scene){.s = s, .map = m, .seat = seat};
     for (int q = 0; q < s->seats; q++) {
-        o->board[q] = raid_board_of(s, q);
-        o->score[q] = raid_score(&s->player[q]);
-        PENT_EACH_BIT(set, m->sets) {
-            o->lack[q][set] = (uint8_t)lacking(&s->player[q], &o->board[q], (int)set);
-            if (!o->lack[q][set]) o->ready[q] |= (uint16_t)(1u << set);
-        }
+        raid_look_at_seat(s, q, m, &seat[q]);
+        o->terms[q] = seat[q].terms;
+        raid_judge_open(s, q, &m->out, &seat[q].board, &o->terms[q]);
     }
     o->rival = raid_solo(s) ? raid_rival_score(&s->rival) : 0;
     for (int b = 0; b < RAID_BUILDINGS; b++) o->inside[s->village[b] & 3]++;
@@ -221,12 +192,51 @@ static void look_around(const raid_state *s, const map *m, scene *o) {
         if (s->quest[place] < RAID_QUESTS) o->quests |= 1u << s->quest[place];
 }
 
+/* ---- what is kept of a seat's inputs ---- */
+
+typedef struct key {
+    size_t n;
+    uint8_t byte[PART_BYTES];
+} key;
+
+static inline void mark(key *k, const void *from, size_t n) {
+    memcpy(k->byte + k->n, from, n);
+    k->n += n;
+}
+#define MARK(k, member) mark(k, &(member), sizeof(member))
+
+/* The inputs that `fill` gives, which follow from the key alone. */
+static void look_part(const look *l, int which, const key *k, void fill(const look *l)) {
+    pent_inputs *x = l->x;
+    if (!l->o->part) {
+        fill(l);
+        return;
+    }
+    part *t = &l->o->part[l->seat][which];
+    if (t->bytes == k->n && !memcmp(t->key, k->byte, k->n)) {
+        memcpy(x->index + x->n, t->index, t->n * sizeof *t->index);
+        memcpy(x->value + x->n, t->value, t->n * sizeof *t->value);
+        x->n = (int16_t)(x->n + t->n);
+        return;
+    }
+    int from = x->n;
+    fill(l);
+    int n = x->n - from;
+    t->bytes = 0;
+    if (n > PART_INPUTS) return;
+    t->bytes = (uint8_t)k->n;
+    t->n = (uint8_t)n;
+    memcpy(t->key, k->byte, k->n);
+    memcpy(t->index, x->index + from, (size_t)n * sizeof *t->index);
+    memcpy(t->value, x->value + from, (size_t)n * sizeof *t->value);
+}
+
 /* ---- the groups, in the order of the table ---- */
 
 static void look_judgement(const look *l) {
     pent_inputs *x = l->x;
-    raid_terms t;
-    raid_judge(l->s, l->seat, &l->o->map->out, l->b, &t);
+    const scene *o = l->o;
+    raid_terms t = o->terms[l->seat];
     POINTS(J_GOODS, t.goods, 4);
     POINTS(J_CREW, t.crew, 8);
     POINTS(J_WORKER, t.worker, 1);
@@ -234,7 +244,8 @@ static void look_judgement(const look *l) {
     POINTS(J_RAID, t.raid, 4);
     POINTS(J_OPEN, t.open, 4);
     POINTS(J_LATE, t.late, 4);
-    POINTS(J_IDLE, l->o->map->out.impatience, 1);
+    POINTS(J_IDLE, o->map->out.impatience, 1);
+    pent_input_put(x, IN_J_OTHER, raid_other_parts(o->terms, l->s->seats, l->seat, 8));
 }
 
 static int turns_to_wait(const raid_state *s, int seat) {
@@ -307,19 +318,20 @@ static void look_rivals(const look *l) {
     const raid_state *s = l->s;
     const scene *o = l->o;
     pent_inputs *x = l->x;
-    int best = raid_solo(s) ? o->rival : -1000, second = -1000, most[5] = {0}, paid = 0;
+    int mine = l->own->score, best = raid_solo(s) ? o->rival : -1000, second = -1000;
+    int most[5] = {0}, paid = 0;
     unsigned ready = 0;
     for (int q = 0; q < s->seats; q++) {
         if (q == l->seat) continue;
         const raid_player *p = &s->player[q];
-        second = higher(second, lower(best, o->score[q]));
-        best = higher(best, o->score[q]);
-        most[0] = higher(most[0], o->board[q].strength);
+        second = higher(second, lower(best, o->seat[q].score));
+        best = higher(best, o->seat[q].score);
+        most[0] = higher(most[0], o->seat[q].board.strength);
         most[1] = higher(most[1], p->crew_n);
         most[2] = higher(most[2], p->good[RAID_PROVISION]);
         most[3] = higher(most[3], p->good[RAID_WAGON]);
         most[4] = higher(most[4], p->quests);
-        ready |= o->ready[q];
+        ready |= o->seat[q].ready;
     }
     PENT_EACH_BIT(quest, s->seats > 1 ? o->quests : 0) {
         bool any = false;
@@ -327,20 +339,26 @@ static void look_rivals(const look *l) {
             any = q != l->seat && goods_payable(&s->player[q], &raid_quests[quest]);
         paid += any;
     }
-    int ahead = o->score[l->seat] - best;
+    int ahead = mine - best;
+    x->points = (int16_t)ahead;
     PART(AHEAD, 0, ahead, 16);
-    if (second > -1000) PART(AHEAD, 1, o->score[l->seat] - second, 16);
+    if (second > -1000) PART(AHEAD, 1, mine - second, 16);
     PART(AHEAD, 2, ahead * (PENT_INPUT_ONE - l->time), 16 * PENT_INPUT_ONE);
     HOT(AHEAD_BY, higher(0, (ahead + 18) / 4));
-    FLAG(BEHIND, 0, raid_behind(s, l->seat));
+    FLAG(BEHIND, 0, l->own->behind);
     PART(OTHERS, 0, most[0], 16);
     for (int i = 1; i < 5; i++) PART(OTHERS, i, most[i], 4);
     PENT_EACH_BIT(set, ready) FLAG(PREY, (int)set, true);
     HOT(PAID, paid - 1);
-    if (raid_solo(s)) look_rival(l);
+    if (!raid_solo(s)) return;
+    key k;
+    k.n = 0;
+    MARK(&k, s->rival);
+    MARK(&k, o->map->version);
+    look_part(l, CHIEF, &k, look_rival);
 }
 
-static void look_goods(const look *l) {
+static void fill_goods(const look *l) {
     const uint8_t *good = l->p->good;
     pent_inputs *x = l->x;
     for (int g = 0; g < RAID_HELD; g++) PART(STOCK, g, good[g], 4);
@@ -352,6 +370,14 @@ static void look_goods(const look *l) {
     HOT(SILVER, good[RAID_SILVER]);
     HOT(PROVISIONS, good[RAID_PROVISION]);
     HOT(KUMIS, good[RAID_KUMIS]);
+}
+
+static void look_goods(const look *l) {
+    key k;
+    k.n = 0;
+    MARK(&k, l->p->good);
+    MARK(&k, l->time);
+    look_part(l, GOODS, &k, fill_goods);
 }
 
 /* The cards just looked at are as good as in hand; of another's there is nothing to see. */
@@ -367,7 +393,7 @@ static uint64_t add_looked_at(const look *l, uint8_t extra[RAID_KINDS]) {
     return kinds;
 }
 
-static void look_hand(const look *l) {
+static void fill_hand(const look *l) {
     const raid_player *p = l->p;
     pent_inputs *x = l->x;
     uint8_t extra[RAID_KINDS] = {0};
@@ -383,9 +409,25 @@ static void look_hand(const look *l) {
         hires += p->hand[kind];
         best = higher(best, row->strength);
     }
-    HOT(HAND_STRENGTH, l->hand_strength);
+    HOT(HAND_STRENGTH, l->own->hand_strength);
     HOT(HIRES, hires - 1);
     HOT(BEST_HIRE, best);
+}
+
+static void look_hand(const look *l) {
+    const raid_state *s = l->s;
+    const raid_player *p = l->p;
+    key k;
+    k.n = 0;
+    MARK(&k, p->hand_mask);
+    MARK(&k, p->hand);
+    MARK(&k, p->hand_n);
+    MARK(&k, p->good[RAID_SILVER]);
+    MARK(&k, p->crew); /* hire more cheaply */
+    MARK(&k, p->eagle);
+    MARK(&k, l->time);
+    if (s->look_n && s->turn == l->seat) MARK(&k, s->look);
+    look_part(l, CARDS, &k, fill_hand);
 }
 
 /* What the crew comes to, in one walk over the slots. */
@@ -454,6 +496,29 @@ static void look_animals(const look *l, const muster *m) {
     FLAG(BUY, 1, l->p->good[RAID_EQUIPMENT] >= RAID_HORSE_EQUIPMENT);
 }
 
+static void fill_team(const look *l) {
+    muster m = {0};
+    count_crew(l->p, &m);
+    look_crew(l, &m);
+    look_animals(l, &m);
+}
+
+static void look_team(const look *l) {
+    const raid_player *p = l->p;
+    key k;
+    k.n = 0;
+    MARK(&k, p->crew);
+    MARK(&k, p->wounds);
+    MARK(&k, p->eagle);
+    MARK(&k, p->horse);
+    MARK(&k, p->crew_n);
+    MARK(&k, p->good[RAID_SILVER]);
+    MARK(&k, p->good[RAID_EQUIPMENT]);
+    MARK(&k, l->s->offer);
+    MARK(&k, l->o->map->version);
+    look_part(l, TEAM, &k, fill_team);
+}
+
 static void look_workers(const look *l) {
     const raid_state *s = l->s;
     pent_inputs *x = l->x;
@@ -466,10 +531,24 @@ static void look_workers(const look *l) {
 }
 
 static void look_map(const look *l) {
-    const map *m = l->o->map;
+    const raid_map *m = l->o->map;
     pent_inputs *x = l->x;
     PENT_EACH_BIT(set, m->sets) PART(OPEN, (int)set, m->open[set], 2);
     PENT_EACH_BIT(set, m->sets) PART(LOOT, (int)set, m->loot[set], 16);
+}
+
+static void fill_places(const look *l) {
+    look_workers(l);
+    look_map(l);
+}
+
+static void look_places(const look *l) {
+    key k;
+    k.n = 0;
+    MARK(&k, l->p->worker);
+    MARK(&k, l->s->village);
+    MARK(&k, l->o->map->version);
+    look_part(l, PLACES, &k, fill_places);
 }
 
 /* How many brackets of a settlement a Strength reaches. */
@@ -492,13 +571,13 @@ static int gain_of(const look *l, int set) {
     return 2 * sum + 3 * l->o->map->loot[set] + 6 * l->b->points[set / 3];
 }
 
-static void look_raids(const look *l) {
+static void fill_raids(const look *l) {
     const scene *o = l->o;
     pent_inputs *x = l->x;
     int gain[RAID_SETS] = {0}, best = 0, second = 0, later = 0;
-    const uint8_t *lack = o->lack[l->seat];
+    const uint8_t *lack = l->own->lack;
     uint8_t reached[RAID_SETS] = {0};
-    unsigned open = o->map->sets, ready = o->ready[l->seat];
+    unsigned open = o->map->sets, ready = l->own->ready;
     PENT_EACH_BIT(set, open) {
         reached[set] = (uint8_t)brackets_of((int)set, l->b->power[set / 3]);
         if (lack[set] > 1) continue;
@@ -524,15 +603,26 @@ static void look_raids(const look *l) {
     HOT(READY, pent_popcount(ready));
 }
 
+static void look_raids(const look *l) {
+    key k;
+    k.n = 0;
+    MARK(&k, l->b->power);
+    MARK(&k, l->b->points);
+    MARK(&k, l->own->lack);
+    MARK(&k, l->own->ready);
+    MARK(&k, l->o->map->version);
+    look_part(l, RAIDS, &k, fill_raids);
+}
+
 /* Things that a quest still lacks; two of Strength in hand are one. */
 static int quest_lacks(const look *l, const raid_quest_row *q) {
-    if (q->hand > 0) return higher(0, q->hand - l->hand_strength + 1) / 2;
+    if (q->hand > 0) return higher(0, q->hand - l->own->hand_strength + 1) / 2;
     int sum = 0;
     for (int g = 0; g < 5; g++) sum += higher(0, q->cost[g] - l->p->good[g]);
     return sum;
 }
 
-static void look_quests(const look *l) {
+static void fill_quests(const look *l) {
     const scene *o = l->o;
     pent_inputs *x = l->x;
     int best = -1, payable = 0;
@@ -552,6 +642,16 @@ static void look_quests(const look *l) {
     HOT(PAYABLE, payable - 1);
     HOT(FACEUP, pent_popcount(o->quests));
     HOT(DONE, l->p->quests);
+}
+
+static void look_quests(const look *l) {
+    key k;
+    k.n = 0;
+    MARK(&k, l->o->quests);
+    MARK(&k, l->p->good);
+    MARK(&k, l->own->hand_strength);
+    MARK(&k, l->p->quests);
+    look_part(l, QUESTS, &k, fill_quests);
 }
 
 /* What the open decisions of the seat come to. */
@@ -647,35 +747,37 @@ static void look_turn(const look *l) {
 }
 
 static void look_at(const scene *o, int seat, pent_inputs *x) {
-    const raid_state *s = o->s;
-    const raid_player *p = &s->player[seat];
-    look l = {.o = o, .s = s, .p = p, .b = &o->board[seat], .seat = seat, .x = x};
-    l.time = o->map->out.time;
-    l.hand_strength = raid_hand_strength(p);
-    muster m = {0};
-    count_crew(p, &m);
+    const raid_standing *own = &o->seat[seat];
+    look l = {.o = o,
+              .s = o->s,
+              .p = &o->s->player[seat],
+              .own = own,
+              .b = &own->board,
+              .seat = seat,
+              .time = o->map->out.time,
+              .x = x};
     x->n = 0;
-    x->points = (int16_t)(o->score[seat] - o->rival); /* alone: ahead of the rival */
     look_judgement(&l);
     look_game(&l);
     look_rivals(&l);
     look_goods(&l);
     look_hand(&l);
-    look_crew(&l, &m);
-    look_animals(&l, &m);
-    look_workers(&l);
-    look_map(&l);
+    look_team(&l);
+    look_places(&l);
     look_raids(&l);
     look_quests(&l);
     look_turn(&l);
 }
 
-void raid_look(const void *state, unsigned seats, void *memory, pent_inputs *out) {
+void raid_look(const void *state, unsigned seats, void *memory_of, pent_inputs *out) {
     const raid_state *s = state;
-    map fresh = {0}, *m = memory ? memory : &fresh;
+    memory *kept = memory_of;
+    raid_map m = {0};
+    raid_standing seat[RAID_SEATS];
     scene o;
-    look_at_map(s, m);
-    look_around(s, m, &o);
+    for (int i = 0; !kept && i < RAID_SEATS; i++) seat[i].filled = false;
+    look_around(s, kept ? &kept->map : &m, kept ? kept->seat : seat, &o);
+    if (kept) o.part = kept->part;
     for (int i = 0; i < s->seats; i++)
         if (seats >> i & 1) look_at(&o, i, &out[i]);
 }

@@ -568,16 +568,23 @@ typedef struct raid_outlook {
 typedef struct raid_terms {
     float goods, crew, worker, helpers; /* what is kept for later */
     float raid, open, late;             /* best raid; open decisions; what can be done at the end */
-    float sum;                          /* of all, and of the points */
+    float points, sum;                  /* that it has; together */
+    float kept, last_raid;              /* of the first five, and of `late`; not weighed by time */
 } raid_terms;
 
 raid_board raid_board_of(const raid_state *s, int seat);
-/* same_map: `o` was made of the same raid spaces, workers and Plunder, which may save work. */
-void raid_look_out(const raid_state *s, bool same_map, raid_outlook *o);
-void raid_judge(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
-                raid_terms *out);
-int raid_parts(float term, int of);    /* term / of points, in PENT_INPUT_ONEs */
-enum { RAID_LOOK_MEMORY = 512 };       /* what inputs.c keeps of the map */
+/* same_map: `o` was made of the same raid spaces, workers and Plunder, which may save work. False: all
+ * but the impatience is as it was. */
+bool raid_look_out(const raid_state *s, bool same_map, raid_outlook *o);
+/* What a seat keeps; then, added to that, its open decisions. */
+void raid_judge_kept(const raid_player *p, const raid_outlook *o, const raid_board *b,
+                     raid_terms *out);
+void raid_judge_open(const raid_state *s, int seat, const raid_outlook *o, const raid_board *b,
+                     raid_terms *out);
+int raid_parts(float term, int of); /* term / of points, in PENT_INPUT_ONEs */
+/* The same of what the best other may hope for beyond the best other's points. Alone: 0. */
+int raid_other_parts(const raid_terms *terms, int seats, int seat, int of);
+enum { RAID_LOOK_MEMORY = 16384 };     /* what inputs.c keeps of the position before */
 extern const pent_input raid_inputs[]; /* inputs.c */
 void raid_look(const void *state, unsigned seats, void *memory, pent_inputs *out);
 extern const pent_net raiders_net;

@@ -297,21 +297,25 @@ static void shift_rows(wend_player *p) {
     p->unshifted = 0;
 }
 
+static void tell_replaced(int seat, int old, int fresh, pent_trace *why) {
+    char out[12], in[12];
+    pent_text t = pent_text_on(out, sizeof out);
+    wend_say_tile(&t, old);
+    t = pent_text_on(in, sizeof in);
+    wend_say_tile(&t, fresh);
+    pent_tell(why, seat, 0, "WEN-132", "replaces tile %s by %s", out, in);
+}
+
 void wend_replace(wend_state *s, int seat, pent_move m, pent_trace *why) {
     wend_player *p = &s->player[seat];
     pent_pop(&s->stack);
     shift_rows(p); /* WEN-165 */
     if (pent_kind(m) == WM_KEEP) return;
     int old = pent_a(m), fresh = pent_b(m);
-    char out[12], in[12];
-    pent_text t = pent_text_on(out, sizeof out);
-    wend_say_tile(&t, old);
-    t = pent_text_on(in, sizeof in);
-    wend_say_tile(&t, fresh);
     for (int i = 0; i < 3; i++)
         if (p->out[i] == old) p->out[i] = (uint8_t)fresh;
     p->set_aside = (p->set_aside | PENT_BIT(old)) & ~PENT_BIT(fresh); /* WEN-132 */
-    pent_tell(why, seat, 0, "WEN-132", "replaces tile %s by %s", out, in);
+    if (why) tell_replaced(seat, old, fresh, why);
     for (int slot = 0; slot < WEND_DISPLAY; slot++) {
         if (s->display[slot] != fresh) continue;
         s->display[slot] = WEND_NONE;

@@ -56,15 +56,34 @@ function ghost(at: Frame, el: Element, cls: string): SVGElement {
   return rect;
 }
 
+/** How a shape is placed in its pane, from the same attributes. */
+function placed(el: Element): DOMMatrix {
+  let m = new DOMMatrix();
+  for (let n: Element | null = el; n && n.tagName !== 'svg'; n = n.parentElement) {
+    const own = (n as SVGGraphicsElement).transform.baseVal.consolidate();
+    if (own) m = new DOMMatrix([own.matrix.a, own.matrix.b, own.matrix.c, own.matrix.d, own.matrix.e, own.matrix.f]).multiply(m);
+  }
+  return m;
+}
+
+/** The corners of a plain shape as its attributes say, before it is placed, and how far it reaches around them; none: only the browser knows. */
+function corners(el: Element): { at: [number, number][]; around: number } {
+  const num = (name: string): number => Number(el.getAttribute(name));
+  const [x, y, w, h] = [num('x'), num('y'), num('width'), num('height')];
+  if (el.tagName === 'polygon') return { at: [...(el as SVGPolygonElement).points].map((p) => [p.x, p.y]), around: 0 };
+  if (el.tagName === 'circle') return { at: [[num('cx'), num('cy')]], around: num('r') };
+  return { at: el.tagName === 'rect' ? [[x, y], [x + w, y], [x, y + h], [x + w, y + h]] : [], around: 0 };
+}
+
 /** Where an element lies in the pane's own units. */
 export function boxOf(frame: Frame, el: Element): { x: number; y: number; w: number; h: number } {
-  // A field says itself where it is.
-  const points = el.tagName === 'polygon' && !movedBy(el) ? (el.getAttribute('points')?.match(/-?[\d.]+/g)?.map(Number) ?? []) : [];
-  if (points.length) {
-    const xs = points.filter((_, i) => i % 2 === 0);
-    const ys = points.filter((_, i) => i % 2 === 1);
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+  const { at, around } = corners(el);
+  if (at.length) {
+    const m = placed(el);
+    const xs = at.map(([x, y]) => m.a * x + m.c * y + m.e);
+    const ys = at.map(([x, y]) => m.b * x + m.d * y + m.f);
+    const [x, y] = [Math.min(...xs) - around, Math.min(...ys) - around];
+    return { x, y, w: Math.max(...xs) + around - x, h: Math.max(...ys) + around - y };
   }
   const m = frame();
   if (!m.a) return { x: 0, y: 0, w: 0, h: 0 };
@@ -81,7 +100,7 @@ function brackets(at: Frame, el: Element, cls: string): SVGElement {
     g.setAttribute('stroke-dasharray', '2.3 5.4 2.3 0');
     return g;
   }
-  const { x, y, w, h } = boxOf(at, el);
+  const { x, y, w, h } = boxOf(at, from ?? el);
   const a = Math.min(9, w / 3, h / 3);
   const [l, t, r, b] = [x - 3, y - 3, x + w + 3, y + h + 3];
   const path = document.createElementNS(NS, 'path');

@@ -43,10 +43,17 @@ function patchKids(parent: Element, nodes: Node[]): void {
     const node = old.get(kid);
     if (node) have.set(node.key, kid);
   }
+  // What goes, goes first: then what stays stands in its order and is not moved.
+  const next = new Map(nodes.map((node) => [node.key, node.tag]));
+  for (const [key, kid] of have)
+    if (next.get(key) !== kid.tagName) {
+      kid.remove();
+      have.delete(key);
+    }
   let at: Element | null = parent.firstElementChild;
   for (const node of nodes) {
     const el = have.get(node.key);
-    if (el && el.tagName === node.tag) {
+    if (el) {
       have.delete(node.key);
       update(el, node);
       if (el === at) at = at.nextElementSibling;
@@ -55,7 +62,6 @@ function patchKids(parent: Element, nodes: Node[]): void {
       parent.insertBefore(create(node), at);
     }
   }
-  for (const gone of have.values()) gone.remove();
 }
 
 /** Draws `next` into `layer`; with `ms`, shapes known before travel to their place and new pieces are set down. */
