@@ -83,7 +83,7 @@ play: build
 test-web: setup-test wasm page build site
 	@cd web && { npm run --silent unit & unit=$$!; npm run --silent check && wait $$unit; }
 	@cmake --build build --target secretd clicks
-	@node --test --test-concurrency=2 $(foreach part,table games offline site people clicks lessons person around,tests/e2e/$(part).test.mjs)
+	@node --test --test-concurrency=2 $(foreach part,table games offline site screens people clicks lessons person around,tests/e2e/$(part).test.mjs)
 
 ifeq ($(CONTENT),)
 test: setup-test check wasm page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame

@@ -65,7 +65,7 @@ async function screen(page, name, { only = Object.keys(seen), look: also = async
 }
 
 /** A table in the middle of a game, by moves of chance, with me on move and places to choose from. */
-async function middle(who, game, plies = 60) {
+async function middle(who, game, plies = 90) {
   const made = await newTable(who.page, server.url, { game, seats: ['me', 'greedy', 'greedy'], hints: true });
   const mine = (v) => v.ply >= plies && v.actor === v.you && v.moves.filter((m) => m.targets.length).length > 2 && v.log.at(-1).actor !== v.you;
   await playByApi(who.page, made.table.id, mine, randomFrom(4));
@@ -113,7 +113,7 @@ for (const game of games)
       await myTurn(page);
     });
     await t.test('described', async () => {
-      await page.locator('[data-pane=board] .is-legal').first().hover({ force: true });
+      await page.locator('.pane-svg .is-legal').first().hover({ force: true });
       await page.waitForSelector('.tip');
       await screen(page, at('describe'), { only: ['desktop'] });
       await page.mouse.move(2, 2);
@@ -155,7 +155,7 @@ for (const game of games)
       await myTurn(still1.page);
       await still1.page.waitForSelector('.logbox, .dock .since, .dock .move');
       if (!(await still1.page.locator('.logbox').count())) await still1.page.keyboard.press('l');
-      await still1.page.getByRole('button', { name: 'Again' }).first().click();
+      await still1.page.locator('.logbox .since .link, .dock .again').first().click();
       await still1.page.waitForSelector('.dock .caption');
       await screen(still1.page, at('film'));
       still1.clean();
