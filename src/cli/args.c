@@ -2,6 +2,7 @@
  * the messages about mistakes all come from that list. */
 #include "cli.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +43,7 @@ static void list_options(const cli_command *c, char *out, size_t cap) {
 }
 
 static bool unknown_option(const cli_args *args, const char *given) {
-    char known[300];
+    char known[CLI_MAX_OPTS * 20];
     list_options(args->command, known, sizeof known);
     cli_error(args, CLI_USAGE, "unknown option '%s'; there are: %s", given, known);
     return false;
@@ -95,6 +96,7 @@ static bool take_dashed(cli_args *args, int *i, int argc, char **argv) {
 bool cli_parse(const cli_command *command, int argc, char **argv, cli_args *args) {
     memset(args, 0, sizeof *args);
     args->command = command;
+    for (int row = 0; command->opts && command->opts[row].name; row++) assert(row < CLI_MAX_OPTS);
     bool options = true;
     for (int i = 0; i < argc; i++) {
         if (options && !strcmp(argv[i], "--")) {
@@ -187,7 +189,7 @@ bool cli_seed(const cli_args *args, uint64_t *seed, bool *given) {
 const pent_game *cli_game(const cli_args *args, const char *id) {
     const pent_game *game = pent_game_find(id);
     if (game) return game;
-    char known[300];
+    char known[CLI_MAX_OPTS * 20];
     pent_text t = pent_text_on(known, sizeof known);
     for (int i = 0; i < pent_game_count(); i++)
         pent_say(&t, "%s%s", i ? ", " : "", pent_game_at(i)->id);

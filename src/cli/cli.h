@@ -18,7 +18,7 @@ enum {
 /* ---- the command line (args.c) ------------------------------------------------------------------
  */
 
-enum { CLI_MAX_OPTS = 32, CLI_MAX_WORDS = 4096, CLI_MAX_REPEAT = 64 };
+enum { CLI_MAX_OPTS = 48, CLI_MAX_WORDS = 4096, CLI_MAX_REPEAT = 64 };
 
 typedef struct cli_opt {
     const char *name; /* without the dashes; NULL ends the list */
