@@ -79,11 +79,12 @@ bench-python: python build
 play: build
 	@build/pentarchy play $(GAME)
 
-# The page's types and parts, then people at tables in a real browser. Pictures: build/screens.
+# The page's types and parts, then people at tables in a real browser. Pictures: build/screens; every screen of the games in SCREENS.
+SCREENS ?= raiders
 test-web: setup-test wasm page build site
 	@cd web && { npm run --silent unit & unit=$$!; npm run --silent check && wait $$unit; }
 	@cmake --build build --target secretd clicks
-	@node --test --test-concurrency=2 $(foreach part,table games offline site screens people clicks lessons person around,tests/e2e/$(part).test.mjs)
+	@SCREENS=$(SCREENS) node --test --test-concurrency=2 $(foreach part,table games offline site screens people clicks lessons person around,tests/e2e/$(part).test.mjs)
 
 ifeq ($(CONTENT),)
 test: setup-test check wasm page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
@@ -162,7 +163,7 @@ test-long: check wasm page test-long-release test-python-long durability test-lo
 test-long-release:
 	@$(MAKE) --no-print-directory test-release SAMPLES="$(LONG_SAMPLES)" TEST_TIMEOUT=14400
 test-long-web:
-	@PENT_LONG=1 $(MAKE) --no-print-directory test-web
+	@PENT_LONG=1 $(MAKE) --no-print-directory test-web SCREENS=cascadero,indio,terra-mystica,raiders,wendake
 test-long-asan:
 	@$(MAKE) --no-print-directory test-asan ASAN_SAMPLES="$(LONG_ASAN_SAMPLES)" ASAN_LEAVES= TEST_TIMEOUT=14400
 
@@ -198,7 +199,7 @@ help:
 	@echo "make test-long            the same at full size, for hours; all of these, which can be run alone:"
 	@echo "  test-long-release       every ctest test: 400 games of conformance for each seat count and option value, 10 whose"
 	@echo "                          words and pages are measured, 40 kills, 6 pairs of secret games, matches of full length"
-	@echo "  test-long-web           the web page; offline against normal in all five games, where make test does one"
+	@echo "  test-long-web           the web page; offline against normal and every screen in all five games, where make test does one"
 	@echo "  test-long-asan          the same under sanitizers, with the samples of make test"
 	@echo "  test-fuzz FUZZ_SECONDS=600  every fuzzer, ten minutes each"
 	@echo "  durability KILLS=300    the server killed 300 times on each kind of store"

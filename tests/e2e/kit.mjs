@@ -227,7 +227,9 @@ export const changed = (page, was, timeout = patience) =>
 /** One click of somebody who wants the game to go on: on a lit shape, or on a button of the dock. */
 export async function clickOn(page, state, random) {
   const size = page.viewportSize();
-  const seen = state.lit.filter((l) => l.w > 0 && l.x > 0 && l.y > 0 && l.x < size.width && l.y < size.height - 60);
+  const inside = state.lit.filter((l) => l.w > 0 && l.x > 0 && l.y > 0 && l.x < size.width && l.y < size.height - 60);
+  const free = await page.evaluate((all) => all.map((l) => !document.elementFromPoint(l.x, l.y)?.closest('.choices')), inside); // cards may lie above
+  const seen = inside.filter((_, i) => free[i]);
   const stop = state.buttons.length && (!seen.length || random() < 0.5);
   if (stop) await page.locator('.table .move').nth(Math.floor(random() * state.buttons.length)).click();
   else if (seen.length) {
