@@ -57,8 +57,11 @@ try {
     for (let i = 0; i < 60; i++) {
       const now = await myTurn(who.page);
       if (now.status !== 'playing') break;
-      if (now.next && !now.lit.length && !now.buttons.length) await who.page.locator('.dock .pri').click();
-      else if (!(await clickOn(who.page, now, random))) await who.page.locator('.dock .pri').click();
+      if (now.closed === 'true' || (now.next && !now.lit.length && !now.buttons.length)) await who.page.locator('.dock .pri').click();
+      else if (!(await clickOn(who.page, now, random))) {
+        await who.page.keyboard.press('m'); // nothing in sight: the list of moves always works
+        await who.page.locator('.sheet li button').first().click();
+      }
       await changed(who.page, now, 3000).catch(() => undefined);
     }
     const waits = sorted(await who.page.evaluate(() => window.waits));

@@ -201,8 +201,17 @@ export class TableStore {
 
   private connect(): void {
     const wire = (this.socket = socket(`tables/${this.id}/ws?patch=1&api=${API}&form=${(this.askedForm = this.form)}${this.key ? `&key=${encodeURIComponent(this.key)}` : ''}`));
+    // What comes between two frames is drawn once. A page that is not looked at has no frames.
+    let inbox: string[] = [];
+    const read = (): void => {
+      const all = inbox;
+      inbox = [];
+      for (const text of all) if (this.socket === wire) this.receive(JSON.parse(text) as Message);
+    };
     wire.onmessage = (text) => {
-      if (this.socket === wire) this.receive(JSON.parse(text) as Message);
+      if (inbox.push(text) > 1) return;
+      requestAnimationFrame(read);
+      setTimeout(read, 50);
     };
     wire.onopen = () => {
       this.connected = true;
@@ -211,6 +220,7 @@ export class TableStore {
       this.redraw(); // turned meanwhile
     };
     wire.onclose = (code) => {
+      read();
       if (this.socket !== wire) return;
       this.connected = false;
       for (const w of this.asked.values()) w.no(new Error(t('connection-lost')));
