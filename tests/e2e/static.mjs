@@ -33,6 +33,7 @@ export class Static {
       }
     });
     await new Promise((ok) => this.server.listen(this.port, '127.0.0.1', ok));
+    this.server.unref(); // a test that failed forgets it, and the others shall end nevertheless
     this.port = this.server.address().port;
     this.url = `http://127.0.0.1:${this.port}${this.base}`;
     return this;
