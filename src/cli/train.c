@@ -45,9 +45,9 @@ static void say_command(const job *k, pent_text *out) {
              p->game, (long)k->t.done, p->decay, p->batch, p->hidden, p->second);
     pent_say(out,
              " --won %d --scale %d --lambda %d --rate %d --last-rate %d --noise %d --random %d"
-             " --again %d",
+             " --again %d --looks %d",
              p->won, p->scale, p->lambda, p->first_rate, p->last_rate, p->noise, p->random,
-             p->again);
+             p->again, p->looks);
     pent_say(out, " --opening %d --vary %d --rows %d --uses %d --seats ", p->opening, p->vary,
              p->rows, p->uses);
     say_seats(p, out);
@@ -293,7 +293,7 @@ static bool read_seats(const cli_args *args, const pent_game *game, train_plan *
 static bool read_plan(const cli_args *args, const pent_game *game, long games, train_plan *p) {
     long batch = 100, decay = games, hidden = 64, second = 0, won = 10, scale = 20, lambda = 900;
     long rate = 1000, last_rate = 100, noise = 2000, random = 10, vary = 300, rows = 150000,
-         uses = 2, again = 3;
+         uses = 2, again = 3, looks = 0;
     long opening = game->opening_kinds ? 0 : 6;
     bool given;
     memset(p, 0, sizeof *p);
@@ -313,6 +313,7 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
         !cli_number(args, "rows", 256, 10000000, &rows) ||
         !cli_number(args, "uses", 1, 100, &uses) ||
         !cli_number(args, "again", 1, PENT_MAX_MOVES, &again) ||
+        !cli_number(args, "looks", 0, 100000, &looks) ||
         !cli_seed(args, &p->seed, &given) || !read_seats(args, game, p) ||
         !cli_setup(args, game, p->seats[0], &p->setup))
         return false;
@@ -337,6 +338,7 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
     p->rows = (int32_t)rows;
     p->uses = (int32_t)uses;
     p->again = (int32_t)again;
+    p->looks = (int32_t)looks;
     for (int i = 0; game->options && game->options[i].id; i++) {
         pent_setup usual;
         pent_setup_default(game, p->seats[0], &usual);
@@ -586,6 +588,7 @@ static const cli_opt opts[] = {
     {"random", "N", "random moves in a thousand (10)", 0, false},
     {"again", "N", "moves of a choice, the best first, that are judged for everybody (3)", 0,
      false},
+    {"looks", "N", "iterations of a search that chooses the moves (0: one ply ahead)", 0, false},
     {"opening", "N", "random decisions at the start, up to so many (6, or 0)", 0, false},
     {"rows", "N", "positions remembered (150000)", 0, false},
     {"uses", "N", "how often each is learned from (2)", 0, false},

@@ -3,6 +3,7 @@
  * worker sends little and nobody needs to trust a worker's arithmetic. */
 #include "train.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,6 +70,7 @@ typedef struct {
     const train_plan *plan;
     const pent_game *game;
     pent_judgement *judgement;
+    pent_player *searching; /* NULL: one ply ahead */
     unsigned char *state, *world, *next;
     pent_rng rng;
     int seats, opening;
@@ -133,7 +135,8 @@ static float draw_noise(table *t, int seat) {
 }
 
 /* Every move is judged for the seat that moves; the best few again with everybody. */
-static void choose(table *t, int actor, const pent_moves *list, int *best, int *choice) {
+static void choose(table *t, int actor, const pent_moves *list, pent_move *best,
+                   pent_move *choice) {
     float own[PENT_MAX_MOVES], noise[PENT_MAX_MOVES], points[PENT_MAX_SEATS];
     float best_value = 0, choice_value = 0;
     bool done[PENT_MAX_MOVES] = {false};
@@ -147,7 +150,6 @@ static void choose(table *t, int actor, const pent_moves *list, int *best, int *
         own[i] = points[actor];
         noise[i] = draw_noise(t, actor);
     }
-    *best = *choice = -1;
     for (int k = 0; k < t->plan->again && k < list->n; k++) {
         int at = 0;
         while (done[at]) at++;
@@ -157,8 +159,9 @@ static void choose(table *t, int actor, const pent_moves *list, int *best, int *
         try_move(t, t->world, list->m[at], luck);
         judge_next(t, (1u << t->seats) - 1, points);
         float v = pent_ahead(points, t->seats, actor);
-        if (*best < 0 || v > best_value) best_value = v, *best = at;
-        if (*choice < 0 || v + noise[at] > choice_value) choice_value = v + noise[at], *choice = at;
+        if (k == 0 || v > best_value) best_value = v, *best = list->m[at];
+        v += noise[at];
+        if (k == 0 || v > choice_value) choice_value = v, *choice = list->m[at];
     }
 }
 
@@ -177,13 +180,26 @@ static bool decide(table *t, int actor, train_game *out) {
         t->game->apply(t->state, list.m[0], NULL);
         return true;
     }
-    int best, choice;
-    choose(t, actor, &list, &best, &choice);
+    pent_move best = list.m[0], choice = best;
+    if (t->searching)
+        best = choice = pent_player_ask(t->searching, t->game, t->state, t->world);
+    else
+        choose(t, actor, &list, &best, &choice);
     bool random = train_uniform(&t->rng) < how_random(t, list.m[0]);
-    pent_move m = list.m[random ? (int)pent_rng_below(&t->rng, (uint32_t)list.n) : choice];
-    if (!note_ply(out, m, random ? list.m[best] : m)) return false;
+    pent_move m = random ? list.m[pent_rng_below(&t->rng, (uint32_t)list.n)] : choice;
+    if (!note_ply(out, m, random ? best : m)) return false;
     t->game->apply(t->state, m, NULL);
     return true;
+}
+
+/* A search of so many looks at every decision: slower, but what is learned from are better games. */
+static bool open_search(table *t) {
+    char spec[40];
+    t->searching = NULL;
+    if (!t->plan->looks) return true;
+    snprintf(spec, sizeof spec, "search:iters=%d+plies=0", (int)t->plan->looks);
+    t->searching = pent_player_open(t->game, spec, pent_rng_next(&t->rng), NULL);
+    return t->searching;
 }
 
 bool train_play(const train_plan *plan, const pent_game *game, pent_judgement *j, int64_t number,
@@ -194,7 +210,7 @@ bool train_play(const train_plan *plan, const pent_game *game, pent_judgement *j
     if (!table_open(&t, plan, game, number)) return false;
     t.judgement = j;
     draw_style(&t);
-    bool good = true;
+    bool good = open_search(&t);
     for (int actor; good && (actor = game->actor(t.state)) != PENT_OVER;) {
         if (actor != PENT_CHANCE) {
             good = decide(&t, actor, out);
@@ -204,6 +220,7 @@ bool train_play(const train_plan *plan, const pent_game *game, pent_judgement *j
         good = note_ply(out, m, PENT_NO_MOVE);
         game->apply(t.state, m, NULL);
     }
+    if (t.searching) pent_player_close(t.searching);
     free(t.state);
     return good;
 }

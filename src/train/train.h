@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-enum { TRAIN_MAX_SEATINGS = 16, TRAIN_BATCH_ROWS = 64, TRAIN_KIND = 2 };
+enum { TRAIN_MAX_SEATINGS = 16, TRAIN_BATCH_ROWS = 64, TRAIN_KIND = 3 };
 
 /* All that decides the result; kept in checkpoints byte for byte (set it from zeros). */
 typedef struct train_plan {
@@ -30,6 +30,7 @@ typedef struct train_plan {
     int32_t noise;                     /* of the choice, in points */
     int32_t random;                    /* random moves */
     int32_t again;                     /* moves of a choice that are judged for everybody */
+    int32_t looks;                     /* iterations of a search that chooses; 0: one ply ahead */
     int32_t opening;                   /* random decisions at the start: up to so many */
     int32_t vary;                      /* games with options drawn at random, in thousand */
     int32_t rows, uses;                /* of the replay; how often each is learned from */

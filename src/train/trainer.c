@@ -26,7 +26,7 @@ pent_status train_plan_check(const train_plan *p, const pent_game *game, pent_er
         between(p->second, 0, PENT_NET_SECOND) && between(p->seatings, 1, TRAIN_MAX_SEATINGS) &&
         between(p->won, 0, 1000) && between(p->scale, 1, 1000) && between(p->lambda, 0, 1000) &&
         between(p->first_rate, 1, 100000) && between(p->last_rate, 1, 100000) &&
-        between(p->noise, 0, 1000000) && between(p->again, 1, PENT_MAX_MOVES) &&
+        between(p->noise, 0, 1000000) && between(p->again, 1, PENT_MAX_MOVES) && between(p->looks, 0, 100000) &&
         between(p->random, 0, 1000) && between(p->opening, 0, 1000) && between(p->vary, 0, 1000) &&
         between(p->rows, 256, 10000000) && between(p->uses, 1, 100);
     for (int i = 0; good && i < p->seatings; i++)
