@@ -15,6 +15,13 @@ test_case 'one, two and three workers learn the same, and a stop in between chan
     has err "going on after game 100"
     expect_code 0 "$P" train nim -o other --games 200 --seed 2 $small; differ out first'
 
+test_case 'games played by a search are the same games for one and three workers' '
+    expect_code 0 "$P" train nim -o looks --games 100 --looks 8 $small
+    cp out looks.first
+    head -c 2000 looks/net.bin | grep -aq "^command: .* --looks 8 "
+    expect_code 0 "$P" train nim -o looks3 --games 100 --looks 8 -j 3 $small; cmp out looks.first
+    expect_code 0 "$P" train nim -o ply --games 100 $small; differ out looks.first'
+
 test_case 'a killed trainer loses what came after its last checkpoint and nothing else' '
     "$P" train nim -o killed --games 100000000 --save 20 -j 2 --batch 20 --rows 600 --hidden 16 --decay 400 \
         --duel 0 --tell 20 2>log &
