@@ -313,9 +313,8 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
         !cli_number(args, "rows", 256, 10000000, &rows) ||
         !cli_number(args, "uses", 1, 100, &uses) ||
         !cli_number(args, "again", 1, PENT_MAX_MOVES, &again) ||
-        !cli_number(args, "looks", 0, 100000, &looks) ||
-        !cli_seed(args, &p->seed, &given) || !read_seats(args, game, p) ||
-        !cli_setup(args, game, p->seats[0], &p->setup))
+        !cli_number(args, "looks", 0, 100000, &looks) || !cli_seed(args, &p->seed, &given) ||
+        !read_seats(args, game, p) || !cli_setup(args, game, p->seats[0], &p->setup))
         return false;
     snprintf(p->game, sizeof p->game, "%s", game->id);
     p->kind = TRAIN_KIND;
