@@ -319,7 +319,7 @@ test('who one is: every faction a card that tells what it does; taken by a click
   // It stays in sight, and another card takes its place; the button names what is chosen.
   const button = who.page.locator('.dock .pri');
   await who.page.locator('.choices .move.on[data-text="faction witches"]').waitFor();
-  assert.match(await flat(button), /^Take the Witches/);
+  await who.page.waitForFunction(() => /^Take the Witches/.test(document.querySelector('.dock .pri').textContent.trim()));
   await who.page.locator('.choices .move[data-text="faction dwarves"]').click();
   await who.page.locator('.choices .move.on[data-text="faction dwarves"]').waitFor();
   await who.page.waitForFunction(() => /^Take the Dwarves/.test(document.querySelector('.dock .pri').textContent.trim()));
