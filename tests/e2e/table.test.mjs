@@ -560,6 +560,7 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
   await who.page.getByRole('tab', { name: 'Analysis' }).click();
   await who.page.locator('button.cost').first().click();
   await who.page.waitForSelector('.ov .hint');
+  await who.page.waitForFunction(() => document.querySelector('.table').dataset.past !== '-1'); // the mark is there before the position
   const at = await who.page.evaluate(() => document.querySelector('.table').dataset.past);
   await who.page.getByRole('button', { name: 'Menu' }).click();
   await who.page.getByRole('button', { name: 'Share' }).click();
