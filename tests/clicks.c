@@ -1,5 +1,6 @@
 /* clicks.c: how many clicks usual turns of each game take, with the confirm that ends them:
- * clicks GOLDEN [GAME…]. The turns are taken from the golden records: the first few of each kind.
+ * clicks GOLDEN [GAME…]. The turns are taken from the golden records: the first few of each kind
+ * in which no goods are changed for nothing.
  * Before: every ply is a click, and the confirm is one. After: a ply without a choice is none, what
  * only closes is done by the confirm, and a way is one click on its shape, and one more where there
  * are several ways to choose from. The fewest that lead to the same position count.
@@ -251,7 +252,31 @@ static int clicks_after(const turn *t, int *last) {
     return fewest;
 }
 
+/* Can the turn be played without these plies (a bit each)? */
+static bool goes_without(const turn *t, uint64_t left_out) {
+    uint64_t s[PENT_MAX_STATE / 8];
+    memcpy(s, t->at[0], t->game->state_size);
+    for (int i = 0; i < t->n; i++) {
+        if (left_out >> i & 1) continue;
+        if (t->game->actor(s) != t->seat || !pent_is_legal(t->game, s, t->ply[i])) return false;
+        t->game->apply(s, t->ply[i], NULL);
+    }
+    return true;
+}
+
+/* Somebody who moves at random changes goods for nothing. That is no usual turn. */
+static bool changes_for_nothing(const turn *t) {
+    uint64_t all = 0;
+    for (int i = 0; i < t->n; i++) {
+        if (!(t->game->conversion_kinds >> pent_kind(t->ply[i]) & 1)) continue;
+        if (goes_without(t, 1ULL << i)) return true;
+        all |= 1ULL << i;
+    }
+    return all && goes_without(t, all);
+}
+
 static void look_at(const turn *t) {
+    if (changes_for_nothing(t)) return;
     char text[MAX_PLIES * PENT_MOVE_TEXT];
     pent_text out = pent_text_on(text, sizeof text);
     for (int i = 0; i < t->n; i++) {
