@@ -74,14 +74,17 @@ typedef struct room_parts { /* a game as text (frozen.c) */
     int n, cap;
 } room_parts;
 
-/* A scene as a hash for every shape of what a client would see: enough to find what has changed
- * (patch.c). */
-typedef struct room_marks {
-    struct room_marks *next; /* in a list of spare ones */
-    int refs, cap;
+typedef struct room_chunk room_chunk;
+typedef struct room_chunks { /* of all pictures (marks.c) */
+    room_chunk **bucket;
+    size_t buckets, n;
+} room_chunks;
+
+typedef struct room_marks { /* a scene as a hash for every shape */
+    int refs, chunks;
     uint64_t panes;
     int n[PENT_MAX_PANES]; /* shapes of each */
-    uint64_t mark[];
+    room_chunk *chunk[];
 } room_marks;
 
 enum { ROOM_FORMS = 2 }; /* wide, narrow */
@@ -305,19 +308,13 @@ typedef struct room_cached { /* a view that may be sent again */
     room_msg *m;
 } room_cached;
 
-/* Every move makes marks and forgets as many: they go from hand to hand, lest the heap be riddled. */
-typedef struct room_spare {
-    room_marks *first;
-    int n;
-} room_spare;
-
 typedef struct room_drawn { /* the scene that was drawn last, and of what */
     pent_scene *scene;
     const pent_game *game;
     pent_screen screen;
     void *view;
     room_marks *marks; /* or NULL */
-    room_spare spare;
+    room_chunks chunks;
 } room_drawn;
 
 typedef struct room_figures {
@@ -501,9 +498,12 @@ void room_chat_json(const room *r, pent_json *j);
  * scene is better. */
 bool room_patch_json(const room_marks *old, const room_marks *now, const pent_scene *scene,
                      pent_json *j);
-room_marks *room_marks_of(room_spare *spare, const pent_scene *sc); /* with one reference */
-void room_marks_drop(room_spare *spare, room_marks *m);
-void room_spare_free(room_spare *spare);
+
+/* marks.c */
+room_marks *room_marks_of(room_chunks *all, const pent_scene *sc); /* with one reference */
+void room_marks_list(const room_marks *m, uint64_t *out);          /* of its shapes, in order */
+void room_marks_drop(room_chunks *all, room_marks *m);
+void room_chunks_free(room_chunks *all);
 
 /* picture.c */
 pent_scene *room_draw(room *r, const void *view, int show); /* the house's, until the next one */
