@@ -1,19 +1,11 @@
 // film.mjs: how smoothly pieces travel: 200 shapes of a pane move at once, by the page's own code, in Chromium; the times between
 // frames are printed, with a blank page beside them, since another load on the machine shows in both.   node bench/film.mjs [shapes]
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { browser, root } from '../tests/e2e/kit.mjs';
+import { browser, libCode, root } from '../tests/e2e/kit.mjs';
 
 const shapes = Number(process.argv[2] ?? 200);
-const need = createRequire(join(root, 'web/package.json'));
-const code = need('esbuild').buildSync({
-  stdin: { contents: "export { draw } from './scene.ts'; export { patch } from './patch.ts';", resolveDir: join(root, 'web/src/lib') },
-  bundle: true,
-  write: false,
-  format: 'iife',
-  globalName: 'lib',
-}).outputFiles[0].text;
+const code = libCode("export { draw } from './scene.ts'; export { patch } from './patch.ts';");
 const style = ['tokens', 'scene'].map((name) => readFileSync(join(root, `assets/${name}.css`), 'utf8')).join('\n');
 
 /** Times between frames in milliseconds, sorted. */

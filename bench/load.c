@@ -423,9 +423,10 @@ int main(int argc, char **argv) {
            moves ? (double)bytes_in / 1e3 / (double)moves : 0);
     printf("server memory: %.1f MB empty, %.1f MB with idle sockets (%.1f kB each), %.1f MB with "
            "tables "
-           "(%.1f kB each, two players), %.1f MB after\n",
+           "(%.1f kB each, two players), %.1f MB after (%.1f kB)\n",
            empty / 1e6, with_idle / 1e6, n_idle ? (with_idle - empty) / 1e3 / n_idle : 0,
-           with_tables / 1e6, n_tables ? (with_tables - with_idle) / 1e3 / n_tables : 0, end / 1e6);
+           with_tables / 1e6, n_tables ? (with_tables - with_idle) / 1e3 / n_tables : 0, end / 1e6,
+           n_tables ? (end - with_idle) / 1e3 / n_tables : 0);
     double commits = metric("pentarchy_commit_seconds_count");
     printf("server: mean time to disk %.2f ms, slow clients %.0f, conflicts %.0f\n",
            commits ? metric("pentarchy_commit_seconds_sum") / commits * 1e3 : 0,

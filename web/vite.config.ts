@@ -14,15 +14,17 @@ export function nested(css: string, game: string): string {
   const themed = css.replace(/(:root(?:\[[^\]]*\]|:not\([^)]*\))?)(\s+(?=\.))?/g, (_, root: string, inside?: string) => (root === ':root' ? '&' : `${root} &`) + (inside ? ' ' : ''));
   return `:where(.style-${game}){${themed}}`;
 }
+/** Without what is said of exported pictures alone: rules on first children and neighbours make the browser look at the whole board anew whenever a shape is added to it. */
+export const onScreen = (css: string): string => css.replace(/^\.pent:not\(\.pane-svg\).*\n/gm, '');
 function gameStyles(): Plugin {
-  const common = new Set(['tokens.css', 'scene.css']);
   return {
     name: 'game-styles',
     enforce: 'pre',
     load(id) {
       const file = id.split('?')[0] ?? id;
-      if (!file.startsWith(shared) || !file.endsWith('.css') || common.has(basename(file))) return null;
-      return nested(readFileSync(file, 'utf8'), basename(file, '.css'));
+      if (!file.startsWith(shared) || !file.endsWith('.css')) return null;
+      const [css, name] = [onScreen(readFileSync(file, 'utf8')), basename(file, '.css')];
+      return name === 'tokens' || name === 'scene' ? css : nested(css, name);
     },
   };
 }

@@ -9,7 +9,7 @@ enum {
     PENT__NOTE_CAP = 200,
     PENT__MAX_DRAFT = PENT_MAX_TURN,
     PENT__SNAP_EVERY = 32, /* plies, at first */
-    PENT__SNAPS = 16       /* kept at most: then every second one goes */
+    PENT__SNAPS = 4        /* kept at most: then every second one goes */
 };
 
 typedef struct pent__ply {

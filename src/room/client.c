@@ -68,14 +68,15 @@ void room_client_enter(room_client *c) {
 
 void room_client_say(room_client *c, const char *text, size_t n) {
     if (c->gone) return;
+    static json_in in; /* the loop's alone; what may have to wait is as small as can be */
     room_ask *a = ask_of(c, ROOM_DO);
     pent_err err = {0};
-    a->in = room_space(sizeof *a->in);
     a->text = room_space(n + 1);
     memcpy(a->text, text, n);
     a->text[n] = 0;
-    bool good = json_read(a->in, a->text, n, &err) == PENT_OK;
-    a->in = room_resized(a->in, json_size(a->in)); /* it may have to wait */
+    bool good = json_read(&in, a->text, n, &err) == PENT_OK;
+    a->in = room_space(json_size(&in));
+    memcpy(a->in, &in, json_size(&in));
     if (good) a->has_re = json_get_int(a->in, "id", 0, 1ll << 50, &a->re);
     if (!host_may_say(c)) {
         room_refuse(a, NULL, 429, "Too many messages; wait a little.");

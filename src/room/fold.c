@@ -158,32 +158,6 @@ bool room_give_back(room *r) {
     return any;
 }
 
-/* ---- news ---- */
-
-void room_news_clear(room *r) {
-    for (int i = 0; i < r->n_news; i++) free(r->news[i].note);
-    free(r->news); /* lines are large, and most tables are quiet most of the time */
-    r->news = NULL;
-    r->n_news = r->cap_news = 0;
-}
-
-static room_line *new_line(room *r, const store_event *e) {
-    static room_line nowhere;
-    if (r->quiet) return &nowhere;
-    if (r->n_news == r->cap_news) {
-        r->cap_news = r->cap_news ? r->cap_news * 2 : 1;
-        r->news = room_resized(r->news, (size_t)r->cap_news * sizeof *r->news);
-    }
-    room_line *l = &r->news[r->n_news++];
-    memset(l, 0, sizeof *l);
-    snprintf(l->kind, sizeof l->kind, "%s", e->kind);
-    l->actor = e->seat;
-    l->ply = pent_table_plies(r->t);
-    l->at = e->at;
-    snprintf(l->said, sizeof l->said, "%s", e->text);
-    return l;
-}
-
 /* ---- chat ---- */
 
 /* The speaker's name, if the seat is still the speaker's: words are not put into another's mouth. */
@@ -222,37 +196,39 @@ void room_cut_draft(room *r, int plies) {
 static int viewer_of(int slot) { return slot < PENT_MAX_SEATS ? slot : PENT_PUBLIC; }
 static bool is_viewer(const room *r, int slot) { return viewer_of(slot) < r->row.seats; }
 
-static bool fold_ply(room *r, const store_event *e) {
+static bool play(room *r, const store_event *e, pent_trace *why) {
     pent_move m = (pent_move)e->move;
-    const pent_game *g = r->game;
-    unsigned char *before = NULL; /* and room for two views */
-    pent_trace *why = NULL;
-    room_line *l = NULL;
-    charge(r, e->at);
-    if (!r->quiet) {
-        l = new_line(r, e);
-        why = room_zeroed(sizeof *why);
-        before = room_space(3 * g->state_size);
-        memcpy(before, pent_table_state(r->t), g->state_size);
-        for (int v = 0; v < ROOM_VIEWERS; v++)
-            if (is_viewer(r, v))
-                room_tell(g, before, m, e->seat, viewer_of(v), r->view, &l->told[v]);
-    }
     pent_err err = {0};
-    pent_status st = pent_is_leave(m) ? pent_table_leave(r->t, e->seat, why, &err)
-                                      : pent_table_play(r->t, e->seat, m, why, &err);
-    if (l && why->n) {
-        l->note = room_space((size_t)why->n * sizeof *l->note);
-        memcpy(l->note, why->note, (size_t)why->n * sizeof *l->note);
-        l->notes = why->n;
-    }
-    for (int v = 0; l && v < ROOM_VIEWERS; v++)
+    return (pent_is_leave(m) ? pent_table_leave(r->t, e->seat, why, &err)
+                             : pent_table_play(r->t, e->seat, m, why, &err)) == PENT_OK;
+}
+
+/* With what everybody hears of it. */
+static bool play_loudly(room *r, const store_event *e) {
+    const pent_game *g = r->game;
+    size_t size = g->state_size;
+    int ply = pent_table_plies(r->t);
+    room_told told[ROOM_VIEWERS];
+    pent_trace *why = room_zeroed(sizeof *why);
+    unsigned char *before = room_space(3 * size); /* and room for two views */
+    memcpy(before, pent_table_state(r->t), size);
+    for (int v = 0; v < ROOM_VIEWERS; v++)
         if (is_viewer(r, v))
-            room_tell_change(g, before, pent_table_state(r->t), viewer_of(v),
-                             before + g->state_size, &l->told[v]);
+            room_tell(g, before, (pent_move)e->move, e->seat, viewer_of(v), r->view, &told[v]);
+    bool ok = play(r, e, why);
+    for (int v = 0; ok && v < ROOM_VIEWERS; v++)
+        if (is_viewer(r, v))
+            room_tell_change(g, before, pent_table_state(r->t), viewer_of(v), before + size,
+                             &told[v]);
+    if (ok) room_news_ply(r, e, ply, told, why);
     free(before);
     free(why);
-    if (st != PENT_OK) return false;
+    return ok;
+}
+
+static bool fold_ply(room *r, const store_event *e) {
+    charge(r, e->at);
+    if (!(r->quiet ? play(r, e, NULL) : play_loudly(r, e))) return false;
     if (e->seat >= 0) pent_table_answer(r->t, e->seat, PENT_NO_MOVE, NULL);
     turn_done(r, e->seat);
     r->back_ply = r->back_seat = -1;
@@ -262,7 +238,8 @@ static bool fold_ply(room *r, const store_event *e) {
 
 static bool fold_seat(room *r, const store_event *e) {
     store_seat *seat = &r->row.seat[e->seat];
-    room_line *l = new_line(r, e);
+    char word[STORE_SPEC];
+    room_line l = {.ply = -1, .player = seat->name, .text = e->text};
     room_cut_draft(r, 0); /* it was of who sat there */
     if (!strcmp(e->kind, "sit")) {
         snprintf(seat->kind, sizeof seat->kind, "person");
@@ -275,20 +252,17 @@ static bool fold_seat(room *r, const store_event *e) {
         pent_table_set_name(r->t, e->seat, "");
     } else {
         snprintf(seat->kind, sizeof seat->kind, "computer");
-        char word[STORE_SPEC];
         snprintf(seat->spec, sizeof seat->spec, "%.95s", e->text);
-        room_level_word(seat->spec, word);
-        snprintf(l->said, sizeof l->said, "%s", word); /* its settings are nobody's business */
+        l.text = room_level_word(seat->spec, word); /* its settings are nobody's business */
         if (!seat->name[0]) snprintf(seat->name, sizeof seat->name, "%.47s", word);
         pent_table_set_name(r->t, e->seat, seat->name);
     }
-    snprintf(l->name, sizeof l->name, "%s", seat->name);
+    if (!r->quiet) room_news_line(r, e, &l);
     return true;
 }
 
 static bool fold_rewind(room *r, const store_event *e) {
     charge(r, e->at);
-    new_line(r, e);
     r->back_ply = r->back_seat = -1;
     if (r->n_back == ROOM_BACKS)
         memmove(r->back, r->back + 1, (size_t)--r->n_back * sizeof *r->back);
@@ -296,7 +270,8 @@ static bool fold_rewind(room *r, const store_event *e) {
         (room_back){.seat = e->seat, .ply = (int)e->move, .plies = r->length - (int)e->move};
     r->length = (int)e->move;
     if (pent_table_rewind(r->t, (int)e->move, NULL) != PENT_OK) return false;
-    if (!r->quiet) r->news[r->n_news - 1].ply = (int)e->move;
+    room_line l = {.ply = (int)e->move, .player = "", .text = e->text};
+    if (!r->quiet) room_news_line(r, e, &l);
     return true;
 }
 
@@ -319,8 +294,8 @@ static bool fold_other(room *r, const store_event *e) {
         return pent_table_answer(r->t, e->seat, (pent_move)e->move, NULL) == PENT_OK;
     if (!strcmp(k, "policy"))
         return pent_table_policy(r->t, e->seat, (int)(e->move >> 1), e->move & 1, NULL) == PENT_OK;
-    room_line *l = new_line(r, e);
-    if (e->seat >= 0) snprintf(l->name, sizeof l->name, "%s", r->row.seat[e->seat].name);
+    room_line l = {.ply = -1, .player = "", .text = e->text};
+    if (e->seat >= 0) l.player = r->row.seat[e->seat].name;
     if (!strcmp(k, "start")) {
         snprintf(r->row.status, sizeof r->row.status, "playing");
         r->turn_since = e->at;
@@ -337,6 +312,7 @@ static bool fold_other(room *r, const store_event *e) {
         r->back_seat = e->seat;
         r->back_ply = (int)e->move;
         r->back_yes = 1u << e->seat;
+        l.ply = pent_table_plies(r->t);
     } else if (!strcmp(k, "yes")) {
         r->back_yes |= 1u << e->seat;
     } else if (!strcmp(k, "no")) {
@@ -344,16 +320,17 @@ static bool fold_other(room *r, const store_event *e) {
     } else if (!strcmp(k, "pause")) {
         r->turn_since += e->move;
         r->given = strtoll(e->text, NULL, 10);
-        l->ms = e->move;
-        l->said[0] = 0;
+        l.ms = e->move;
+        l.text = "";
     } else if (!strcmp(k, "rematch")) {
         snprintf(r->rematch, sizeof r->rematch, "%.19s", e->text);
     } else if (!strcmp(k, "chat")) {
         keep_said(r, e);
-        snprintf(l->name, sizeof l->name, "%s", speaker(r, e));
+        l.player = speaker(r, e);
     } else {
         return false;
     }
+    if (!r->quiet) room_news_line(r, e, &l);
     return true;
 }
 

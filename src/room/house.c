@@ -89,7 +89,6 @@ static void free_room(room *r) {
     r->h->n_rooms--;
     empty_room(r);
     free(r->pending);
-    free(r->news);
     free(r->chat);
     free(r);
 }
@@ -448,6 +447,7 @@ void house_tick(house *h) {
             next = r->next;
             tick_room(h, r, now, wall);
         }
+    room_views_tidy(h);
 }
 
 /* ---- clients ---- */

@@ -1,5 +1,5 @@
 /* picture.c: a position as a picture, whole or as what has changed of it. What each kind of viewer
- * was shown last is kept as its state and as marks of its scene (patch.c); the last scene stays
+ * was shown last is kept as its state and as marks of its scene (marks.c); the last scene stays
  * drawn, because viewers who know the same see the same. Not here: what else a viewer is told
  * (view.c). */
 #include "room.h"
@@ -16,7 +16,7 @@ pent_scene *room_draw(room *r, const void *view, int show) {
     pent_screen screen = screen_of(show);
     size_t size = r->game->state_size;
     if (d->game == r->game && d->screen == screen && !memcmp(d->view, view, size)) return d->scene;
-    room_marks_drop(&d->spare, d->marks);
+    room_marks_drop(&d->chunks, d->marks);
     d->marks = NULL;
     d->game = r->game;
     d->screen = screen;
@@ -30,7 +30,7 @@ pent_scene *room_draw(room *r, const void *view, int show) {
 /* Of what was drawn last; the caller drops them. */
 static room_marks *marks(house *h) {
     room_drawn *d = &h->drawn;
-    if (!d->marks) d->marks = room_marks_of(&d->spare, d->scene);
+    if (!d->marks) d->marks = room_marks_of(&d->chunks, d->scene);
     d->marks->refs++;
     return d->marks;
 }
@@ -82,7 +82,7 @@ void room_picture_json(room *r, const void *view, int show, int slot, pent_json 
 
 static void forget_marks(house *h, room_marks *m[ROOM_FORMS]) {
     for (int i = 0; i < ROOM_FORMS; i++) {
-        room_marks_drop(&h->drawn.spare, m[i]);
+        room_marks_drop(&h->drawn.chunks, m[i]);
         m[i] = NULL;
     }
 }
@@ -96,7 +96,7 @@ void room_remember(room *r, int slot, int show) {
     memcpy(s->state, r->view, size);
     for (int i = 0; i < ROOM_FORMS; i++) {
         if (same && !s->next[i]) continue;
-        room_marks_drop(&r->h->drawn.spare, s->marks[i]);
+        room_marks_drop(&r->h->drawn.chunks, s->marks[i]);
         s->marks[i] = s->next[i];
         s->next[i] = NULL;
     }
@@ -122,8 +122,8 @@ void room_drawn_open(room_drawn *d) {
 }
 
 void room_drawn_close(room_drawn *d) {
-    room_marks_drop(&d->spare, d->marks);
-    room_spare_free(&d->spare);
+    room_marks_drop(&d->chunks, d->marks);
+    room_chunks_free(&d->chunks);
     free(d->scene);
     free(d->view);
 }

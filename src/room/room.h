@@ -58,15 +58,16 @@ typedef struct room_back { /* `plies` plies from `ply` on were taken back for th
     int seat, ply, plies;
 } room_back;
 
-typedef struct room_line { /* one piece of news */
-    char kind[12];
-    int ply, actor;
-    room_told told[ROOM_VIEWERS]; /* last: the public */
-    int notes;
-    pent_note *note;
-    char said[STORE_LINE]; /* chat */
-    char name[STORE_NAME];
-    long long at, ms; /* ms: of a pause */
+typedef struct
+    room_news { /* for one kind of viewer, as it is sent: lines in JSON, with commas between */
+    char *text;
+    size_t n;
+} room_lines;
+
+typedef struct room_line { /* one piece of it that is no ply */
+    int ply;               /* or -1 */
+    const char *player, *text;
+    long long ms; /* of a pause */
 } room_line;
 
 typedef struct room_parts { /* a game as text (frozen.c) */
@@ -74,14 +75,17 @@ typedef struct room_parts { /* a game as text (frozen.c) */
     int n, cap;
 } room_parts;
 
-/* A scene as a hash for every shape of what a client would see: enough to find what has changed
- * (patch.c). */
-typedef struct room_marks {
-    struct room_marks *next; /* in a list of spare ones */
-    int refs, cap;
+typedef struct room_chunk room_chunk;
+typedef struct room_chunks { /* of all pictures (marks.c) */
+    room_chunk **bucket;
+    size_t buckets, n;
+} room_chunks;
+
+typedef struct room_marks { /* a scene as a hash for every shape */
+    int refs, chunks;
     uint64_t panes;
     int n[PENT_MAX_PANES]; /* shapes of each */
-    uint64_t mark[];
+    room_chunk *chunk[];
 } room_marks;
 
 enum { ROOM_FORMS = 2 }; /* wide, narrow */
@@ -120,9 +124,9 @@ struct room {
     room_ask *queue, *queue_end;
     store_event *pending;
     int n_pending, cap_pending;
-    room_line *news;
-    int n_news, cap_news;
-    room_said *chat; /* the newest last */
+    room_lines news[ROOM_VIEWERS]; /* last: the public */
+    int n_news, n_news_said;       /* lines; of chat */
+    room_said *chat;               /* the newest last */
     int n_chat, cap_chat;
     bool quiet;         /* replaying: nobody needs news */
     unsigned flagged;   /* bit per seat whose clock ran out */
@@ -305,19 +309,13 @@ typedef struct room_cached { /* a view that may be sent again */
     room_msg *m;
 } room_cached;
 
-/* Every move makes marks and forgets as many: they go from hand to hand, lest the heap be riddled. */
-typedef struct room_spare {
-    room_marks *first;
-    int n;
-} room_spare;
-
 typedef struct room_drawn { /* the scene that was drawn last, and of what */
     pent_scene *scene;
     const pent_game *game;
     pent_screen screen;
     void *view;
     room_marks *marks; /* or NULL */
-    room_spare spare;
+    room_chunks chunks;
 } room_drawn;
 
 typedef struct room_figures {
@@ -387,7 +385,6 @@ bool room_emit(room *r, const char *kind, int seat, long long move, const char *
                const char *text);
 void room_settle(room *r);  /* chance, early and standing answers, until a seat must decide */
 void room_summary(room *r); /* brings row (turn, status, deadline, result) up to date */
-void room_news_clear(room *r);
 void room_cut_draft(room *r, int plies); /* back to that many, or to the choice before */
 bool room_is_computer(const room *r, int seat);
 bool room_seat_absent(const room *r, int seat); /* left, without a rule of the game for it */
@@ -458,6 +455,12 @@ void room_tell_change(const pent_game *g, const void *before, const void *after,
                       void *scratch, room_told *out);
 void room_targets_json(const pent_id *target, int n, const char *key, pent_json *j);
 
+/* news.c: what has happened since the last broadcast. */
+void room_news_ply(room *r, const store_event *e, int ply, const room_told told[ROOM_VIEWERS],
+                   const pent_trace *why);
+void room_news_line(room *r, const store_event *e, const room_line *l);
+void room_news_clear(room *r);
+
 /* goods.c: goods, prices and sentences as JSON. */
 void room_goods_json(const pent_game *g, const char *key, pent_json *j);
 void room_purses_json(const pent_game *g, const void *view, int seats, pent_json *j);
@@ -491,8 +494,12 @@ void room_view_json(room *r, int viewer, int show, const char *type, bool whole,
 /* The view as a message, from the cache when nothing has changed; the caller drops it. */
 room_msg *room_view_msg(room *r, int viewer, int show);
 bool room_view_cached(const room *r, int viewer, int show);
+void room_views_tidy(house *h); /* forgets those of positions that have passed */
 void room_views_free(house *h);
 void room_news_json(room *r, int viewer, int show, pent_text *out);
+/* A ply's words, reasons, changes and places, for the viewer it was told. */
+void room_told_json(const pent_game *g, const room_told *told, const pent_trace *why, int viewer,
+                    pent_json *j);
 /* Pieces of it: plies from `from` to before `until`; the result; what was said. */
 void room_log_json(room *r, int viewer, int from, int until, const char *key, pent_json *j);
 void room_result_json(const room *r, const void *view, const char *key, pent_json *j);
@@ -501,9 +508,12 @@ void room_chat_json(const room *r, pent_json *j);
  * scene is better. */
 bool room_patch_json(const room_marks *old, const room_marks *now, const pent_scene *scene,
                      pent_json *j);
-room_marks *room_marks_of(room_spare *spare, const pent_scene *sc); /* with one reference */
-void room_marks_drop(room_spare *spare, room_marks *m);
-void room_spare_free(room_spare *spare);
+
+/* marks.c */
+room_marks *room_marks_of(room_chunks *all, const pent_scene *sc); /* with one reference */
+void room_marks_list(const room_marks *m, uint64_t *out);          /* of its shapes, in order */
+void room_marks_drop(room_chunks *all, room_marks *m);
+void room_chunks_free(room_chunks *all);
 
 /* picture.c */
 pent_scene *room_draw(room *r, const void *view, int show); /* the house's, until the next one */

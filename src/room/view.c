@@ -37,12 +37,11 @@ static void notes_json(const pent_note *note, int n, int viewer, pent_json *j) {
     pent_json_close(j, ']');
 }
 
-/* A ply's words, reasons, changes and places. */
-static void told_json(const pent_game *g, const room_told *told, const pent_note *note, int notes,
-                      int viewer, pent_json *j) {
+void room_told_json(const pent_game *g, const room_told *told, const pent_trace *why, int viewer,
+                    pent_json *j) {
     pent_json_str(j, "text", told->text);
     pent_json_str(j, "say", told->say);
-    notes_json(note, notes, viewer, j);
+    notes_json(why->note, why->n, viewer, j);
     room_change_json(g, &told->change, j);
     if (told->targets) room_targets_json(told->target, told->targets, "targets", j);
 }
@@ -240,7 +239,7 @@ static void draft_json(const room *r, int viewer, pent_json *j) {
         g->apply(s, m, why);
         room_tell_change(g, before, s, viewer, scratch, &told);
         pent_json_open(j, NULL, '{');
-        told_json(g, &told, why->note, why->n, viewer, j);
+        room_told_json(g, &told, why, viewer, j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
@@ -274,7 +273,7 @@ void room_log_json(room *r, int viewer, int from, int until, const char *key, pe
         pent_json_open(j, NULL, '{');
         pent_json_int(j, "ply", i);
         pent_json_int(j, "actor", actor);
-        told_json(g, &told, why->note, why->n, viewer, j);
+        room_told_json(g, &told, why, viewer, j);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
@@ -294,24 +293,6 @@ void room_chat_json(const room *r, pent_json *j) {
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
-}
-
-static void line_json(const pent_game *g, const room_line *l, int viewer, pent_json *j) {
-    pent_json_open(j, NULL, '{');
-    pent_json_str(j, "kind", l->kind);
-    if (!strcmp(l->kind, "ply")) {
-        pent_json_int(j, "ply", l->ply);
-        pent_json_int(j, "actor", l->actor);
-        told_json(g, &l->told[room_viewer_slot(viewer)], l->note, l->notes, viewer, j);
-    } else {
-        if (l->actor >= 0) pent_json_int(j, "seat", l->actor);
-        if (!strcmp(l->kind, "rewind") || !strcmp(l->kind, "ask")) pent_json_int(j, "ply", l->ply);
-        if (l->name[0]) pent_json_str(j, "player", l->name);
-        if (l->said[0]) pent_json_str(j, "text", l->said);
-        if (!strcmp(l->kind, "chat")) pent_json_int(j, "at", l->at);
-        if (!strcmp(l->kind, "pause")) pent_json_int(j, "ms", l->ms);
-    }
-    pent_json_close(j, '}');
 }
 
 /* ---- the whole ---- */
@@ -451,18 +432,15 @@ static void thumb_json(room *r, pent_text *out) {
     pent_json_close(&j, '}');
 }
 
-static bool only_chat(const room *r) {
-    bool chat = r->n_news > 0;
-    for (int i = 0; i < r->n_news; i++) chat &= !strcmp(r->news[i].kind, "chat");
-    return chat;
-}
+static bool only_chat(const room *r) { return r->n_news && r->n_news == r->n_news_said; }
 
 void room_news_json(room *r, int viewer, int show, pent_text *out) {
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "t", "news");
     pent_json_open(&j, "news", '[');
-    for (int i = 0; i < r->n_news; i++) line_json(r->game, &r->news[i], viewer, &j);
+    const room_lines *news = &r->news[room_viewer_slot(viewer)];
+    if (news->n) pent_put(out, news->text, news->n);
     pent_json_close(&j, ']');
     if (!only_chat(r)) position_json(r, viewer, show, &j);
     pent_json_close(&j, '}');
@@ -624,6 +602,14 @@ static void keep_view(room *r, int viewer, int show, room_msg *m) {
     oldest->used = ++h->view_uses;
     snprintf(oldest->table, sizeof oldest->table, "%s", r->row.id);
     m->refs++;
+}
+
+void room_views_tidy(house *h) {
+    for (int i = 0; i < ROOM_VIEWS; i++) {
+        room_cached *v = &h->views[i];
+        const room *r = v->m ? room_find(h, v->table) : NULL;
+        if (!r || r->stamp != v->stamp) forget_view(v);
+    }
 }
 
 void room_views_free(house *h) {

@@ -23,7 +23,8 @@ struct net_conn {
     net_conn *next, *prev;
     void *user;
     char address[64];
-    room_msg *queue[QUEUE], *out; /* out: partly sent, up to `sent` */
+    room_msg *out;    /* partly sent, up to `sent` */
+    room_msg **queue; /* QUEUE of them, as long as something waits */
     int head, waiting;
     size_t bytes, sent;
     uint16_t *slot; /* of a client behind a proxy, in per_address */
@@ -60,13 +61,24 @@ typedef struct session { /* what libwebsockets keeps for a connection */
 
 /* ---- messages ---- */
 
+static void enqueue(net_conn *c, room_msg *m) {
+    if (!c->queue && !(c->queue = malloc(QUEUE * sizeof *c->queue))) abort();
+    c->queue[(c->head + c->waiting++) % QUEUE] = m;
+    c->bytes += m->n;
+}
+
+static room_msg *dequeue(net_conn *c) {
+    room_msg *m = c->queue[c->head];
+    c->head = (c->head + 1) % QUEUE;
+    c->bytes -= m->n;
+    if (--c->waiting) return m;
+    free(c->queue);
+    c->queue = NULL;
+    return m;
+}
+
 static void empty_queue(net_conn *c) {
-    while (c->waiting) {
-        room_msg_drop(c->queue[c->head]);
-        c->head = (c->head + 1) % QUEUE;
-        c->waiting--;
-    }
-    c->bytes = 0;
+    while (c->waiting) room_msg_drop(dequeue(c));
 }
 
 bool net_send(net_conn *c, room_msg *m) {
@@ -79,8 +91,7 @@ bool net_send(net_conn *c, room_msg *m) {
     }
     m->refs++;
     if (c->out) {
-        c->queue[(c->head + c->waiting++) % QUEUE] = m;
-        c->bytes += m->n;
+        enqueue(c, m);
     } else { /* it is next: only what stands behind it counts as waiting */
         c->out = m;
         c->sent = 0;
@@ -464,11 +475,8 @@ static int say_goodbye(net_conn *c) {
 }
 
 static void take_next(net_conn *c) {
-    c->out = c->queue[c->head];
+    c->out = dequeue(c);
     c->sent = 0;
-    c->head = (c->head + 1) % QUEUE;
-    c->waiting--;
-    c->bytes -= c->out->n;
 }
 
 /* The library copies what the system does not take: never more than a piece. Its head is written in

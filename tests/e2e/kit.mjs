@@ -21,6 +21,10 @@ export const real = (games) => games.filter((g) => g.id !== 'bids' && g.id !== '
 export const screens = process.env.PENT_SCREENS ?? join(root, 'build/screens');
 mkdirSync(screens, { recursive: true });
 
+/** Parts of the page's own code (web/src/lib) as a script that puts them into `lib`. */
+export const libCode = (contents) =>
+  need('esbuild').buildSync({ stdin: { contents, resolveDir: join(root, 'web/src/lib') }, bundle: true, write: false, format: 'iife', globalName: 'lib' }).outputFiles[0].text;
+
 export const sizes = { desktop: { width: 1366, height: 768 }, wide: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } };
 const sleep = (ms) => new Promise((ok) => setTimeout(ok, ms));
 const patience = 120000; // ms until something has surely failed; a busy machine takes its time
@@ -349,7 +353,8 @@ export const faintMarks = (page) =>
       const hot = lit.filter((el) => el.classList.contains('is-hot'));
       for (const ring of svg.querySelectorAll('.hot-ring')) hold('hot', style(ring).stroke, style(ring).fill);
       const marks = [...svg.querySelectorAll('.ov .legal, .ov .dot-legal')];
-      if (marks.length !== lit.length - own.length - hot.length) few.push(`${svg.dataset.pane}: ${marks.length} marks for ${lit.length - own.length - hot.length} places`);
+      const count = marks.reduce((n, el) => n + (el.matches('.dot-legal') ? el.getAttribute('d').split('M').length - 1 : 1), 0); // all dots are one shape
+      if (count !== lit.length - own.length - hot.length) few.push(`${svg.dataset.pane}: ${count} marks for ${lit.length - own.length - hot.length} places`);
       for (const el of marks) {
         const under = el.previousElementSibling;
         const dot = el.classList.contains('dot-legal');

@@ -55,11 +55,13 @@ function marked() {
   let n = 0;
   for (const svg of document.querySelectorAll('.pane-svg')) {
     const lit = [...svg.querySelectorAll('.is-legal')];
-    const marks = [...svg.querySelectorAll('.ov .legal, .ov .dot-legal')];
+    const m = svg.getScreenCTM();
+    const dots = [...(svg.querySelector('.ov .dot-legal')?.getAttribute('d') ?? '').matchAll(/M(\S+) (\S+)a(\S+)/g)]; // one shape: circles, each from its left
+    const marks = [...[...svg.querySelectorAll('.ov .legal')].map(middle), ...dots.map(([, x, y, r]) => [(+x + +r) * m.a + m.e, y * m.d + m.f])];
     n += marks.length;
-    for (const mark of marks) if (!lit.some((el) => on(el, middle(mark)))) far.push(`${svg.dataset.pane}: a ${mark.getAttribute('class')} where nothing is`);
+    for (const mark of marks) if (!lit.some((el) => on(el, mark))) far.push(`${svg.dataset.pane}: a mark at ${mark} where nothing is`);
     const bare = lit.filter((el) => !el.classList.contains('is-hot') && !el.querySelector(':scope>[class*=ring0]'));
-    for (const el of bare) if (!marks.some((mark) => on(el, middle(mark)))) far.push(`${el.dataset.id}: no mark`);
+    for (const el of bare) if (!marks.some((mark) => on(el, mark))) far.push(`${el.dataset.id}: no mark`);
   }
   return [n, far];
 }

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { axe, browser, changed, clickOn, faintMarks, fixedLuck, look, myTurn, newTable, onMove, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, Server, shots, sizes, slowness, smallWords } from './kit.mjs';
+import { axe, browser, changed, clickOn, faintMarks, fixedLuck, libCode, look, myTurn, newTable, onMove, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, Server, shots, sizes, slowness, smallWords } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 let b;
@@ -155,6 +155,38 @@ test('draft, preview, undo, redo, confirm', { timeout: 300000 }, async () => {
   assert.ok((await who.page.locator('.ov .last').count()) >= 1, 'last moves are marked');
   who.clean();
   await who.ctx.close();
+});
+
+test('one shape more changes one shape, not all behind it', { timeout: 300000 }, async () => {
+  const page = await b.newPage();
+  await page.setContent('<svg><g></g></svg>');
+  await page.addScriptTag({ content: libCode("export { draw } from './scene.ts'; export { patch } from './patch.ts';") });
+  const told = await page.evaluate(async () => {
+    const layer = document.querySelector('g');
+    const line = (x) => ({ form: 'line', x, y: 0, w: x, h: 100 });
+    const named = (id, x) => ({ form: 'circle', id, x, y: 0, r: 30 });
+    const plain = [...Array(50).keys()].map(line);
+    const scenes = {
+      'a line before all': [line(900), ...plain, named('a', 1), named('b', 2)],
+      'and gone again': [...plain, named('a', 1), named('b', 2)],
+      'one in the middle is another': [...plain.slice(0, 20), line(800), ...plain.slice(21), named('a', 1), named('b', 2)],
+      'the last is drawn first': [named('b', 2), ...plain.slice(0, 20), line(800), ...plain.slice(21), named('a', 1)],
+      'one stands elsewhere': [named('b', 2), ...plain.slice(0, 20), line(800), ...plain.slice(21), named('a', 5)],
+    };
+    const show = (shapes) => lib.patch(layer, lib.draw({ name: 'board', label: '', w: 1, h: 1, minWidth: 1, priority: 0, shapes }), undefined, 0);
+    show(scenes['and gone again']);
+    const watch = new MutationObserver(() => undefined);
+    watch.observe(layer, { subtree: true, childList: true, attributes: true });
+    const out = {};
+    for (const [what, shapes] of Object.entries(scenes)) {
+      show(shapes);
+      out[what] = watch.takeRecords().map((m) => m.attributeName ?? (m.addedNodes.length ? 'put' : 'taken')).join(' ');
+    }
+    out.order = [...layer.children].map((el) => el.dataset.id ?? el.getAttribute('x1')).join(' ') === ['b', ...plain.map((s, i) => (i === 20 ? 80 : s.x / 10)), 'a'].join(' ');
+    return out;
+  });
+  assert.deepEqual(told, { 'a line before all': 'put', 'and gone again': 'taken', 'one in the middle is another': 'x1 x2', 'the last is drawn first': 'taken put', 'one stands elsewhere': 'cx', order: true });
+  await page.close();
 });
 
 test('why not: a place that cannot be chosen names its rule, which opens', { timeout: 300000 }, async () => {

@@ -192,7 +192,7 @@ static void test_patches(void **unused) {
     (void)unused;
     static pent_scene a, b;
     static char text[400000];
-    room_spare spare = {0};
+    room_chunks all = {0};
     pent_rng rng = pent_rng_seed(3);
     int used = 0;
     for (int round = 0; round < 60; round++) {
@@ -201,10 +201,10 @@ static void test_patches(void **unused) {
         if (round % 3 == 0) b = a;
         pent_text out = pent_text_on(text, sizeof text);
         pent_json j = {&out, false};
-        room_marks *old = room_marks_of(&spare, &a), *now = room_marks_of(&spare, &b);
+        room_marks *old = room_marks_of(&all, &a), *now = room_marks_of(&all, &b);
         bool patched = room_patch_json(old, now, &b, &j);
-        room_marks_drop(&spare, old);
-        room_marks_drop(&spare, now);
+        room_marks_drop(&all, old);
+        room_marks_drop(&all, now);
         if (!patched) continue;
         used++;
         if (round % 3 == 0) assert_string_equal(text, "\"scene_patch\":[]");
@@ -221,14 +221,14 @@ static void test_patches(void **unused) {
         }
     }
     assert_true(used > 30);
-    room_spare_free(&spare);
+    room_chunks_free(&all);
 }
 
 /* Whatever a client sees of a shape changes its mark, and nothing else does. */
 static void test_marks(void **unused) {
     (void)unused;
     static pent_scene a, b;
-    room_spare spare = {0};
+    room_chunks all = {0};
     enum { SAME, TURN, X, WIDTH, CLASS, ID, TEXT, LABEL, TIP, SWAPPED, TERMINAL, KINDS };
     for (int kind = SAME; kind < KINDS; kind++) {
         for (int k = 0; k < 2; k++) {
@@ -252,12 +252,16 @@ static void test_marks(void **unused) {
             pent_shape_label(sc, sh, other && kind == LABEL ? "labels" : "label");
             pent_shape_tip(sc, sh, other && kind == TIP ? "a longer tip" : "tip");
         }
-        room_marks *x = room_marks_of(&spare, &a), *y = room_marks_of(&spare, &b);
-        assert_true((x->mark[0] == y->mark[0]) == (kind == SAME || kind == TERMINAL));
-        room_marks_drop(&spare, x);
-        room_marks_drop(&spare, y);
+        room_marks *x = room_marks_of(&all, &a), *y = room_marks_of(&all, &b);
+        uint64_t mark[2];
+        room_marks_list(x, &mark[0]);
+        room_marks_list(y, &mark[1]);
+        assert_true((mark[0] == mark[1]) == (kind == SAME || kind == TERMINAL));
+        assert_int_equal(all.n, mark[0] == mark[1] ? 1 : 2); /* what is alike is kept once */
+        room_marks_drop(&all, x);
+        room_marks_drop(&all, y);
     }
-    room_spare_free(&spare);
+    room_chunks_free(&all);
 }
 
 static void test_names(void **unused) {

@@ -1,5 +1,5 @@
 // lib.test.ts: the parts of the page that need no browser.
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Good, Line, Move, PaneData, Result, Seat, Shape } from '../src/lib/api.ts';
@@ -7,7 +7,8 @@ import { beside } from '../src/lib/anchor.ts';
 import { apart, nouns } from '../src/lib/nouns.ts';
 import { ledger, sums, told, turnsOf } from '../src/lib/turns.ts';
 import { verdict } from '../src/lib/verdict.ts';
-import { nested } from '../vite.config.ts';
+import { nested, onScreen } from '../vite.config.ts';
+import { Inbox } from '../src/lib/inbox.ts';
 import { choice, click, search } from '../src/lib/pick.ts';
 import { pieces, plain, seated, signed } from '../src/lib/say.ts';
 import { arrange, nearest, neighbour, plan, shown } from '../src/lib/layout.ts';
@@ -357,6 +358,40 @@ describe('names and verdicts', () => {
   it('wraps a game’s styles so that its dark colours are found', () => {
     expect(nested(':root,.pent{--a:1}', 'x')).toBe(':where(.style-x){&,.pent{--a:1}}');
     expect(nested(':root[data-theme=dark],:root[data-theme=dark] .pent{--a:2}', 'x')).toBe(':where(.style-x){:root[data-theme=dark] &,:root[data-theme=dark] & .pent{--a:2}}');
+  });
+  it('leaves out what is said of exported pictures alone', () => {
+    expect(onScreen('.a{fill:red}\n.pent:not(.pane-svg) .a>:first-child{fill:blue}\n.b{fill:red}\n')).toBe('.a{fill:red}\n.b{fill:red}\n');
+  });
+});
+
+describe('the inbox', () => {
+  afterEach(() => void vi.useRealTimers());
+  it('reads what comes at once, what comes before the next frame together after it, and all without frames', () => {
+    vi.useFakeTimers();
+    let frame = (): void => undefined;
+    vi.stubGlobal('requestAnimationFrame', (f: () => void) => (frame = f));
+    const read: string[] = [];
+    const inbox = new Inbox((text) => read.push(text));
+    inbox.put('a');
+    expect(read).toEqual([]); // not in the task that brought it
+    vi.advanceTimersByTime(0);
+    expect(read).toEqual(['a']);
+    inbox.put('b');
+    inbox.put('c');
+    vi.advanceTimersByTime(10);
+    expect(read).toEqual(['a']); // a is not painted yet
+    frame();
+    expect(read).toEqual(['a']); // nor is this the time: the frame is being painted
+    vi.advanceTimersByTime(0);
+    expect(read).toEqual(['a', 'b', 'c']);
+    inbox.put('d'); // from here on nobody looks
+    vi.advanceTimersByTime(200);
+    inbox.put('e');
+    vi.advanceTimersByTime(200);
+    inbox.put('f');
+    inbox.read(); // the connection is gone
+    expect(read.slice(3)).toEqual(['d', 'e', 'f']);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -1,5 +1,6 @@
 // marks.ts: what the page draws above a scene: legal dots, the chosen place, the last moves, hints. A mark copies the
 // outline of its shape, so it fits hexes, cards and discs alike.
+import { byId } from './patch.ts';
 
 const NS = 'http://www.w3.org/2000/svg';
 
@@ -112,16 +113,25 @@ function brackets(at: Frame, el: Element, cls: string): SVGElement {
   return path;
 }
 
-/** A dot in the middle of a plain field; in the upper right of one that something is drawn on. */
-function dot(at: Frame, el: Element, corner: boolean): SVGElement[] {
+/** Where a dot says that a place may be chosen: the middle of a plain field; the upper right of one that something is drawn on. */
+interface Dot {
+  x: number;
+  y: number;
+  more: number;
+}
+function dot(at: Frame, el: Element, corner: boolean): Dot {
   const b = boxOf(at, el);
-  return ['dot-ring', 'dot-legal'].map((cls) => {
-    const c = document.createElementNS(NS, 'circle');
-    c.setAttribute('cx', String(b.x + b.w * (corner ? 0.72 : 0.5)));
-    c.setAttribute('cy', String(b.y + b.h * (corner ? 0.22 : 0.5)));
-    c.setAttribute('r', String((cls === 'dot-legal' ? 3.2 : 4.4) + (corner ? 1.6 : 0)));
-    c.setAttribute('class', cls);
-    return c;
+  return { x: b.x + b.w * (corner ? 0.72 : 0.5), y: b.y + b.h * (corner ? 0.22 : 0.5), more: corner ? 1.6 : 0 };
+}
+
+/** All dots of a pane are one shape on a halo of another: a hundred circles take as long to draw as the board. */
+function drawn(dots: Dot[]): SVGElement[] {
+  if (!dots.length) return [];
+  return [4.4, 3.2].map((size, i) => {
+    const path = document.createElementNS(NS, 'path');
+    path.setAttribute('d', dots.map(({ x, y, more }) => ((r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)(size + more)).join(''));
+    path.setAttribute('class', i ? 'dot-legal' : 'dot-ring');
+    return path;
   });
 }
 
@@ -144,7 +154,7 @@ function numbered(at: Frame, el: Element, n: string, cls = ''): SVGElement[] {
 const MANY = 16; // rings shout: more places than this get dots
 
 /** A legal place: what the game does not ring itself gets a ring on a halo, which shows on every ground. */
-function legal(at: Frame, el: Element, many: boolean): SVGElement[] {
+function legal(at: Frame, el: Element, many: boolean): SVGElement[] | Dot {
   if (el.classList.contains('is-hot') || el.querySelector(':scope>[class*=ring0]')) return [];
   if (el.tagName === 'polygon') return dot(at, el, false);
   if (many && body(el)?.tagName === 'polygon') return dot(at, el, true);
@@ -155,46 +165,50 @@ function legal(at: Frame, el: Element, many: boolean): SVGElement[] {
 export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, m: Marks): void {
   const out: SVGElement[] = [];
   const at = frameOf(svg);
-  const byId = new Map<string, Element>();
-  for (const el of layer.querySelectorAll('[data-id]')) {
-    const id = (el as SVGElement).dataset['id']!;
-    if (!byId.has(id)) byId.set(id, el);
+  const shapes = byId(layer);
+  for (const [id, el] of shapes) {
     el.classList.toggle('is-legal', m.lit.has(id));
     el.classList.toggle('is-selected', m.selected.has(id));
   }
   for (const id of m.last) {
-    const el = byId.get(id);
+    const el = shapes.get(id);
     if (el) out.push(brackets(at, el, 'last-halo'), brackets(at, el, 'last'));
   }
-  const lit = [...m.lit].flatMap((id) => byId.get(id) ?? []);
-  for (const el of lit) out.push(...legal(at, el, lit.length > MANY));
+  const lit = [...m.lit].flatMap((id) => shapes.get(id) ?? []);
+  const dots: Dot[] = [];
+  for (const el of lit) {
+    const one = legal(at, el, lit.length > MANY);
+    if ('x' in one) dots.push(one);
+    else out.push(...one);
+  }
+  out.push(...drawn(dots));
   for (const id of m.spot) {
-    const el = byId.get(id);
+    const el = shapes.get(id);
     if (el) out.push(ghost(at, el, 'sel-halo'), ghost(at, el, 'spot'));
   }
   m.hints.forEach((id, i) => {
-    const el = byId.get(id);
+    const el = shapes.get(id);
     if (el) out.push(ghost(at, el, 'hint'), ...numbered(at, el, String(i + 1)));
   });
   for (const id of m.selected) {
-    const el = byId.get(id);
+    const el = shapes.get(id);
     if (el) out.push(ghost(at, el, 'sel-halo'), ghost(at, el, 'sel'));
   }
   // Several places of one turn carry the order of play; one that is used more than once, how often.
   const order = [...new Set(m.played)];
   if (m.played.length > 1)
     order.forEach((id, i) => {
-      const el = byId.get(id);
+      const el = shapes.get(id);
       const times = m.played.filter((x) => x === id).length;
       if (el) out.push(...numbered(at, el, times > 1 ? `×${times}` : String(i + 1), ' mine'));
     });
-  over.replaceChildren(...out);
+  if (out.length || over.firstChild) over.replaceChildren(...out);
 }
 
 /** What is pointed at, and where the keys stand: they change often, so they have a layer of their own. */
 export function point(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, hover: string, focus: string): void {
-  const find = (id: string): Element | null => (id ? layer.querySelector(`[data-id="${CSS.escape(id)}"]`) : null);
-  const [under, stood] = [find(hover), find(focus)];
+  const [under, stood] = [hover, focus].map((id) => byId(layer).get(id));
+  if (!under && !stood && !over.firstChild) return;
   const at = frameOf(svg);
   over.replaceChildren(...(under ? [ghost(at, under, 'hover')] : []), ...(stood ? [ghost(at, stood, 'sel-halo'), ghost(at, stood, 'focus')] : []));
 }

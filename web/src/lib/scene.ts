@@ -5,7 +5,7 @@ import { seated } from './say.ts';
 
 export interface Node {
   tag: string;
-  /** Stable over the game when the engine named the shape; else made from the place among siblings. */
+  /** Stable over the game when the engine named the shape; else empty. */
   key: string;
   attrs: Record<string, string>;
   text?: string;
@@ -146,11 +146,7 @@ function plain(s: Shape): Node {
 }
 
 function finish(node: Node): void {
-  let i = 0;
-  for (const kid of node.kids) {
-    if (!kid.key) kid.key = `${kid.tag}${i++}`;
-    if (!kid.sig) finish(kid);
-  }
+  for (const kid of node.kids) if (!kid.sig) finish(kid);
   node.sig = hash(`${node.tag}|${Object.values(node.attrs).join('|')}|${node.text ?? ''}[${node.kids.map((k) => k.key + k.sig).join()}]`);
 }
 
@@ -183,7 +179,7 @@ const known = new WeakMap<Shape, Node>();
 
 function nodeOf(s: Shape, names: readonly string[], label: string, tip: string): Node {
   const had = known.get(s);
-  if (had) return { ...had, key: '' };
+  if (had) return had;
   const node = plain(s);
   const who = s.form === 'text' ? named(s, names) : undefined;
   if (who) node.text = who;

@@ -26,6 +26,7 @@ import { type Line as Wire, ask, isLocal, socket } from './host.ts';
 import { type Drawing, applyPatch, changed, draw } from './scene.ts';
 import { Film } from './film.svelte.ts';
 import { type Idea, ahead } from './hints.ts';
+import { Inbox } from './inbox.ts';
 import { type Choice, choice, click } from './pick.ts';
 import { prefs } from './prefs.svelte.ts';
 import { seated } from './say.ts';
@@ -201,18 +202,8 @@ export class TableStore {
 
   private connect(): void {
     const wire = (this.socket = socket(`tables/${this.id}/ws?patch=1&api=${API}&form=${(this.askedForm = this.form)}${this.key ? `&key=${encodeURIComponent(this.key)}` : ''}`));
-    // What comes between two frames is drawn once. A page that is not looked at has no frames.
-    let inbox: string[] = [];
-    const read = (): void => {
-      const all = inbox;
-      inbox = [];
-      for (const text of all) if (this.socket === wire) this.receive(JSON.parse(text) as Message);
-    };
-    wire.onmessage = (text) => {
-      if (inbox.push(text) > 1) return;
-      requestAnimationFrame(read);
-      setTimeout(read, 50);
-    };
+    const inbox = new Inbox((text) => this.socket === wire && this.receive(JSON.parse(text) as Message));
+    wire.onmessage = (text) => inbox.put(text);
     wire.onopen = () => {
       this.connected = true;
       this.lost = false;
@@ -220,7 +211,7 @@ export class TableStore {
       this.redraw(); // turned meanwhile
     };
     wire.onclose = (code) => {
-      read();
+      inbox.read();
       if (this.socket !== wire) return;
       this.connected = false;
       for (const w of this.asked.values()) w.no(new Error(t('connection-lost')));
