@@ -21,7 +21,7 @@ typedef struct search_rules {
     float sharp;      /* how strongly the guess orders the moves: higher is more even */
     float winning;    /* share of winning in a value; the rest is points */
     float scale;      /* points ahead that count as half the way to certainty */
-    search_pace hand; /* by a judgement by hand */
+    search_pace hand; /* by a judgement by hand, or alone */
     search_pace net;  /* by a net */
     int keep;         /* moves kept at first in a position; more are added with visits */
     int outcomes;     /* chance with more outcomes is not told apart in the tree */

@@ -380,7 +380,9 @@ static bool is_enough(const searcher *s, const search_limit *limit) {
 void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit) {
     double cpu = limit->cpu > 0 ? clock_cpu() : 0, wall = limit->cpu > 0 ? clock_wall() : 0;
     s->seats = searcher_seats(s->game, ask->view);
-    s->pace = pent_judgement_learned(s->judgement, s->seats) ? &s->rules->net : &s->rules->hand;
+    /* Alone, what the rivals do is chance: a net judges it better some plies later. */
+    bool at_once = s->seats > 1 && pent_judgement_learned(s->judgement, s->seats);
+    s->pace = at_once ? &s->rules->net : &s->rules->hand;
     s->view = ask->view;
     s->seat = ask->seat;
     s->done = 0;
