@@ -18,9 +18,8 @@ pent_table *pent_table_new(const pent_game *game, const pent_setup *setup, pent_
         t->setup = *setup;
         t->snap_every = PENT__SNAP_EVERY;
         t->state = calloc(1, game->state_size);
-        t->draft_state = calloc(1, game->state_size);
     }
-    if (!t || !t->state || !t->draft_state) {
+    if (!t || !t->state) {
         pent_table_free(t);
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
         return NULL;
@@ -237,6 +236,8 @@ pent_status pent_table_draft(pent_table *t, int seat, pent_move m, pent_trace *w
     bool forced = false;
     pent_status st = allow(t->game, draft_state(t), seat, m, &forced, err);
     if (st != PENT_OK) return st;
+    if (!t->draft_state && !(t->draft_state = malloc(t->game->state_size)))
+        return pent_fail(err, PENT_E_SYSTEM, "out of memory");
     if (!t->drafted) memcpy(t->draft_state, t->state, t->game->state_size);
     draft_ply(t, m, false, why);
     while (!pent_table_draft_closed(t) && t->drafted < PENT__MAX_DRAFT &&
@@ -350,9 +351,10 @@ pent_status pent_table_confirm(pent_table *t, int seat, pent_err *err) {
 pent_status pent_table_rewind(pent_table *t, int plies, pent_err *err) {
     if (plies < 0 || plies > t->plies)
         return pent_fail(err, PENT_E_INPUT, "the record has %d plies, not %d", t->plies, plies);
+    uint64_t s[PENT_MAX_STATE / 8];
     drop_draft(t);
-    pent_table_state_at(t, plies, t->draft_state);
-    memcpy(t->state, t->draft_state, t->game->state_size);
+    pent_table_state_at(t, plies, s);
+    memcpy(t->state, s, t->game->state_size);
     t->plies = plies;
     t->left = 0;
     for (int i = 0; i < plies; i++)

@@ -28,7 +28,7 @@ struct pent_table {
     unsigned char *snap; /* states before plies 0, snap_every, 2*snap_every … */
     int snap_every, snap_cap;
     void *state;       /* after the last ply */
-    void *draft_state; /* after the last drafted ply */
+    void *draft_state; /* after the last drafted ply; NULL: nobody drafted yet */
     pent_move draft[PENT__MAX_DRAFT];
     bool draft_forced[PENT__MAX_DRAFT];
     int drafted;

@@ -84,7 +84,6 @@ bool room_build(room *r, pent_err *err) {
     pent_setup setup;
     if (!room_setup_read(r->game, r->row.seats, r->row.setup, &setup, err)) return false;
     r->t = pent_table_new(r->game, &setup, err);
-    r->view = room_zeroed(r->game->state_size);
     return r->t != NULL;
 }
 

@@ -204,7 +204,8 @@ static void plies_json(const room *r, pent_json *j) {
 }
 
 void room_frozen_build(room *r) {
-    pent_text why = pent_text_on(r->why, sizeof r->why);
+    if (!r->why) r->why = room_space(ROOM_WHY);
+    pent_text why = pent_text_on(r->why, ROOM_WHY);
     room_foreign(&r->row, &why);
     if (!finished(&r->row))
         pent_say(&why, " It cannot go on here; the program it was begun with can finish it.");

@@ -44,6 +44,7 @@ room *room_find(house *h, const char *id) {
 static room *new_room(house *h, const char *id) {
     room *r = room_zeroed(sizeof *r);
     r->h = h;
+    r->view = h->view;
     snprintf(r->row.id, sizeof r->row.id, "%.19s", id);
     r->stamp = ++h->rooms_made << 32; /* never that of an earlier room of the table */
     room **at = bucket(h, id);
@@ -58,15 +59,15 @@ static room *new_room(house *h, const char *id) {
 static void empty_room(room *r) {
     r->stamp++;
     pent_table_free(r->t);
-    free(r->view);
     room_news_clear(r);
     r->t = NULL;
-    r->view = NULL;
     room_parts_free(&r->kept);
     free(r->raw);
     r->raw = NULL;
     r->n_raw = r->cap_raw = 0;
     r->foreign = false;
+    free(r->why);
+    r->why = NULL;
     room_forget_shown(r);
     free(r->extra);
     r->extra = NULL;
@@ -95,6 +96,7 @@ static void free_room(room *r) {
 
 void house_open(house *h) {
     h->scratch = room_space(ROOM_SCRATCH);
+    h->view = room_space(PENT_MAX_STATE);
     room_drawn_open(&h->drawn);
 }
 
@@ -102,6 +104,7 @@ void house_close(house *h) {
     house_empty(h);
     room_views_free(h);
     free(h->scratch);
+    free(h->view);
     room_drawn_close(&h->drawn);
 }
 

@@ -46,6 +46,7 @@ typedef struct room_told { /* a ply as one viewer hears of it (line.c) */
     pent_id target[PENT_MAX_TARGETS];
 } room_told;
 
+enum { ROOM_WHY = 600 };
 enum { ROOM_CHAT = 100 }; /* lines a table tells; it holds up to twice as many */
 enum { ROOM_BACKS = 24 }; /* and moves taken back */
 typedef struct room_said {
@@ -117,7 +118,7 @@ struct room {
     long long retry_at; /* loop time, ms: nothing is begun by itself before */
     /* Of other rules or content: no game, no t, no view; shown from what was kept, and why. */
     bool foreign;
-    char why[600];
+    char *why; /* ROOM_WHY bytes */
     room_parts kept;
     room_raw *raw; /* its plies as stored */
     int n_raw, cap_raw;
@@ -148,9 +149,9 @@ struct room {
     bool loud;                  /* something happened that others hear of */
     room_client *clients;
     int n_clients;
-    long long touched, kick_at;     /* loop time, ms */
-    void *view;                     /* one state, scratch */
-    long long stamp;                /* changes with everything a view tells, but for a clock */
+    long long touched, kick_at; /* loop time, ms */
+    void *view;                 /* the house's, for one state: between two calls it is another's */
+    long long stamp;            /* changes with everything a view tells, but for a clock */
     room_shown shown[ROOM_VIEWERS]; /* what each kind of viewer was shown last */
     long long rev[ROOM_VIEWERS];
     bool news_base; /* the message being made may be a patch */
@@ -328,6 +329,7 @@ struct house {
     int n_rooms;
     long long rooms_made;
     char *scratch; /* ROOM_SCRATCH bytes for one message at a time */
+    void *view;    /* of whoever is told something */
     room_drawn drawn;
     room_cached views[ROOM_VIEWS];
     long long view_uses;

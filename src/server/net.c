@@ -14,7 +14,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { QUEUE = 128, SWEEP_MS = 1000, ADDRESSES = 4096 };
+enum { QUEUE = 128, SWEEP_MS = 100, ADDRESSES = 4096 };
 enum { WRITE_CLOSE = 4 }; /* lws_write's own value for it, which its header leaves out */
 
 struct net_conn {
@@ -29,7 +29,7 @@ struct net_conn {
     size_t bytes, sent;
     uint16_t *slot; /* of a client behind a proxy, in per_address */
     bool choked;    /* it does not take what it is sent */
-    bool overflow, ping, pinged, closing, said_goodbye;
+    bool overflow, ping, asked, closing, said_goodbye;
     int close_code;
     char close_why[64];
     char *in;
@@ -37,13 +37,17 @@ struct net_conn {
     long long heard; /* ms */
 };
 
+typedef struct conns { /* whoever was heard longest ago is first */
+    net_conn *first, *last;
+} conns;
+
 struct net {
     uv_loop_t *loop;
     struct lws_context *context;
     net_config config;
     net_handler handler;
     uv_timer_t sweep;
-    net_conn *conns;
+    conns awake, asked; /* asked: pinged, and not heard since */
     net_req *slow;
     int n_conns, n_sockets, port;
     bool closing;
@@ -119,7 +123,8 @@ int net_port(const net *n) { return n->port; }
 long long net_bytes_out(const net *n) { return n->bytes_out; }
 long long net_queued(const net *n) {
     long long sum = 0;
-    for (const net_conn *c = n->conns; c; c = c->next) sum += (long long)c->bytes;
+    for (const net_conn *c = n->awake.first; c; c = c->next) sum += (long long)c->bytes;
+    for (const net_conn *c = n->asked.first; c; c = c->next) sum += (long long)c->bytes;
     return sum;
 }
 
@@ -419,15 +424,35 @@ static uint16_t *client_slot(net *n, const char *address) {
     return &n->per_address[slot_of(to)];
 }
 
+static void put_in(conns *l, net_conn *c) {
+    c->next = NULL;
+    c->prev = l->last;
+    *(l->last ? &l->last->next : &l->first) = c;
+    l->last = c;
+}
+
+static void take_out(conns *l, net_conn *c) {
+    *(c->prev ? &c->prev->next : &l->first) = c->next;
+    *(c->next ? &c->next->prev : &l->last) = c->prev;
+}
+
+static conns *list_of(net_conn *c) { return c->asked ? &c->n->asked : &c->n->awake; }
+
+static void hear(net_conn *c) {
+    take_out(list_of(c), c);
+    c->asked = false;
+    c->heard = now_ms(c->n);
+    put_in(&c->n->awake, c);
+}
+
 static void open_conn(net *n, struct lws *wsi, session *s) {
     net_conn *c = calloc(1, sizeof *c);
     net_req *r = s->upgrade;
     s->upgrade = NULL;
     if (!c || !r) abort();
-    *c = (net_conn){.n = n, .wsi = wsi, .next = n->conns, .heard = now_ms(n)};
+    *c = (net_conn){.n = n, .wsi = wsi, .heard = now_ms(n)};
     snprintf(c->address, sizeof c->address, "%s", r->address);
-    if (n->conns) n->conns->prev = c;
-    n->conns = c;
+    put_in(&n->awake, c);
     n->n_conns++;
     s->conn = c;
     if (r->proxied) ++*(c->slot = client_slot(n, r->address));
@@ -444,11 +469,7 @@ static void close_conn(net *n, session *s) {
     empty_queue(c);
     if (c->out) room_msg_drop(c->out);
     if (c->slot) --*c->slot;
-    if (c->prev)
-        c->prev->next = c->next;
-    else
-        n->conns = c->next;
-    if (c->next) c->next->prev = c->prev;
+    take_out(list_of(c), c);
     n->n_conns--;
     free(c->in);
     free(c);
@@ -524,8 +545,7 @@ static int write_conn(net *n, net_conn *c) {
 }
 
 static int receive(net *n, net_conn *c, const char *in, size_t len) {
-    c->heard = now_ms(n);
-    c->pinged = false;
+    hear(c);
     if (c->closing) return 0;
     if (lws_frame_is_binary(c->wsi)) return close_now(c->wsi, 1003, "text only");
     if (c->in_n + len > NET_MAX_BODY) return close_now(c->wsi, 1009, "too large");
@@ -550,18 +570,24 @@ static int receive(net *n, net_conn *c, const char *in, size_t len) {
     return 0;
 }
 
+/* Thousands who came in one second are not asked in one: moves would wait for it. All have their turn
+ * within a sixth of the time after which they are given up, and who is heard is not looked at. */
+static void ask_the_quiet(net *n, long long now, long long idle) {
+    long long most = n->n_conns * (long long)SWEEP_MS * 6 / idle + 10;
+    for (net_conn *c; (c = n->awake.first) && now - c->heard > idle / 3 && most > 0; most--) {
+        take_out(&n->awake, c);
+        c->ping = c->asked = true;
+        put_in(&n->asked, c);
+        lws_callback_on_writable(c->wsi);
+    }
+}
+
 static void sweep(uv_timer_t *timer) {
     net *n = timer->data;
     long long now = now_ms(n), idle = n->config.idle_s * 1000ll;
-    for (net_conn *c = n->conns, *next; c; c = next) {
-        next = c->next;
-        if (now - c->heard > idle) {
-            lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
-        } else if (now - c->heard > idle / 3 && !c->pinged) {
-            c->ping = c->pinged = true;
-            lws_callback_on_writable(c->wsi);
-        }
-    }
+    for (net_conn *c = n->asked.first; c && now - c->heard > idle; c = c->next)
+        lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
+    ask_the_quiet(n, now, idle);
     long long began = (long long)uv_hrtime() - n->config.request_s * 1000000000ll;
     for (net_req *r = n->slow, *next; r; r = next) {
         next = r->next_slow;
@@ -638,10 +664,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     case LWS_CALLBACK_SERVER_WRITEABLE: return s->conn ? write_conn(n, s->conn) : -1;
     case LWS_CALLBACK_RECEIVE: return s->conn ? receive(n, s->conn, in, len) : -1;
     case LWS_CALLBACK_RECEIVE_PONG:
-        if (s->conn) {
-            s->conn->heard = now_ms(n);
-            s->conn->pinged = false;
-        }
+        if (s->conn) hear(s->conn);
         return 0;
     case LWS_CALLBACK_CLOSED: close_conn(n, s); return 0;
     case LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL:
@@ -802,7 +825,8 @@ void net_close(net *n) {
     n->closing = true;
     uv_timer_stop(&n->sweep);
     uv_close((uv_handle_t *)&n->sweep, NULL);
-    for (net_conn *c = n->conns; c; c = c->next) net_hang_up(c, 1012, "the server restarts");
+    for (net_conn *c = n->awake.first; c; c = c->next) net_hang_up(c, 1012, "the server restarts");
+    for (net_conn *c = n->asked.first; c; c = c->next) net_hang_up(c, 1012, "the server restarts");
 }
 
 void net_destroy(net *n) {

@@ -101,6 +101,7 @@ static void tick(uv_timer_t *timer) {
     srv_beat(s, false);
     house_tick(&s->house);
     srv_health_tick(s);
+    srv_heap_tick(s);
     if (++s->ticks % OUTSIDE_TICKS == 0 && srv_store_ready(s)) srv_sessions_tick(s);
     long long now = (long long)uv_now(s->loop);
     if (now - s->last_due < DUE_MS) return;
@@ -261,6 +262,7 @@ pent_status srv_run(const srv_config *config, pent_err *err) {
     uv_loop_t loop;
     if (sodium_init() < 0 || uv_loop_init(&loop))
         return pent_fail(err, PENT_E_SYSTEM, "cannot start the event loop");
+    srv_heap_start();
     srv_time_start();
     signal(SIGPIPE, SIG_IGN);
     int lock = lock_file(config, err);

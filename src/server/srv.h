@@ -129,8 +129,9 @@ struct srv {
     srv_outage outage[SRV_OUTAGES];
     int n_outages;
     long long started, last_due, last_beat;
-    void *news; /* listener.c */
-    void *hook; /* hook.c */
+    long long trimmed_at, trimmed_sent; /* heap.c: loop time, ms; bytes sent until then */
+    void *news;                         /* listener.c */
+    void *hook;                         /* hook.c */
     int ticks;
 };
 
@@ -153,6 +154,10 @@ void srv_time_tick(void); /* comes a little nearer to the wall clock */
 long long srv_slewed(long long was, long long wall, long long monotonic);
 bool srv_outage_start(srv *s); /* how long no server ran; false: the store fails */
 void srv_beat(srv *s, bool now);
+
+/* heap.c */
+void srv_heap_start(void); /* before there are threads */
+void srv_heap_tick(srv *s);
 
 /* client.c: sockets */
 bool srv_ws_allow(void *ctx, const net_req *r);

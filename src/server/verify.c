@@ -71,7 +71,6 @@ static pent_status look(store *s, const char *table, bool keep_it, pent_err *err
     pent_status st = replay(s, table, r, err);
     if (st == PENT_OK && keep_it) st = keep(s, r, err);
     pent_table_free(r->t);
-    free(r->view);
     free(r->chat);
     room_notes_forget(r, NULL);
     free(r);

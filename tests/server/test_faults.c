@@ -10,7 +10,14 @@
 
 static char folder[] = "/tmp/pent-faults-XXXXXX";
 static faults_plan plan;
-static long runs, failed;
+static long runs;
+
+typedef struct tally { /* of one kind of operation */
+    long once;         /* operations that failed one by one, each in a run of its own */
+    long breaks, lost; /* runs in which all from one on failed; how many that were */
+    long whole;        /* runs that met no fault */
+} tally;
+static tally tallies[FAULTS_KINDS];
 
 enum { EVENTS = 6 };
 
@@ -102,7 +109,12 @@ static bool one_run(int kind, long at, bool stays, bool fresh) {
     long long sure = s ? work(s, &t, &made) : 0;
     store_close(s);
     bool met = plan.hits > 0;
-    failed += plan.hits;
+    tally *n = &tallies[kind];
+    n->whole += !met;
+    n->once += met && !stays;
+    n->breaks += met && stays;
+    n->lost += stays ? plan.hits : 0;
+    if (!stays) assert_true(plan.hits <= 1);
     plan = (faults_plan){0};
     check(path, made, sure);
     char name[220];
@@ -235,7 +247,13 @@ int main(void) {
         cmocka_unit_test(lists_read_little),
     };
     int bad = cmocka_run_group_tests(tests, NULL, NULL);
-    printf("%ld runs, %ld operations failed\n", runs, failed);
+    static const char *const kinds[FAULTS_KINDS] = {"", "write", "full", "sync", "read"};
+    for (int k = FAULTS_WRITE; k < FAULTS_KINDS; k++)
+        printf("%s: %ld operations failed one by one, each in a run of its own; %ld runs in which "
+               "all from "
+               "one on failed, %ld operations; %ld runs without a fault\n",
+               kinds[k], tallies[k].once, tallies[k].breaks, tallies[k].lost, tallies[k].whole);
+    printf("%ld runs\n", runs);
     rmdir(folder);
     return bad;
 }
