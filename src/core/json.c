@@ -20,12 +20,16 @@ static int utf8_length(const unsigned char *s) {
     return n > 1 && (overlong || surrogate || beyond) ? 0 : n;
 }
 
+static bool is_plain(unsigned char c) {
+    return c >= 0x20 && c < 0x7F && c != '"' && c != '\\' && c != '<';
+}
+
 static void put_quoted(pent_text *out, const char *text) {
     const unsigned char *s = (const unsigned char *)text;
     put_char(out, '"');
     while (*s) {
         const unsigned char *plain = s;
-        while (*s >= 0x20 && *s < 0x7F && *s != '"' && *s != '\\' && *s != '<') s++;
+        while (is_plain(*s)) s++;
         if (s > plain) pent_put(out, (const char *)plain, (size_t)(s - plain));
         if (!*s) break;
         int n = utf8_length(s);
@@ -43,13 +47,25 @@ static void put_quoted(pent_text *out, const char *text) {
     put_char(out, '"');
 }
 
+/* Comma and key; nearly all keys are short and plain, and go out in one step. */
 static void start(pent_json *j, const char *key) {
-    if (j->comma) put_char(j->out, ',');
-    if (key) {
-        put_quoted(j->out, key);
-        put_char(j->out, ':');
-    }
+    char head[40];
+    size_t n = 0;
+    if (j->comma) head[n++] = ',';
     j->comma = true;
+    size_t comma = n;
+    if (key) {
+        const char *p = key;
+        head[n++] = '"';
+        while (n < sizeof head - 2 && is_plain((unsigned char)*p)) head[n++] = *p++;
+        head[n++] = '"';
+        head[n++] = ':';
+        if (*p) n = comma; /* not this one */
+    }
+    pent_put(j->out, head, n);
+    if (!key || n > comma) return;
+    put_quoted(j->out, key);
+    put_char(j->out, ':');
 }
 
 void pent_json_open(pent_json *j, const char *key, char bracket) {

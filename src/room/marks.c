@@ -82,7 +82,7 @@ static void grow(room_chunks *all) {
 /* The one with these marks, with one reference more. */
 static room_chunk *chunk_of(room_chunks *all, const uint64_t *mark, int n) {
     uint64_t hash = (uint64_t)n;
-    for (int i = 0; i < n; i++) hash = mix(hash, mark[i]);
+    for (int i = 0; i < n; i++) hash += mark[i] * (2 * (uint64_t)i + 1); /* marks are mixed well */
     if (all->n == all->buckets) grow(all);
     room_chunk **at = bucket(all, hash);
     for (room_chunk *c = *at; c; c = c->next) {

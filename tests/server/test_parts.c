@@ -221,6 +221,47 @@ static void test_patches(void **unused) {
         }
     }
     assert_true(used > 30);
+    assert_int_equal(all.n, 0); /* nothing is left of pictures that were dropped */
+    room_chunks_free(&all);
+}
+
+static void draw_line(pent_scene *sc, int n, int extra) {
+    pent_scene_clear(sc);
+    pent_scene_pane(sc, "board", "x", 100, 100);
+    for (int i = 0; i < n; i++) {
+        if (i == extra) pent_draw_words(sc, 1, 1, "new", "here");
+        pent_draw_words(sc, i, 0, "t", "%d", i);
+    }
+}
+
+/* Pictures that are nearly alike cost little more than one: what stands behind a new shape is still shared. */
+static void test_shared_marks(void **unused) {
+    (void)unused;
+    static pent_scene a, b;
+    static uint64_t mark[PENT_MAX_SHAPES], other[PENT_MAX_SHAPES];
+    enum { SHAPES = 3000 };
+    room_chunks all = {0};
+    draw_line(&a, SHAPES, -1);
+    room_marks *whole = room_marks_of(&all, &a), *again = room_marks_of(&all, &a);
+    size_t alone = all.n;
+    assert_int_equal(whole->chunks, again->chunks);
+    assert_true(alone > 40 && alone <= (size_t)whole->chunks);
+    room_marks_list(whole, mark);
+    for (int extra = 0; extra < SHAPES; extra += 97) {
+        draw_line(&b, SHAPES, extra);
+        room_marks *m = room_marks_of(&all, &b);
+        assert_true(all.n <= alone + 2); /* the one it falls into, perhaps cut in two */
+        room_marks_list(m, other);
+        assert_memory_equal(other, mark, (size_t)extra * sizeof *mark);
+        assert_memory_equal(other + extra + 1, mark + extra,
+                            (SHAPES - (size_t)extra) * sizeof *mark);
+        room_marks_drop(&all, m);
+        assert_int_equal(all.n, alone);
+    }
+    room_marks_drop(&all, again);
+    assert_int_equal(all.n, alone);
+    room_marks_drop(&all, whole);
+    assert_int_equal(all.n, 0);
     room_chunks_free(&all);
 }
 
@@ -452,17 +493,12 @@ static void test_proxies(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_json_values),
-        cmocka_unit_test(test_json_parts),
-        cmocka_unit_test(test_json_refusals),
-        cmocka_unit_test(test_glicko2),
-        cmocka_unit_test(test_patches),
-        cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_levels_are_kept),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_look_alikes),
-        cmocka_unit_test(test_fair_turns),
-        cmocka_unit_test(test_time_does_not_jump),
+        cmocka_unit_test(test_json_values),   cmocka_unit_test(test_json_parts),
+        cmocka_unit_test(test_json_refusals), cmocka_unit_test(test_glicko2),
+        cmocka_unit_test(test_patches),       cmocka_unit_test(test_shared_marks),
+        cmocka_unit_test(test_marks),         cmocka_unit_test(test_levels_are_kept),
+        cmocka_unit_test(test_names),         cmocka_unit_test(test_look_alikes),
+        cmocka_unit_test(test_fair_turns),    cmocka_unit_test(test_time_does_not_jump),
         cmocka_unit_test(test_proxies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
