@@ -62,6 +62,28 @@ static bool are_marks_known(const pent_game *g, const void *view, const char *sa
     return true;
 }
 
+/* Words of records and files, which nobody says: "BON6", "I-9", "r12", "white_pair". A place on a board
+ * ("K10") is one capital letter and a number. */
+static bool is_machine_word(const char *w, size_t n) {
+    static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ", digits[] = "0123456789";
+    size_t large = strspn(w, capitals), dash = w[large] == '-';
+    size_t number = strspn(w + large + dash, digits);
+    if (memchr(w, '_', n)) return true;
+    if (large && number && large + dash + number == n && (dash || large > 1))
+        return !(dash && number == 3); /* a rule's id may be said */
+    return w[0] >= 'a' && w[0] <= 'z' && n > 1 && 1 + strspn(w + 1, digits) == n;
+}
+
+/* Without {marks}, which become other words. */
+static bool is_plain_speech(const char *said) {
+    for (const char *p = said; *p;) {
+        size_t n = strspn(p, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-");
+        if (n && is_machine_word(p, n)) return false;
+        p += n ? n : *p == '{' ? strcspn(p, "}") : 1;
+    }
+    return true;
+}
+
 static bool is_told(const pent_game *g, const void *view, const char *thing, pent_text *wrong) {
     pent_about a;
     pent_err err = {0};
@@ -73,6 +95,9 @@ static bool is_told(const pent_game *g, const void *view, const char *thing, pen
         return fails(wrong, "a good or seat that is none, or no room, in what is told of", thing,
                      a.title);
     if (!a.title[0]) return fails(wrong, "the description of", thing, "has no title");
+    if (!is_plain_speech(a.title) || !is_plain_speech(a.text))
+        return fails(wrong, "a word of records in what is told of", thing,
+                     is_plain_speech(a.title) ? a.text : a.title);
     if (n < 12 || n <= strlen(a.title) || !strchr(a.text, ' ') || a.text[n - 1] != '.')
         return fails(wrong, "the description is no sentence, of", thing, a.text);
     if (n + 1 >= sizeof a.text) return fails(wrong, "the description is too long, of", thing, "");
@@ -83,6 +108,11 @@ bool person_things(const pent_game *g, const void *view, const pent_scene *scene
                    person_count *count, pent_text *wrong) {
     if (!g->describe) return true;
     for (int i = 0; i < scene->shapes; i++) {
+        const pent_shape *sh = &scene->shape[i];
+        const uint32_t said[] = {sh->label, sh->tip};
+        for (int k = 0; k < 2; k++)
+            if (said[k] && !is_plain_speech(scene->text + said[k]))
+                return fails(wrong, "a shape is called", scene->text + said[k], "as in records");
         if (!scene->shape[i].id) continue;
         count->ids++;
         if (!is_told(g, view, scene->text + scene->shape[i].id, wrong)) return false;
@@ -134,6 +164,7 @@ bool person_moves(const pent_game *g, const void *view, const pent_moves *list, 
         if (t.cut || t.len < 3) return fails(wrong, "a move says", said[i], "(too long or short)");
         if (!are_marks_known(g, view, said[i]))
             return fails(wrong, "a move says", said[i], "with a good or seat that is none");
+        if (!is_plain_speech(said[i])) return fails(wrong, "a move says", said[i], "as records do");
         t = pent_text_on(plain, sizeof plain);
         pent_say_plain(g, view, list->m[i], seat, &t);
         if (strpbrk(plain, "{}")) return fails(wrong, "a terminal shows", plain, "");

@@ -315,7 +315,8 @@ static void TM_039_moves_are_sentences(void **state) {
                         "Send 1 priest to the cult of fire: 3 steps, and it stays there");
     assert_string_equal(said("advance ship"), "Raise shipping to 1 for 1 priest, 4 coins");
     st.coin[2] = 2;
-    assert_string_equal(said("pass BON3"), "Pass and take BON3 with 2 coins: income 6 coins");
+    assert_string_equal(said("pass BON3"),
+                        "Pass and take the coin bonus tile with 2 coins: income 6 coins");
     play("dig 2");
     assert_string_equal(said("transform G2 to green"),
                         "Transform G2 from wasteland to forest with 2 spades");
@@ -334,7 +335,9 @@ static void TM_056_TM_079_losses_are_told(void **state) {
     put_piece(0, "F4", TERRA_D);
     put_piece(0, "C3", TERRA_SH);
     hold(0, 1);
-    assert_string_equal(lost("pass BON3"), "BON1 not used; the stronghold's action not used");
+    assert_string_equal(
+        lost("pass BON3"),
+        "the action of the spade bonus tile not used; the stronghold's action not used");
     bowls(0, 2, 2, 8);
     play("action ACT6");
     assert_string_equal(lost("-SPADE"), "2 spades unused");

@@ -415,7 +415,7 @@ static void WEN_132_replacing_a_tile_is_a_sentence(void **st) {
     s.player[seat].grid[8] = 8;
     s.display[0] = (uint8_t)level_1(15);
     assert_string_equal(said_to(&s, PENT_MOVE(WM_REPLACE, 8, level_1(15), 0), seat),
-                        "Trade your tile B8 (Fish, Military) for I-15 (Move 2, Military)");
+                        "Trade your tile Fish, Military for the Advanced tile Move 2, Military");
     assert_string_equal(said(&s, "keep tiles"), "Keep your tiles");
 }
 

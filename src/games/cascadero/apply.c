@@ -31,8 +31,8 @@ static void claim(casc_state *s, int seat, int goal, pent_trace *why) {
     else
         s->pairs[seat] |= (uint8_t)(1u << (goal - CASC_PAIR));
     s->points[seat] = (uint8_t)(s->points[seat] + casc_goal_points[goal]); /* CAS-007 */
-    pent_tell(why, seat, casc_goal_points[goal], casc_goal_rules[goal], "achievement %s: %s",
-              casc_goal_names[goal], casc_goal_help[goal]);
+    pent_tell(why, seat, casc_goal_points[goal], casc_goal_rules[goal], "achievement: %s",
+              casc_goal_help[goal]);
     PENT_EACH_BIT(i, s->declined) keep_in_mind(s, (int)i); /* somebody may have waited for it */
     if (s->pairs[seat] == (1u << CASC_TRACKS) - 1) /* CAS-082, CAS-090: with the fifth pair */
         claim(s, seat, CASC_ALL_PAIRS, why);

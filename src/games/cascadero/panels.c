@@ -181,12 +181,14 @@ static void draw_first(pent_scene *sc, const casc_state *s, int goal) {
     int x = 39 + goal * CARD_STEP, owner = s->first_by[goal];
     bool done = owner != CASC_NONE;
     pent_shape *g = pent_group(sc, 0, 0, "", "g-%s", casc_goal_names[goal]);
+    char title[24];
+    pent_text t = pent_text_on(title, sizeof title);
+    casc_say_goal(goal, &t);
     if (done)
-        pent_shape_label(sc, g, "%s, %d points for the first: " PENT_SEAT, casc_goal_names[goal],
+        pent_shape_label(sc, g, "%s, %d points for the first: " PENT_SEAT, title,
                          casc_goal_points[goal], owner, casc_colour_names[s->colour[owner]]);
     else
-        pent_shape_label(sc, g, "%s, %d points for the first: open", casc_goal_names[goal],
-                         casc_goal_points[goal]);
+        pent_shape_label(sc, g, "%s, %d points for the first: open", title, casc_goal_points[goal]);
     pent_shape_tip(sc, g, "%s", casc_goal_help[goal]);
     pent_draw_rect(sc, x, 260, CARD_W, 580, 50, done ? "tile taken" : "tile");
     pent_shape *sign =
@@ -220,8 +222,10 @@ static void draw_pair_sign(pent_scene *sc, int colour, int x) {
 static void draw_pair(pent_scene *sc, const casc_state *s, int colour, int at) {
     int x = 39 + at * CARD_STEP, goal = CASC_PAIR + colour;
     pent_shape *g = pent_group(sc, 0, 0, "", "g-%s", casc_goal_names[goal]);
-    pent_shape_label(sc, g, "%s, %d points for everybody", casc_goal_names[goal],
-                     casc_goal_points[goal]);
+    char title[24];
+    pent_text t = pent_text_on(title, sizeof title);
+    casc_say_goal(goal, &t);
+    pent_shape_label(sc, g, "%s, %d points for everybody", title, casc_goal_points[goal]);
     pent_shape_tip(sc, g, "%s", casc_goal_help[goal]);
     pent_draw_rect(sc, x, 1120, CARD_W, 660, 50, "tile");
     pent_shape *name = pent_group(sc, x + CARD_W / 2, 1260, "", "%s", "");

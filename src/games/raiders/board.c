@@ -70,7 +70,7 @@ static void draw_plate(pent_scene *sc, const raid_state *s, int seat, int x, int
     pent_shape_label(sc, g,
                      PENT_SEAT ": %d points, %d Silver, %d Kumis, %d Provisions, %d cards, "
                                "%d crew of Strength %d",
-                     seat, name, p->points, p->good[RAID_SILVER], p->good[RAID_KUMIS],
+                     seat, name, raid_score(p), p->good[RAID_SILVER], p->good[RAID_KUMIS],
                      p->good[RAID_PROVISION], p->hand_n, p->crew_n, strength);
     raid_art_box(sc, x, y, w, 46, 9, seat == asked(s) && !s->over ? "r-plate r-turn" : "r-plate");
     raid_art_emblem(sc, seat, x + 17, y + 14, 7);
@@ -79,7 +79,7 @@ static void draw_plate(pent_scene *sc, const raid_state *s, int seat, int x, int
     t = pent_text_on(line, sizeof line);
     pent_say(&t, "%d crew %d str", p->crew_n, strength);
     raid_art_line(sc, x + w - 130, y + 19, line, 15);
-    raid_art_shield(sc, x + w - 19, y + 15, p->points, 110, "r-shield");
+    raid_art_shield(sc, x + w - 19, y + 15, raid_score(p), 110, "r-shield");
     int end = plate_items(sc, p, x + 10, y + 40, (w - 298) / 8);
     raid_art_icon(sc, "quest", end + 6, y + 35, 14, "c-quest");
     RAID_WORDS(sc, end + 14, y + 40, "t-b", "%d", p->quests);
@@ -93,12 +93,12 @@ static void draw_rival(pent_scene *sc, const raid_state *s, int x, int y) {
     char line[RAID_LINE_TEXT];
     pent_shape *g = pent_group(sc, 0, 0, "seat", "rival");
     pent_shape_label(sc, g, "%s: %d points, %d Provisions, %d Horses, Strength %d, %d quests",
-                     raid_rivals[r->level].name, r->points, r->provisions, r->horses,
+                     raid_rivals[r->level].name, raid_rival_score(r), r->provisions, r->horses,
                      raid_rival_strength(s), r->quests);
     raid_art_box(sc, x, y, w, 46, 9, "r-plate");
     raid_art_icon(sc, "hero", x + 17, y + 15, 18, "c-ink");
     RAID_FIT(sc, x + 33, y + 3, 200, 20, "t-m t-b", NULL, "%s", raid_rivals[r->level].name);
-    raid_art_shield(sc, x + w - 19, y + 15, r->points, 110, "r-shield");
+    raid_art_shield(sc, x + w - 19, y + 15, raid_rival_score(r), 110, "r-shield");
     pent_text t = pent_text_on(line, sizeof line);
     pent_say(&t, "%d prov  %d horse  %d str  %d quest", r->provisions, r->horses,
              raid_rival_strength(s), r->quests);
@@ -247,7 +247,7 @@ static void draw_space(pent_scene *sc, const raid_state *s, int space, int x, in
     int civ = space / 6, quest = civ == RAID_GREECE ? RAID_NO : s->quest[raid_place_of(space)];
     int w = f->space_w, h = f->space_h;
     pent_shape *g = pent_group(sc, 0, 0, "r-area", "space-%d-%d", civ, space % 6);
-    pent_shape_label(sc, g, "%s-%d", raid_civs[civ].name, space % 6 + 1);
+    pent_shape_label(sc, g, "%s, space %d", raid_civs[civ].name, space % 6 + 1);
     if (raid_open(s, space)) {
         char loot[120];
         pent_text t = pent_text_on(loot, sizeof loot);

@@ -227,8 +227,6 @@ static void draw_header(pent_scene *sc, const raid_state *s, int seat) {
     const raid_player *p = &s->player[seat];
     int w = mat_width(sc);
     char name[16], done[80];
-    pent_result r;
-    raid_result(s, &r);
     pent_text t = pent_text_on(name, sizeof name), d = pent_text_on(done, sizeof done);
     raid_seat_name(s, seat, &t);
     raid_art_emblem(sc, seat, 20, 19, 9);
@@ -246,8 +244,8 @@ static void draw_header(pent_scene *sc, const raid_state *s, int seat) {
     raid_art_icon(sc, "quest", 206, 19, 17, "c-quest");
     RAID_WORDS(sc, 218, 24, "", "%d done", p->quests);
     pent_group_end(sc);
-    RAID_WORDS(sc, w - 40, 24, "end t-2", "%d at the end", r.entry[seat].score);
-    raid_art_shield(sc, w - 22, 19, p->points, 116, "r-shield");
+    RAID_WORDS(sc, w - 40, 24, "end t-2", "%d so far", p->points);
+    raid_art_shield(sc, w - 22, 19, raid_score(p), 116, "r-shield"); /* what counts at the end */
 }
 
 static void draw_stores(pent_scene *sc, const raid_state *s, int seat) {

@@ -148,7 +148,8 @@ static bool tell_hex(answer *a, int hex) {
 static bool tell_river(answer *a, int r) {
     if (r < 0 || r >= TERRA_RIVERS) return false;
     pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
-    pent_say(&t, "River hex r%d", r); /* r0, too */
+    terra_river_words(&t, r);
+    a->out->title[0] = 'T';
     SAY(a, "A river hex: nothing is built on it. Shipping crosses it, bridges span it, and the "
            "Mermaids may found a town across one river hex.");
     if (a->s->links >> r & 1) SAY(a, " A town of the Mermaids lies across this one.");
@@ -242,7 +243,7 @@ static bool tell_marker(answer *a, int c, int seat) {
 
 static bool tell_score(answer *a, int tile, int round) {
     if (tile < 0 || tile >= TERRA_SCORES) return false;
-    title(a, "Scoring tile SCORE", "", tile + 1);
+    title(a, "Scoring tile: ", terra_scores[tile].words, 0);
     SAY(a, "In its round it gives ");
     terra_score_words(&a->pen, tile);
     SAY(a, "; when the round ends, ");
@@ -279,7 +280,10 @@ static bool tell_round(answer *a, int round) {
 static bool tell_act(answer *a, int act) {
     if (act < 0 || act >= TERRA_ACTIONS) return false;
     const terra_act *x = &terra_acts[act];
-    title(a, "Power action ACT", "", act + 1);
+    terra_pen head = {&(pent_text){0}, false, 0};
+    *head.out = pent_text_on(a->out->title, sizeof a->out->title);
+    pent_say(head.out, "Power action: ");
+    terra_act_words(&head, act);
     SAY(a, "It gives ");
     terra_act_words(&a->pen, act);
     SAY(a, ", once a round for all together.%s",
@@ -296,7 +300,9 @@ static bool tell_act(answer *a, int act) {
 }
 
 static bool tell_special(answer *a, int special) {
-    title(a, "Special action ", terra_special_name[special], 0);
+    pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
+    pent_say(&t, "Special action of ");
+    terra_special_of(&t, special);
     SAY(a, "The action is: %s.", terra_special_words(special));
     if (special != TERRA_ACTE) SAY(a, " It can be taken once a round.");
     rules(a, special == TERRA_ACTE ? "TM-124" : "TM-078");
@@ -306,7 +312,8 @@ static bool tell_special(answer *a, int special) {
 static bool tell_bonus(answer *a, int tile) {
     if (tile < 0 || tile >= TERRA_BONUSES) return false;
     int holder = a->s->holder[tile];
-    title(a, "Bonus tile BON", "", tile + 1);
+    pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
+    pent_say(&t, "The %s bonus tile", terra_bonuses[tile].name);
     SAY(a, "It gives ");
     terra_bonus_words(&a->pen, tile);
     SAY(a, ". It is taken on passing and given back when its owner passes again.");
@@ -337,7 +344,8 @@ static bool tell_favour(answer *a, int tile) {
     if (tile < 0 || tile >= TERRA_FAVOURS) return false;
     unsigned owners = 0;
     for (int i = 0; i < a->s->seats; i++) owners |= (unsigned)(a->s->p[i].favours >> tile & 1) << i;
-    title(a, "Favour tile FAV", "", tile + 1);
+    pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
+    pent_say(&t, "The %s favour", terra_favours[tile].name);
     SAY(a, "It gives ");
     terra_favour_words(&a->pen, tile);
     SAY(a,
@@ -353,7 +361,7 @@ static bool tell_town(answer *a, int tile) {
     if (tile < 0 || tile >= TERRA_TOWNS) return false;
     unsigned owners = 0;
     for (int i = 0; i < a->s->seats; i++) owners |= (unsigned)(a->s->p[i].towns[tile] > 0) << i;
-    title(a, "Town tile TW", "", tile + 1);
+    title(a, "Town tile: ", terra_towns[tile].words, 0);
     SAY(a, "It gives ");
     terra_town_words(&a->pen, tile);
     SAY(a, ". It comes with a town: four own structures side by side worth 7 together. %d %s left.",

@@ -124,6 +124,18 @@ void terra_act_words(terra_pen *p, int act) {
     terra_amount(p, a->cost, TERRA_G_POWER);
 }
 
+void terra_special_of(pent_text *out, int special) {
+    if (special == TERRA_FAV6) {
+        pent_say(out, "the %s favour", terra_favours[5].name);
+    } else if (special < TERRA_FAV6) {
+        pent_say(out, "the %s bonus tile", terra_bonuses[special].name);
+    } else {
+        int f = 0;
+        while (f < TERRA_FACTIONS && terra_factions[f].special != special) f++;
+        pent_say(out, "the %s", terra_factions[f < TERRA_FACTIONS ? f : TERRA_ENGINEERS].title);
+    }
+}
+
 const char *terra_special_words(int special) {
     static const char *const words[TERRA_SPECIALS] = {
         [TERRA_BON1] = "one free spade, then a dwelling may follow at its price",

@@ -45,7 +45,8 @@ const terra_noun_text terra_nouns[] = {
      "neighbours.",
      "TM-128 TM-129"},
     {"pass", "Pass",
-     "Who passes takes no more actions in this round, scores the bonus tile, favour 12 and the "
+     "Who passes takes no more actions in this round, scores the bonus tile, the air and passing "
+     "favour and the "
      "Engineers' bridges, gives the bonus tile back and takes another one with its coins. The "
      "first "
      "to pass starts the next round.",

@@ -1,6 +1,7 @@
 /* scene.c: the picture: the map, the small signs all panes share, and which shapes a move clicks.
  * What it is not: the panes beside the map (scene_tiles.c, scene_mat.c), or any colour. */
 #include "scene.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -128,7 +129,10 @@ static void draw_rivers(const terra_state *s, pent_scene *sc) {
         int x = at.x, y = at.y;
         pent_group(sc, 0, 0, "riverg", "r-%d", r);
         pent_shape *hex = pent_draw_hex(sc, look->form, x, y, look->side + 6, "river");
-        pent_shape_label(sc, hex, "river r%d", r);
+        char where[64];
+        pent_text name = pent_text_on(where, sizeof where);
+        terra_river_words(&name, r);
+        pent_shape_label(sc, hex, "%s", where);
         pent_shape_mark(sc, hex, "~");
         int up = (terra_river_row[r] + terra_river_col[r]) % 2 ? 40 : -40;
         pent_draw_path(sc, x - 120, y + up, "wave", "M0 0q4 -4 8 0t8 0t8 0");

@@ -157,7 +157,7 @@ static void draw_special(const terra_state *s, int seat, pent_scene *sc) {
     if (special == TERRA_NONE) return;
     bool built = s->p[seat].count[TERRA_SH], used = s->p[seat].used >> 3 & 1;
     pent_shape *g = pent_group(sc, 0, 0, built ? "" : "half", "s%d-action", seat);
-    pent_shape_label(sc, g, "%s%s", terra_special_name[special],
+    pent_shape_label(sc, g, "stronghold action of the %s%s", terra_of(s, seat)->title,
                      !built ? ", needs the stronghold"
                      : used ? ", used"
                             : "");

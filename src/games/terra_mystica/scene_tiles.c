@@ -266,7 +266,7 @@ static void draw_bonus(const terra_state *s, int tile, int x, pent_scene *sc) {
     pent_group(sc, 0, 0, "", "bon-%d", tile + 1);
     pent_shape *box =
         pent_draw_rect(sc, x, 80, 570, 840, 60, holder == TERRA_FREE ? "tile" : "tile taken");
-    pent_shape_label(sc, box, "bonus %d %s", tile + 1, b->words);
+    pent_shape_label(sc, box, "%s bonus tile%s%s", b->name, b->words[0] ? ": " : "", b->words);
     for (int i = 0; i < 4; i++) {
         if (!gain[i]) continue;
         pent_draw_words(sc, x + 70, 280 + at * 190, "t-b t-m", "%d", gain[i]);
@@ -282,8 +282,8 @@ static void draw_bonus(const terra_state *s, int tile, int x, pent_scene *sc) {
         pent_draw_circle(sc, x + 470, 200, 85, "gold");
         pent_draw_words(sc, x + 470, 245, "dk t-b mid", "%d", s->coin[tile]);
     }
-    pent_shape_mark(sc, pent_draw_words(sc, x + 285, 765, "t-s mid", "%s", what[tile]), " ");
-    pent_draw_words(sc, x + 285, 900, "t-s t-2 mid", "BON%d", tile + 1);
+    pent_shape_mark(sc, pent_draw_words(sc, x + 285, 830, "t-s mid", "%s", what[tile]), "BON%d",
+                    tile + 1);
     pent_group_end(sc);
 }
 
@@ -299,7 +299,7 @@ static void draw_favour(const terra_state *s, int i, int x, pent_scene *sc) {
     pent_group(sc, 0, 0, s->favour_left[i] ? "" : "past", "fav-%d", i + 1);
     pent_shape *box =
         pent_draw_rect(sc, x, 990, 468, 880, 60, s->favour_left[i] ? "tile" : "tile taken");
-    pent_shape_label(sc, box, "favour %d: %d steps of %s %s, %d left", i + 1, f->steps,
+    pent_shape_label(sc, box, "%s favour: %d steps of %s %s, %d left", f->name, f->steps,
                      terra_cult_class[f->cult], f->words, s->favour_left[i]);
     pent_shape *sign = pent_draw_icon(sc, terra_cult_icon[f->cult], x + 240, 1140, 190, cls);
     pent_shape_mark(sc, sign, "F%d", i + 1);

@@ -8,13 +8,13 @@ static void say_setup(pent_move m, terra_pen *p) {
     int a = pent_a(m);
     switch (pent_kind(m)) {
     case TERRA_M_SCORE:
-        pent_say(p->out, "Round %d has scoring tile SCORE%d: ", pent_b(m), a + 1);
+        pent_say(p->out, "Round %d scores ", pent_b(m));
         terra_score_words(p, a);
         pent_say(p->out, "; ");
         terra_reward_words(p, a);
         break;
     case TERRA_M_BOX:
-        pent_say(p->out, "Bonus tile BON%d goes back into the box (", a + 1);
+        pent_say(p->out, "The %s bonus tile goes back into the box (", terra_bonuses[a].name);
         terra_bonus_words(p, a);
         pent_say(p->out, ")");
         break;
@@ -111,10 +111,13 @@ static void say_special(int special, terra_pen *p) {
         terra_amount(p, 2, TERRA_G_WORKER);
         return;
     }
-    if (special <= TERRA_FAV6)
-        pent_say(p->out, "Special action of %s: ", terra_special_name[special]);
-    else
+    if (special <= TERRA_FAV6) {
+        pent_say(p->out, "Special action of ");
+        terra_special_of(p->out, special);
+        pent_say(p->out, ": ");
+    } else {
         pent_say(p->out, "Stronghold action: ");
+    }
     pent_say(p->out, "%s", terra_special_words(special));
 }
 
@@ -168,8 +171,8 @@ static void say_pass(const terra_state *s, int tile, terra_pen *p) {
         pent_say(p->out, "Pass: no more actions in this game");
         return;
     }
-    pent_say(p->out, s->phase == TERRA_P_TILES ? "Take bonus tile BON%d" : "Pass and take BON%d",
-             tile + 1);
+    pent_say(p->out, "%s the %s bonus tile", s->phase == TERRA_P_TILES ? "Take" : "Pass and take",
+             terra_bonuses[tile].name);
     if (s->coin[tile]) {
         pent_say(p->out, " with ");
         terra_amount(p, s->coin[tile], TERRA_G_COIN);
@@ -205,8 +208,13 @@ static const char *const drops[TERRA_DROPS] = {
     [TERRA_DROP_KEY] = "Stay on 9 and keep the key",
 };
 
-static void say_tile(const char *kind, const char *name, int tile, terra_pen *p) {
-    pent_say(p->out, "Take %s tile %s%d: ", kind, name, tile + 1);
+/* A river hex has no name: the land beside it tells which. */
+void terra_river_words(pent_text *out, int river) {
+    terra_set land = terra_bank[river];
+    const char *sep = " beside ";
+    pent_say(out, terra_empty(land) ? "the open river" : "the river");
+    for (; !terra_empty(land); sep = ", ")
+        pent_say(out, "%s%s", sep, terra_hex_name[terra_pop(&land)]);
 }
 
 static void say_follow(const terra_state *s, pent_move m, terra_pen *p) {
@@ -217,7 +225,10 @@ static void say_follow(const terra_state *s, pent_move m, terra_pen *p) {
         pent_say(p->out, "Build a bridge from %s to %s", terra_hex_name[terra_edges[a].a],
                  terra_hex_name[terra_edges[a].b]);
         break;
-    case TERRA_M_CONNECT: pent_say(p->out, "Found a town across the river hex r%d", a); break;
+    case TERRA_M_CONNECT:
+        pent_say(p->out, "Found a town across ");
+        terra_river_words(p->out, a);
+        break;
     case TERRA_M_PASS: say_pass(s, a, p); break;
     case TERRA_M_CONVERT: say_convert(s, a, p); break;
     case TERRA_M_W2P: say_exchange(a, p); break;
@@ -229,11 +240,11 @@ static void say_follow(const terra_state *s, pent_move m, terra_pen *p) {
     case TERRA_M_LEECH:
     case TERRA_M_DECLINE: say_answer(s, m, p); break;
     case TERRA_M_FAVOUR:
-        say_tile("favour", "FAV", a, p);
+        pent_say(p->out, "Take the %s favour: ", terra_favours[a].name);
         terra_favour_words(p, a);
         break;
     case TERRA_M_TOWN:
-        say_tile("town", "TW", a, p);
+        pent_say(p->out, "Take the town tile of ");
         terra_town_words(p, a);
         break;
     case TERRA_M_STEP:
@@ -271,7 +282,8 @@ static void lose_actions(const terra_state *s, pent_text *out) {
     size_t begin = out->len;
     for (int i = 0; i < TERRA_SPECIALS; i++) {
         if (i == TERRA_ACTE || !terra_special_open(s, s->actor, i)) continue;
-        lose(out, begin, i <= TERRA_FAV6 ? terra_special_name[i] : "the stronghold's action");
+        lose(out, begin, i <= TERRA_FAV6 ? "the action of " : "the stronghold's action");
+        if (i <= TERRA_FAV6) terra_special_of(out, i);
         pent_say(out, " not used");
     }
     if (s->turn.actions > 1) lose(out, begin, "one of the two actions not taken");

@@ -41,8 +41,10 @@ void terra_favour_words(terra_pen *p, int tile);
 void terra_town_words(terra_pen *p, int tile);
 void terra_act_words(terra_pen *p, int act);
 const char *terra_special_words(int special);
-void terra_score_words(terra_pen *p, int tile);  /* "2 points for each dwelling" */
-void terra_reward_words(terra_pen *p, int tile); /* "1 priest for each 4 steps of water" */
+void terra_special_of(pent_text *out, int special); /* whose it is: "the spade bonus tile" */
+void terra_river_words(pent_text *out, int river);  /* "the river beside D5, E6" */
+void terra_score_words(terra_pen *p, int tile);     /* "2 points for each dwelling" */
+void terra_reward_words(terra_pen *p, int tile);    /* "1 priest for each 4 steps of water" */
 int terra_reward_good(int tile);
 const char *terra_ability(int faction);
 const char *terra_stronghold(int faction);

@@ -265,14 +265,12 @@ static bool about_cell(const wend_state *s, const int v[2], pent_about *out) {
     if (v[0] >= s->players || v[1] >= WEND_CELLS) return false;
     const wend_player *p = player_of(s, v[0]);
     if (p->grid[v[1]] == WEND_NONE) return false;
-    char face[40], code[12];
+    char face[40];
     pent_text t = pent_text_on(face, sizeof face);
     wend_say_actions(&t, wend_icons_of(p, v[1]));
-    t = pent_text_on(code, sizeof code);
-    wend_say_tile(&t, p->grid[v[1]]);
     t = wend_about(out, "WEN-028 WEN-030 WEN-031 WEN-032 WEN-130", "Tile %d of " PENT_SEAT ": %s",
                    v[1] + 1, v[0], wend_colour_name(s, v[0]), face);
-    pent_say(&t, "%s in the grid of " PENT_SEAT ", %s", code, v[0], wend_colour_name(s, v[0]),
+    pent_say(&t, "A tile in the grid of " PENT_SEAT ", %s", v[0], wend_colour_name(s, v[0]),
              p->marked >> v[1] & 1 ? "used this Year"
              : p->fire == v[1]     ? "lit by the Sacred Fire this Year"
              : p->unshifted && v[1] >= WEND_BOTTOM

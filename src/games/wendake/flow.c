@@ -298,12 +298,12 @@ static void shift_rows(wend_player *p) {
 }
 
 static void tell_replaced(int seat, int old, int fresh, pent_trace *why) {
-    char out[12], in[12];
+    char out[40], in[40];
     pent_text t = pent_text_on(out, sizeof out);
-    wend_say_tile(&t, old);
+    wend_say_actions(&t, wend_tiles[old].icon);
     t = pent_text_on(in, sizeof in);
-    wend_say_tile(&t, fresh);
-    pent_tell(why, seat, 0, "WEN-132", "replaces tile %s by %s", out, in);
+    wend_say_actions(&t, wend_tiles[fresh].icon);
+    pent_tell(why, seat, 0, "WEN-132", "replaces the tile %s by %s", out, in);
 }
 
 void wend_replace(wend_state *s, int seat, pent_move m, pent_trace *why) {

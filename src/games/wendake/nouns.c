@@ -326,7 +326,7 @@ static bool about_tile(const wend_state *s, const char *word, pent_about *out) {
         pent_text c = pent_text_on(face, sizeof face);
         wend_say_actions(&c, w->icon);
         t = wend_about(out, w->level ? "WEN-018 WEN-032 WEN-035 WEN-132" : "WEN-032 WEN-034",
-                       "Tile %s: %s", code, face);
+                       "Tile: %s", face);
         if (w->level)
             pent_say(
                 &t,

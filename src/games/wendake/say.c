@@ -143,14 +143,14 @@ static void say_chance(const wend_state *s, pent_move m, int viewer, pent_text *
         pent_say(out, " is next in the turn order");
         break;
     case WM_ADVANCED:
-        pent_say(out, "Advanced tile ");
-        wend_say_face(out, a);
+        pent_say(out, "The Advanced tile ");
+        wend_say_actions(out, wend_tiles[a].icon);
         pent_say(out, " is shown");
         break;
     case WM_SHOW_TRIBE: pent_say(out, "The %s are on offer", wend_tribes[a].name); break;
     case WM_LAY:
-        pent_say(out, "Tile ");
-        wend_say_face(out, a);
+        pent_say(out, "The tile ");
+        wend_say_actions(out, wend_tiles[a].icon);
         pent_say(out, " is laid in the grid of " PENT_SEAT, f->a, wend_colour_name(s, f->a));
         break;
     case WM_TURTLE: say_turtle(s, m, viewer, out); break;
@@ -469,9 +469,9 @@ void wend_say(const void *state, pent_move m, int viewer, pent_text *out) {
     case WM_RETURN: say_return(m, out); break;
     case WM_REPLACE:
         pent_say(out, "Trade your tile ");
-        wend_say_face(out, pent_a(m));
-        pent_say(out, " for ");
-        wend_say_face(out, pent_b(m));
+        wend_say_actions(out, wend_tiles[pent_a(m)].icon);
+        pent_say(out, " for the Advanced tile ");
+        wend_say_actions(out, wend_tiles[pent_b(m)].icon);
         break;
     default: say_simple(s, f, m, out);
     }

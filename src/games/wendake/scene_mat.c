@@ -120,10 +120,8 @@ static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
         return;
     }
     pent_shape *g = pent_group(sc, 0, 0, "place", "tile-%d-%d", seat, cell);
-    char face[40], code[12];
+    char face[40];
     bool leaves = p->unshifted && cell >= WEND_BOTTOM;
-    pent_text c = pent_text_on(code, sizeof code);
-    wend_say_tile(&c, tile);
     pent_shape_label(sc, g, PENT_SEAT ": tile %d, %s%s%s", seat, wend_colour_name(s, seat),
                      cell + 1, back ? "ritual, on its other side " : "",
                      wend_tile_words(tile, face, sizeof face),
@@ -131,7 +129,6 @@ static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
                      : fire   ? ", lit by the sacred fire"
                      : leaves ? ", leaves the grid, may be replaced"
                               : "");
-    pent_shape_tip(sc, g, "%s", code);
     wend_rect(sc, x, y, w, h, 8, "wd-clear");
     if (fire) pent_draw(sc, PENT_GROUP, 0, 0, "wd-dim");
     draw_face(sc, tile, back, x, y);

@@ -333,8 +333,7 @@ static void draw_advanced(pent_scene *sc, const wend_state *s, int slot, int x, 
     }
     char face[40];
     pent_shape *g = pent_group(sc, 0, 0, "place", "adv-%d", slot);
-    pent_shape_label(sc, g, "advanced tile %d of level %d: %s",
-                     (tile - WEND_BASE_TILES) % WEND_LEVEL_TILES + 1, wend_tiles[tile].level,
+    pent_shape_label(sc, g, "advanced tile of level %d: %s", wend_tiles[tile].level,
                      wend_tile_words(tile, face, sizeof face));
     wend_rect(sc, x, y, w, h, 8, "wd-paper");
     wend_rings(sc, x, y, w, h, 8);
