@@ -1,25 +1,17 @@
 // around.test.mjs: what is around a game: playing on from any position of it, several people at one screen, notes, standing
 // answers, days off.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Server, api, axe, browser, fixedLuck, flat, myTurn, newTable, person, playByApi, randomFrom, shots, sizes, status } from './kit.mjs';
+import { test } from 'node:test';
+import { Server, api, axe, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, shots, sizes, status } from './kit.mjs';
 
 const server = new Server(fixedLuck);
-let b;
-before(async () => {
-  await server.start();
-  b = await browser();
-});
-after(async () => {
-  await b?.close();
-  await server.end();
-});
+const on = opened(server);
 const open = (id) => `${server.url}#/t/${id}`;
 const tableId = (page) => page.url().replace(/^.*#\/t\//, '').replace(/[/?].*$/, '');
 
 /** Somebody at a table of their own, which has begun. */
 async function sit(body, more = {}) {
-  const who = await person(b, more);
+  const who = await person(on.b, more);
   const made = await newTable(who.page, server.url, body);
   await who.page.goto(open(made.table.id));
   await who.page.reload(); // now the page knows who it is
@@ -61,7 +53,7 @@ test('played on from a turning point of a finished game, and from the replay; th
   await page.waitForFunction((ply) => document.querySelector('.table')?.dataset.past === ply, String(move - 1));
   assert.equal(tableId(page), ada.id);
   // The same from the replay, by somebody who only looks on, as the other seat.
-  const eve = await person(b);
+  const eve = await person(on.b);
   await eve.page.goto(`${open(ada.id)}/2`);
   await eve.page.waitForFunction(() => document.querySelector('.table')?.dataset.past === '2');
   await eve.page.locator('.dock .pri', { hasText: 'Play from here' }).click();
@@ -119,7 +111,7 @@ async function memory(who) {
 }
 
 test('several people at one screen: what only one may know is not in the page while another looks', { timeout: 300000 }, async () => {
-  const ada = await person(b, { prefs: { name: 'Ada' } });
+  const ada = await person(on.b, { prefs: { name: 'Ada' } });
   const { page } = ada;
   await page.goto(`${server.url}#/new/raiders`);
   await page.getByRole('button', { name: '2', exact: true }).click();
@@ -207,7 +199,7 @@ test('notes of one’s own, standing answers as choices, days off', { timeout: 3
   await page.getByText('left of your days off').waitFor();
   await page.getByRole('button', { name: 'Take days off' }).click();
   await page.getByRole('button', { name: 'I am back' }).waitFor();
-  const eve = await person(b);
+  const eve = await person(on.b);
   await eve.page.goto(open(ada.id));
   await eve.page.waitForFunction(() => [...document.querySelectorAll('.seats .st')].some((e) => e.textContent === 'on vacation'));
   await page.getByRole('button', { name: 'I am back' }).click();

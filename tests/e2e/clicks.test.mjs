@@ -4,23 +4,15 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { Server, api, browser, fixedLuck, look, myTurn, person, root } from './kit.mjs';
+import { test } from 'node:test';
+import { Server, api, fixedLuck, look, myTurn, opened, person, root } from './kit.mjs';
 
 const tool = join(dirname(fixedLuck), 'clicks');
 const turns = execFileSync(tool, ['--steps', join(root, 'tests/golden')], { encoding: 'utf8', maxBuffer: 1 << 24 }).trim().split('\n').map((l) => JSON.parse(l));
 const MOST = 4; // three clicks and one confirm, for a usual turn of Terra Mystica
 
 const server = new Server(fixedLuck);
-let b;
-before(async () => {
-  await server.start();
-  b = await browser();
-});
-after(async () => {
-  await b?.close();
-  await server.end();
-});
+const on = opened(server);
 
 /** Where a shape can be clicked: a point of it at which the page takes it, not what lies above; null: nowhere. */
 const middle = (page, id) =>
@@ -112,7 +104,7 @@ async function way(page, step, count) {
 
 for (const game of process.env.TURNS?.split(',') ?? [...new Set(turns.map((t) => t.game))])
   test(`ten usual turns of ${game}, in clicks`, { timeout: 1200000 }, async () => {
-    const who = await person(b, { prefs: { name: 'Ada' } });
+    const who = await person(on.b, { prefs: { name: 'Ada' } });
     const { page } = who;
     await page.goto(server.url);
     await page.evaluate(() => fetch('api/guest', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"name":"Ada"}' }));

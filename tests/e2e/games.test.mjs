@@ -1,19 +1,11 @@
 // games.test.mjs: a whole game of each kind, played by clicking what is lit, against the computer. The page knows no
 // game; neither does this test: the list of games comes from the server.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Server, browser, fixedLuck, newTable, person, playThrough, real, shots, sizes } from './kit.mjs';
+import { test } from 'node:test';
+import { Server, fixedLuck, newTable, opened, person, playThrough, real, shots, sizes } from './kit.mjs';
 
 const server = new Server(fixedLuck);
-let b;
-before(async () => {
-  await server.start();
-  b = await browser();
-});
-after(async () => {
-  await b?.close();
-  await server.end();
-});
+const on = opened(server);
 
 const reply = async (path) => (await fetch(server.url + path)).json();
 
@@ -22,7 +14,7 @@ test('a whole game of every kind by clicks', { timeout: 3000000 }, async (t) => 
   assert.ok(games.length >= 2);
   for (const game of games) {
     await t.test(game.name, { timeout: 900000 }, async () => {
-      const who = await person(b, { prefs: { confirm: game.id === 'cascadero' } });
+      const who = await person(on.b, { prefs: { confirm: game.id === 'cascadero' } });
       const n = Math.max(2, game.min_seats);
       const made = await newTable(who.page, server.url, { game: game.id, seats: ['me', ...Array(n - 1).fill('greedy')] });
       await who.page.goto(`${server.url}#/t/${made.table.id}`);

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { after, before } from 'node:test';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -95,6 +96,21 @@ const started = {
 export const browser = () => chromium.launch(started);
 /** A browser with a folder of its own, in which programs can be installed. */
 export const ownBrowser = (folder, size) => chromium.launchPersistentContext(folder, { ...started, viewport: size });
+
+/** For a file of tests: the server and a browser, `b`, while it runs; `first` comes when both are there. */
+export function opened(server, first = async () => undefined) {
+  const on = { b: null };
+  before(async () => {
+    await server.start();
+    on.b = await browser();
+    await first();
+  });
+  after(async () => {
+    await on.b?.close();
+    await server.end();
+  });
+  return on;
+}
 
 /** PENT_LATENCY=300: every answer of the server comes so many milliseconds late, so that what a test forgot to wait for fails. */
 const latency = Number(process.env.PENT_LATENCY ?? 0);
@@ -361,6 +377,7 @@ export const faintMarks = (page) =>
         if (!under?.matches(dot ? '.dot-ring' : '.legal-halo')) few.push(`${svg.dataset.pane}: a mark without a halo`);
         else hold(svg.dataset.pane, dot ? style(el).fill : style(el).stroke, dot ? style(under).fill : style(under).stroke);
       }
+      seen += count - marks.length; // every place of a shape of many dots is one that was looked at
     }
     return { few, seen };
   });

@@ -3,19 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { Server, axe, browser, flat, myTurn, newTable, person, root, shots, sizes } from './kit.mjs';
+import { test } from 'node:test';
+import { Server, axe, flat, myTurn, newTable, opened, person, root, shots, sizes } from './kit.mjs';
 
-let server;
-let b;
-before(async () => {
-  server = await new Server().start();
-  b = await browser();
-});
-after(async () => {
-  await b?.close();
-  await server?.end();
-});
+const server = new Server();
+const on = opened(server);
 
 const course = (game) => JSON.parse(readFileSync(join(root, `lessons/${game}.json`), 'utf8'));
 const button = (page, name) => page.locator('.lesson').getByRole('button', { name, exact: true });
@@ -46,7 +38,7 @@ async function clickShapes(page, ids) {
 }
 
 test('a course from first to last by clicks', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   const page = who.page;
   const lessons = course('cascadero');
   await page.goto(server.url);
@@ -116,7 +108,7 @@ test('a course from first to last by clicks', { timeout: 300000 }, async () => {
 
 for (const game of ['indio', 'raiders', 'terra-mystica', 'wendake'])
   test(`the course of ${game} by its own answers`, { timeout: 300000 }, async () => {
-    const who = await person(b);
+    const who = await person(on.b);
     const page = who.page;
     const lessons = course(game);
     await page.goto(`${server.url}#/learn/${game}`);
@@ -140,7 +132,7 @@ for (const game of ['indio', 'raiders', 'terra-mystica', 'wendake'])
   });
 
 test('the rules for players have chapters and pictures', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   const page = who.page;
   for (const game of ['cascadero', 'indio', 'raiders', 'terra-mystica', 'wendake']) {
     const chapters = JSON.parse(readFileSync(join(root, `rules/players/${game}.json`), 'utf8'));

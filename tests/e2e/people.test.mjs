@@ -1,28 +1,20 @@
 // people.test.mjs: what people trip over: two of one name, a rematch, a table that is not there, a move taken back, words
 // without end, a lost game, hints and turns where the log is closed, films.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Server, api, axe, browser, changed, flat, look, myTurn, newTable, onMove, person, playByApi, playNow, randomFrom, sendTurn, shots, sizes, status } from './kit.mjs';
+import { test } from 'node:test';
+import { Server, api, axe, changed, flat, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, randomFrom, sendTurn, shots, sizes, status } from './kit.mjs';
 
 const server = new Server();
-let b;
-before(async () => {
-  await server.start();
-  b = await browser();
-});
-after(async () => {
-  await b?.close();
-  await server.end();
-});
+const on = opened(server);
 const open = (id) => `${server.url}#/t/${id}`;
 
 /** Two people at a table of Nim. */
 async function pair(names, options = { sizes: '3,4' }, more = {}) {
-  const host = await person(b, { prefs: { name: names[0] } });
+  const host = await person(on.b, { prefs: { name: names[0] } });
   const made = await newTable(host.page, server.url, { game: 'nim', seats: ['me', 'invited'], options, ...more });
   await host.page.goto(open(made.table.id));
   await host.page.reload(); // now the page knows who it is
-  const guest = await person(b, { prefs: { name: names[1] } });
+  const guest = await person(on.b, { prefs: { name: names[1] } });
   await guest.page.goto(await host.page.inputValue('#invite'));
   await guest.page.getByRole('button', { name: 'Take this seat' }).click();
   for (const p of [host, guest]) await status(p.page, 'playing');
@@ -85,8 +77,8 @@ test('a lost game says who won and where one is; the rematch is among both peopl
 });
 
 test('a table that is not there, and one that is private: said once, with a way out', { timeout: 300000 }, async () => {
-  const who = await person(b, { quiet: ['WebSocket', 'Failed to load'] });
-  const ada = await person(b);
+  const who = await person(on.b, { quiet: ['WebSocket', 'Failed to load'] });
+  const ada = await person(on.b);
   const made = await newTable(ada.page, server.url, { game: 'nim', seats: ['me', 'open'], hidden: true });
   let sockets = 0;
   who.page.on('websocket', (ws) => (sockets += /tables/.test(ws.url()) ? 1 : 0));
@@ -107,7 +99,7 @@ test('a table that is not there, and one that is private: said once, with a way 
 
 test('who looks on is counted, and not any more when gone', { timeout: 300000 }, async () => {
   const at = await pair(['Ada', 'Bob']);
-  const eve = await person(b);
+  const eve = await person(on.b);
   const heading = at.host.page.locator('h1.gm');
   const count = (words) => at.host.page.waitForFunction((w) => (document.querySelector('h1.gm')?.textContent ?? '').includes(w) === true, words);
   assert.ok(!/watch/.test(await flat(heading)));
@@ -124,7 +116,7 @@ test('who looks on is counted, and not any more when gone', { timeout: 300000 },
 });
 
 test('against computers one button takes the last turn back, and the log keeps a trace', { timeout: 300000 }, async () => {
-  const who = await person(b, { prefs: { confirm: false } });
+  const who = await person(on.b, { prefs: { confirm: false } });
   await playNow(who.page, server.url, 'cascadero');
   const before = await myTurn(who.page);
   await sendTurn(who.page, randomFrom(3));
@@ -143,7 +135,7 @@ test('against computers one button takes the last turn back, and the log keeps a
 });
 
 test('a word without end stays in the chat', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');
   await who.page.getByRole('tab', { name: /Chat/ }).click();
   await who.page.fill('.chat input', 'w'.repeat(380));
@@ -151,7 +143,7 @@ test('a word without end stays in the chat', { timeout: 300000 }, async () => {
   await who.page.locator('.chat .words').waitFor();
   for (const size of [sizes.desktop, sizes.phone]) {
     await who.page.setViewportSize(size);
-    if (size === sizes.phone) await who.page.locator('.nav').getByText('Chat').click();
+    if (size === sizes.phone) await who.page.locator('.nav').getByText('Log').click(); // its chat is still open
     const wide = await who.page.locator('.said').evaluate((el) => el.scrollWidth - el.clientWidth);
     assert.ok(wide <= 0, `${wide} px too wide at ${size.width}`);
     assert.ok((await who.page.evaluate(() => document.documentElement.scrollWidth)) <= size.width);
@@ -161,7 +153,7 @@ test('a word without end stays in the chat', { timeout: 300000 }, async () => {
 });
 
 test('the tour goes on where it was, and an ended one stays ended', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await who.page.goto(server.url);
   await who.page.locator('[data-game=cascadero]').getByRole('link', { name: 'Learn' }).click();
   await who.page.getByRole('button', { name: 'Play a first game with help' }).click();
@@ -184,7 +176,7 @@ test('the tour goes on where it was, and an ended one stays ended', { timeout: 3
 });
 
 test('where the log is closed: what the others did stands in the dock, and a hint is in sight', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'], hints: true });
   const mine = (v) => v.log.some((l) => l.actor === v.you) && v.log[v.log.length - 1].actor !== v.you && v.moves.some((m) => m.targets.length);
   await playByApi(who.page, made.table.id, mine);
@@ -214,7 +206,7 @@ test('where the log is closed: what the others did stands in the dock, and a hin
 });
 
 test('a film of the others’ turns: captions, pace, pause, skip by anything, again', { timeout: 300000 }, async () => {
-  const who = await person(b, { prefs: { film: 'slow', motion: 'auto', confirm: false }, reducedMotion: 'no-preference' });
+  const who = await person(on.b, { prefs: { film: 'slow', motion: 'auto', confirm: false }, reducedMotion: 'no-preference' });
   const { page } = who;
   await playNow(page, server.url, 'cascadero');
   const film = (on) => page.waitForFunction((want) => (document.querySelector('.table').dataset.film === 'on') === want, on);
@@ -270,7 +262,7 @@ test('a film of the others’ turns: captions, pace, pause, skip by anything, ag
 });
 
 test('a film without motion stands still until one goes on', { timeout: 300000 }, async () => {
-  const who = await person(b, { prefs: { film: 'fast', motion: 'off', confirm: false } });
+  const who = await person(on.b, { prefs: { film: 'fast', motion: 'off', confirm: false } });
   const { page } = who;
   await playNow(page, server.url, 'cascadero');
   const begun = () => page.waitForFunction(() => document.querySelector('.table')?.dataset.mine === 'true' || document.querySelector('.table')?.dataset.film === 'on');
@@ -291,16 +283,19 @@ test('a film without motion stands still until one goes on', { timeout: 300000 }
 });
 
 test('who one is: every faction a card that tells what it does; taken by a click and one confirm', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'] });
   await who.page.goto(open(made.table.id));
   await myTurn(who.page);
   const cards = who.page.locator('.choices .move');
-  await who.page.waitForFunction(() => [...document.querySelectorAll('.choices .text')].filter((x) => /stronghold/.test(x.textContent)).length > 5);
-  await who.page.waitForFunction(() => document.querySelectorAll('.choices .text').length === document.querySelectorAll('.choices .move').length);
+  await who.page.waitForFunction(() => document.querySelectorAll('.choices .own').length === document.querySelectorAll('.choices .move').length);
   const n = await cards.count();
   assert.ok(n >= 12, `${n} cards`);
-  const told = await who.page.locator('.choices .text').allTextContents();
+  const told = await who.page.locator('.choices .own').allTextContents();
+  assert.deepEqual(told.filter((x) => !/ The stronghold \(\d/.test(x)), [], 'each tells its stronghold');
+  // All of it on one screen, and nothing cut.
+  const hidden = await who.page.locator('.choices').evaluate((box) => [box, ...box.querySelectorAll('.move, .own')].filter((el) => el.scrollHeight > el.clientHeight + 1 && getComputedStyle(el).display !== 'inline').map((el) => `${el.className}: ${el.scrollHeight} in ${el.clientHeight}`));
+  assert.deepEqual(hidden, []);
   assert.equal(told.length, n, 'each tells something');
   assert.equal(new Set(told).size, n, 'each tells something else');
   assert.match(await flat(cards.first()), /\+15 ?coins/);
@@ -331,7 +326,7 @@ test('who one is: every faction a card that tells what it does; taken by a click
 });
 
 test('options of a table are cards that say what they mean', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await who.page.goto(`${server.url}#/new/cascadero`);
   const board = who.page.locator('#o-board .choice');
   await board.first().waitFor();

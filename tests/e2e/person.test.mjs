@@ -1,19 +1,11 @@
 // person.test.mjs: a turn as people meet it: sentences, prices, ways, one confirm, descriptions. The game is a double that
 // has all of it in one turn (tests/core/shop.h), served by the tests' own server.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Server, axe, browser, changed, fixedLuck, flat, look, myTurn, newTable, person, shots, sizes } from './kit.mjs';
+import { test } from 'node:test';
+import { Server, axe, changed, fixedLuck, flat, look, myTurn, newTable, opened, person, shots, sizes } from './kit.mjs';
 
 const server = new Server(fixedLuck);
-let b;
-before(async () => {
-  await server.start();
-  b = await browser();
-});
-after(async () => {
-  await b?.close();
-  await server.end();
-});
+const on = opened(server);
 const open = (id) => `${server.url}#/t/${id}`;
 const plot = (page, n) => page.locator(`[data-pane=board] [data-id="plot-${n}"]`);
 const steps = (page, n) => page.waitForFunction((k) => { const d = document.querySelector('.table').dataset; return d.steps === k && d.busy === 'false'; }, String(n));
@@ -27,7 +19,7 @@ async function showLog(page) {
 
 /** Somebody at the shop, on move. */
 async function shopper(seats = ['me', 'random'], more = {}) {
-  const who = await person(b, more);
+  const who = await person(on.b, more);
   const made = await newTable(who.page, server.url, { game: 'shop', seats, hints: true });
   await who.page.goto(open(made.table.id));
   await who.page.waitForSelector('.pane-svg');
@@ -139,7 +131,7 @@ test('several things at once: counters with a total, over the same draft', { tim
 
 test('the button says when chance comes, and what is still asked', { timeout: 300000 }, async () => {
   const ada = await shopper(['me', 'invited']);
-  const bob = await person(b, { prefs: { name: 'Bob' } });
+  const bob = await person(on.b, { prefs: { name: 'Bob' } });
   await bob.page.goto(await ada.page.inputValue('#invite'));
   await bob.page.getByRole('button', { name: 'Take this seat' }).click();
   for (const p of [ada, bob]) await p.page.waitForFunction(() => document.querySelector('.table')?.dataset.status === 'playing');

@@ -1,10 +1,11 @@
 // screens.test.mjs: every screen of every game, by day and by night, on a desk and on a phone: nothing serious for axe-core, nothing
-// that leaves the screen, and a picture of each in build/screens. PENT_LONG: also on a large screen, a phone held across and at 200 %.
+// that leaves the screen, words that can be read, marks that can be seen, and a picture of each in build/screens. PENT_LONG: also on a
+// large screen, a phone held across and at 200 %.
 //   SCREENS=indio,raiders node --test tests/e2e/screens.test.mjs
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { Server, axe, browser, fixedLuck, flat, look, myTurn, newTable, person, playByApi, randomFrom, screens, sizes } from './kit.mjs';
+import { after, test } from 'node:test';
+import { Server, axe, faintMarks, fixedLuck, flat, look, myTurn, newTable, opened, person, playByApi, randomFrom, screens, sizes, smallWords } from './kit.mjs';
 
 const games = (process.env.SCREENS ?? 'cascadero,indio,terra-mystica,raiders,wendake').split(',');
 const usual = { desktop: sizes.desktop, phone: sizes.phone };
@@ -12,15 +13,7 @@ const every = { ...usual, wide: sizes.wide, lying: { width: 844, height: 390 }, 
 const seen = process.env.PENT_LONG ? every : usual;
 
 const server = new Server(fixedLuck);
-let b;
-before(async () => {
-  await server.start();
-  b = await browser();
-});
-after(async () => {
-  await b?.close();
-  await server.end();
-});
+const on = opened(server);
 const open = (id) => `${server.url}#/t/${id}`;
 
 /** What is drawn for a screen has come, and nothing moves any more. */
@@ -52,10 +45,12 @@ async function screen(page, name, { only = Object.keys(seen), look: also = async
     await also(size);
     const wide = await spills(page);
     if (wide > 0) faults.push(`${name} at ${size} is ${wide} wider than the screen`);
+    faults.push(...(await smallWords(page, size === 'desktop' || size === 'wide' ? 13 : 10)).map((w) => `${name} at ${size}: small: ${w}`));
     for (const theme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme: theme });
       await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished)));
       await page.screenshot({ path: join(screens, `${name}-${size}-${theme}.png`) });
+      faults.push(...(await faintMarks(page)).few.map((w) => `${name} at ${size}, ${theme}: faint: ${w}`));
       if (size in usual) await axe(page, `${name} ${size} ${theme}`, theme === 'dark' ? { rules: ['color-contrast'] } : {}).catch((e) => faults.push(...(e.actual ?? [e.message])));
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -72,6 +67,16 @@ async function middle(who, game, plies = 90) {
   return made.table.id;
 }
 
+/** Takes the draft back, step by step. */
+async function takeBack(page) {
+  for (;;) {
+    const { steps, picked } = await look(page);
+    if (steps === '0' && picked === '0') return;
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(([s, p]) => { const t = document.querySelector('.table').dataset; return t.busy === 'false' && (t.steps !== s || t.picked !== p); }, [steps, picked]);
+  }
+}
+
 /** Clicks what cannot be had by one move until ways to it are shown. */
 async function findWays(page) {
   const ids = await page.evaluate(() => [...document.querySelectorAll('[data-pane=board] [data-id]:not(.is-legal)')].map((x) => x.dataset.id));
@@ -81,17 +86,14 @@ async function findWays(page) {
     await page.waitForFunction(() => document.querySelector('.table').dataset.busy === 'false');
     await page.waitForFunction(() => { const t = document.querySelector('.table'); return t.dataset.ways !== '0' || t.dataset.steps !== '0' || t.dataset.picked !== '0' || document.querySelector('.dock .no'); });
     if ((await look(page)).ways !== '0') return true;
-    if ((await look(page)).picked !== '0' || (await look(page)).steps !== '0') {
-      await page.keyboard.press('Escape');
-      await page.waitForFunction(() => document.querySelector('.table').dataset.steps === '0' && document.querySelector('.table').dataset.picked === '0');
-    }
+    await takeBack(page);
   }
   return false;
 }
 
 for (const game of games)
   test(`every screen of ${game}`, { timeout: 1800000 }, async (t) => {
-    const who = await person(b, { prefs: { name: 'Ada' } });
+    const who = await person(on.b, { prefs: { name: 'Ada' } });
     const { page } = who;
     const at = (state) => `${game}-${state}`;
     await t.test('the first choice', async () => {
@@ -131,11 +133,7 @@ for (const game of games)
       await page.waitForFunction(() => document.querySelector('.table').dataset.steps !== '0' && document.querySelector('.table').dataset.busy === 'false');
       await page.mouse.move(2, 2);
       await screen(page, at('draft'));
-      while ((await look(page)).steps !== '0') {
-        const { steps } = await look(page);
-        await page.keyboard.press('Escape');
-        await page.waitForFunction((was) => document.querySelector('.table').dataset.steps !== was, steps);
-      }
+      await takeBack(page);
     });
     await t.test('a rival, the players, the log of a phone', async () => {
       await page.setViewportSize(sizes.phone);
@@ -150,7 +148,7 @@ for (const game of games)
       await page.setViewportSize(sizes.desktop);
     });
     await t.test('a film, standing', async () => {
-      const still1 = await person(b, { storageState: await who.ctx.storageState(), prefs: { name: 'Ada', film: 'normal', motion: 'off' } });
+      const still1 = await person(on.b, { storageState: await who.ctx.storageState(), prefs: { name: 'Ada', film: 'normal', motion: 'off' } });
       await still1.page.goto(open(id));
       await myTurn(still1.page);
       await still1.page.waitForSelector('.logbox, .dock .since, .dock .move');
@@ -205,7 +203,7 @@ for (const game of games)
   });
 
 test('the lobby', { timeout: 600000 }, async () => {
-  const who = await person(b, { prefs: { name: 'Ada' } });
+  const who = await person(on.b, { prefs: { name: 'Ada' } });
   const { page } = who;
   await page.goto(server.url);
   await page.waitForSelector('[data-game]');

@@ -4,20 +4,13 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { axe, browser, changed, clickOn, faintMarks, fixedLuck, libCode, look, myTurn, newTable, onMove, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, Server, shots, sizes, slowness, smallWords } from './kit.mjs';
+import { test } from 'node:test';
+import { axe, changed, clickOn, faintMarks, fixedLuck, libCode, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, Server, shots, sizes, slowness, smallWords } from './kit.mjs';
 
 const server = new Server(fixedLuck);
-let b;
 let games = [];
-before(async () => {
-  await server.start();
-  b = await browser();
+const on = opened(server, async () => {
   games = real((await (await fetch(`${server.url}api/games`)).json()).games);
-});
-after(async () => {
-  await b?.close();
-  await server.end();
 });
 const has = (id) => games.some((g) => g.id === id);
 const open = (id, more = '') => `${server.url}#/t/${id}${more}`;
@@ -34,7 +27,7 @@ async function draftTurn(page, random) {
 }
 
 test('lobby: play now within ten seconds, all screens clean', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   const before = slowness();
   const start = Date.now();
   await playNow(who.page, server.url, 'cascadero');
@@ -98,7 +91,7 @@ async function readable(page, game) {
 test('every game: table in three sizes, light and dark, clean for axe', { timeout: 1200000 }, async () => {
   let marks = 0;
   for (const game of games.filter((g) => g.id !== 'nim')) {
-    const who = await person(b);
+    const who = await person(on.b);
     const made = await newTable(who.page, server.url, { game: game.id, seats: ['me', 'greedy', 'greedy'], hints: true });
     await who.page.goto(open(made.table.id));
     const random = randomFrom(3);
@@ -129,7 +122,7 @@ test('every game: table in three sizes, light and dark, clean for axe', { timeou
 });
 
 test('draft, preview, undo, redo, confirm', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');
   const random = randomFrom(11);
   await draftTurn(who.page, random);
@@ -158,7 +151,7 @@ test('draft, preview, undo, redo, confirm', { timeout: 300000 }, async () => {
 });
 
 test('one shape more changes one shape, not all behind it', { timeout: 300000 }, async () => {
-  const page = await b.newPage();
+  const page = await on.b.newPage();
   await page.setContent('<svg><g></g></svg>');
   await page.addScriptTag({ content: libCode("export { draw } from './scene.ts'; export { patch } from './patch.ts';") });
   const told = await page.evaluate(async () => {
@@ -190,7 +183,7 @@ test('one shape more changes one shape, not all behind it', { timeout: 300000 },
 });
 
 test('why not: a place that cannot be chosen names its rule, which opens', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');
   await myTurn(who.page);
   const town = await who.page.evaluate(() => {
@@ -211,7 +204,7 @@ test('why not: a place that cannot be chosen names its rule, which opens', { tim
 });
 
 test('the places of one move are clicked in any order', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'] });
   const several = (v) => v.moves.find((m) => new Set(m.targets).size > 1);
   const view = await playByApi(who.page, made.table.id, several);
@@ -232,7 +225,7 @@ test('the places of one move are clicked in any order', { timeout: 300000 }, asy
 });
 
 test('hint: three best moves, marked on the board, one of them drafted', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');
   await myTurn(who.page);
   await who.page.keyboard.press('h');
@@ -249,7 +242,7 @@ test('hint: three best moves, marked on the board, one of them drafted', { timeo
 });
 
 test('a turn of several steps: hints go on from the draft, and a reload brings it back with its reasons', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   const game = games.find((g) => g.id === 'indio') ?? games[0];
   const made = await newTable(who.page, server.url, { game: game.id, seats: ['me', 'greedy'], hints: true });
   await who.page.goto(open(made.table.id));
@@ -283,7 +276,7 @@ test('a turn of several steps: hints go on from the draft, and a reload brings i
 });
 
 test('a line of the log marks its places on the board, live and after a reload', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');
   await draftTurn(who.page, randomFrom(31));
   const was = await look(who.page);
@@ -313,7 +306,7 @@ test('a line of the log marks its places on the board, live and after a reload',
 });
 
 test('the move list: found by words, chosen by name', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');
   await myTurn(who.page);
   await who.page.keyboard.press('m');
@@ -356,7 +349,7 @@ test('the move list: found by words, chosen by name', { timeout: 300000 }, async
 });
 
 test('keys only: a turn without a mouse', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');
   const now = await myTurn(who.page);
   const board = who.page.locator('[data-pane=board]');
@@ -389,7 +382,7 @@ test('keys only: a turn without a mouse', { timeout: 300000 }, async () => {
 });
 
 test('two people and somebody who looks on; chat; invitation', { timeout: 300000 }, async () => {
-  const ada = await person(b, { prefs: { name: 'Ada' } });
+  const ada = await person(on.b, { prefs: { name: 'Ada' } });
   const made = await newTable(ada.page, server.url, { game: 'cascadero', seats: ['me', 'invited'], title: 'Sunday' });
   await ada.page.goto(open(made.table.id));
   await ada.page.waitForSelector('.wait #invite');
@@ -397,12 +390,12 @@ test('two people and somebody who looks on; chat; invitation', { timeout: 300000
   await shots(ada.page, 'waiting');
   const link = await ada.page.inputValue('#invite');
   assert.match(link, /key=/);
-  const bob = await person(b, { prefs: { name: 'Bob' } });
+  const bob = await person(on.b, { prefs: { name: 'Bob' } });
   await bob.page.goto(link);
   await bob.page.getByRole('button', { name: 'Take this seat' }).click();
   await bob.page.waitForFunction(() => document.querySelector('.table').dataset.status === 'playing');
   await ada.page.waitForFunction(() => document.querySelector('.table').dataset.status === 'playing');
-  const eve = await person(b);
+  const eve = await person(on.b);
   await eve.page.goto(open(made.table.id));
   await eve.page.waitForSelector('.pane-svg');
   assert.equal((await look(eve.page)).mine, 'false');
@@ -455,13 +448,13 @@ function linesOf(frames) {
 }
 
 async function keepsSecrets(game) {
-  const ada = await person(b, { prefs: { name: 'Ada', confirm: false } });
+  const ada = await person(on.b, { prefs: { name: 'Ada', confirm: false } });
   const made = await newTable(ada.page, server.url, { game: game.id, seats: ['me', 'invited'] });
   await ada.page.goto(open(made.table.id));
-  const bob = await person(b, { prefs: { name: 'Bob', confirm: false } });
+  const bob = await person(on.b, { prefs: { name: 'Bob', confirm: false } });
   await bob.page.goto(await ada.page.inputValue('#invite'));
   await bob.page.getByRole('button', { name: 'Take this seat' }).click();
-  const eve = await person(b);
+  const eve = await person(on.b);
   await ada.page.waitForFunction(() => document.querySelector('.table').dataset.status === 'playing');
   await eve.page.goto(open(made.table.id));
   await eve.page.waitForSelector('.pane-svg');
@@ -516,7 +509,7 @@ async function keepsSecrets(game) {
 }
 
 test('reconnects after the server restarts, and nothing is lost', { timeout: 300000 }, async () => {
-  const who = await person(b, { quiet: ['WebSocket', 'Failed to load resource', 'ERR_CONNECTION'] });
+  const who = await person(on.b, { quiet: ['WebSocket', 'Failed to load resource', 'ERR_CONNECTION'] });
   await playNow(who.page, server.url, 'cascadero');
   const random = randomFrom(21);
   await draftTurn(who.page, random);
@@ -551,7 +544,7 @@ test('reconnects after the server restarts, and nothing is lost', { timeout: 300
 });
 
 test('a finished game: looked back at, linked, downloaded, analysed', { timeout: 600000 }, async () => {
-  const who = await person(b, { prefs: { confirm: false } });
+  const who = await person(on.b, { prefs: { confirm: false } });
   const made = await newTable(who.page, server.url, { game: 'cascadero', seats: ['me', 'greedy'], hidden: true });
   await who.page.goto(open(made.table.id));
   await playThrough(who.page, { seed: 4 });
@@ -597,7 +590,7 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
   await who.page.getByRole('button', { name: 'Menu' }).click();
   await who.page.getByRole('button', { name: 'Share' }).click();
   const link = await who.page.inputValue('#link-position');
-  const friend = await person(b);
+  const friend = await person(on.b);
   await friend.page.goto(link);
   await friend.page.waitForFunction((n) => document.querySelector('.table')?.dataset.past === n, at);
   await friend.page.getByRole('button', { name: 'Menu' }).click();
@@ -616,7 +609,7 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
 });
 
 test('a game of other rules: shown as it ended, with the reason, and nothing can be done', { timeout: 300000 }, async () => {
-  const who = await person(b, { prefs: { confirm: false }, quiet: ['WebSocket', 'Failed to load', 'ERR_CONNECTION'] });
+  const who = await person(on.b, { prefs: { confirm: false }, quiet: ['WebSocket', 'Failed to load', 'ERR_CONNECTION'] });
   const made = await newTable(who.page, server.url, { game: 'nim', seats: ['me', 'random'] });
   const going = await newTable(who.page, server.url, { game: 'nim', seats: ['me', 'open'] });
   await who.page.goto(open(made.table.id));
@@ -648,7 +641,7 @@ test('a game of other rules: shown as it ended, with the reason, and nothing can
 });
 
 test('phone: taps near a small place, tabs and sheets, every view', { timeout: 300000 }, async () => {
-  const who = await person(b, { size: sizes.phone, hasTouch: true, isMobile: true });
+  const who = await person(on.b, { size: sizes.phone, hasTouch: true, isMobile: true });
   await playNow(who.page, server.url, 'cascadero');
   const now = await myTurn(who.page);
   const l = now.lit.find((x) => x.y > 250 && x.y < 600);
@@ -659,7 +652,8 @@ test('phone: taps near a small place, tabs and sheets, every view', { timeout: 3
   await who.page.locator('.dock .pri').tap();
   await changed(who.page, then);
   for (const name of ['Players', 'Log', 'Analysis', 'Chat', 'Board']) {
-    await who.page.locator('.nav').getByText(name).tap();
+    const inside = name === 'Analysis' || name === 'Chat';
+    await (inside ? who.page.getByRole('tab', { name }) : who.page.locator('.nav').getByText(name)).tap();
     await axe(who.page, `phone ${name}`);
     await shots(who.page, `phone-${name.toLowerCase()}`, { phone: sizes.phone });
   }
@@ -670,7 +664,7 @@ test('phone: taps near a small place, tabs and sheets, every view', { timeout: 3
 });
 
 test('zoom and pan: wheel, drag, keys', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');
   await myTurn(who.page);
   const board = who.page.locator('[data-pane=board]');
@@ -692,7 +686,7 @@ test('zoom and pan: wheel, drag, keys', { timeout: 300000 }, async () => {
 });
 
 test('pinch: two fingers zoom, and nothing is chosen', { timeout: 300000 }, async () => {
-  const who = await person(b, { size: sizes.phone, hasTouch: true, isMobile: true });
+  const who = await person(on.b, { size: sizes.phone, hasTouch: true, isMobile: true });
   await playNow(who.page, server.url, 'cascadero');
   const now = await myTurn(who.page);
   const width = () => who.page.locator('[data-pane=board]').evaluate((el) => el.viewBox.baseVal.width);
@@ -729,7 +723,7 @@ test('pieces travel to their place; not for somebody who prefers less motion', {
   const setDown = (m) => m.piece && m.from.opacity === 0;
   const moves = (m) => m.id && m.from.opacity === undefined; // a marker on a track: not in every turn
   const travels = async (context, prefs, turns = 2) => {
-    const who = await person(b, { prefs: { motion: 'auto', ...prefs }, ...context });
+    const who = await person(on.b, { prefs: { motion: 'auto', ...prefs }, ...context });
     const pick = randomFrom(41);
     await who.page.addInitScript(watchMotion);
     await playNow(who.page, server.url, 'cascadero');
@@ -755,7 +749,7 @@ test('pieces travel to their place; not for somebody who prefers less motion', {
 });
 
 test('your move: the title says so, and a notice comes while the page is in the background', { timeout: 300000 }, async () => {
-  const ada = await person(b, { prefs: { name: 'Ada', confirm: false, notify: true }, permissions: ['notifications'] });
+  const ada = await person(on.b, { prefs: { name: 'Ada', confirm: false, notify: true }, permissions: ['notifications'] });
   await ada.page.addInitScript(() => {
     window.notices = [];
     window.Notification = class {
@@ -772,7 +766,7 @@ test('your move: the title says so, and a notice comes while the page is in the 
   await ada.page.goto(open(made.table.id));
   await ada.page.reload(); // now the page knows who it is, as one that made the table by its own button does
   await ada.page.waitForSelector('#invite');
-  const bob = await person(b, { prefs: { name: 'Bob', confirm: false } });
+  const bob = await person(on.b, { prefs: { name: 'Bob', confirm: false } });
   await bob.page.goto(await ada.page.inputValue('#invite'));
   await bob.page.getByRole('button', { name: 'Take this seat' }).click();
   const seated = (p) => p.page.waitForFunction(() => document.querySelector('.table')?.dataset.status === 'playing');
@@ -806,10 +800,10 @@ test('your move: the title says so, and a notice comes while the page is in the 
 test('an answer ahead of the turn: found, told apart, given and taken back', { timeout: 300000 }, async () => {
   const game = games.find((g) => g.id === 'indio');
   if (!game) return;
-  const ada = await person(b, { prefs: { name: 'Ada' } });
+  const ada = await person(on.b, { prefs: { name: 'Ada' } });
   const made = await newTable(ada.page, server.url, { game: game.id, seats: ['me', 'invited'] });
   await ada.page.goto(open(made.table.id));
-  const bob = await person(b, { prefs: { name: 'Bob' } });
+  const bob = await person(on.b, { prefs: { name: 'Bob' } });
   await bob.page.goto(await ada.page.inputValue('#invite'));
   await bob.page.getByRole('button', { name: 'Take this seat' }).click();
   await bob.page.waitForFunction(() => document.querySelector('.table')?.dataset.status === 'playing');
@@ -850,7 +844,7 @@ test('an answer ahead of the turn: found, told apart, given and taken back', { t
 });
 
 test('first steps: the tour speaks, suggests and plays along', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await who.page.goto(server.url);
   await who.page.locator('[data-game=cascadero]').getByRole('link', { name: 'Learn' }).click();
   await who.page.getByRole('button', { name: 'Play a first game with help' }).click();
@@ -871,7 +865,7 @@ test('first steps: the tour speaks, suggests and plays along', { timeout: 300000
 });
 
 test('settings: theme, motion, no confirmation', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');
   await myTurn(who.page);
   await who.page.getByRole('button', { name: 'Menu' }).click();
@@ -888,7 +882,7 @@ test('settings: theme, motion, no confirmation', { timeout: 300000 }, async () =
 });
 
 test('words: the page brings its faces, and they are as wide as the engine thinks', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await playNow(who.page, server.url, 'terra-mystica');
   const cases = [['sans-400', 't-m'], ['sans-700', 't-l t-b'], ['sans-600', 'hl'], ['serif-700', 'title']];
   const words = 'Chief’s Tent: −4 → 12 AVATAR';
@@ -920,7 +914,7 @@ test('words: the page brings its faces, and they are as wide as the engine think
 });
 
 test('speed: first board, click to drawn move, weight of the page', { timeout: 300000 }, async () => {
-  const who = await person(b);
+  const who = await person(on.b);
   await who.page.goto(server.url);
   await who.page.waitForSelector('[data-game]');
   const weight = await who.page.evaluate(() => performance.getEntriesByType('resource').filter((r) => /assets/.test(r.name)).reduce((sum, r) => sum + r.encodedBodySize, 0));

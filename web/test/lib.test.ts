@@ -331,6 +331,7 @@ describe('names and verdicts', () => {
   const seat = (n: number, player: string, more: Partial<Seat> = {}): Seat => ({ seat: n, name: ['red', 'blue', 'green'][n]!, kind: 'person', player, online: true, left: false, ...more });
   it('tells two of one name apart by their colour', () => {
     expect(seatNames([seat(0, 'Ada'), seat(1, 'Ada'), seat(2, 'Bob')])).toEqual(['Ada (red)', 'Ada (blue)', 'Bob']);
+    expect(seatNames([seat(0, 'Ada', { name: 'player1' }), seat(1, 'x', { level: 'greedy', name: 'player2' }), seat(2, 'x', { level: 'greedy', name: 'player3' })])).toEqual(['Ada', 'Mole (red)', 'Mole (blue)']);
     expect(seatNames([seat(0, 'greedy', { level: 'greedy' }), seat(1, 'x', { level: 'strange' }), seat(2, 'Bob', { level: 'hard', left: true })])).toEqual(['Mole', 'Strange', 'Bob (Lynx plays on)']);
   });
   const result = (...scores: number[]): Result => ({ over: true, verdict: 'victory', parts: [], entries: scores.map((score) => ({ score, rank: 1 + scores.filter((s) => s > score).length, parts: [] })) });
@@ -344,9 +345,11 @@ describe('names and verdicts', () => {
   it('finds what choices are about, and says what differs first', () => {
     const texts = [move('take Tomyris and Brewer', ''), move('take Ateas and Tyrant', '')];
     expect(nouns(texts)).toEqual([['Tomyris', 'Brewer'], ['Ateas', 'Tyrant']]);
-    const two = [{ price: [], gain: ['coin', 'wood', 'iron'].map((g) => ({ good: g, n: 1 })) }, { price: [], gain: [] }];
+    const two = [{ price: [], gain: ['coin', 'wood', 'iron'].map((g) => ({ good: g, n: 2 })) }, { price: [], gain: [] }];
     const more = [...goods, good('iron', 'iron', null)];
-    expect(apart(['A hero. Starts with 1 coin, 1 wood, 1 iron. Runs fast.', 'A hero. Sleeps long.'], two, more)).toEqual(['Runs fast. A hero.', 'Sleeps long. A hero.']);
+    const told = apart(['A hero. Starts with 2 coins, 2 logs, 2 iron. Runs for 1 coin, 1 wood and 1 iron. Walks 2 miles.', 'A hero. Sleeps long. Walks 1 mile.'], two, more);
+    expect(told.map((x) => x.own)).toEqual(['Runs for 1 coin, 1 wood and 1 iron.', 'Sleeps long.']);
+    expect(told.map((x) => x.usual)).toEqual(['A hero. Walks 2 miles.', 'A hero. Walks 1 mile.']);
   });
   it('puts a popover beside its thing, inside the window', () => {
     const at = { left: 500, right: 540, top: 300, bottom: 340 };

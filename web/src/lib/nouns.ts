@@ -10,14 +10,18 @@ export function nouns(moves: readonly Pick<Move, 'text'>[]): string[][] {
   return lists.map((l) => [...new Set(l.filter((w) => !common.includes(w)))].slice(0, 2));
 }
 
-/** Sentences of several descriptions beside each other: what the chips say is left out, what many say comes last. */
-export function apart(texts: readonly string[], moves: readonly Pick<Move, 'price' | 'gain'>[], goods: readonly Good[]): string[] {
+/** What is the same but for numbers. */
+const form = (s: string): string => s.replace(/\d+/g, '#').replace(/s\b/g, '');
+
+/** Sentences of several descriptions beside each other: its own, and those that others say, too, perhaps with other numbers. What the
+ * chips say is left out. */
+export function apart(texts: readonly string[], moves: readonly Pick<Move, 'price' | 'gain'>[], goods: readonly Good[]): { own: string; usual: string }[] {
   const lists = texts.map((x) => x.split(/(?<=[.!?])\s+(?=[A-Z])/));
-  const count = (s: string): number => lists.filter((l) => l.includes(s)).length;
+  const forms = lists.map((l) => new Set(l.map(form)));
+  const usual = (s: string): boolean => forms.filter((f) => f.has(form(s))).length > 1;
   return lists.map((list, i) => {
-    const names = [...(moves[i]?.price ?? []), ...(moves[i]?.gain ?? [])].flatMap((a) => goods.find((g) => g.id === a.good)?.name ?? []);
-    const said = (s: string): boolean => names.filter((n) => s.includes(n)).length >= 3;
-    const kept = list.filter((s) => !said(s));
-    return [...kept.filter((s) => count(s) === 1), ...kept.filter((s) => count(s) > 1)].join(' ');
+    const chips = [...(moves[i]?.price ?? []), ...(moves[i]?.gain ?? [])].flatMap((a) => goods.filter((g) => g.id === a.good).map((g) => new RegExp(`\\b${a.n} (${g.name}|${g.plural})\\b`)));
+    const kept = list.filter((s) => chips.filter((c) => c.test(s)).length < Math.min(2, chips.length || 1));
+    return { own: kept.filter((s) => !usual(s)).join(' '), usual: kept.filter(usual).join(' ') };
   });
 }

@@ -51,13 +51,18 @@ export function levelName(level: string): string {
   return name.startsWith('level-') ? title(level) : name;
 }
 
+/** The word for a seat beside its player: its colour, also where the engine has none yet. */
+export function seatWord(s: Seat): string {
+  return /^player\d/.test(s.name) ? (t('colours').split(' ')[s.seat % 5] ?? s.name) : s.name;
+}
+
 function plainName(s: Seat): string {
   if (s.level) return s.left && s.player ? t('played-by', { name: s.player, level: levelName(s.level) }) : levelName(s.level);
-  return s.player || title(s.name);
+  return s.player || title(seatWord(s));
 }
 
 /** What everybody is called; two of one name are told apart by their colour. */
 export function seatNames(seats: readonly Seat[]): string[] {
   const plain = seats.map(plainName);
-  return plain.map((name, i) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} (${seats[i]!.name})`));
+  return plain.map((name, i) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} (${seatWord(seats[i]!)})`));
 }
