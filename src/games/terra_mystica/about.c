@@ -313,7 +313,7 @@ static bool tell_bonus(answer *a, int tile) {
     if (tile < 0 || tile >= TERRA_BONUSES) return false;
     int holder = a->s->holder[tile];
     pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
-    pent_say(&t, "The %s bonus tile", terra_bonuses[tile].name);
+    pent_say(&t, "The %s bonus tile", terra_bonus_name[tile]);
     SAY(a, "It gives ");
     terra_bonus_words(&a->pen, tile);
     SAY(a, ". It is taken on passing and given back when its owner passes again.");
@@ -345,7 +345,7 @@ static bool tell_favour(answer *a, int tile) {
     unsigned owners = 0;
     for (int i = 0; i < a->s->seats; i++) owners |= (unsigned)(a->s->p[i].favours >> tile & 1) << i;
     pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
-    pent_say(&t, "The %s favour", terra_favours[tile].name);
+    pent_say(&t, "The %s favour", terra_favour_name[tile]);
     SAY(a, "It gives ");
     terra_favour_words(&a->pen, tile);
     SAY(a,

@@ -192,11 +192,6 @@ static const content_words pieces = {"structure", piece_list};
     { .name = (title), .help = "which one it is", .kind = CONTENT_WORD, .words = &(list) }
 #define NUMBER(title, says, most_, into)                                                           \
     { .name = (title), .help = (says), .kind = CONTENT_NUMBER, .max = (most_), .field = (into) }
-#define NAME                                                                                       \
-    {                                                                                              \
-        .name = "name", .help = "what a person calls it", .kind = CONTENT_TEXT, .min = 3,          \
-        .max = 24, .key = true, .field = ".name"                                                   \
-    }
 #define WORDS(into)                                                                                \
     {                                                                                              \
         .name = "words", .help = "what a person reads, or -", .kind = CONTENT_TEXT, .max = 60,     \
@@ -309,7 +304,6 @@ static const content_column income_columns[] = {
 
 static const content_column bonus_columns[] = {
     WHICH("tile", bonuses),
-    NAME,
     NUMBER("coins", "income", 9, ".coins"),
     NUMBER("workers", "income", 9, ".workers"),
     NUMBER("priests", "income", 3, ".priests"),
@@ -327,7 +321,6 @@ static const content_column bonus_columns[] = {
 
 static const content_column favour_columns[] = {
     WHICH("tile", favours),
-    NAME,
     NUMBER("tiles", "how many there are", TERRA_SEATS, ".copies"),
     CULT("of the steps", false),
     NUMBER("steps", "at once", 4, ".steps"),

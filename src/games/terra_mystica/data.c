@@ -49,6 +49,17 @@ const char *const terra_piece_title[TERRA_PIECES] = {"dwelling", "trading house"
                                                      "stronghold", "sanctuary"};
 const char *const terra_special_name[TERRA_SPECIALS] = {"BON1", "BON2", "FAV6", "ACTA", "ACTC",
                                                         "ACTE", "ACTG", "ACTN", "ACTS", "ACTW"};
+/* What a person calls a tile; not in its table, whose hash says whether a record fits the box. */
+const char *const terra_bonus_name[TERRA_BONUSES] = {
+    "spade",      "cult",          "coin",   "shipping", "power",
+    "stronghold", "trading house", "priest", "dwelling", "harbour"};
+const char *const terra_favour_name[TERRA_FAVOURS] = {
+    "great fire",         "great water",
+    "great earth",        "great air",
+    "fire and town",      "water and cult",
+    "earth and worker",   "air and power",
+    "fire and coin",      "water and trading house",
+    "earth and dwelling", "air and passing"};
 const char *const terra_drop_name[TERRA_DROPS] = {"-SPADE",   "-BRIDGE",          "-FREE_D",
                                                   "-FREE_TP", "-FREE_TF",         "-GAIN_FAVOR",
                                                   "-CULT",    "-3CONVERT_W_TO_P", "-KEY"};

@@ -126,9 +126,9 @@ void terra_act_words(terra_pen *p, int act) {
 
 void terra_special_of(pent_text *out, int special) {
     if (special == TERRA_FAV6) {
-        pent_say(out, "the %s favour", terra_favours[5].name);
+        pent_say(out, "the %s favour", terra_favour_name[5]);
     } else if (special < TERRA_FAV6) {
-        pent_say(out, "the %s bonus tile", terra_bonuses[special].name);
+        pent_say(out, "the %s bonus tile", terra_bonus_name[special]);
     } else {
         int f = 0;
         while (f < TERRA_FACTIONS && terra_factions[f].special != special) f++;

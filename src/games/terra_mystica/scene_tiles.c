@@ -266,7 +266,8 @@ static void draw_bonus(const terra_state *s, int tile, int x, pent_scene *sc) {
     pent_group(sc, 0, 0, "", "bon-%d", tile + 1);
     pent_shape *box =
         pent_draw_rect(sc, x, 80, 570, 840, 60, holder == TERRA_FREE ? "tile" : "tile taken");
-    pent_shape_label(sc, box, "%s bonus tile%s%s", b->name, b->words[0] ? ": " : "", b->words);
+    pent_shape_label(sc, box, "%s bonus tile%s%s", terra_bonus_name[tile], b->words[0] ? ": " : "",
+                     b->words);
     for (int i = 0; i < 4; i++) {
         if (!gain[i]) continue;
         pent_draw_words(sc, x + 70, 280 + at * 190, "t-b t-m", "%d", gain[i]);
@@ -299,8 +300,8 @@ static void draw_favour(const terra_state *s, int i, int x, pent_scene *sc) {
     pent_group(sc, 0, 0, s->favour_left[i] ? "" : "past", "fav-%d", i + 1);
     pent_shape *box =
         pent_draw_rect(sc, x, 990, 468, 880, 60, s->favour_left[i] ? "tile" : "tile taken");
-    pent_shape_label(sc, box, "%s favour: %d steps of %s %s, %d left", f->name, f->steps,
-                     terra_cult_class[f->cult], f->words, s->favour_left[i]);
+    pent_shape_label(sc, box, "%s favour: %d steps of %s %s, %d left", terra_favour_name[i],
+                     f->steps, terra_cult_class[f->cult], f->words, s->favour_left[i]);
     pent_shape *sign = pent_draw_icon(sc, terra_cult_icon[f->cult], x + 240, 1140, 190, cls);
     pent_shape_mark(sc, sign, "F%d", i + 1);
     pent_shape_mark(sc, pent_draw_words(sc, x + 40, 1110, "t-s t-2", "%d", i + 1), " ");

@@ -287,7 +287,7 @@ typedef struct terra_faction {
 typedef struct terra_bonus {
     uint8_t coins, workers, priests, power;
     uint8_t pass_vp, pass_what; /* VP per unit of: 0 nothing, 1 SH and SA, 2 TP, 3 D, 4 shipping */
-    const char *name, *words;
+    const char *words;
 } terra_bonus;
 
 typedef struct terra_favour {
@@ -296,7 +296,7 @@ typedef struct terra_favour {
     uint8_t vp;                    /* FAV10 a trading house, FAV11 a dwelling */
     uint8_t pass_vp[5];            /* FAV12: by trading houses */
     uint8_t town_value;            /* FAV5 */
-    const char *name, *words;
+    const char *words;
 } terra_favour;
 
 typedef struct terra_town {
@@ -345,6 +345,7 @@ extern const char *const terra_cult_name[TERRA_CULTS];
 extern const char *const terra_piece_name[TERRA_PIECES];
 extern const char *const terra_piece_title[TERRA_PIECES];
 extern const char *const terra_special_name[TERRA_SPECIALS];
+extern const char *const terra_bonus_name[TERRA_BONUSES], *const terra_favour_name[TERRA_FAVOURS];
 extern const char *const terra_drop_name[TERRA_DROPS];
 extern const char *const terra_conversion_text[TERRA_CONVERSIONS];
 

@@ -14,7 +14,7 @@ static void say_setup(pent_move m, terra_pen *p) {
         terra_reward_words(p, a);
         break;
     case TERRA_M_BOX:
-        pent_say(p->out, "The %s bonus tile goes back into the box (", terra_bonuses[a].name);
+        pent_say(p->out, "The %s bonus tile goes back into the box (", terra_bonus_name[a]);
         terra_bonus_words(p, a);
         pent_say(p->out, ")");
         break;
@@ -172,7 +172,7 @@ static void say_pass(const terra_state *s, int tile, terra_pen *p) {
         return;
     }
     pent_say(p->out, "%s the %s bonus tile", s->phase == TERRA_P_TILES ? "Take" : "Pass and take",
-             terra_bonuses[tile].name);
+             terra_bonus_name[tile]);
     if (s->coin[tile]) {
         pent_say(p->out, " with ");
         terra_amount(p, s->coin[tile], TERRA_G_COIN);
@@ -240,7 +240,7 @@ static void say_follow(const terra_state *s, pent_move m, terra_pen *p) {
     case TERRA_M_LEECH:
     case TERRA_M_DECLINE: say_answer(s, m, p); break;
     case TERRA_M_FAVOUR:
-        pent_say(p->out, "Take the %s favour: ", terra_favours[a].name);
+        pent_say(p->out, "Take the %s favour: ", terra_favour_name[a]);
         terra_favour_words(p, a);
         break;
     case TERRA_M_TOWN:
