@@ -81,6 +81,8 @@ async function takeBack(page) {
 async function findWays(page) {
   const ids = await page.evaluate(() => [...document.querySelectorAll('[data-pane=board] [data-id]:not(.is-legal)')].map((x) => x.dataset.id));
   for (const id of ids) {
+    await page.mouse.move(2, 2); // what was told of the last one may lie above this one
+    await page.waitForFunction(() => !document.querySelector('.tip'));
     const at = await page.evaluate((x) => { const r = document.querySelector(`[data-pane=board] [data-id="${CSS.escape(x)}"]`).getBoundingClientRect(); return { x: r.x + r.width / 2, y: r.y + r.height / 2 }; }, id);
     await page.mouse.click(at.x, at.y);
     await page.waitForFunction(() => document.querySelector('.table').dataset.busy === 'false');
