@@ -354,9 +354,9 @@ test('keys only: a turn without a mouse', { timeout: 300000 }, async () => {
   const now = await myTurn(who.page);
   const board = who.page.locator('[data-pane=board]');
   const said = who.page.locator('.pane-box:has([data-pane=board]) .say');
-  const on = () => board.evaluate((el) => el === document.activeElement);
-  for (let i = 0; i < 40 && !(await on()); i++) await who.page.keyboard.press('Tab');
-  assert.ok(await on(), 'Tab reaches the board');
+  const held = () => board.evaluate((el) => el === document.activeElement);
+  for (let i = 0; i < 40 && !(await held()); i++) await who.page.keyboard.press('Tab');
+  assert.ok(await held(), 'Tab reaches the board');
   assert.match(await board.getAttribute('aria-label'), /\d+ places to choose/);
   assert.notEqual(await board.evaluate((el) => getComputedStyle(el).outlineStyle), 'none', 'the focus is seen');
   await who.page.waitForSelector('.ov .focus');
@@ -368,9 +368,9 @@ test('keys only: a turn without a mouse', { timeout: 300000 }, async () => {
   for (const p of places) assert.match(p, /\w+.*, \d+ of \d+$/);
   assert.ok(places.size >= 5, `said ${[...places].join(' / ')}`);
   await who.page.keyboard.press('Tab');
-  assert.ok(!(await on()), 'the board is one stop');
+  assert.ok(!(await held()), 'the board is one stop');
   await who.page.keyboard.press('Shift+Tab');
-  assert.ok(await on());
+  assert.ok(await held());
   assert.match(await said.textContent(), /2 of \d+$/, 'it is remembered where one was');
   await who.page.keyboard.press('Enter');
   await changed(who.page, now);
