@@ -473,6 +473,31 @@ static int write_accepted(const cli_args *args, const duel *d, pent_net *net, co
     return code;
 }
 
+/* A net of before inputs were added: the same judgement, which leaves the new ones aside. */
+static int widen(const cli_args *args, const pent_game *game, pent_net *net, void *room) {
+    learner l;
+    pent_err err = {0};
+    if (!learner_open(&l, pent_input_count(game), net->hidden, net->second))
+        return cli_error(args, CLI_SYSTEM, "out of memory");
+    pent_net wide = *net;
+    learner_take(&l, net, 1);
+    pent_status status = learner_net(&l, 1, &wide, room, &err);
+    learner_close(&l);
+    if (status != PENT_OK) return cli_error(args, cli_status(status), "%s", err.text);
+    *net = wide;
+    net->input_hash = pent_input_hash(game);
+    return CLI_OK;
+}
+
+/* The other side of the match; `room` is for two nets. */
+static int read_against(const cli_args *args, const char *path, const pent_game *game,
+                        pent_net *net, char *room) {
+    uint64_t sum;
+    int code = read_net(args, path, game, net, room, &sum);
+    if (code != CLI_OK || pent_net_fits(net, game, NULL) == PENT_OK) return code;
+    return widen(args, game, net, room + PENT_NET_ROOM);
+}
+
 static int accept_net(const cli_args *args, const pent_game *game, long most) {
     train_plan plan;
     pent_net a, b;
@@ -486,11 +511,11 @@ static int accept_net(const cli_args *args, const pent_game *game, long most) {
     if (!cli_number(args, "seats", game->min_seats, game->max_seats, &seats) ||
         !cli_setup(args, game, (int)seats, &plan.setup))
         return CLI_USAGE;
-    char *room = malloc(2 * (size_t)PENT_NET_ROOM);
+    char *room = malloc(3 * (size_t)PENT_NET_ROOM);
     if (!room) return cli_error(args, CLI_SYSTEM, "out of memory");
     int code = read_net(args, cli_get(args, "accept"), game, &a, room, NULL);
     if (code == CLI_OK && against && strcmp(against, "eval") != 0)
-        code = read_net(args, against, game, &b, room + PENT_NET_ROOM, NULL);
+        code = read_against(args, against, game, &b, room + PENT_NET_ROOM);
     one.net = &a;
     if (against) two.net = strcmp(against, "eval") != 0 ? &b : NULL;
     duel d = {.a = &one,
