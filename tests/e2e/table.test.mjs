@@ -79,8 +79,8 @@ async function readable(page, game) {
     for (const pane of size === sizes.phone ? panes : ['board']) {
       await page.locator(`.nav [data-tab="${pane}"]`).click();
       // At rest: once the pane has found its size.
-      await page.waitForFunction((p) => document.querySelector('.one .pane-svg')?.dataset.pane === p, pane);
-      await page.waitForFunction(() => !document.querySelector('.one .pane-svg')?.getAttribute('viewBox').includes('NaN'));
+      await page.waitForFunction((p) => [...document.querySelectorAll('.one .pane-svg')].some((x) => x.dataset.pane === p), pane);
+      await page.waitForFunction(() => [...document.querySelectorAll('.one .pane-svg')].every((x) => !x.getAttribute('viewBox').includes('NaN')));
       await page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
       assert.deepEqual(await smallWords(page, 10), [], `${game} ${pane} at ${size.width}`);
     }

@@ -1,6 +1,7 @@
 // course.ts: a finished game as pictures: what the points came from, how the score went, and where it turned. Knows no game.
 import type { CurveData, Costly } from './curve.ts';
 import type { Good, Line, Result } from './api.ts';
+import { turnsOf } from './turns.ts';
 
 export interface Bar {
   seat: number;
@@ -41,11 +42,11 @@ export interface Lines {
   high: number;
 }
 
-/** Rows of values as lines in a box of `w` by `h`. */
-export function lines(rows: readonly (readonly number[])[], w: number, h: number): Lines {
+/** Rows of values as lines in a box of `w` by `h`; `most`: what the upper edge stands for, with 0 below. */
+export function lines(rows: readonly (readonly number[])[], w: number, h: number, most = 0): Lines {
   const all = rows.flat();
-  const low = Math.min(...all, 0);
-  const high = Math.max(...all, low + 1);
+  const low = most ? 0 : Math.min(...all, 0);
+  const high = most || Math.max(...all, low + 1);
   const x = (i: number): number => Math.round((i * w * 10) / Math.max(1, rows.length - 1)) / 10;
   const y = (v: number): number => Math.round((h - ((v - low) / (high - low)) * h) * 10) / 10;
   const seats = rows[0]?.length ?? 0;
@@ -55,6 +56,29 @@ export function lines(rows: readonly (readonly number[])[], w: number, h: number
     low,
     high,
   };
+}
+
+/** The rounds of a game by their first ply, named as the log names them. */
+export function rounds(log: readonly Line[]): { ply: number; name: string }[] {
+  return turnsOf(log).flatMap((turn) => {
+    const end = turn.lines[turn.lines.length - 1]!.ply + 1;
+    return turn.heads.flatMap((h) => /^(\w+ \d+)\b.* begins/.exec(h.text)?.[1] ?? []).map((name) => ({ ply: end, name }));
+  });
+}
+
+export interface Shift {
+  seat: number;
+  from: number;
+  to: number;
+}
+
+/** What a decision did to the chances, in per cent: of whoever made it, and of whom it helped most. */
+export function shifts(wins: readonly (readonly number[])[], c: Pick<Costly, 'ply' | 'seat'>): Shift[] {
+  const [before, after] = [wins[c.ply], wins[c.ply + 1]];
+  if (!before || !after) return [];
+  const all = before.map((v, seat) => ({ seat, from: Math.round(v / 10), to: Math.round((after[seat] ?? 0) / 10) }));
+  const helped = all.filter((x) => x.seat !== c.seat).sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+  return [all[c.seat], helped].filter((x) => x !== undefined && x.from !== x.to) as Shift[];
 }
 
 /** The decisions after which most had changed, in the order of play. */

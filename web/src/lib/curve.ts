@@ -12,6 +12,8 @@ export interface Costly {
 }
 export interface CurveData {
   eval: number[][];
+  /** Chances of winning; not from a server of before. */
+  wins_x1000?: number[][];
   costly: Costly[];
 }
 export interface Curve {
@@ -27,7 +29,8 @@ const H = 44;
 
 const SIGN = 0.2; // height of a sign as a part of the box
 
-function apart(at: number[]): number[] {
+/** Heights as parts of a box, moved apart so that signs do not lie on each other. */
+export function apart(at: number[]): number[] {
   const order = at.map((_, i) => i).sort((a, b) => at[a]! - at[b]!);
   const out = [...at];
   let free = SIGN / 2;

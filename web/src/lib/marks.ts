@@ -92,6 +92,12 @@ export function boxOf(frame: Frame, el: Element): { x: number; y: number; w: num
   return { x: (r.left - m.e) / m.a, y: (r.top - m.f) / m.d, w: r.width / m.a, h: r.height / m.d };
 }
 
+const LAND = 145; // wider or higher than any field, card or piece
+function dashed(el: SVGElement): SVGElement {
+  el.setAttribute('stroke-dasharray', '18 14');
+  return el;
+}
+
 /** Corner brackets: form, not colour, says "this was the last move". */
 function brackets(at: Frame, el: Element, cls: string): SVGElement {
   const from = body(el);
@@ -102,6 +108,8 @@ function brackets(at: Frame, el: Element, cls: string): SVGElement {
     return g;
   }
   const { x, y, w, h } = boxOf(at, from ?? el);
+  // The corners of a box round a whole land lie in other lands.
+  if (from?.tagName === 'path' && (w > LAND || h > LAND)) return dashed(ghost(at, el, cls));
   const a = Math.min(9, w / 3, h / 3);
   const [l, t, r, b] = [x - 3, y - 3, x + w + 3, y + h + 3];
   const path = document.createElementNS(NS, 'path');
@@ -161,6 +169,15 @@ function legal(at: Frame, el: Element, many: boolean): SVGElement[] | Dot {
   return [ghost(at, el, 'legal-halo'), ghost(at, el, 'legal')];
 }
 
+/** What the last move was about. */
+export function bracketed(at: Frame, layer: SVGGElement, ids: Iterable<string>): SVGElement[] {
+  const shapes = byId(layer);
+  return [...ids].flatMap((id) => {
+    const el = shapes.get(id);
+    return el ? [brackets(at, el, 'last-halo'), brackets(at, el, 'last')] : [];
+  });
+}
+
 /** Redraws the marks of one pane. Costs a layout read for each that is no outline of its shape. */
 export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, m: Marks): void {
   const out: SVGElement[] = [];
@@ -170,10 +187,7 @@ export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, 
     el.classList.toggle('is-legal', m.lit.has(id));
     el.classList.toggle('is-selected', m.selected.has(id));
   }
-  for (const id of m.last) {
-    const el = shapes.get(id);
-    if (el) out.push(brackets(at, el, 'last-halo'), brackets(at, el, 'last'));
-  }
+  out.push(...bracketed(at, layer, m.last));
   const lit = [...m.lit].flatMap((id) => shapes.get(id) ?? []);
   const dots: Dot[] = [];
   for (const el of lit) {
