@@ -26,6 +26,23 @@ async function draftTurn(page, random) {
   throw new Error('the turn does not end');
 }
 
+test('lobby: somebody new finds the first game whole on every screen', { timeout: 300000 }, async () => {
+  const who = await person(on.b);
+  await who.page.goto(server.url);
+  for (const size of [sizes.desktop, sizes.phone, { width: 844, height: 390 }]) {
+    await who.page.setViewportSize(size);
+    const card = await who.page.locator('.on.first').boundingBox();
+    for (const button of await who.page.locator('.on.first .row > *').all()) {
+      const box = await button.boundingBox();
+      assert.ok(box.y + box.height <= card.y + card.height && box.x + box.width <= card.x + card.width, `cut off at ${size.width}`);
+    }
+  }
+  await who.page.locator('.on.first').getByRole('link', { name: 'Learn' }).click();
+  await who.page.getByRole('heading', { name: /^Learn/ }).waitFor();
+  who.clean();
+  await who.ctx.close();
+});
+
 test('lobby: play now within ten seconds, all screens clean', { timeout: 300000 }, async () => {
   const who = await person(on.b);
   const before = slowness();
@@ -659,6 +676,24 @@ test('phone: taps near a small place, tabs and sheets, every view', { timeout: 3
   }
   const wide = await who.page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= sizes.phone.width, `the page is ${wide} wide`);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('phone: a board that is higher than the screen opens where something can be chosen', { timeout: 300000 }, async () => {
+  const who = await person(on.b, { size: sizes.phone });
+  const made = await newTable(who.page, server.url, { game: 'raiders', seats: ['me', 'greedy'] });
+  await playByApi(who.page, made.table.id, (v) => v.prompt.startsWith('Work'), randomFrom(4)); // the village is at the foot
+  for (const size of [sizes.phone, { width: 844, height: 390 }]) {
+    await who.page.setViewportSize(size);
+    await who.page.goto(open(made.table.id));
+    await who.page.reload();
+    await myTurn(who.page);
+    await who.page.waitForFunction(() => {
+      const box = document.querySelector('.one')?.getBoundingClientRect();
+      return box && [...document.querySelectorAll('.one .is-legal')].some((el) => { const r = el.getBoundingClientRect(); return r.top + r.height / 2 > box.top && r.top + r.height / 2 < box.bottom; });
+    }, null, { timeout: 20000 });
+  }
   who.clean();
   await who.ctx.close();
 });

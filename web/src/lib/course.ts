@@ -1,7 +1,7 @@
 // course.ts: a finished game as pictures: what the points came from, how the score went, and where it turned. Knows no game.
 import type { CurveData, Costly } from './curve.ts';
 import type { Good, Line, Result } from './api.ts';
-import { turnsOf } from './turns.ts';
+import { type Turn, turnsOf } from './turns.ts';
 
 export interface Bar {
   seat: number;
@@ -71,14 +71,27 @@ export interface Shift {
   from: number;
   to: number;
 }
+/** A turn that changed the game, and the worst decision in it, if one of them was bad. */
+export interface Turning {
+  turn: Turn;
+  shifts: Shift[];
+  costly?: Costly;
+}
 
-/** What a decision did to the chances, in per cent: of whoever made it, and of whom it helped most. */
-export function shifts(wins: readonly (readonly number[])[], c: Pick<Costly, 'ply' | 'seat'>): Shift[] {
-  const [before, after] = [wins[c.ply], wins[c.ply + 1]];
-  if (!before || !after) return [];
-  const all = before.map((v, seat) => ({ seat, from: Math.round(v / 10), to: Math.round((after[seat] ?? 0) / 10) }));
-  const helped = all.filter((x) => x.seat !== c.seat).sort((a, b) => b.to - b.from - (a.to - a.from))[0];
-  return [all[c.seat], helped].filter((x) => x !== undefined && x.from !== x.to) as Shift[];
+/** The turns whose decisions, not the luck in them, changed the chances most, in the order of play. The last one does
+ * not count: after it everything is known. */
+export function turningTurns(log: readonly Line[], data: CurveData, n = 3): Turning[] {
+  const wins = data.wins_x1000 ?? [];
+  const all = turnsOf(log).filter((x) => x.actor >= 0).slice(0, -1).map((turn) => {
+    const plies = turn.lines.filter((l) => l.actor >= 0).map((l) => l.ply);
+    const from = wins[plies[0]!] ?? [];
+    const by = from.map((_, seat) => plies.reduce((sum, ply) => sum + (wins[ply + 1]?.[seat] ?? 0) - (wins[ply]?.[seat] ?? 0), 0));
+    const list = from.map((v, seat) => ({ seat, from: Math.round(v / 10), to: Math.round((v + by[seat]!) / 10) })).filter((x) => x.from !== x.to);
+    const own = list.filter((x) => x.seat === turn.actor);
+    const other = list.filter((x) => x.seat !== turn.actor).sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from)).slice(0, 1);
+    return { turn, shifts: [...own, ...other], costly: data.costly.find((c) => plies.includes(c.ply)), size: Math.max(0, ...by.map(Math.abs)) };
+  });
+  return all.filter((x) => x.shifts.length).sort((a, b) => b.size - a.size).slice(0, n).sort((a, b) => a.turn.ply - b.turn.ply);
 }
 
 /** The decisions after which most had changed, in the order of play. */

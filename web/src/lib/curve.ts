@@ -30,14 +30,14 @@ const H = 44;
 const SIGN = 0.2; // height of a sign as a part of the box
 
 /** Heights as parts of a box, moved apart so that signs do not lie on each other. */
-export function apart(at: number[]): number[] {
+export function apart(at: number[], sign = SIGN): number[] {
   const order = at.map((_, i) => i).sort((a, b) => at[a]! - at[b]!);
   const out = [...at];
-  let free = SIGN / 2;
+  let free = sign / 2;
   order.forEach((seat, k) => {
-    const room = 1 - SIGN / 2 - SIGN * (order.length - 1 - k); // those below need theirs
+    const room = 1 - sign / 2 - sign * (order.length - 1 - k); // those below need theirs
     out[seat] = Math.min(Math.max(at[seat]!, free), room);
-    free = out[seat]! + SIGN;
+    free = out[seat]! + sign;
   });
   return out;
 }
