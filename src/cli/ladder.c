@@ -10,7 +10,8 @@
 
 enum { RESAMPLES = 200, QUARTER = 4, ROW = 400 };
 
-#define ZERO "normal" /* who has 1500 */
+#define ZERO      "normal" /* who has 1500 */
+#define ONE_SIDED 0.9
 
 typedef struct {
     char name[24], spec[ARENA_SPEC];
@@ -158,11 +159,18 @@ static int play_games(job *k, pair *p, long games) {
     return code;
 }
 
-/* A pair in which one side has won everything after a quarter says little more. */
-static bool is_one_sided(const pair *p) {
+static double score_of(const pair *p) {
     arena_pairs w = {.players = 2};
     for (long i = 0; i < p->games; i++) arena_pairs_add(&w, &p->out[i], (const int[]){0, 1});
-    return w.before[0][1] == 0 || w.before[1][0] == 0;
+    double all = w.before[0][1] + w.before[1][0];
+    return all > 0 ? w.before[1][0] / all : 0;
+}
+
+/* A pair in which one side has won nine tenths after a quarter says little more: what it is worth to know
+ * of two players falls with the distance between them, and neighbours are the pairs that are asked for. */
+static bool is_one_sided(const pair *p) {
+    double won = score_of(p);
+    return won <= 1 - ONE_SIDED || won >= ONE_SIDED;
 }
 
 static int play_pair(job *k, pair *p) {
@@ -212,13 +220,6 @@ static void rate_all(ladder *l) {
         l->games[l->pair[i].a] += l->pair[i].games;
         l->games[l->pair[i].b] += l->pair[i].games;
     }
-}
-
-static double score_of(const pair *p) {
-    arena_pairs w = {.players = 2};
-    for (long i = 0; i < p->games; i++) arena_pairs_add(&w, &p->out[i], (const int[]){0, 1});
-    double all = w.before[0][1] + w.before[1][0];
-    return all > 0 ? w.before[1][0] / all : 0;
 }
 
 static void row_of(const ladder *l, int i, pent_text *out) {

@@ -30,9 +30,9 @@ void store__hash_row(const char *head, const store_table *t, char out[STORE_CHAI
 store_status store__hash_kept(store *s, const char *table, char out[STORE_CHAIN]);
 /* Of an event: a fresh salt and the digest with it. */
 void store__hide(const char *text, char salt[CHAIN_SALT], char digest[STORE_CHAIN]);
-/* One more table, in the counts by which a missing one shows. */
+/* So many more tables, their births mixed, in the counts by which a missing one shows. */
 #define STORE__ROLL "tables:" /* and a hexadecimal digit: "count set" in meta */
 void store__read_roll(const char *text, long long *n, char set[STORE_CHAIN]);
-store_status store__enroll(store *s, const char *born);
+store_status store__enroll(store *s, const char *born, long long tables);
 
 #endif

@@ -100,7 +100,7 @@ void store__hide(const char *text, char salt[CHAIN_SALT], char digest[STORE_CHAI
     chain_digest(salt, text, digest);
 }
 
-store_status store__enroll(store *s, const char *born) {
+store_status store__enroll(store *s, const char *born, long long tables) {
     char key[] = STORE__ROLL "0", set[STORE_CHAIN] = "", value[80];
     key[sizeof key - 2] = s->shard;
     db_cursor c;
@@ -117,7 +117,7 @@ store_status store__enroll(store *s, const char *born) {
     db_end(&c);
     if (got != 1) return STORE_FAILED;
     chain_mix(set, born);
-    snprintf(value, sizeof value, "%lld %s", n + 1, set);
+    snprintf(value, sizeof value, "%lld %s", n + tables, set);
     return store__status(
         db_run(s->d, "UPDATE meta SET value = $1 WHERE key = $2", "ss", value, key));
 }
@@ -168,7 +168,7 @@ store_status store_table_add(store *s, const store_table *t) {
                t->updated / STORE_SHOWN_MS, born, seal);
     if (st != DB_OK) return store__status(st);
     store_status got = write_seats(s, t);
-    return got == STORE_OK ? store__enroll(s, born) : got;
+    return got == STORE_OK ? store__enroll(s, born, 1) : got;
 }
 
 store_status store_table_get(store *s, const char *id, store_table *out) {

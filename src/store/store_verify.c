@@ -406,7 +406,7 @@ static store_status seal_table(check *k, const char *id) {
     st = store__status(db_run(k->s->d,
                               "UPDATE tables SET head = $1, seal = $2, kept = $3 WHERE id = $4",
                               "ssss", k->chain, seal, kept, id));
-    return st == STORE_OK ? store__enroll(k->s, k->born) : st;
+    return st;
 }
 
 store_status store_seal_all(store *s) {
@@ -416,10 +416,13 @@ store_status store_seal_all(store *s) {
     if (st == STORE_OK) st = all_tables(s, &all);
     check *k = malloc(sizeof *k);
     if (!k) abort();
+    char born[STORE_CHAIN] = ""; /* all tables': the roll is written once, not once for each */
     for (int i = 0; i < all.n && st == STORE_OK; i++) {
         *k = (check){.s = s};
         st = seal_table(k, all.id[i]);
+        chain_mix(born, k->born);
     }
+    if (st == STORE_OK) st = store__enroll(s, born, all.n);
     free(k);
     free(all.id);
     return st;

@@ -5,10 +5,12 @@
 
 static const pent_game *game(void) { return pent_game_find("terra-mystica"); }
 
+static const char *const tracker[] = {"reading=tracker", NULL};
+
 /* A turn in the first round, of a seat with two dwellings and no goods. */
-static int poor_turn(terra_state *s, uint64_t seed) {
+static int poor_turn_with(terra_state *s, const char *const *options, uint64_t seed) {
     pent_rng rng = pent_rng_seed(seed);
-    kit_init(game(), s, 2, NULL);
+    kit_init(game(), s, 2, options);
     while (s->phase != TERRA_P_TURN) {
         pent_moves list;
         game()->legal(s, &list);
@@ -20,6 +22,8 @@ static int poor_turn(terra_state *s, uint64_t seed) {
     p->bowl[1] = p->bowl[2] = 0;
     return s->actor;
 }
+
+static int poor_turn(terra_state *s, uint64_t seed) { return poor_turn_with(s, NULL, seed); }
 
 static bool idle(const terra_state *s, int kind, int what) {
     pent_move m = PENT_MOVE(kind, what, 0, 0);
@@ -90,16 +94,25 @@ static void the_alchemists_keep_coins_for_the_end(void **state) {
     assert_false(idle(&s, TERRA_M_CONVERT, TERRA_VP_C)); /* a coin short of a dwelling */
 }
 
+static void gifts_to_nobody_are_idle(void **state) {
+    (void)state;
+    terra_state s;
+    int seat = poor_turn_with(&s, tracker, 3);
+    terra_player *p = &s.p[seat];
+    p->coins = p->workers = p->priests = 1;
+    for (int good = 0; good < 3; good++) assert_true(idle(&s, TERRA_M_PAY, good));
+}
+
 /* Whole games: nobody of the computer's makes one, though there are some to make. */
 static void computer_players_make_none(void **state) {
     (void)state;
-    static const char *const who[] = {"greedy", "search:iters=12"};
+    static const char *const who[] = {"greedy", "search:iters=12", "search:iters=12"};
     terra_state s, view;
     long offered = 0;
-    for (int k = 0; k < 2; k++) {
+    for (int k = 0; k < 3; k++) {
         pent_rng rng = pent_rng_seed(11);
         pent_player *p = pent_player_open(game(), who[k], 5, NULL);
-        kit_init(game(), &s, 2, NULL);
+        kit_init(game(), &s, 2, k == 2 ? tracker : NULL);
         for (int actor; (actor = game()->actor(&s)) != PENT_OVER;) {
             pent_move m;
             if (actor == PENT_CHANCE) {
@@ -128,6 +141,7 @@ int main(void) {
         cmocka_unit_test(burning_is_idle_unless_the_power_is_wanted),
         cmocka_unit_test(after_the_action_goods_are_kept),
         cmocka_unit_test(the_alchemists_keep_coins_for_the_end),
+        cmocka_unit_test(gifts_to_nobody_are_idle),
         cmocka_unit_test(computer_players_make_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* idle.c: exchanges and burns that nothing can follow: goods keep, so whoever gains nothing by an
+/* idle.c: exchanges and burns that nothing can follow, and gifts to nobody: goods keep, so whoever gains nothing by an
  * exchange in this turn can make it in a later one, and what is left at the end is changed by itself
  * (TM-168). A search skips them; a person may still do them.
  * What it is not: a rule. Legal is what legal.c lists. */
@@ -128,6 +128,7 @@ bool terra_idle(const void *state, pent_move m) {
     int seat = s->actor, what = pent_a(m);
     bool burn = pent_kind(m) == TERRA_M_BURN;
     prices list;
+    if (pent_kind(m) == TERRA_M_PAY) return true; /* TM-173: never worth anything */
     if (s->phase != TERRA_P_TURN || (!burn && pent_kind(m) != TERRA_M_CONVERT)) return false;
     if (!burn && too_full(s, seat, what)) return false;
     find_prices(s, seat, &list);
