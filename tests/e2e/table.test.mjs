@@ -220,6 +220,30 @@ test('why not: a place that cannot be chosen names its rule, which opens', { tim
   await who.ctx.close();
 });
 
+test('a place behind a button has a dot, and a click finds the way to it', { timeout: 300000 }, async () => {
+  const who = await person(on.b);
+  const { page } = who;
+  const made = await newTable(page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'], hints: true });
+  const view = await playByApi(page, made.table.id, (v) => (v.reach ?? []).length > 1, randomFrom(2));
+  const named = new Set(view.moves.flatMap((m) => m.targets));
+  assert.deepEqual(view.reach.filter((id) => named.has(id)), [], 'what a move names is no dot');
+  await page.goto(open(made.table.id));
+  await myTurn(page);
+  const dots = await page.locator('[data-pane=board] .ov .dot-near').getAttribute('d');
+  assert.equal(dots.split('M').length - 1, view.reach.length);
+  for (const id of view.reach.slice(0, 3)) {
+    const box = await page.locator(`[data-pane=board] [data-id="${id}"]`).boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForFunction(() => { const t = document.querySelector('.table').dataset; return t.busy === 'false' && (t.ways !== '0' || t.steps !== '0'); });
+    for (let now = await look(page); now.ways !== '0' || now.steps !== '0'; now = await look(page)) {
+      await page.keyboard.press('Escape'); // one step back
+      await page.waitForFunction(([w, n]) => { const t = document.querySelector('.table').dataset; return t.busy === 'false' && (t.ways !== w || t.steps !== n); }, [now.ways, now.steps]);
+    }
+  }
+  who.clean();
+  await who.ctx.close();
+});
+
 test('the places of one move are clicked in any order', { timeout: 300000 }, async () => {
   const who = await person(on.b);
   const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'] });

@@ -6,6 +6,8 @@ const NS = 'http://www.w3.org/2000/svg';
 
 export interface Marks {
   lit: Set<string>;
+  /** Places that cannot be chosen at once, but by a way. */
+  near?: readonly string[];
   selected: Set<string>;
   last: Set<string>;
   hints: string[];
@@ -133,12 +135,12 @@ function dot(at: Frame, el: Element, corner: boolean): Dot {
 }
 
 /** All dots of a pane are one shape on a halo of another: a hundred circles take as long to draw as the board. */
-function drawn(dots: Dot[]): SVGElement[] {
+function drawn(dots: Dot[], cls = 'dot-legal'): SVGElement[] {
   if (!dots.length) return [];
   return [4.4, 3.2].map((size, i) => {
     const path = document.createElementNS(NS, 'path');
     path.setAttribute('d', dots.map(({ x, y, more }) => ((r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)(size + more)).join(''));
-    path.setAttribute('class', i ? 'dot-legal' : 'dot-ring');
+    path.setAttribute('class', i ? cls : 'dot-ring');
     return path;
   });
 }
@@ -196,6 +198,7 @@ export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, 
     else out.push(...one);
   }
   out.push(...drawn(dots));
+  out.push(...drawn((m.near ?? []).flatMap((id) => { const el = shapes.get(id); return el && !m.lit.has(id) ? [dot(at, el, true)] : []; }), 'dot-near'));
   for (const id of m.spot) {
     const el = shapes.get(id);
     if (el) out.push(ghost(at, el, 'sel-halo'), ghost(at, el, 'spot'));
