@@ -178,19 +178,42 @@ static void draw_cards(pent_scene *sc, const indio_state *s, int seat) {
     }
 }
 
-/* IND-204: the completed quests of everybody by name, in so many columns. */
-static void draw_done(pent_scene *sc, const indio_state *s, int seat, int x, int y, int columns) {
-    int i = 0;
-    PENT_EACH_BIT(q, s->done[seat]) {
+/* A completed quest, or several: the label names them all. */
+static void draw_done_chip(pent_scene *sc, pent_shape *g, uint64_t quests, const char *name) {
+    char label[400];
+    int worth = 0;
+    pent_text t = pent_text_on(label, sizeof label);
+    PENT_EACH_BIT(q, quests) {
+        pent_say(&t, "%s%s: %s", t.len ? "; " : "", indio_quests[q].name, indio_quests[q].text);
+        worth += indio_quests[q].worth;
+    }
+    pent_shape_label(sc, g, "%s", label);
+    pent_draw_rect(sc, 0, 0, DONE_W - 40, 200, 100, "won");
+    pent_draw_fit(sc, 50, 0, DONE_W - 320, 200, "won-n", NULL, "%s", name);
+    pent_draw_fit(sc, DONE_W - 260, 0, 180, 200, "end t-b won-n", NULL, "+%d", worth);
+}
+
+/* IND-204: the completed quests of everybody by name, in so many columns; with `rows`, the last place
+ * holds those that find no other. */
+static void draw_done(pent_scene *sc, const indio_state *s, int seat, int x, int y, int columns,
+                      int rows) {
+    uint64_t left = s->done[seat];
+    int all = pent_popcount(left);
+    for (int i = 0; left; i++) {
+        uint64_t one = left & (~left + 1);
+        bool rest = rows && i == rows * columns - 1 && all > rows * columns;
+        char name[24];
+        pent_text t = pent_text_on(name, sizeof name);
+        if (rest) one = left;
+        if (rest)
+            pent_say(&t, "%d more", all - i);
+        else
+            pent_say(&t, "%s", indio_quests[pent_lowest(one)].name);
         pent_shape *g = pent_group(sc, x + i % columns * DONE_W, y + i / columns * DONE_H, "done",
                                    "done-%d-%d", seat, i);
-        pent_shape_label(sc, g, "%s: %s", indio_quests[q].name, indio_quests[q].text);
-        pent_draw_rect(sc, 0, 0, DONE_W - 40, 200, 100, "won");
-        pent_draw_fit(sc, 50, 0, DONE_W - 320, 200, "won-n", NULL, "%s", indio_quests[q].name);
-        pent_draw_fit(sc, DONE_W - 260, 0, 180, 200, "end t-b won-n", NULL, "+%d",
-                      indio_quests[q].worth);
+        draw_done_chip(sc, g, one, name);
         pent_group_end(sc);
-        i++;
+        left &= ~one;
     }
 }
 
@@ -209,8 +232,12 @@ static int full_height(const indio_state *s, int seat) {
     return FULL_H + done_height(s, seat, FULL_DONE, 1) + more_cards(s, seat);
 }
 
+/* Three rivals have room for one row of completed quests each. */
+static int strip_rows(const indio_state *s) { return s->seats > 3 ? 1 : 2; }
+
 static int strip_height(const indio_state *s, int seat) {
-    return STRIP_H + done_height(s, seat, STRIP_DONE, 0);
+    int rows = (pent_popcount(s->done[seat]) + STRIP_DONE - 1) / STRIP_DONE, most = strip_rows(s);
+    return STRIP_H + (rows < most ? rows : most) * DONE_H;
 }
 
 static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
@@ -226,7 +253,7 @@ static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
     draw_cards(sc, s, seat);
     pent_draw_words(sc, 140, 3070 + down, "head t-2", "Completed");
     if (!s->done[seat]) pent_draw_words(sc, 1080, 3070 + down, "t-2", "none yet");
-    draw_done(sc, s, seat, 1080, 2925 + down, FULL_DONE);
+    draw_done(sc, s, seat, 1080, 2925 + down, FULL_DONE, 0);
     pent_draw_fit(sc, 140, height - 270, MAT_W - 280, 220, "", NULL,
                   "%d structures + %d hexes + %d workers + %d goods + %d quests + %d leader",
                   part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY], part[INDIO_S_WORKERS],
@@ -258,7 +285,7 @@ static void draw_strip(pent_scene *sc, const indio_state *s, int seat) {
     pent_draw_icon(sc, "quest", 3180, 490, 150, "");
     pent_draw_words(sc, 3300, 540, "t-2", "%d held, %d done", s->held[seat],
                     pent_popcount(s->done[seat]));
-    draw_done(sc, s, seat, 90, 640, STRIP_DONE);
+    draw_done(sc, s, seat, 90, 640, STRIP_DONE, strip_rows(s));
 }
 
 void indio_draw_mats(pent_scene *sc, const indio_state *s) {

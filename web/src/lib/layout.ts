@@ -27,7 +27,7 @@ export interface Plan {
 
 const GAP = 8;
 const SIDE_MIN = 400;
-const STRIP = 110; // a mat lower than this is a strip that is always shown
+const STRIP = 130; // a mat lower than this is a strip that is always shown
 const CARD = 320; // a mat narrower than this is a card
 
 export const isMat = (name: string): boolean => /^mat-\d+$/.test(name);
