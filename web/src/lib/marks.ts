@@ -110,8 +110,8 @@ function brackets(at: Frame, el: Element, cls: string): SVGElement {
     return g;
   }
   const { x, y, w, h } = boxOf(at, from ?? el);
-  // The corners of a box round a whole land lie in other lands.
-  if (from?.tagName === 'path' && (w > LAND || h > LAND)) return dashed(ghost(at, el, cls));
+  // The corners of a box round a whole land, whose borders are bent, lie in other lands.
+  if (from?.tagName === 'path' && (w > LAND || h > LAND) && /[QC]/.test(from.getAttribute('d') ?? '')) return dashed(ghost(at, el, cls));
   const a = Math.min(9, w / 3, h / 3);
   const [l, t, r, b] = [x - 3, y - 3, x + w + 3, y + h + 3];
   const path = document.createElementNS(NS, 'path');
