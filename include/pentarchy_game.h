@@ -248,6 +248,8 @@ float pent_net_answer(const pent_net *net, const pent_net_sums *sums, int points
 pent_status pent_net_check(const pent_net *net, pent_err *err);
 /* Is it for this game, its rules and the inputs it has? */
 pent_status pent_net_fits(const pent_net *net, const pent_game *game, pent_err *err);
+/* Its inputs are the game's, or the first of them: training may go on from it (inputs.c). */
+bool pent_net_begins(const pent_net *net, const pent_game *game);
 
 /* A net as a file: lines that say where it comes from, then numbers, lowest byte first, and a sum
  * over everything. `room` takes what `out` points to; PENT_NET_ROOM bytes are always enough. */

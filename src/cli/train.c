@@ -349,7 +349,7 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
 
 /* ---- a net of a file ---- */
 
-/* sum: of its bytes, as its second line says it; may be NULL. */
+/* sum: of its bytes, as its second line says it, for a net that training begins with; or NULL. */
 static int read_net(const cli_args *args, const char *path, const pent_game *game, pent_net *net,
                     void *room, uint64_t *sum) {
     size_t n = 0;
@@ -359,7 +359,8 @@ static int read_net(const cli_args *args, const char *path, const pent_game *gam
     pent_status status = pent_net_read(bytes, n, net, room, PENT_NET_ROOM, &err);
     if (status == PENT_OK && sum) *sum = strtoull(strstr(bytes, "sum: ") + 5, NULL, 16);
     free(bytes);
-    if (status == PENT_OK) status = pent_net_fits(net, game, &err);
+    if (status == PENT_OK && !(sum && pent_net_begins(net, game)))
+        status = pent_net_fits(net, game, &err);
     return status == PENT_OK ? CLI_OK : cli_error(args, CLI_REFUSED, "%s: %s", path, err.text);
 }
 

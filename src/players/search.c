@@ -18,6 +18,7 @@ static const search_rules usual = {
     .trust = 2.0f,
     .sharp = 0.5f,
     .winning = 0.5f,
+    .rivalry = 1.0f,
     .scale = 8.0f,
     .hand = {.expand_at = 1, .plies = 4},
     .net = {.expand_at = 2, .plies = 0},
@@ -27,17 +28,15 @@ static const search_rules usual = {
     .again = 1,
 };
 
-/* Where matches show no gain by the usual pace of a net (docs/players.md). */
-static const struct {
-    const char *game;
-    search_pace net;
-} paces[] = {{"terra-mystica", {.expand_at = 1, .plies = 4}}};
-
-static search_rules rules_of(const pent_game *game) {
-    search_rules r = usual;
-    for (size_t i = 0; i < sizeof paces / sizeof *paces; i++)
-        if (!strcmp(paces[i].game, game->id)) r.net = paces[i].net;
-    return r;
+/* What matches have shown to be better in a game (docs/players.md). */
+static void adapt(const pent_game *game, bool many, search_rules *r) {
+    if (strcmp(game->id, "terra-mystica") != 0) return;
+    r->net = (search_pace){.expand_at = 1, .plies = 4};
+    if (!many) return;
+    r->net.plies = 0;
+    r->winning = 0;
+    r->rivalry = 0;
+    r->others = 1;
 }
 
 /* Values are in [0, 1]. */
@@ -53,7 +52,7 @@ typedef struct {
     uint64_t seed;
     bool seeded;
     bool bounded; /* a bound was given: it stands for all that the level had */
-    search_rules rules;
+    search_rules rules[2]; /* as the budgets */
 } settings;
 
 typedef struct {
@@ -185,7 +184,7 @@ typedef struct {
 
 static int looked_at(const search_player *p, const pent_ask *ask, looked *out) {
     int n = 0;
-    float trust = p->set.rules.trust;
+    float trust = p->searcher[0].rules->trust;
     for (int i = 0; i < ask->legal->n; i++) {
         pent_move m = ask->legal->m[i];
         double sum = 0;
@@ -335,7 +334,26 @@ static bool read_bound(settings *set, const char *at, size_t key, uint32_t v) {
     return true;
 }
 
-/* One "name=number". Experiments change the rules in thousandths. */
+/* Experiments change the rules, real numbers in thousandths. */
+static bool set_rule(search_rules *r, const char *at, size_t key, uint32_t w) {
+    float part = (float)w / 1000;
+    if (is_word(at, key, "explore")) return r->explore = part, true;
+    if (is_word(at, key, "trust")) return r->trust = part + 1e-6f, true;
+    if (is_word(at, key, "sharp")) return r->sharp = part, true;
+    if (is_word(at, key, "winning")) return r->winning = part, true;
+    if (is_word(at, key, "rivalry")) return r->rivalry = part, true;
+    if (is_word(at, key, "scale")) return r->scale = part + 1e-3f, true;
+    if (is_word(at, key, "expand")) return r->hand.expand_at = r->net.expand_at = w, true;
+    if (is_word(at, key, "plies")) return r->hand.plies = r->net.plies = (int)w, true;
+    if (is_word(at, key, "again")) return r->again = (int)w, true;
+    if (is_word(at, key, "sample")) return r->sample = (int)w, true;
+    if (is_word(at, key, "outcomes")) return r->outcomes = (int)w, true;
+    if (is_word(at, key, "others")) return r->others = (int)w, true;
+    if (is_word(at, key, "keep") && w > 0) return r->keep = (int)w, true;
+    return false;
+}
+
+/* One "name=number". */
 static bool read_setting(settings *set, const char *at, size_t n) {
     const char *eq = memchr(at, '=', n);
     size_t key = eq ? (size_t)(eq - at) : n;
@@ -348,22 +366,10 @@ static bool read_setting(settings *set, const char *at, size_t n) {
         set->seeded = true;
         return true;
     }
-    if (is_word(at, key, "explore")) return set->rules.explore = (float)w / 1000, true;
-    if (is_word(at, key, "trust")) return set->rules.trust = (float)w / 1000 + 1e-6f, true;
-    if (is_word(at, key, "sharp")) return set->rules.sharp = (float)w / 1000, true;
-    if (is_word(at, key, "winning")) return set->rules.winning = (float)w / 1000, true;
-    if (is_word(at, key, "scale")) return set->rules.scale = (float)w / 1000 + 1e-3f, true;
-    if (is_word(at, key, "expand"))
-        return set->rules.hand.expand_at = set->rules.net.expand_at = w, true;
-    if (is_word(at, key, "plies"))
-        return set->rules.hand.plies = set->rules.net.plies = (int)w, true;
-    if (is_word(at, key, "again")) return set->rules.again = (int)w, true;
-    if (is_word(at, key, "sample")) return set->rules.sample = (int)w, true;
-    if (is_word(at, key, "outcomes")) return set->rules.outcomes = (int)w, true;
+    if (set_rule(&set->rules[0], at, key, w)) return set_rule(&set->rules[1], at, key, w);
     if (is_word(at, key, "slack")) return set->few.slack = set->many.slack = (float)w / 1000, true;
     if (is_word(at, key, "spread"))
         return set->few.spread = set->many.spread = (float)w / 1000, true;
-    if (is_word(at, key, "keep") && w > 0) return set->rules.keep = (int)w, true;
     if (!w) return false;
     if (is_word(at, key, "threads") && w <= MAX_THREADS) return set->threads = w, true;
     return read_bound(set, at, key, w);
@@ -404,8 +410,8 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
     p->set.many.iters = shared_out(set->many.iters, set->threads);
     for (; p->threads < (int)set->threads; p->threads++) {
         uint64_t mix[2] = {seed, (uint64_t)p->threads};
-        if (searcher_open(&p->searcher[p->threads], game, &p->set.rules, set->room,
-                          pent_hash(mix, sizeof mix)))
+        if (searcher_open(&p->searcher[p->threads], game, &p->set.rules[0],
+                          &p->set.rules[1], set->room, pent_hash(mix, sizeof mix)))
             continue;
         close_player(&p->base);
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
@@ -416,7 +422,8 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
 
 pent_player *pent__search_open(const pent_game *game, const char *args, uint64_t seed,
                                pent_err *err) {
-    settings set = {.threads = 1, .rules = rules_of(game), .room = 1 << 19};
+    settings set = {.threads = 1, .rules = {usual, usual}, .room = 1 << 19};
+    for (int many = 0; many < 2; many++) adapt(game, many, &set.rules[many]);
     if (!read_settings(&set, args, err)) return NULL;
     if (!set.few.ms && !set.few.iters && !set.nodes) {
         pent_fail(err, PENT_E_INPUT,
@@ -439,9 +446,13 @@ pent_player *pent__level_open(const pent_game *game, const char *name, const cha
     settings set = {.few = budget_from(&few),
                     .many = budget_from(&many),
                     .threads = 1,
-                    .rules = rules_of(game),
+                    .rules = {usual, usual},
                     .room = few.room};
-    set.rules.explore = (float)few.explore / 1000;
-    if (few.iters) set.rules.net = set.rules.hand; /* who looks seldom looks further each time */
+    for (int i = 0; i < 2; i++) {
+        search_rules *r = &set.rules[i];
+        adapt(game, i, r);
+        r->explore = (float)few.explore / 1000;
+        if (few.iters && !r->others) r->net = r->hand; /* who looks seldom looks further each time */
+    }
     return read_settings(&set, args, err) ? open_player(game, &set, seed, err) : NULL;
 }

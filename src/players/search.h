@@ -14,16 +14,19 @@ typedef struct search_pace {
     int plies;          /* greedy plies of every seat before a leaf is judged */
 } search_pace;
 
-/* What may differ between players. Values are in [0, 1], lengths in points of the game. */
+/* What may differ between players, and with the number of seats. Values are in [0, 1], lengths in points
+ * of the game. */
 typedef struct search_rules {
     float explore;    /* how much attention goes to moves that look worse */
     float trust;      /* how many visits the one-ply guess is worth */
     float sharp;      /* how strongly the guess orders the moves: higher is more even */
     float winning;    /* share of winning in a value; the rest is points */
+    float rivalry;    /* how much of the best other's points counts against the own ones there */
     float scale;      /* points ahead that count as half the way to certainty */
     search_pace hand; /* by a judgement by hand, or alone */
     search_pace net;  /* by a net */
     int keep;         /* moves kept at first in a position; more are added with visits */
+    int others;       /* by a net: the same where another seat decides, and no more; 0: as the own */
     int outcomes;     /* chance with more outcomes is not told apart in the tree */
     int sample;       /* moves that a greedy ply looks at */
     int again;        /* by a net: moves that are judged for everybody, not only who moves */
@@ -48,7 +51,8 @@ typedef struct search_limit {
 
 typedef struct searcher {
     const pent_game *game;
-    const search_rules *rules;
+    const search_rules *few, *many; /* up to two seats, and more */
+    const search_rules *rules;      /* those of the two that hold now */
     const search_pace *pace; /* the one of the rules that fits who judges */
     pent_judgement *judgement;
     recall *recall;
@@ -60,20 +64,20 @@ typedef struct searcher {
     bool secrets;
     float *fame; /* how much better than its list each move was, lately: SEARCH_FAME of them */
     float root[SEARCH_ROOTS];   /* of small numbers, which are asked for most */
-    float base[PENT_MAX_SEATS]; /* the evaluation that the values' points are measured from */
+    float base[PENT_MAX_SEATS]; /* the points, less some of a rival's, that values are measured from */
     uint64_t done;              /* iterations of the last search */
     const pent_watch *watch;    /* whom this one asks whether it is enough, or NULL */
 } searcher;
 
-bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules, uint32_t room,
-                   uint64_t seed);
+bool searcher_open(searcher *s, const pent_game *game, const search_rules *few,
+                   const search_rules *many, uint32_t room, uint64_t seed);
 void searcher_close(searcher *s);
 int searcher_seats(const pent_game *game, const void *view); /* without rivals */
 /* Searches the decision; the answer is in the root's children. */
 void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit);
 
 /* value.c: what a position is worth, to every seat. */
-float value_of(const searcher *s, int seat, float ahead);
+void value_begin(searcher *s, const void *world); /* what the values' points are measured from */
 void value_position(const searcher *s, const void *world, float value[PENT_MAX_SEATS]);
 /* The value for `actor` of the position in s->world after each move, one ply ahead. */
 void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess);

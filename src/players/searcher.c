@@ -12,10 +12,12 @@
 
 enum { MAX_DEPTH = 200, CLOCK_EVERY = 4, POLL_EVERY = 8, SURE_EVERY = 64, SLOTS = 1024 };
 
-bool searcher_open(searcher *s, const pent_game *game, const search_rules *rules, uint32_t room,
-                   uint64_t seed) {
+bool searcher_open(searcher *s, const pent_game *game, const search_rules *few,
+                   const search_rules *many, uint32_t room, uint64_t seed) {
     *s = (searcher){.game = game,
-                    .rules = rules,
+                    .few = few,
+                    .many = many,
+                    .rules = few,
                     .rng = pent_rng_seed(seed),
                     .secrets = game->secret_kinds != 0};
     for (int i = 0; i < SEARCH_ROOTS; i++) s->root[i] = search_root((float)i);
@@ -134,11 +136,21 @@ static bool add_children(searcher *s, uint32_t node, int actor, const pent_moves
     return true;
 }
 
+/* Others may be expected to do what looks best one ply ahead. Then what they do is walked through, not looked
+ * into, and the search comes to the seat's own next turns. */
+static bool is_narrow(const searcher *s, int actor) {
+    return s->rules->others && actor >= 0 && actor != s->seat && s->pace == &s->rules->net;
+}
+
+static int keep_of(const searcher *s, int actor) {
+    return is_narrow(s, actor) ? s->rules->others : s->rules->keep;
+}
+
 static bool look_into(searcher *s, uint32_t node, int actor) {
     if (actor >= 0) {
         pent_moves list;
         useful_moves(s, &list);
-        if (!add_children(s, node, actor, &list, s->rules->keep)) return false;
+        if (!add_children(s, node, actor, &list, keep_of(s, actor))) return false;
     }
     tree_edge *e = &s->tree.at[node];
     e->actor = (int8_t)actor;
@@ -220,10 +232,11 @@ static uint32_t choose_varying(searcher *s, uint32_t node, int actor) {
     uint32_t child[PENT_MAX_MOVES];
     useful_moves(s, &list);
     int n = match_moves(s, node, &list, child, &fresh);
-    int limit = s->rules->keep + (int)(s->tree.at[node].visits / 8);
+    int keep = keep_of(s, actor), limit = keep;
+    if (!is_narrow(s, actor)) limit += (int)(s->tree.at[node].visits / 8);
     if (fresh.n && (n == 0 || s->tree.at[node].children < limit) &&
         s->tree.at[node].children + fresh.n < SLOTS / 2) {
-        add_children(s, node, actor, &fresh, s->rules->keep);
+        add_children(s, node, actor, &fresh, keep);
         n = match_moves(s, node, &list, child, &fresh);
     }
     return best_legal(s, node, actor, child, n);
@@ -241,7 +254,7 @@ static void widen(searcher *s, uint32_t node, int actor) {
 
 static uint32_t choose_decision(searcher *s, uint32_t node, int actor) {
     if (s->tree.at[node].flags & TREE_VARIES && node != 0) return choose_varying(s, node, actor);
-    if (node != 0) widen(s, node, actor);
+    if (node != 0 && !is_narrow(s, actor)) widen(s, node, actor);
     return best_child(s, node, actor);
 }
 
@@ -278,7 +291,8 @@ static uint32_t step(searcher *s, uint32_t node) {
     if (actor == PENT_OVER) return 0;
     tree_edge *e = &s->tree.at[node];
     if (e->actor == TREE_FRESH) {
-        if (actor >= 0 && node != 0 && e->visits < s->pace->expand_at) return 0;
+        bool late = actor >= 0 && node != 0 && !is_narrow(s, actor);
+        if (late && e->visits < s->pace->expand_at) return 0;
         if (!look_into(s, node, actor)) return 0;
     }
     if (s->tree.at[node].actor != actor) return 0; /* another world, another course */
@@ -320,7 +334,7 @@ static void set_root(searcher *s, const pent_ask *ask) {
     pent_determinize(s->game, s->world, s->seat, &s->rng);
     if (old == UINT32_MAX) {
         tree_clear(&s->tree);
-        pent_judgement_ahead(s->judgement, s->world, s->seats, s->base);
+        value_begin(s, s->world);
     } else {
         tree_keep(&s->tree, old);
     }
@@ -381,6 +395,7 @@ void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit) {
     double cpu = limit->cpu > 0 ? clock_cpu() : 0, wall = limit->cpu > 0 ? clock_wall() : 0;
     s->seats = searcher_seats(s->game, ask->view);
     /* Alone, what the rivals do is chance: a net judges it better some plies later. */
+    s->rules = s->seats > 2 ? s->many : s->few;
     bool at_once = s->seats > 1 && pent_judgement_learned(s->judgement, s->seats);
     s->pace = at_once ? &s->rules->net : &s->rules->hand;
     s->view = ask->view;

@@ -21,21 +21,38 @@ float search_root(float x) {
 static float squash(float x) { return 0.5f + 0.5f * x / (x < 0 ? 1 - x : 1 + x); }
 
 /* Points count twice: against nothing (who is ahead wins, probably), and against the position the
- * search began from, so that a seat far ahead or far behind still sees what is better. */
-float value_of(const searcher *s, int seat, float ahead) {
+ * search began from, so that a seat far ahead or far behind still sees what is better. There what the
+ * best other has may count less: among many, who plays against one other plays for the rest. */
+static float gain_of(const searcher *s, int seat, float own, float other) {
     const search_rules *r = s->rules;
-    return r->winning * squash(ahead / (2 * r->scale)) +
-           (1 - r->winning) * squash((ahead - s->base[seat]) / r->scale);
+    return squash((own - r->rivalry * other - s->base[seat]) / r->scale);
 }
 
-/* Points ahead of the best other, by the measure of the position that the search began from: a net counts
- * a victory as points, so the end must, too, or who is winning would rather not end the game. */
-static void ahead_at_end(const searcher *s, const void *world, const pent_result *res,
-                         float *ahead) {
-    if (pent_judgement_learned(s->judgement, s->seats)) {
-        pent_judgement_ahead(s->judgement, world, s->seats, ahead);
-        return;
-    }
+static float value_of(const searcher *s, int seat, float own, float other) {
+    const search_rules *r = s->rules;
+    return r->winning * squash((own - other) / (2 * r->scale)) +
+           (1 - r->winning) * gain_of(s, seat, own, other);
+}
+
+static float best_other(const float *points, int seats, int seat) {
+    float best = 0;
+    bool any = false;
+    for (int i = 0; i < seats; i++)
+        if (i != seat && (!any || points[i] > best)) best = points[i], any = true;
+    return best;
+}
+
+/* Of every seat the own points and those of the best other. A judgement by hand knows how far ahead a seat
+ * is, and nothing else: that is taken for its points. */
+typedef struct {
+    float own[PENT_MAX_SEATS], other[PENT_MAX_SEATS];
+} sides;
+
+static void points_of(const searcher *s, const void *world, unsigned seats, float *points) {
+    recall_points(s->recall, s->judgement, s->game, world, seats, points);
+}
+
+static void ahead_at_end(const searcher *s, const pent_result *res, float *ahead) {
     for (int i = 0; i < s->seats; i++) {
         int best = 0;
         bool any = false;
@@ -48,23 +65,41 @@ static void ahead_at_end(const searcher *s, const void *world, const pent_result
     }
 }
 
+/* At the end (`res`) by the measure of the positions before: a net counts a victory as points, so the end
+ * must, too, or who is winning would rather not end the game. */
+static void judge(const searcher *s, const void *world, const pent_result *res, sides *out) {
+    if (!pent_judgement_learned(s->judgement, s->seats)) {
+        memset(out, 0, sizeof *out);
+        if (res) ahead_at_end(s, res, out->own);
+        for (int i = 0; i < s->seats && !res; i++) out->own[i] = s->game->eval(world, i);
+        return;
+    }
+    if (res)
+        pent_final_points(s->game, world, s->seats, s->game->net->won, out->own);
+    else
+        points_of(s, world, (1u << s->seats) - 1, out->own);
+    for (int i = 0; i < s->seats; i++) out->other[i] = best_other(out->own, s->seats, i);
+}
+
+void value_begin(searcher *s, const void *world) {
+    sides x;
+    judge(s, world, NULL, &x);
+    for (int i = 0; i < s->seats; i++) s->base[i] = x.own[i] - s->rules->rivalry * x.other[i];
+}
+
 static void value_end(const searcher *s, const void *world, float value[PENT_MAX_SEATS]) {
+    const search_rules *r = s->rules;
     pent_result res;
-    float ahead[PENT_MAX_SEATS];
+    sides x;
     memset(&res, 0, sizeof res);
     s->game->result(world, &res);
-    ahead_at_end(s, world, &res, ahead);
+    judge(s, world, &res, &x);
     int winners = 0;
     for (int i = 0; i < res.entries; i++) winners += res.entry[i].rank == 1;
     for (int i = 0; i < s->seats; i++) {
         float won = res.entry[i].rank == 1 ? 1.0f / (float)winners : 0.0f;
-        value[i] = s->rules->winning * won +
-                   (1 - s->rules->winning) * squash((ahead[i] - s->base[i]) / s->rules->scale);
+        value[i] = r->winning * won + (1 - r->winning) * gain_of(s, i, x.own[i], x.other[i]);
     }
-}
-
-static void points_of(const searcher *s, const void *world, unsigned seats, float *points) {
-    recall_points(s->recall, s->judgement, s->game, world, seats, points);
 }
 
 void value_position(const searcher *s, const void *world, float value[PENT_MAX_SEATS]) {
@@ -72,12 +107,9 @@ void value_position(const searcher *s, const void *world, float value[PENT_MAX_S
         value_end(s, world, value);
         return;
     }
-    float points[PENT_MAX_SEATS];
-    bool learned = pent_judgement_learned(s->judgement, s->seats);
-    if (learned) points_of(s, world, (1u << s->seats) - 1, points);
-    for (int i = 0; i < s->seats; i++)
-        value[i] =
-            value_of(s, i, learned ? pent_ahead(points, s->seats, i) : s->game->eval(world, i));
+    sides x;
+    judge(s, world, NULL, &x);
+    for (int i = 0; i < s->seats; i++) value[i] = value_of(s, i, x.own[i], x.other[i]);
 }
 
 /* Chance answers the move, so that a decision is judged and not a roll in the air. */
@@ -136,17 +168,16 @@ static float end_for(const searcher *s, int seat) {
  * the best few moves again with everybody. */
 static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, pent_rng luck,
                             float *guess) {
-    float points[PENT_MAX_SEATS], others = 0;
-    bool done[PENT_MAX_MOVES] = {false}, any = false;
+    float points[PENT_MAX_SEATS];
+    bool done[PENT_MAX_MOVES] = {false};
     unsigned everybody = (1u << s->seats) - 1;
     points_of(s, s->world, everybody & ~(1u << actor), points);
-    for (int i = 0; i < s->seats; i++)
-        if (i != actor && (!any || points[i] > others)) others = points[i], any = true;
+    float other = best_other(points, s->seats, actor);
     for (int i = 0; i < n; i++) {
         try_move(s, m[i], luck);
         done[i] = s->game->actor(s->next) == PENT_OVER;
         if (!done[i]) points_of(s, s->next, 1u << actor, points);
-        guess[i] = done[i] ? end_for(s, actor) : value_of(s, actor, points[actor] - others);
+        guess[i] = done[i] ? end_for(s, actor) : value_of(s, actor, points[actor], other);
     }
     for (int k = 0; k < s->rules->again && s->seats > 1; k++) {
         int best = -1;
@@ -156,7 +187,8 @@ static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, p
         done[best] = true;
         try_move(s, m[best], luck);
         points_of(s, s->next, everybody, points);
-        guess[best] = value_of(s, actor, pent_ahead(points, s->seats, actor));
+        guess[best] =
+            value_of(s, actor, points[actor], best_other(points, s->seats, actor));
     }
 }
 
@@ -169,7 +201,7 @@ void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess
             try_move(s, m[i], luck);
             guess[i] = s->game->actor(s->next) == PENT_OVER
                            ? end_for(s, actor)
-                           : value_of(s, actor, s->game->eval(s->next, actor));
+                           : value_of(s, actor, s->game->eval(s->next, actor), 0);
         }
     }
     if (n > 1) learn_fame(s, actor, m, n, guess);

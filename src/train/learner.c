@@ -75,15 +75,19 @@ static void take_starts(float *to, const int32_t *w, int n, double one) {
 
 bool learner_take(learner *l, const pent_net *net, float scale) {
     places at = places_of(l);
-    if (net->inputs != l->inputs || net->second != l->second || net->hidden > l->hidden ||
+    if (net->inputs > l->inputs || net->second != l->second || net->hidden > l->hidden ||
         (net->second && net->hidden != l->hidden))
         return false;
     int h = net->hidden, last = net->second ? net->second : h;
     double by = (double)scale, first = 1 << net->first_shift, second = 1 << net->second_shift;
     float *p = l->p;
-    take_row(p + at.straight, net->straight, l->inputs, by * (1 << net->straight_shift));
-    for (int i = 0; i < l->inputs; i++)
+    take_row(p + at.straight, net->straight, net->inputs, by * (1 << net->straight_shift));
+    for (int i = 0; i < net->inputs; i++)
         take_row(p + at.first + i * l->hidden, net->first + i * h, h, first);
+    for (int i = net->inputs; i < l->inputs; i++) { /* at first they say nothing to what was learned */
+        p[at.straight + i] = 0;
+        memset(p + at.first + i * l->hidden, 0, (size_t)h * sizeof *p);
+    }
     take_starts(p + at.threshold, net->threshold, h, first * (1 << INPUT_BITS));
     take_row(p + at.weight, net->second_weight, h * net->second, second);
     take_starts(p + at.second, net->second_threshold, net->second,

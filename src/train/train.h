@@ -74,7 +74,8 @@ void learner_straight(learner *l, int input, float weight); /* where the straigh
 float learner_straight_sum(const learner *l, const train_row *r);
 void learner_start_at(learner *l, float answer);
 void learner_rows(learner *l, const train_row *const *row, int n, float rate);
-/* Takes the weights over from a net; units beyond the net's stay as they began. False: other sizes. */
+/* Takes the weights over from a net; units beyond the net's stay as they began, inputs beyond its say
+ * nothing yet to its units. False: other sizes. */
 bool learner_take(learner *l, const pent_net *net, float scale);
 /* The average in whole numbers, into `room` (PENT_NET_ROOM bytes). Refused when it does not fit. */
 pent_status learner_net(const learner *l, float scale, pent_net *out, void *room, pent_err *err);

@@ -299,6 +299,47 @@ static void learning_begins_with_a_judgement_by_hand(void **state) {
     }
 }
 
+/* A game whose table of inputs has grown at its end since a net was trained. */
+static void a_net_goes_on_with_inputs_added(void **state) {
+    (void)state;
+    const pent_game *nim = pent_game_find("nim");
+    train_plan p = small_plan("nim", 4);
+    trainer t;
+    open_trainer(&t, &p);
+    learn_to(&t, 100, 1);
+    pent_input table[32];
+    int runs = 0;
+    for (; nim->inputs[runs].name; runs++) table[runs] = nim->inputs[runs];
+    table[runs] = (pent_input){"game", "new", 3, "Three more.", 0};
+    table[runs + 1] = (pent_input){.name = NULL};
+    pent_game larger = *nim, other = *nim;
+    larger.inputs = table;
+    assert_true(pent_net_begins(&t.new_net, nim));
+    assert_true(pent_net_begins(&t.new_net, &larger));
+    assert_int_equal(pent_net_fits(&t.new_net, &larger, NULL), PENT_E_INPUT);
+    other.inputs = table + 1;
+    assert_false(pent_net_begins(&t.new_net, &other));
+
+    learner l;
+    int n = pent_input_count(&larger);
+    assert_true(learner_open(&l, n, p.hidden, p.second));
+    pent_rng rng = pent_rng_seed(1);
+    learner_begin(&l, &rng, 0.1f);
+    assert_true(learner_take(&l, &t.new_net, (float)p.scale));
+    pent_net net = {.inputs = n};
+    void *room = malloc(PENT_NET_ROOM);
+    assert_int_equal(learner_net(&l, (float)p.scale, &net, room, NULL), PENT_OK);
+    pent_inputs x = {.n = 0};
+    pent_input_flag(&x, 0, true);
+    float before = pent_net_points(&t.new_net, &x), now = pent_net_points(&net, &x);
+    assert_true(before - now < 0.01f && now - before < 0.01f);
+    pent_input_flag(&x, n - 1, true); /* the new ones say nothing yet */
+    assert_true(pent_net_points(&net, &x) == now);
+    free(room);
+    learner_close(&l);
+    trainer_close(&t);
+}
+
 static void plans_out_of_bounds_are_refused(void **state) {
     (void)state;
     const pent_game *g = pent_game_find("nim");
@@ -328,6 +369,7 @@ int main(void) {
         cmocka_unit_test(damaged_checkpoints_are_refused),
         cmocka_unit_test(what_is_learned_wins),
         cmocka_unit_test(learning_begins_with_a_judgement_by_hand),
+        cmocka_unit_test(a_net_goes_on_with_inputs_added),
         cmocka_unit_test(plans_out_of_bounds_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
