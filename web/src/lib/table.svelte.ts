@@ -303,6 +303,7 @@ export class TableStore {
     if (m.t === 'view') {
       if (this.forms.length > 1) this.forms.shift(); // answers come in the order of the questions
       this.drawnFor = this.forms[0]!;
+      if (this.shown?.ply === m.ply && this.live) this.show((this.shown = { ...this.shown, scene: this.live }).scene); // a film that stands at the present
     }
     Object.assign(this, kept);
     if (m.t === 'view') {
