@@ -601,6 +601,9 @@ typedef struct pent_way_list {
     bool more; /* the bound cut the search: there may be more */
     pent_way way[PENT_MAX_WAYS];
 } pent_way_list;
+/* Shapes the actor cannot choose yet but could behind choices that have no place ("dig"), in this
+ * turn. None in games with secrets: there a view does not tell. How many were found. */
+int pent_reach(const pent_game *game, const void *s, int seat, pent_id *out, int most);
 /* Bytes of working room that pent_ways wants. */
 size_t pent_ways_room(const pent_game *game, const pent_ways_limits *limits);
 /* `view` is redacted for `seat`, the actor. No way is no error: the list is empty. */

@@ -30,6 +30,7 @@ typedef struct course {
     int plies, seats, n_worst, n_suspects;
     pent_move *move;
     int *actor;
+    short *wins; /* x1000, of every seat before each ply and at the end */
     unsigned char *state, *view, *world, *next, *trial; /* one state each */
     unsigned char *seen;                                /* SUSPECTS states */
     size_t stride;
@@ -185,10 +186,24 @@ static void judge_again(course *c, int i, uint64_t until) {
     keep(c, &one);
 }
 
-static void point_json(course *c, pent_json *j) {
+static void point_json(course *c, int ply, pent_json *j) {
+    float chance[PENT_MAX_SEATS];
+    pent_chances(c->game, c->state, chance);
+    for (int s = 0; s < c->seats; s++)
+        c->wins[ply * c->seats + s] = (short)(chance[s] * 1000 + 0.5f);
     pent_json_open(j, NULL, '[');
     for (int s = 0; s < c->seats; s++)
         pent_json_int(j, NULL, x100(pent_eval(c->game, c->state, s)));
+    pent_json_close(j, ']');
+}
+
+static void wins_json(const course *c, pent_json *j) {
+    pent_json_open(j, "wins_x1000", '[');
+    for (int i = 0; i <= c->plies; i++) {
+        pent_json_open(j, NULL, '[');
+        for (int s = 0; s < c->seats; s++) pent_json_int(j, NULL, c->wins[i * c->seats + s]);
+        pent_json_close(j, ']');
+    }
     pent_json_close(j, ']');
 }
 
@@ -214,7 +229,7 @@ static void course_json(course *c, pent_json *j) {
     const pent_game *g = c->game;
     pent_json_open(j, "eval", '[');
     for (int i = 0; i < c->plies; i++) {
-        point_json(c, j);
+        point_json(c, i, j);
         if (pent_is_leave(c->move[i])) {
             if (g->leave) g->leave(c->state, c->actor[i], NULL);
             continue;
@@ -222,8 +237,9 @@ static void course_json(course *c, pent_json *j) {
         if (c->actor[i] >= 0) judge(c, i);
         g->apply(c->state, c->move[i], NULL);
     }
-    point_json(c, j);
+    point_json(c, c->plies, j);
     pent_json_close(j, ']');
+    wins_json(c, j);
     uint64_t until = host_ns() + BUDGET_NS;
     for (int i = 0; i < c->n_suspects; i++) judge_again(c, i, until);
     worst_json(c, j);
@@ -236,6 +252,7 @@ static course *new_course(const room_task *t, const pent_table *table) {
     c->seats = pent_table_setup(table)->seats;
     c->move = room_zeroed(((size_t)c->plies + 1) * sizeof *c->move);
     c->actor = room_zeroed(((size_t)c->plies + 1) * sizeof *c->actor);
+    c->wins = room_zeroed(((size_t)c->plies + 1) * (size_t)c->seats * sizeof *c->wins);
     c->stride = (t->game->state_size + 15) & ~(size_t)15; /* each one aligned */
     c->state = room_zeroed(5 * c->stride);
     c->seen = room_zeroed(SUSPECTS * c->stride);
@@ -252,6 +269,7 @@ static course *new_course(const room_task *t, const pent_table *table) {
 static void free_course(course *c) {
     free(c->move);
     free(c->actor);
+    free(c->wins);
     free(c->state);
     free(c->seen);
     free(c->value);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 enum { ROOM_THUMB_LOG = 24 }; /* the last turn of everybody, about */
+enum { REACH = 160 };         /* shapes told of that lie behind buttons */
 
 int room_viewer_slot(int viewer) { return viewer >= 0 ? viewer : PENT_MAX_SEATS; }
 
@@ -180,6 +181,12 @@ static void early_json(const room *r, int seat, pent_json *j) {
     pent_json_str(j, "answered", said != PENT_NO_MOVE ? text : NULL);
 }
 
+static void reach_json(const room *r, int seat, pent_json *j) {
+    static pent_id ids[REACH]; /* the loop's alone */
+    int n = pent_reach(r->game, r->view, seat, ids, REACH);
+    if (n) room_targets_json(ids, n, "reach", j);
+}
+
 /* What the viewer may do now: as the seat on move, or ahead of its turn. */
 static void choices_json(room *r, int viewer, pent_json *j) {
     if (viewer < 0 || strcmp(r->row.status, "playing")) return;
@@ -190,6 +197,7 @@ static void choices_json(room *r, int viewer, pent_json *j) {
         moves_json(r, viewer, &list, j);
         int left = list.n && r->game->counted_left ? r->game->counted_left(r->view) : 0;
         if (left) pent_json_int(j, "counted_left", left);
+        if (list.n) reach_json(r, viewer, j);
         return;
     }
     if (!r->game->early || !(pent_waiting(r->game, truth) >> viewer & 1)) return;

@@ -371,9 +371,9 @@ export const faintMarks = (page) =>
       const marks = [...svg.querySelectorAll('.ov .legal, .ov .dot-legal')];
       const count = marks.reduce((n, el) => n + (el.matches('.dot-legal') ? el.getAttribute('d').split('M').length - 1 : 1), 0); // all dots are one shape
       if (count !== lit.length - own.length - hot.length) few.push(`${svg.dataset.pane}: ${count} marks for ${lit.length - own.length - hot.length} places`);
-      for (const el of marks) {
+      for (const el of [...marks, ...svg.querySelectorAll('.ov .dot-near')]) {
         const under = el.previousElementSibling;
-        const dot = el.classList.contains('dot-legal');
+        const dot = !el.classList.contains('legal');
         if (!under?.matches(dot ? '.dot-ring' : '.legal-halo')) few.push(`${svg.dataset.pane}: a mark without a halo`);
         else hold(svg.dataset.pane, dot ? style(el).fill : style(el).stroke, dot ? style(under).fill : style(under).stroke);
       }

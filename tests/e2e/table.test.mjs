@@ -26,6 +26,23 @@ async function draftTurn(page, random) {
   throw new Error('the turn does not end');
 }
 
+test('lobby: somebody new finds the first game whole on every screen', { timeout: 300000 }, async () => {
+  const who = await person(on.b);
+  await who.page.goto(server.url);
+  for (const size of [sizes.desktop, sizes.phone, { width: 844, height: 390 }]) {
+    await who.page.setViewportSize(size);
+    const card = await who.page.locator('.on.first').boundingBox();
+    for (const button of await who.page.locator('.on.first .row > *').all()) {
+      const box = await button.boundingBox();
+      assert.ok(box.y + box.height <= card.y + card.height && box.x + box.width <= card.x + card.width, `cut off at ${size.width}`);
+    }
+  }
+  await who.page.locator('.on.first').getByRole('link', { name: 'Learn' }).click();
+  await who.page.getByRole('heading', { name: /^Learn/ }).waitFor();
+  who.clean();
+  await who.ctx.close();
+});
+
 test('lobby: play now within ten seconds, all screens clean', { timeout: 300000 }, async () => {
   const who = await person(on.b);
   const before = slowness();
@@ -79,8 +96,8 @@ async function readable(page, game) {
     for (const pane of size === sizes.phone ? panes : ['board']) {
       await page.locator(`.nav [data-tab="${pane}"]`).click();
       // At rest: once the pane has found its size.
-      await page.waitForFunction((p) => document.querySelector('.one .pane-svg')?.dataset.pane === p, pane);
-      await page.waitForFunction(() => !document.querySelector('.one .pane-svg')?.getAttribute('viewBox').includes('NaN'));
+      await page.waitForFunction((p) => [...document.querySelectorAll('.one .pane-svg')].some((x) => x.dataset.pane === p), pane);
+      await page.waitForFunction(() => [...document.querySelectorAll('.one .pane-svg')].every((x) => !x.getAttribute('viewBox').includes('NaN')));
       await page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
       assert.deepEqual(await smallWords(page, 10), [], `${game} ${pane} at ${size.width}`);
     }
@@ -199,6 +216,30 @@ test('why not: a place that cannot be chosen names its rule, which opens', { tim
   await who.page.waitForSelector('.sheet .rule.on');
   assert.match(await who.page.locator('.sheet .rule.on').textContent(), new RegExp(rule));
   await axe(who.page, 'rules beside the table');
+  who.clean();
+  await who.ctx.close();
+});
+
+test('a place behind a button has a dot, and a click finds the way to it', { timeout: 300000 }, async () => {
+  const who = await person(on.b);
+  const { page } = who;
+  const made = await newTable(page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'], hints: true });
+  const view = await playByApi(page, made.table.id, (v) => (v.reach ?? []).length > 1, randomFrom(2));
+  const named = new Set(view.moves.flatMap((m) => m.targets));
+  assert.deepEqual(view.reach.filter((id) => named.has(id)), [], 'what a move names is no dot');
+  await page.goto(open(made.table.id));
+  await myTurn(page);
+  const dots = await page.locator('[data-pane=board] .ov .dot-near').getAttribute('d');
+  assert.equal(dots.split('M').length - 1, view.reach.length);
+  for (const id of view.reach.slice(0, 3)) {
+    const box = await page.locator(`[data-pane=board] [data-id="${id}"]`).boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForFunction(() => { const t = document.querySelector('.table').dataset; return t.busy === 'false' && (t.ways !== '0' || t.steps !== '0'); });
+    for (let now = await look(page); now.ways !== '0' || now.steps !== '0'; now = await look(page)) {
+      await page.keyboard.press('Escape'); // one step back
+      await page.waitForFunction(([w, n]) => { const t = document.querySelector('.table').dataset; return t.busy === 'false' && (t.ways !== w || t.steps !== n); }, [now.ways, now.steps]);
+    }
+  }
   who.clean();
   await who.ctx.close();
 });
@@ -659,6 +700,24 @@ test('phone: taps near a small place, tabs and sheets, every view', { timeout: 3
   }
   const wide = await who.page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= sizes.phone.width, `the page is ${wide} wide`);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('phone: a board that is higher than the screen opens where something can be chosen', { timeout: 300000 }, async () => {
+  const who = await person(on.b, { size: sizes.phone });
+  const made = await newTable(who.page, server.url, { game: 'raiders', seats: ['me', 'greedy'] });
+  await playByApi(who.page, made.table.id, (v) => v.prompt.startsWith('Work'), randomFrom(4)); // the village is at the foot
+  for (const size of [sizes.phone, { width: 844, height: 390 }]) {
+    await who.page.setViewportSize(size);
+    await who.page.goto(open(made.table.id));
+    await who.page.reload();
+    await myTurn(who.page);
+    await who.page.waitForFunction(() => {
+      const box = document.querySelector('.one')?.getBoundingClientRect();
+      return box && [...document.querySelectorAll('.one .is-legal')].some((el) => { const r = el.getBoundingClientRect(); return r.top + r.height / 2 > box.top && r.top + r.height / 2 < box.bottom; });
+    }, null, { timeout: 20000 });
+  }
   who.clean();
   await who.ctx.close();
 });

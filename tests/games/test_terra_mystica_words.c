@@ -130,6 +130,25 @@ static void TM_060_the_same_with_burning(void **state) {
     assert_true(by_worker);
 }
 
+/* What lies behind a spade is told before one digs, and to each of it there is a way. */
+static void TM_060_hexes_behind_a_spade_are_in_reach(void **state) {
+    (void)state;
+    pent_id ids[100], target[PENT_MAX_TARGETS];
+    pent_moves list;
+    near_G2(15, 7, 0);
+    int n = pent_reach(G, &st, st.actor, ids, 100);
+    assert_true(n > 1);
+    G->legal(&st, &list);
+    for (int i = 0; i < n; i++) {
+        find_ways(ids[i].s);
+        if (!found.n) fail_msg("there is no way to %s", ids[i].s);
+        for (int k = 0; k < list.n; k++)
+            for (int t = G->targets(&st, list.m[k], target); t-- > 0;)
+                assert_string_not_equal(target[t].s, ids[i].s);
+    }
+    assert_int_equal(pent_reach(G, &st, st.actor, ids, 1), 0); /* no room beside what is legal */
+}
+
 /* Where no dwelling can be paid the hex is at least turned home; other terrains come last. */
 static void TM_060_home_terrain_comes_before_others(void **state) {
     (void)state;
@@ -475,6 +494,7 @@ int main(void) {
         cmocka_unit_test(TM_038_burning_reads_right),
         cmocka_unit_test(TM_060_dwelling_two_spades_away_is_one_click),
         cmocka_unit_test(TM_060_the_same_with_burning),
+        cmocka_unit_test(TM_060_hexes_behind_a_spade_are_in_reach),
         cmocka_unit_test(TM_060_home_terrain_comes_before_others),
         cmocka_unit_test(TM_075_power_action_with_burning_is_one_way),
         cmocka_unit_test(TM_068_own_structure_is_upgraded),

@@ -220,6 +220,11 @@ def test_course_of_a_game():
             course = w.ask("curve")
             seats = len(view["seats"])
             assert len(course["eval"]) == view["ply"] + 1 and all(len(e) == seats for e in course["eval"])
+            assert len(course["wins_x1000"]) == view["ply"] + 1
+            for row in course["wins_x1000"]:
+                assert len(row) == seats and abs(sum(row) - 1000) <= seats, row
+            best = [e["rank"] == 1 for e in view["result"]["entries"]]
+            assert [w > 0 for w in course["wins_x1000"][-1]] == best[:seats], "the end is known"
             log = Http(server.port).log(t)
             costs = [c["loss_x100"] for c in course["costly"]]
             assert costs == sorted(costs, reverse=True) and all(c >= 50 for c in costs) and len(costs) <= 12, costs

@@ -11,10 +11,10 @@ import { nested, onScreen } from '../vite.config.ts';
 import { Inbox } from '../src/lib/inbox.ts';
 import { choice, click, search } from '../src/lib/pick.ts';
 import { pieces, plain, seated, signed } from '../src/lib/say.ts';
-import { arrange, nearest, neighbour, plan, shown } from '../src/lib/layout.ts';
+import { arrange, nearest, neighbour, plan, shown, pairs } from '../src/lib/layout.ts';
 import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.ts';
 import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
-import { bars, lines, scores, turningPoints } from '../src/lib/course.ts';
+import { bars, lines, rounds, scores, turningPoints, turningTurns } from '../src/lib/course.ts';
 import { curve } from '../src/lib/curve.ts';
 import { clock, t } from '../src/lib/words.ts';
 import { seatNames, signs } from '../src/lib/seats.ts';
@@ -307,6 +307,18 @@ describe('turns', () => {
   });
 });
 
+describe('panes of a phone', () => {
+  const size = (name: string, w: number, h: number) => ({ name, w, h });
+  const names = (all: ReturnType<typeof pairs>) => all.map((s) => s.map((p) => p.name).join('+'));
+  it('puts thin ones side by side', () => {
+    expect(names(pairs([size('tracks', 234, 440), size('goals', 190, 440), size('actions', 180, 440), size('tiles', 390, 250)], 390, 545))).toEqual(['tracks', 'goals+actions', 'tiles']);
+  });
+  it('leaves alone what could not be read, or would be much smaller', () => {
+    expect(names(pairs([size('score', 76, 700), size('tracks', 312, 440)], 390, 510))).toEqual(['score', 'tracks']);
+    expect(names(pairs([size('a', 100, 440), size('b', 390, 300)], 390, 545))).toEqual(['a', 'b']);
+  });
+});
+
 describe('the end', () => {
   const result: Result = { over: true, parts: ['play', 'cults', 'none'], entries: [{ score: 7, rank: 2, parts: [9, -2, 0] }, { score: 9, rank: 1, parts: [5, 4, 0] }] };
   it('draws a bar a seat for what counted', () => {
@@ -324,6 +336,19 @@ describe('the end', () => {
   it('takes the dearest decisions in the order of play', () => {
     const costly = [5, 1, 9, 3].map((loss, ply) => ({ ply, seat: 0, text: 'a', say: 'A', loss_x100: loss, better: 'b', better_say: 'B' }));
     expect(turningPoints({ eval: [], costly }).map((c) => c.ply)).toEqual([0, 2, 3]);
+  });
+  it('finds the turns that changed the chances by decisions, not by luck', () => {
+    // Seat 0 decides and is lucky, seat 1 decides twice, seat 0 again, seat 1 ends the game.
+    const log: Line[] = [0, -1, 1, 1, 0, 1].map((actor, ply) => ({ ply, actor, text: 'x' }));
+    const wins_x1000 = [[500, 500], [480, 520], [900, 100], [850, 150], [700, 300], [690, 310], [0, 1000]];
+    const costly = [{ ply: 0, seat: 0, text: 'a', say: 'A', loss_x100: 9, better: 'b', better_say: 'B' }];
+    const found = turningTurns(log, { eval: [], costly, wins_x1000 }, 2);
+    expect(found.map((x) => [x.turn.ply, x.costly?.ply])).toEqual([[0, 0], [2, undefined]]);
+    expect(found.map((x) => x.shifts)).toEqual([[{ seat: 0, from: 50, to: 48 }, { seat: 1, from: 50, to: 52 }], [{ seat: 1, from: 10, to: 30 }, { seat: 0, from: 90, to: 70 }]]);
+  });
+  it('knows where rounds begin', () => {
+    const log: Line[] = [0, 1].map((ply) => ({ ply, actor: ply, text: 'x', notes: [{ seat: -1, text: ply ? 'Year 3 of 7 begins; Ada goes first' : 'the night ends' }] as Line['notes'] }));
+    expect(rounds(log)).toEqual([{ ply: 2, name: 'Year 3' }]);
   });
 });
 

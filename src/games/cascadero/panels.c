@@ -269,12 +269,8 @@ static void draw_mat_head(pent_scene *sc, const casc_state *s, int seat) {
     pent_group(sc, 0, 0, "", "seat-%d", seat);
     pent_draw_fit(sc, 370, 60, MAT_W - 960, 250, who[seat], NULL, "%s", casc_colour_names[colour]);
     pent_group_end(sc);
-    pent_draw_fit(sc, 110, 295, MAT_W - 640, 165, "t-2",
-                  !first    ? casc_sector_name[colour]
-                  : on_turn ? "first, on turn"
-                            : "first",
-                  "%s%s%s", casc_sector_name[colour], first ? ", first" : "",
-                  on_turn ? ", on turn" : "");
+    pent_draw_fit(sc, 370, 295, MAT_W - 900, 165, "t-2", first ? "first" : casc_sector_name[colour],
+                  "%s%s", casc_sector_name[colour], first ? ", first" : "");
     pent_shape *g = pent_group(sc, 0, 0, "", "points-%d", seat);
     pent_shape_label(sc, g, "%d points", s->points[seat]);
     pent_draw_path(sc, MAT_W - 330, 235, "shield edged",

@@ -12,6 +12,7 @@ enum {
     MAP_W = 23 * SIDE + 2 * EDGE,
     MAP_H = 17 * HEIGHT + 2 * EDGE,
     SCORE_W = 760,
+    NARROW_W = 3900,
 };
 
 static int cell_x(int cell) { return EDGE + SIDE + cell / CASC_ROWS * SIDE * 3 / 2; }
@@ -300,21 +301,45 @@ static void draw_map(pent_scene *sc, const casc_state *s) {
 
 /* ---- the score ruler ------------------------------------------------------------------------- */
 
-static int ruler_y(int points) {
-    int p = points > CASC_END_POINTS + 1 ? CASC_END_POINTS + 1 : points;
-    return MAP_H - 220 - p * (MAP_H - 580) / CASC_END_POINTS;
+/* Upright beside the map; on a phone it lies, as wide as the screen. */
+typedef struct ruler {
+    bool lying;
+    int length;
+} ruler;
+
+static ruler ruler_of(const pent_scene *sc) {
+    bool lying = sc->screen == PENT_NARROW;
+    return (ruler){lying, lying ? NARROW_W : MAP_H};
 }
 
-static void draw_shields(pent_scene *sc, const casc_state *s) {
+static int along(const ruler *r, int points) {
+    int p = points > CASC_END_POINTS + 1 ? CASC_END_POINTS + 1 : points;
+    return 220 + p * (r->length - 580) / CASC_END_POINTS;
+}
+
+static int ruler_x(const ruler *r, int along, int across) { return r->lying ? along : across; }
+
+static int ruler_y(const ruler *r, int along, int across) {
+    return r->lying ? SCORE_W - across : r->length - along;
+}
+
+static void draw_ruler_line(pent_scene *sc, const ruler *r, int from, int to, int near, int far,
+                            const char *cls) {
+    pent_draw_line(sc, ruler_x(r, from, near), ruler_y(r, from, near), ruler_x(r, to, far),
+                   ruler_y(r, to, far), cls);
+}
+
+static void draw_shields(pent_scene *sc, const casc_state *s, const ruler *r) {
     for (int i = 0; i < s->seats; i++) {
-        int at = 0, all = 0;
+        int before = 0, all = 0, at = along(r, s->points[i]);
         for (int j = 0; j < s->seats; j++)
-            if (ruler_y(s->points[j]) == ruler_y(s->points[i])) {
-                at += j < i;
+            if (along(r, s->points[j]) == at) {
+                before += j < i;
                 all++;
             }
-        int x = 420 + (all > 1 ? at * 240 / (all < 3 ? 2 : all - 1) : 0);
-        pent_shape *g = pent_group(sc, x, ruler_y(s->points[i]), "", "vp-%d", i);
+        int across = 420 + (all > 1 ? before * 240 / (all < 3 ? 2 : all - 1) : 0);
+        pent_shape *g =
+            pent_group(sc, ruler_x(r, at, across), ruler_y(r, at, across), "", "vp-%d", i);
         pent_shape_label(sc, g, PENT_SEAT ": %d points", i, casc_colour_names[s->colour[i]],
                          s->points[i]);
         casc_draw_piece(sc, s->colour[i], 0, 0, 68);
@@ -323,24 +348,29 @@ static void draw_shields(pent_scene *sc, const casc_state *s) {
 }
 
 static void draw_score(pent_scene *sc, const casc_state *s) {
-    pent_scene_pane(sc, "score", "score track", SCORE_W, MAP_H);
-    pent_draw_rect(sc, 5, 5, SCORE_W - 10, MAP_H - 10, 80, "card");
-    pent_draw_words(sc, SCORE_W / 2, 150, "head mid", "VP");
+    ruler r = ruler_of(sc);
+    int w = r.lying ? r.length : SCORE_W, h = r.lying ? SCORE_W : r.length;
+    int end = along(&r, CASC_END_POINTS);
+    pent_scene_pane(sc, "score", "score track", w, h);
+    pent_draw_rect(sc, 5, 5, w - 10, h - 10, 80, "card");
+    if (!r.lying) pent_draw_words(sc, SCORE_W / 2, 150, "head mid", "VP");
     for (int v = 0; v <= CASC_END_POINTS; v++) {
-        bool five = v % 5 == 0;
-        pent_draw_line(sc, 270, ruler_y(v), five ? 330 : 300, ruler_y(v), "tick");
-        if (five)
-            pent_draw_words(sc, 230, ruler_y(v) + 45, v % 10 ? "t-s end t-2" : "t-s end t-b", "%d",
-                            v);
+        int at = along(&r, v);
+        draw_ruler_line(sc, &r, at, at, 270, v % 5 ? 300 : 330, "tick");
+        if (v % 5 || (r.lying && v % 10)) continue;
+        pent_draw_words(sc, ruler_x(&r, at, 230), r.lying ? h - 110 : ruler_y(&r, at, 230) + 45,
+                        r.lying  ? "t-s mid t-b"
+                        : v % 10 ? "t-s end t-2"
+                                 : "t-s end t-b",
+                        "%d", v);
     }
-    pent_draw_line(sc, 270, ruler_y(0), 270, ruler_y(CASC_END_POINTS), "tick");
+    draw_ruler_line(sc, &r, along(&r, 0), end, 270, 270, "tick");
     pent_shape *g = pent_group(sc, 0, 0, "", "%s", "finish");
     pent_shape_label(sc, g, "finish line, %d points", CASC_END_POINTS);
-    pent_draw_line(sc, 270, ruler_y(CASC_END_POINTS), SCORE_W - 60, ruler_y(CASC_END_POINTS),
-                   "finish");
-    pent_draw_icon(sc, "flower", 140, ruler_y(CASC_END_POINTS) - 150, 180, "");
+    draw_ruler_line(sc, &r, end, end, 270, SCORE_W - 60, "finish");
+    pent_draw_icon(sc, "flower", ruler_x(&r, end + 150, 140), ruler_y(&r, end + 150, 140), 180, "");
     pent_group_end(sc);
-    draw_shields(sc, s);
+    draw_shields(sc, s, &r);
 }
 
 void casc_scene(const void *state, pent_scene *out) {

@@ -1,7 +1,7 @@
 /* Indio: the picture's legend: who goes first, when the game ends, and what everything costs. */
 #include "about.h"
 
-static void draw_end(pent_scene *sc, const indio_state *s) {
+static void draw_end(pent_scene *sc, const indio_state *s, int x, int y) {
     const indio_board *board = &indio_boards[s->seats];
     int most = 0, structures = 0;
     for (int p = 0; p < s->seats; p++) {
@@ -9,15 +9,16 @@ static void draw_end(pent_scene *sc, const indio_state *s) {
         structures += indio_count(s->own[p]);
     }
     if (s->year) {
-        pent_shape *g = pent_group(sc, 0, 0, "first", "first");
+        pent_shape *g = pent_group(sc, x, y, "first", "first");
         pent_shape_label(sc, g, "first player: " PENT_SEAT, s->first, indio_seat_word(s, s->first));
         pent_draw_icon(sc, "first", 220, 270, 200, "");
         indio_draw_badge(sc, s, s->first, 440, 270, 70);
         pent_draw_words(sc, 600, 320, "", "first player");
         pent_group_end(sc);
     }
-    pent_draw_words(sc, 120, 640, "t-2", "Ends at %d hexes (%d)", board->map.end_control, most);
-    pent_draw_words(sc, 120, 820, "t-2", "or %d structures (%d)", board->map.end_structures,
+    pent_draw_words(sc, x + 120, y + 640, "t-2", "Ends at %d hexes (%d)", board->map.end_control,
+                    most);
+    pent_draw_words(sc, x + 120, y + 820, "t-2", "or %d structures (%d)", board->map.end_structures,
                     structures);
 }
 
@@ -38,12 +39,12 @@ static void mark_cost(pent_scene *sc, int x, int y, uint32_t cost, int workers) 
     pent_shape_mark(sc, mark, "%s", letters);
 }
 
-static void draw_stacks(pent_scene *sc, const indio_state *s) {
-    pent_draw_words(sc, 120, 1090, "head t-2", "Improve");
+static void draw_stacks(pent_scene *sc, const indio_state *s, int x, int y) {
+    pent_draw_words(sc, x + 120, y, "head t-2", "Improve");
     for (int i = 0; i < 3; i++) {
         int tile = INDIO_T_FARM + i;
         char cls[24];
-        pent_shape *g = pent_group(sc, 280, 1350 + i * 430, "stack", "stack-%c", "FQM"[i]);
+        pent_shape *g = pent_group(sc, x + 280, y + 260 + i * 430, "stack", "stack-%c", "FQM"[i]);
         pent_shape_label(sc, g, "%d %s tiles left", s->stack[i], indio_terrain_name[tile]);
         pent_shape_tip(sc, g, "on water one earth more, on desert one water more");
         pent_text t = pent_text_on(cls, sizeof cls);
@@ -81,16 +82,16 @@ static void tell_builds(int kind, pent_text *out) {
     }
 }
 
-static void draw_builds(pent_scene *sc, const indio_state *s) {
+static void draw_builds(pent_scene *sc, const indio_state *s, int x, int y) {
     int seat = indio_actor(s) >= 0 ? s->seat : 0;
-    pent_draw_words(sc, 120, 2590, "head t-2", "Build");
+    pent_draw_words(sc, x + 120, y, "head t-2", "Build");
     for (int k = 0; k < INDIO_STRUCTURES; k++) {
         const indio_build *b = upgrade_to(k);
         char tip[200];
         pent_text t = pent_text_on(tip, sizeof tip);
         tell_builds(k, &t);
         pent_shape *g =
-            pent_group(sc, 0, 2850 + k * 430, "build", "build-%s", indio_structure_name[k]);
+            pent_group(sc, x, y + 260 + k * 430, "build", "build-%s", indio_structure_name[k]);
         pent_shape_label(sc, g, "%s", indio_structure_name[k]);
         pent_shape_tip(sc, g, "%s", tip);
         indio_draw_structure(sc, s, seat, k, 280, 0, 72, "");
@@ -116,14 +117,14 @@ static void draw_icons(pent_scene *sc, uint32_t cost, int x, bool can) {
         }
 }
 
-static void draw_forge(pent_scene *sc, const indio_state *s) {
+static void draw_forge(pent_scene *sc, const indio_state *s, int x, int y) {
     int row = 0;
-    pent_draw_words(sc, 120, 4090, "head t-2", "Forge");
+    pent_draw_words(sc, x + 120, y, "head t-2", "Forge");
     for (int k = 0; k < INDIO_RES; k++) {
         if (!indio_forge_cost[k]) continue;
         bool can = payable(s, indio_forge_cost[k]);
         pent_shape *g =
-            pent_group(sc, 0, 4230 + row++ * 215, "forge", "forge-%s", indio_res_name[k]);
+            pent_group(sc, x, y + 140 + row++ * 215, "forge", "forge-%s", indio_res_name[k]);
         pent_shape_label(sc, g, "forge %s", indio_res_name[k]);
         draw_icons(sc, indio_forge_cost[k], 210, can);
         pent_draw_icon(sc, "move", 570, 0, 130, "faint");
@@ -144,13 +145,13 @@ static int most_crafted(int structure, int what) {
     return most;
 }
 
-static void draw_crafting(pent_scene *sc, const indio_state *s) {
+static void draw_crafting(pent_scene *sc, const indio_state *s, int x, int y) {
     int seat = indio_actor(s) >= 0 ? s->seat : 0;
-    pent_draw_words(sc, 120, 5210, "head t-2", "Craft at most");
+    pent_draw_words(sc, x + 120, y, "head t-2", "Craft at most");
     for (int k = 0; k < INDIO_STRUCTURES; k++) {
-        int x = 480;
+        int right = 480;
         pent_shape *g =
-            pent_group(sc, 0, 5370 + k * 240, "crafts", "craft-%s", indio_structure_name[k]);
+            pent_group(sc, x, y + 160 + k * 240, "crafts", "craft-%s", indio_structure_name[k]);
         pent_shape_label(sc, g, "what the %s crafts", indio_structure_name[k]);
         indio_draw_structure(sc, s, seat, k, 250, 0, 44, "");
         for (int what = 0; what <= INDIO_RES; what++) {
@@ -159,29 +160,32 @@ static void draw_crafting(pent_scene *sc, const indio_state *s) {
             pent_text t = pent_text_on(cls, sizeof cls);
             if (!n) continue;
             pent_say(&t, "g-%s", what < INDIO_RES ? indio_res_name[what] : "worker");
-            pent_draw_words(sc, x, 45, "end t-b", "%d", n);
-            pent_draw_icon(sc, what < INDIO_RES ? indio_res_name[what] : "worker", x + 85, 0, 145,
-                           cls);
-            x += 275;
+            pent_draw_words(sc, right, 45, "end t-b", "%d", n);
+            pent_draw_icon(sc, what < INDIO_RES ? indio_res_name[what] : "worker", right + 85, 0,
+                           145, cls);
+            right += 275;
         }
         pent_group_end(sc);
     }
 }
 
-/* How workers stand, in a line at the foot. */
-static void draw_key(pent_scene *sc, const indio_state *s) {
+/* How workers stand. */
+static void draw_key(pent_scene *sc, const indio_state *s, int x, int y) {
     int seat = indio_actor(s) >= 0 ? s->seat : 0;
-    indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, 170, 6210, 70);
-    pent_draw_words(sc, 270, 6245, "t-s", "active");
-    indio_draw_worker(sc, s, seat, INDIO_W_RESTING, 880, 6210, 70);
-    pent_draw_words(sc, 1010, 6245, "t-s", "resting");
+    indio_draw_worker(sc, s, seat, INDIO_W_ACTIVE, x + 170, y, 70);
+    pent_draw_words(sc, x + 270, y + 35, "t-s", "active");
+    indio_draw_worker(sc, s, seat, INDIO_W_RESTING, x + 880, y, 70);
+    pent_draw_words(sc, x + 1010, y + 35, "t-s", "resting");
 }
 
+/* One column beside the board; on a phone two, as wide as the screen. */
 void indio_draw_legend(pent_scene *sc, const indio_state *s) {
-    draw_end(sc, s);
-    draw_stacks(sc, s);
-    draw_builds(sc, s);
-    draw_forge(sc, s);
-    draw_crafting(sc, s);
-    draw_key(sc, s);
+    bool narrow = sc->screen == PENT_NARROW;
+    int right = narrow ? 2000 : 0;
+    draw_end(sc, s, 0, 0);
+    draw_stacks(sc, s, 0, 1090);
+    draw_builds(sc, s, right, narrow ? 320 : 2590);
+    draw_forge(sc, s, 0, narrow ? 2590 : 4090);
+    draw_crafting(sc, s, right, narrow ? 1940 : 5210);
+    draw_key(sc, s, right, narrow ? 3100 : 6210);
 }

@@ -3,23 +3,43 @@
 #include "picture.h"
 
 enum { MAT_W = 4420, FULL_H = 3420, STRIP_H = 660 };
-enum { CARDS_X = 120, CARDS_Y = 1440, CARD_H = 1400, CARD_GAP = 60 };
+enum { CARDS_X = 120, CARDS_Y = 1440, CARD_H = 1400, LOW_H = 820, CARD_GAP = 60 };
 /* A completed quest, and how many stand in a row. */
 enum { DONE_W = 1070, DONE_H = 230, FULL_DONE = 3, STRIP_DONE = 4 };
 
 /* ---- cards */
 
-static void draw_card(pent_scene *sc, int x, int y, int w, const char *kind, const char *icon,
-                      const char *name, const char *text) {
+typedef struct {
+    int x, y, w;
+    bool low; /* cards in two rows: what they are worth stands in the head */
+} spot;
+
+static void draw_card(pent_scene *sc, spot at, const char *kind, const char *icon,
+                      const char *name) {
     char cls[24];
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "top %s", kind);
-    pent_draw_rect(sc, x, y, w, CARD_H, 70, "paper");
-    pent_draw_rect(sc, x, y, w, 260, 70, cls);
-    pent_draw_rect(sc, x, y + 160, w, 100, 0, cls);
-    pent_draw_icon(sc, icon, x + 120, y + 130, 150, "on-dark");
-    pent_draw_fit(sc, x + 205, y + 30, w - 235, 200, "t-s t-b on-dark title", NULL, "%s", name);
-    pent_draw_fit(sc, x + 60, y + 290, w - 120, 840, "v-top", NULL, "%s", text);
+    pent_draw_rect(sc, at.x, at.y, at.w, at.low ? LOW_H : CARD_H, 70, "paper");
+    pent_draw_rect(sc, at.x, at.y, at.w, 260, 70, cls);
+    pent_draw_rect(sc, at.x, at.y + 160, at.w, 100, 0, cls);
+    pent_draw_icon(sc, icon, at.x + 120, at.y + 130, 150, "on-dark");
+    pent_draw_fit(sc, at.x + 205, at.y + 30, at.w - (at.low ? 505 : 235), 200,
+                  "t-s t-b on-dark title", NULL, "%s", name);
+}
+
+static void draw_card_text(pent_scene *sc, spot at, const char *brief, const char *text) {
+    pent_draw_fit(sc, at.x + 60, at.y + (at.low ? 275 : 290), at.w - 120, at.low ? 535 : 840,
+                  "v-top", brief, "%s", text);
+}
+
+static void draw_card_worth(pent_scene *sc, spot at, const char *worth) {
+    if (at.low) {
+        pent_draw_fit(sc, at.x + at.w - 300, at.y + 30, 250, 200, "end t-s t-b on-dark", NULL, "%s",
+                      worth);
+        return;
+    }
+    pent_draw_icon(sc, "vp", at.x + 140, at.y + 1260, 150, "");
+    pent_draw_fit(sc, at.x + 240, at.y + 1160, at.w - 300, 200, "t-b", NULL, "%s", worth);
 }
 
 /* ---- progress of quests about the position */
@@ -104,25 +124,24 @@ static int card_rows(const indio_state *s, int seat) {
     return (cards + row - 1) / row;
 }
 
-typedef struct {
-    int x, y, w;
-} spot;
-
 static spot card_spot(int cards, int i) {
     int row = in_row(cards), step = (MAT_W - 2 * CARDS_X + CARD_GAP) / row;
-    return (spot){CARDS_X + i % row * step, CARDS_Y + i / row * (CARD_H + CARD_GAP),
-                  step - CARD_GAP};
+    bool low = cards > row;
+    return (spot){CARDS_X + i % row * step, CARDS_Y + i / row * ((low ? LOW_H : CARD_H) + CARD_GAP),
+                  step - CARD_GAP, low};
 }
 
 static void draw_leader(pent_scene *sc, const indio_state *s, int seat, int which, spot at) {
-    int leader = s->leader[seat][which];
+    int leader = s->leader[seat][which], worth = indio_leader_worth(s, seat, leader);
     const indio_leader *l = &indio_leaders[leader];
+    char words[16];
+    pent_text t = pent_text_on(words, sizeof words);
+    pent_say(&t, at.low ? "+%d" : "now %d", worth);
     pent_shape *g = pent_group(sc, 0, 0, "leader", "leader-%d-%d", seat, which);
     pent_shape_label(sc, g, "leader %s: %s", l->name, l->text);
-    draw_card(sc, at.x, at.y, at.w, "brown", "leader", l->name, l->text);
-    pent_draw_icon(sc, "vp", at.x + 140, at.y + 1260, 160, "");
-    pent_draw_fit(sc, at.x + 240, at.y + 1160, at.w - 300, 200, "t-b", NULL, "now %d",
-                  indio_leader_worth(s, seat, leader));
+    draw_card(sc, at, "brown", "leader", l->name);
+    draw_card_text(sc, at, NULL, l->text);
+    draw_card_worth(sc, at, words);
     pent_group_end(sc);
 }
 
@@ -130,13 +149,18 @@ static void draw_quest(pent_scene *sc, const indio_state *s, int seat, int quest
                        spot at) {
     const indio_quest *q = &indio_quests[quest];
     int have, need;
+    char worth[16], text[96];
+    pent_text t = pent_text_on(worth, sizeof worth), all = pent_text_on(text, sizeof text);
+    pent_say(&t, "+%d", q->worth);
     pent_shape *g = pent_group(sc, 0, 0, "quest", "quest-%d-%d", seat, index);
     pent_shape_label(sc, g, "quest %s, %d: %s", q->name, q->worth, q->text);
-    draw_card(sc, at.x, at.y, at.w, "teal", "quest", q->name, q->text);
-    pent_draw_icon(sc, "vp", at.x + 140, at.y + 1260, 150, "");
-    pent_draw_fit(sc, at.x + 225, at.y + 1160, 200, 200, "t-b", NULL, "+%d", q->worth);
     indio_progress(s, seat, quest, &have, &need);
-    if (need)
+    pent_say(&all, "%s", q->text);
+    if (need && at.low) pent_say(&all, " (%d of %d)", have, need);
+    draw_card(sc, at, "teal", "quest", q->name);
+    draw_card_text(sc, at, q->text, text);
+    draw_card_worth(sc, at, worth);
+    if (need && !at.low)
         pent_draw_fit(sc, at.x + 440, at.y + 1160, at.w - 500, 200, "end", NULL, "%d of %d", have,
                       need);
     pent_group_end(sc);
@@ -154,19 +178,42 @@ static void draw_cards(pent_scene *sc, const indio_state *s, int seat) {
     }
 }
 
-/* IND-204: the completed quests of everybody by name, in so many columns. */
-static void draw_done(pent_scene *sc, const indio_state *s, int seat, int x, int y, int columns) {
-    int i = 0;
-    PENT_EACH_BIT(q, s->done[seat]) {
+/* A completed quest, or several: the label names them all. */
+static void draw_done_chip(pent_scene *sc, pent_shape *g, uint64_t quests, const char *name) {
+    char label[400];
+    int worth = 0;
+    pent_text t = pent_text_on(label, sizeof label);
+    PENT_EACH_BIT(q, quests) {
+        pent_say(&t, "%s%s: %s", t.len ? "; " : "", indio_quests[q].name, indio_quests[q].text);
+        worth += indio_quests[q].worth;
+    }
+    pent_shape_label(sc, g, "%s", label);
+    pent_draw_rect(sc, 0, 0, DONE_W - 40, 200, 100, "won");
+    pent_draw_fit(sc, 50, 0, DONE_W - 320, 200, "won-n", NULL, "%s", name);
+    pent_draw_fit(sc, DONE_W - 260, 0, 180, 200, "end t-b won-n", NULL, "+%d", worth);
+}
+
+/* IND-204: the completed quests of everybody by name, in so many columns; with `rows`, the last place
+ * holds those that find no other. */
+static void draw_done(pent_scene *sc, const indio_state *s, int seat, int x, int y, int columns,
+                      int rows) {
+    uint64_t left = s->done[seat];
+    int all = pent_popcount(left);
+    for (int i = 0; left; i++) {
+        uint64_t one = left & (~left + 1);
+        bool rest = rows && i == rows * columns - 1 && all > rows * columns;
+        char name[24];
+        pent_text t = pent_text_on(name, sizeof name);
+        if (rest) one = left;
+        if (rest)
+            pent_say(&t, "%d more", all - i);
+        else
+            pent_say(&t, "%s", indio_quests[pent_lowest(one)].name);
         pent_shape *g = pent_group(sc, x + i % columns * DONE_W, y + i / columns * DONE_H, "done",
                                    "done-%d-%d", seat, i);
-        pent_shape_label(sc, g, "%s: %s", indio_quests[q].name, indio_quests[q].text);
-        pent_draw_rect(sc, 0, 0, DONE_W - 40, 200, 100, "won");
-        pent_draw_fit(sc, 50, 0, DONE_W - 320, 200, "won-n", NULL, "%s", indio_quests[q].name);
-        pent_draw_fit(sc, DONE_W - 260, 0, 180, 200, "end t-b won-n", NULL, "+%d",
-                      indio_quests[q].worth);
+        draw_done_chip(sc, g, one, name);
         pent_group_end(sc);
-        i++;
+        left &= ~one;
     }
 }
 
@@ -178,15 +225,19 @@ static int done_height(const indio_state *s, int seat, int columns, int free) {
 
 /* What more than one row of cards takes. */
 static int more_cards(const indio_state *s, int seat) {
-    return (card_rows(s, seat) - 1) * (CARD_H + CARD_GAP);
+    return card_rows(s, seat) > 1 ? 2 * LOW_H + CARD_GAP - CARD_H : 0;
 }
 
 static int full_height(const indio_state *s, int seat) {
     return FULL_H + done_height(s, seat, FULL_DONE, 1) + more_cards(s, seat);
 }
 
+/* Three rivals have room for one row of completed quests each. */
+static int strip_rows(const indio_state *s) { return s->seats > 3 ? 1 : 2; }
+
 static int strip_height(const indio_state *s, int seat) {
-    return STRIP_H + done_height(s, seat, STRIP_DONE, 0);
+    int rows = (pent_popcount(s->done[seat]) + STRIP_DONE - 1) / STRIP_DONE, most = strip_rows(s);
+    return STRIP_H + (rows < most ? rows : most) * DONE_H;
 }
 
 static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
@@ -202,7 +253,7 @@ static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
     draw_cards(sc, s, seat);
     pent_draw_words(sc, 140, 3070 + down, "head t-2", "Completed");
     if (!s->done[seat]) pent_draw_words(sc, 1080, 3070 + down, "t-2", "none yet");
-    draw_done(sc, s, seat, 1080, 2925 + down, FULL_DONE);
+    draw_done(sc, s, seat, 1080, 2925 + down, FULL_DONE, 0);
     pent_draw_fit(sc, 140, height - 270, MAT_W - 280, 220, "", NULL,
                   "%d structures + %d hexes + %d workers + %d goods + %d quests + %d leader",
                   part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY], part[INDIO_S_WORKERS],
@@ -234,7 +285,7 @@ static void draw_strip(pent_scene *sc, const indio_state *s, int seat) {
     pent_draw_icon(sc, "quest", 3180, 490, 150, "");
     pent_draw_words(sc, 3300, 540, "t-2", "%d held, %d done", s->held[seat],
                     pent_popcount(s->done[seat]));
-    draw_done(sc, s, seat, 90, 640, STRIP_DONE);
+    draw_done(sc, s, seat, 90, 640, STRIP_DONE, strip_rows(s));
 }
 
 void indio_draw_mats(pent_scene *sc, const indio_state *s) {

@@ -13,6 +13,7 @@ enum {
     LEGEND_W = 1560,
     MAP_H = 5750,
     NARROW_W = 3900,
+    NARROW_LEGEND = 3560,
     NARROW_TOP = 880, /* where the map begins, below years and phases */
     SLAB = 50,        /* how far the edge of a tile reaches below it */
     MOST_SIDE = 850   /* half the width of a hex at most */
@@ -343,10 +344,11 @@ void indio_scene(const void *state, pent_scene *out) {
         outline(out, &f, hex_x(s, &f, i), hex_y(s, &f, i) + SLAB, 0, "n-slab");
     for (int i = 0; i < s->hexes; i++) draw_hex(out, s, &f, i);
     if (small) return;
-    pent_pane *legend = pent_scene_pane(out, "legend", "costs and signs", LEGEND_W, PANE_H);
+    int legend_w = narrow ? NARROW_W : LEGEND_W, legend_h = narrow ? NARROW_LEGEND : PANE_H;
+    pent_pane *legend = pent_scene_pane(out, "legend", "costs and signs", legend_w, legend_h);
     legend->cell_w = 70;
     legend->cell_h = 175;
-    pent_draw_rect(out, 0, 0, LEGEND_W, PANE_H, 100, "card");
+    pent_draw_rect(out, 0, 0, legend_w, legend_h, 100, "card");
     indio_draw_legend(out, s);
     indio_draw_mats(out, s);
 }

@@ -103,13 +103,27 @@ static void river(pent_scene *sc, const char *path) {
 }
 
 enum { GROVE, STEAD, STAKES, REEDS };
-/* What, where, how many, how large; crossings: where, and how far apart in tenths. */
+/* What, where, how many, how large. */
 typedef struct sight {
     uint8_t what;
     int16_t x, y;
     uint8_t n, percent;
 } sight;
 
+static const sight wide_2[] = {
+    {GROVE, 38, 133, 5, 90},  {GROVE, 165, 135, 6, 90}, {GROVE, 272, 62, 4, 90},
+    {STAKES, 46, 352, 9, 0},  {GROVE, 122, 350, 3, 80}, {STEAD, 268, 476, 0, 90},
+    {GROVE, 38, 476, 4, 85},  {REEDS, 196, 352, 0, 0},  {STEAD, 358, 94, 0, 80},
+    {GROVE, 594, 132, 4, 90}, {STAKES, 580, 352, 9, 0}, {GROVE, 504, 350, 3, 80},
+    {GROVE, 358, 478, 5, 95}, {GROVE, 594, 478, 4, 90}, {REEDS, 440, 352, 0, 0}};
+static const sight wide_3[] = {
+    {GROVE, 38, 133, 5, 90},  {GROVE, 165, 135, 6, 90}, {GROVE, 272, 62, 4, 90},
+    {STAKES, 46, 352, 9, 0},  {GROVE, 122, 350, 3, 80}, {REEDS, 276, 190, 0, 0},
+    {REEDS, 196, 352, 0, 0},  {STEAD, 268, 476, 0, 90}, {GROVE, 38, 476, 4, 85},
+    {STEAD, 434, 136, 0, 95}, {GROVE, 520, 133, 3, 80}, {GROVE, 604, 136, 3, 85},
+    {STAKES, 564, 136, 7, 0}, {GROVE, 598, 250, 5, 90}, {STEAD, 582, 282, 0, 95},
+    {GROVE, 396, 398, 3, 85}, {GROVE, 441, 397, 4, 90}, {GROVE, 512, 394, 2, 70},
+    {GROVE, 612, 396, 2, 80}, {REEDS, 333, 222, 0, 0}};
 static const sight wide_4[] = {
     {GROVE, 181, 134, 4, 90}, {GROVE, 232, 136, 3, 95}, {GROVE, 112, 133, 3, 80},
     {GROVE, 520, 133, 3, 80}, {GROVE, 604, 136, 3, 85}, {GROVE, 583, 250, 7, 95},
@@ -125,7 +139,35 @@ static const sight narrow_4[] = {
     {GROVE, 372, 638, 3, 80}, {STEAD, 256, 189, 0, 80}, {STEAD, 40, 395, 0, 85},
     {STEAD, 350, 438, 0, 85}, {STEAD, 128, 632, 0, 80}, {REEDS, 142, 388, 0, 0},
     {REEDS, 244, 388, 0, 0}};
-static const int16_t wide_stones[][4] = {
+static const sight narrow_2[] = {
+    {GROVE, 22, 186, 2, 80},  {GROVE, 26, 110, 3, 80},  {GROVE, 168, 124, 3, 75},
+    {GROVE, 48, 590, 4, 80},  {GROVE, 48, 236, 4, 80},  {REEDS, 116, 588, 0, 0},
+    {STEAD, 27, 742, 0, 50},  {STEAD, 366, 124, 0, 50}, {GROVE, 342, 590, 4, 80},
+    {GROVE, 342, 236, 4, 80}, {GROVE, 224, 742, 3, 80}, {GROVE, 366, 742, 3, 80},
+    {REEDS, 276, 588, 0, 0}};
+static const sight narrow_3[] = {
+    {GROVE, 22, 186, 2, 80},  {GROVE, 26, 110, 3, 80},  {GROVE, 168, 124, 3, 75},
+    {GROVE, 48, 590, 4, 80},  {GROVE, 48, 236, 4, 80},  {REEDS, 116, 588, 0, 0},
+    {STEAD, 27, 742, 0, 50},  {GROVE, 318, 189, 3, 70}, {GROVE, 372, 192, 3, 80},
+    {GROVE, 352, 396, 5, 85}, {STEAD, 256, 189, 0, 80}, {STEAD, 350, 438, 0, 85},
+    {GROVE, 262, 632, 5, 80}, {GROVE, 372, 638, 3, 80}};
+/* Where the stones lie on a border, and how far apart, in tenths. */
+typedef struct crossing {
+    int16_t x, y, dx, dy;
+} crossing;
+
+static const crossing wide_2_ways[] = {
+    {77, 373, 0, 65},  {77, 137, 0, 65},  {153, 293, 65, 0}, {549, 134, 0, 65}, {548, 374, 0, 65},
+    {472, 293, 65, 0}, {233, 375, 0, 65}, {314, 429, 65, 0}, {233, 135, 0, 65}, {315, 82, 65, 0},
+    {311, 236, 65, 0}, {392, 134, 0, 65}, {392, 376, 0, 65}};
+static const crossing wide_3_ways[] = {{77, 373, 0, 65},  {77, 137, 0, 65},  {153, 293, 65, 0},
+                                       {474, 98, 70, 0},  {616, 140, 0, 65}, {472, 135, 55, -55},
+                                       {540, 373, 0, 65}, {474, 438, 70, 0}, {472, 378, 55, 55},
+                                       {233, 375, 0, 65}, {313, 438, 70, 0}, {233, 135, 0, 65},
+                                       {313, 98, 70, 0},  {311, 215, 65, 0}, {316, 314, 65, 0},
+                                       {392, 134, 0, 65}, {474, 186, 70, 0}, {562, 255, 0, 65},
+                                       {414, 254, 0, 65}, {474, 320, 70, 0}, {417, 375, 0, 65}};
+static const crossing wide_4_ways[] = {
     {152, 98, 70, 0},    {313, 98, 70, 0},   {474, 98, 70, 0},   {10, 140, 0, 65},
     {206, 134, 0, 65},   {392, 134, 0, 65},  {616, 140, 0, 65},  {152, 186, 70, 0},
     {474, 186, 70, 0},   {84, 256, 0, 65},   {228, 258, 0, 65},  {397, 258, 0, 65},
@@ -133,7 +175,18 @@ static const int16_t wide_stones[][4] = {
     {168, 380, 0, 65},   {417, 375, 0, 65},  {540, 373, 0, 65},  {152, 438, 70, 0},
     {313, 438, 70, 0},   {474, 438, 70, 0},  {153, 135, 55, 55}, {472, 135, 55, -55},
     {153, 378, 55, -55}, {472, 378, 55, 55}, {311, 196, 70, 0},  {313, 320, 70, 0}};
-static const int16_t narrow_stones[][4] = {
+static const crossing narrow_2_ways[] = {
+    {49, 612, 0, 65},  {49, 194, 0, 65},  {98, 488, 65, 0},  {341, 189, 0, 65}, {340, 611, 0, 65},
+    {293, 488, 65, 0}, {132, 615, 0, 65}, {194, 693, 65, 0}, {132, 192, 0, 65}, {195, 110, 65, 0},
+    {197, 308, 65, 0}, {257, 192, 0, 65}, {255, 612, 0, 65}};
+static const crossing narrow_3_ways[] = {{49, 612, 0, 65},  {49, 194, 0, 65},  {98, 488, 65, 0},
+                                         {293, 106, 70, 0}, {342, 194, 0, 70}, {290, 197, 60, -60},
+                                         {342, 610, 0, 70}, {293, 706, 70, 0}, {290, 608, 60, 60},
+                                         {132, 615, 0, 65}, {195, 706, 70, 0}, {132, 192, 0, 65},
+                                         {195, 106, 70, 0}, {197, 350, 65, 0}, {193, 470, 65, 0},
+                                         {262, 194, 0, 70}, {293, 296, 70, 0}, {364, 402, 0, 70},
+                                         {257, 402, 0, 65}, {293, 516, 70, 0}, {262, 610, 0, 70}};
+static const crossing narrow_4_ways[] = {
     {97, 106, 70, 0},   {195, 106, 70, 0},  {293, 106, 70, 0}, {48, 194, 0, 70},
     {128, 194, 0, 70},  {262, 194, 0, 70},  {342, 194, 0, 70}, {97, 296, 70, 0},
     {293, 296, 70, 0},  {28, 402, 0, 70},   {145, 402, 0, 70}, {244, 402, 0, 70},
@@ -163,19 +216,19 @@ static void draw_rivers(pent_scene *sc, int players) {
     river(sc, sc->screen == PENT_NARROW ? narrow[players - 2] : wide[players - 2]);
 }
 
-/* Hills and steads are drawn for the map of four players only; the others have wider lands. */
+#define PART(of) of, sizeof of / sizeof *of, of##_ways, sizeof of##_ways / sizeof *of##_ways
+static const struct look {
+    const sight *sights;
+    size_t n_sights;
+    const crossing *ways;
+    size_t n_ways;
+} looks[2][3] = {{{PART(wide_2)}, {PART(wide_3)}, {PART(wide_4)}},
+                 {{PART(narrow_2)}, {PART(narrow_3)}, {PART(narrow_4)}}};
+
 void wend_scenery(pent_scene *sc, int players) {
+    const struct look *l = &looks[sc->screen == PENT_NARROW][players - 2];
     draw_rivers(sc, players);
-    if (players < 4) return;
-    if (sc->screen == PENT_NARROW) {
-        for (size_t i = 0; i < sizeof narrow_4 / sizeof *narrow_4; i++)
-            draw_sight(sc, &narrow_4[i]);
-        for (size_t i = 0; i < sizeof narrow_stones / sizeof *narrow_stones; i++)
-            stones(sc, narrow_stones[i][0], narrow_stones[i][1], narrow_stones[i][2],
-                   narrow_stones[i][3]);
-        return;
-    }
-    for (size_t i = 0; i < sizeof wide_4 / sizeof *wide_4; i++) draw_sight(sc, &wide_4[i]);
-    for (size_t i = 0; i < sizeof wide_stones / sizeof *wide_stones; i++)
-        stones(sc, wide_stones[i][0], wide_stones[i][1], wide_stones[i][2], wide_stones[i][3]);
+    for (size_t i = 0; i < l->n_sights; i++) draw_sight(sc, &l->sights[i]);
+    for (size_t i = 0; i < l->n_ways; i++)
+        stones(sc, l->ways[i].x, l->ways[i].y, l->ways[i].dx, l->ways[i].dy);
 }

@@ -378,6 +378,24 @@ static void draw_small_grid(pent_scene *sc, const wend_state *s, int seat, int x
     }
 }
 
+/* A single rival leaves room for the words of all nine tiles. */
+static void draw_word_grid(pent_scene *sc, const wend_state *s, int seat, int y, int w) {
+    const wend_player *p = &s->player[seat];
+    int step = (w - 10) / 3;
+    for (int cell = 0; cell < WEND_CELLS; cell++) {
+        int tile = p->grid[cell], x = 6 + cell % 3 * step, top = y + cell / 3 * 32;
+        bool back = p->ritual >> cell & 1, marked = p->marked >> cell & 1, fire = p->fire == cell;
+        char face[40] = "Ritual";
+        if (tile == WEND_NONE) continue;
+        if (!back) wend_tile_words(tile, face, sizeof face);
+        wend_rect(sc, x, top, step - 3, 30, 5, back ? "wd-back" : "wd-paper");
+        WEND_FIT(sc, x + 5, top, step - (marked || fire ? 28 : 13), 30, back ? "on-dark" : "",
+                 "%c%s", face[0] & ~0x20, face + 1);
+        if (marked) wend_badge(sc, wend_colour(s, seat), x + step - 14, top + 15, 6);
+        if (fire) wend_icon_at(sc, "sacred-fire", x + step - 14, top + 15, 14, "wd-flame");
+    }
+}
+
 static void draw_rival(pent_scene *sc, const wend_state *s, int seat, int y, int w, int h) {
     static const char *const held[] = {"canoe", "mask", "turtle"};
     static const char *const held_class[] = {"wd-fish", "wd-msk", "wd-green"};
@@ -385,7 +403,8 @@ static void draw_rival(pent_scene *sc, const wend_state *s, int seat, int y, int
     const wend_player *p = &s->player[seat];
     const char *name = wend_colour_name(s, seat);
     int part[WEND_PARTS], sum = wend_points(s, seat, part), cards = p->secrets, turtles = 0;
-    int good = (w - 138 - 48) / 6, row = h / 2 - 24;
+    bool roomy = h >= 148 && seat < s->seats;
+    int good = (w - 138 - 48) / 6, row = roomy ? 0 : h / 2 - 24;
     for (int t = 0; t < WEND_CARD_TYPES; t++) cards += p->known[t];
     for (int t = 0; t < WEND_TURTLES; t++) turtles += p->turtle[t] != 0;
     int value[3] = {p->canoes, cards, turtles};
@@ -396,7 +415,10 @@ static void draw_rival(pent_scene *sc, const wend_state *s, int seat, int y, int
                    "hunters");
     wend_rect(sc, 0, y, w, h, 8, "card");
     y += row;
-    if (seat < s->seats) draw_small_grid(sc, s, seat, 6, y + 5);
+    if (roomy)
+        draw_word_grid(sc, s, seat, y + 51, w);
+    else if (seat < s->seats)
+        draw_small_grid(sc, s, seat, 6, y + 5);
     wend_badge(sc, wend_colour(s, seat), 60, y + 15, 7);
     WEND_FIT(sc, 72, y + 4, 56, 22, who[seat], "%c%s", name[0] - 32, name + 1);
     WEND_FIT(sc, 52, y + 26, 76, 20, "t-2", "%s",

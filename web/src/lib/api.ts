@@ -153,6 +153,8 @@ export interface Position {
   moves?: Move[];
   /** How many more of those that are counted may be chosen in this decision. */
   counted_left?: number;
+  /** Shapes that a way behind a button leads to. */
+  reach?: string[];
   /** Answers ahead of the turn: buttons, never places. */
   early?: Words[];
   answered?: string | null;

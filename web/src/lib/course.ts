@@ -1,6 +1,7 @@
 // course.ts: a finished game as pictures: what the points came from, how the score went, and where it turned. Knows no game.
 import type { CurveData, Costly } from './curve.ts';
 import type { Good, Line, Result } from './api.ts';
+import { type Turn, turnsOf } from './turns.ts';
 
 export interface Bar {
   seat: number;
@@ -41,11 +42,11 @@ export interface Lines {
   high: number;
 }
 
-/** Rows of values as lines in a box of `w` by `h`. */
-export function lines(rows: readonly (readonly number[])[], w: number, h: number): Lines {
+/** Rows of values as lines in a box of `w` by `h`; `most`: what the upper edge stands for, with 0 below. */
+export function lines(rows: readonly (readonly number[])[], w: number, h: number, most = 0): Lines {
   const all = rows.flat();
-  const low = Math.min(...all, 0);
-  const high = Math.max(...all, low + 1);
+  const low = most ? 0 : Math.min(...all, 0);
+  const high = most || Math.max(...all, low + 1);
   const x = (i: number): number => Math.round((i * w * 10) / Math.max(1, rows.length - 1)) / 10;
   const y = (v: number): number => Math.round((h - ((v - low) / (high - low)) * h) * 10) / 10;
   const seats = rows[0]?.length ?? 0;
@@ -55,6 +56,42 @@ export function lines(rows: readonly (readonly number[])[], w: number, h: number
     low,
     high,
   };
+}
+
+/** The rounds of a game by their first ply, named as the log names them. */
+export function rounds(log: readonly Line[]): { ply: number; name: string }[] {
+  return turnsOf(log).flatMap((turn) => {
+    const end = turn.lines[turn.lines.length - 1]!.ply + 1;
+    return turn.heads.flatMap((h) => /^(\w+ \d+)\b.* begins/.exec(h.text)?.[1] ?? []).map((name) => ({ ply: end, name }));
+  });
+}
+
+export interface Shift {
+  seat: number;
+  from: number;
+  to: number;
+}
+/** A turn that changed the game, and the worst decision in it, if one of them was bad. */
+export interface Turning {
+  turn: Turn;
+  shifts: Shift[];
+  costly?: Costly;
+}
+
+/** The turns whose decisions, not the luck in them, changed the chances most, in the order of play. The last one does
+ * not count: after it everything is known. */
+export function turningTurns(log: readonly Line[], data: CurveData, n = 3): Turning[] {
+  const wins = data.wins_x1000 ?? [];
+  const all = turnsOf(log).filter((x) => x.actor >= 0).slice(0, -1).map((turn) => {
+    const plies = turn.lines.filter((l) => l.actor >= 0).map((l) => l.ply);
+    const from = wins[plies[0]!] ?? [];
+    const by = from.map((_, seat) => plies.reduce((sum, ply) => sum + (wins[ply + 1]?.[seat] ?? 0) - (wins[ply]?.[seat] ?? 0), 0));
+    const list = from.map((v, seat) => ({ seat, from: Math.round(v / 10), to: Math.round((v + by[seat]!) / 10) })).filter((x) => x.from !== x.to);
+    const own = list.filter((x) => x.seat === turn.actor);
+    const other = list.filter((x) => x.seat !== turn.actor).sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from)).slice(0, 1);
+    return { turn, shifts: [...own, ...other], costly: data.costly.find((c) => plies.includes(c.ply)), size: Math.max(0, ...by.map(Math.abs)) };
+  });
+  return all.filter((x) => x.shifts.length).sort((a, b) => b.size - a.size).slice(0, n).sort((a, b) => a.turn.ply - b.turn.ply);
 }
 
 /** The decisions after which most had changed, in the order of play. */

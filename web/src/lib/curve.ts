@@ -12,6 +12,8 @@ export interface Costly {
 }
 export interface CurveData {
   eval: number[][];
+  /** Chances of winning; not from a server of before. */
+  wins_x1000?: number[][];
   costly: Costly[];
 }
 export interface Curve {
@@ -27,14 +29,15 @@ const H = 44;
 
 const SIGN = 0.2; // height of a sign as a part of the box
 
-function apart(at: number[]): number[] {
+/** Heights as parts of a box, moved apart so that signs do not lie on each other. */
+export function apart(at: number[], sign = SIGN): number[] {
   const order = at.map((_, i) => i).sort((a, b) => at[a]! - at[b]!);
   const out = [...at];
-  let free = SIGN / 2;
+  let free = sign / 2;
   order.forEach((seat, k) => {
-    const room = 1 - SIGN / 2 - SIGN * (order.length - 1 - k); // those below need theirs
+    const room = 1 - sign / 2 - sign * (order.length - 1 - k); // those below need theirs
     out[seat] = Math.min(Math.max(at[seat]!, free), room);
-    free = out[seat]! + SIGN;
+    free = out[seat]! + sign;
   });
   return out;
 }

@@ -27,7 +27,7 @@ export interface Plan {
 
 const GAP = 8;
 const SIDE_MIN = 400;
-const STRIP = 110; // a mat lower than this is a strip that is always shown
+const STRIP = 130; // a mat lower than this is a strip that is always shown
 const CARD = 320; // a mat narrower than this is a card
 
 export const isMat = (name: string): boolean => /^mat-\d+$/.test(name);
@@ -108,6 +108,36 @@ function room(boxes: Box[], W: number, H: number): Omit<Box, 'name'> | null {
   const y = Math.max(...boxes.filter((b) => b.x + b.w > lowest.x + 1).map((b) => b.y + b.h)) + GAP;
   const spare = { x: lowest.x, y, w: W - lowest.x, h: H - y };
   return spare.h >= 120 && spare.w >= 300 ? spare : null;
+}
+
+const THIN = 0.62; // of the width: what fills less of it has room for another pane
+const LEAST = 0.75; // of the height it has alone: what two panes side by side must keep
+const READ = 0.8; // words of 13 pixels can be read at this scale
+
+/** Panes of a phone that stand side by side, because one of them would leave most of the width empty. */
+export function pairs(panes: Size[], W: number, H: number): Size[][] {
+  const out: Size[][] = [];
+  for (const p of panes) {
+    const before = out[out.length - 1];
+    const a = before?.[0];
+    const alone = (x: Size): number => Math.min(H, (W * x.h) / x.w);
+    const thin = (x: Size): boolean => (alone(x) * x.w) / x.h < W * THIN;
+    if (a && before.length === 1 && (thin(a) || thin(p))) {
+      const high = pairHeight([a, p], W, H);
+      if (high >= LEAST * Math.max(alone(a), alone(p)) && high >= READ * Math.max(a.h, p.h)) {
+        before.push(p);
+        continue;
+      }
+    }
+    out.push([p]);
+  }
+  return out;
+}
+
+/** How high panes are that stand side by side and are all equally high. */
+export function pairHeight(panes: Size[], W: number, H: number): number {
+  const wide = panes.reduce((sum, p) => sum + p.w / p.h, 0);
+  return Math.min(H, (W - GAP * (panes.length - 1)) / wide);
 }
 
 /** Arrow keys walk by geometry: the nearest place in a direction, straight ones preferred. */

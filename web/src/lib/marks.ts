@@ -6,6 +6,8 @@ const NS = 'http://www.w3.org/2000/svg';
 
 export interface Marks {
   lit: Set<string>;
+  /** Places that cannot be chosen at once, but by a way. */
+  near?: readonly string[];
   selected: Set<string>;
   last: Set<string>;
   hints: string[];
@@ -92,6 +94,12 @@ export function boxOf(frame: Frame, el: Element): { x: number; y: number; w: num
   return { x: (r.left - m.e) / m.a, y: (r.top - m.f) / m.d, w: r.width / m.a, h: r.height / m.d };
 }
 
+const LAND = 145; // wider or higher than any field, card or piece
+function dashed(el: SVGElement): SVGElement {
+  el.setAttribute('stroke-dasharray', '18 14');
+  return el;
+}
+
 /** Corner brackets: form, not colour, says "this was the last move". */
 function brackets(at: Frame, el: Element, cls: string): SVGElement {
   const from = body(el);
@@ -102,6 +110,8 @@ function brackets(at: Frame, el: Element, cls: string): SVGElement {
     return g;
   }
   const { x, y, w, h } = boxOf(at, from ?? el);
+  // The corners of a box round a whole land, whose borders are bent, lie in other lands.
+  if (from?.tagName === 'path' && (w > LAND || h > LAND) && /[QC]/.test(from.getAttribute('d') ?? '')) return dashed(ghost(at, el, cls));
   const a = Math.min(9, w / 3, h / 3);
   const [l, t, r, b] = [x - 3, y - 3, x + w + 3, y + h + 3];
   const path = document.createElementNS(NS, 'path');
@@ -125,12 +135,12 @@ function dot(at: Frame, el: Element, corner: boolean): Dot {
 }
 
 /** All dots of a pane are one shape on a halo of another: a hundred circles take as long to draw as the board. */
-function drawn(dots: Dot[]): SVGElement[] {
+function drawn(dots: Dot[], cls = 'dot-legal'): SVGElement[] {
   if (!dots.length) return [];
   return [4.4, 3.2].map((size, i) => {
     const path = document.createElementNS(NS, 'path');
     path.setAttribute('d', dots.map(({ x, y, more }) => ((r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)(size + more)).join(''));
-    path.setAttribute('class', i ? 'dot-legal' : 'dot-ring');
+    path.setAttribute('class', i ? cls : 'dot-ring');
     return path;
   });
 }
@@ -161,6 +171,15 @@ function legal(at: Frame, el: Element, many: boolean): SVGElement[] | Dot {
   return [ghost(at, el, 'legal-halo'), ghost(at, el, 'legal')];
 }
 
+/** What the last move was about. */
+export function bracketed(at: Frame, layer: SVGGElement, ids: Iterable<string>): SVGElement[] {
+  const shapes = byId(layer);
+  return [...ids].flatMap((id) => {
+    const el = shapes.get(id);
+    return el ? [brackets(at, el, 'last-halo'), brackets(at, el, 'last')] : [];
+  });
+}
+
 /** Redraws the marks of one pane. Costs a layout read for each that is no outline of its shape. */
 export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, m: Marks): void {
   const out: SVGElement[] = [];
@@ -170,10 +189,7 @@ export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, 
     el.classList.toggle('is-legal', m.lit.has(id));
     el.classList.toggle('is-selected', m.selected.has(id));
   }
-  for (const id of m.last) {
-    const el = shapes.get(id);
-    if (el) out.push(brackets(at, el, 'last-halo'), brackets(at, el, 'last'));
-  }
+  out.push(...bracketed(at, layer, m.last));
   const lit = [...m.lit].flatMap((id) => shapes.get(id) ?? []);
   const dots: Dot[] = [];
   for (const el of lit) {
@@ -182,6 +198,7 @@ export function mark(svg: SVGSVGElement, layer: SVGGElement, over: SVGGElement, 
     else out.push(...one);
   }
   out.push(...drawn(dots));
+  out.push(...drawn((m.near ?? []).flatMap((id) => { const el = shapes.get(id); return el && !m.lit.has(id) ? [dot(at, el, true)] : []; }), 'dot-near'));
   for (const id of m.spot) {
     const el = shapes.get(id);
     if (el) out.push(ghost(at, el, 'sel-halo'), ghost(at, el, 'spot'));

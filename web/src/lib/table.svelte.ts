@@ -116,9 +116,9 @@ export class TableStore {
   since = $state(-1);
   clockAt = $state(0);
   messages: Message[] = [];
-  /** For which screen pictures are wanted, were asked for last, and are here. */
+  /** For which screen pictures are wanted, and are here; those that were asked for, the one that is here first. */
   private form: Form = 'wide';
-  private askedForm: Form = 'wide';
+  private forms: Form[] = ['wide'];
   drawnFor = $state<Form>('wide');
   private socket: Wire | null = null;
   private next = 1;
@@ -150,14 +150,14 @@ export class TableStore {
     this.redraw();
   }
   private redraw(): void {
-    if (!this.connected || this.askedForm === this.form) return;
-    this.askedForm = this.form;
+    if (!this.connected || this.forms[this.forms.length - 1] === this.form) return;
+    this.forms.push(this.form);
     this.post({ do: 'view', form: this.form });
     if (this.pastPly >= 0) this.post({ do: 'at', ply: this.pastPly });
     const at = this.shown; // a film goes on where it is
     if (at)
       void this.pastOf(at.ply).then((m) => {
-        if (m && this.shown === at) this.show((this.shown = m).scene);
+        if (m && this.shown?.ply === at.ply) this.show((this.shown = m).scene);
       });
   }
 
@@ -201,7 +201,8 @@ export class TableStore {
   }
 
   private connect(): void {
-    const wire = (this.socket = socket(`tables/${this.id}/ws?patch=1&api=${API}&form=${(this.askedForm = this.form)}${this.key ? `&key=${encodeURIComponent(this.key)}` : ''}`));
+    this.forms = [this.form];
+    const wire = (this.socket = socket(`tables/${this.id}/ws?patch=1&api=${API}&form=${this.form}${this.key ? `&key=${encodeURIComponent(this.key)}` : ''}`));
     const inbox = new Inbox((text) => this.socket === wire && this.receive(JSON.parse(text) as Message));
     wire.onmessage = (text) => inbox.put(text);
     wire.onopen = () => {
@@ -299,7 +300,11 @@ export class TableStore {
     this.take(m, m.t === 'view');
     this.steps = m.draft?.steps ?? [];
     if (m.t === 'view') this.redo = [];
-    if (m.t === 'view') this.drawnFor = this.askedForm;
+    if (m.t === 'view') {
+      if (this.forms.length > 1) this.forms.shift(); // answers come in the order of the questions
+      this.drawnFor = this.forms[0]!;
+      if (this.shown?.ply === m.ply && this.live) this.show((this.shown = { ...this.shown, scene: this.live }).scene); // a film that stands at the present
+    }
     Object.assign(this, kept);
     if (m.t === 'view') {
       this.viewed();
