@@ -51,7 +51,7 @@ typedef struct {
     uint32_t nodes, threads, room;
     uint64_t seed;
     bool seeded;
-    bool bounded; /* a bound was given: it stands for all that the level had */
+    bool bounded;          /* a bound was given: it stands for all that the level had */
     search_rules rules[2]; /* as the budgets */
 } settings;
 
@@ -410,8 +410,8 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
     p->set.many.iters = shared_out(set->many.iters, set->threads);
     for (; p->threads < (int)set->threads; p->threads++) {
         uint64_t mix[2] = {seed, (uint64_t)p->threads};
-        if (searcher_open(&p->searcher[p->threads], game, &p->set.rules[0],
-                          &p->set.rules[1], set->room, pent_hash(mix, sizeof mix)))
+        if (searcher_open(&p->searcher[p->threads], game, &p->set.rules[0], &p->set.rules[1],
+                          set->room, pent_hash(mix, sizeof mix)))
             continue;
         close_player(&p->base);
         pent_fail(err, PENT_E_SYSTEM, "out of memory");
@@ -452,7 +452,8 @@ pent_player *pent__level_open(const pent_game *game, const char *name, const cha
         search_rules *r = &set.rules[i];
         adapt(game, i, r);
         r->explore = (float)few.explore / 1000;
-        if (few.iters && !r->others) r->net = r->hand; /* who looks seldom looks further each time */
+        if (few.iters && !r->others)
+            r->net = r->hand; /* who looks seldom looks further each time */
     }
     return read_settings(&set, args, err) ? open_player(game, &set, seed, err) : NULL;
 }

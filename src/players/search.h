@@ -26,10 +26,10 @@ typedef struct search_rules {
     search_pace hand; /* by a judgement by hand, or alone */
     search_pace net;  /* by a net */
     int keep;         /* moves kept at first in a position; more are added with visits */
-    int others;       /* by a net: the same where another seat decides, and no more; 0: as the own */
-    int outcomes;     /* chance with more outcomes is not told apart in the tree */
-    int sample;       /* moves that a greedy ply looks at */
-    int again;        /* by a net: moves that are judged for everybody, not only who moves */
+    int others;   /* by a net: the same where another seat decides, and no more; 0: as the own */
+    int outcomes; /* chance with more outcomes is not told apart in the tree */
+    int sample;   /* moves that a greedy ply looks at */
+    int again;    /* by a net: moves that are judged for everybody, not only who moves */
 } search_rules;
 
 enum { SEARCH_FAME = 1 << 14, SEARCH_ROOTS = 1 << 10 };
@@ -53,7 +53,7 @@ typedef struct searcher {
     const pent_game *game;
     const search_rules *few, *many; /* up to two seats, and more */
     const search_rules *rules;      /* those of the two that hold now */
-    const search_pace *pace; /* the one of the rules that fits who judges */
+    const search_pace *pace;        /* the one of the rules that fits who judges */
     pent_judgement *judgement;
     recall *recall;
     tree tree;
@@ -63,10 +63,11 @@ typedef struct searcher {
     int seat, seats;
     bool secrets;
     float *fame; /* how much better than its list each move was, lately: SEARCH_FAME of them */
-    float root[SEARCH_ROOTS];   /* of small numbers, which are asked for most */
-    float base[PENT_MAX_SEATS]; /* the points, less some of a rival's, that values are measured from */
-    uint64_t done;              /* iterations of the last search */
-    const pent_watch *watch;    /* whom this one asks whether it is enough, or NULL */
+    float root[SEARCH_ROOTS]; /* of small numbers, which are asked for most */
+    float base
+        [PENT_MAX_SEATS];    /* the points, less some of a rival's, that values are measured from */
+    uint64_t done;           /* iterations of the last search */
+    const pent_watch *watch; /* whom this one asks whether it is enough, or NULL */
 } searcher;
 
 bool searcher_open(searcher *s, const pent_game *game, const search_rules *few,

@@ -187,8 +187,7 @@ static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, p
         done[best] = true;
         try_move(s, m[best], luck);
         points_of(s, s->next, everybody, points);
-        guess[best] =
-            value_of(s, actor, points[actor], best_other(points, s->seats, actor));
+        guess[best] = value_of(s, actor, points[actor], best_other(points, s->seats, actor));
     }
 }
 

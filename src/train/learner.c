@@ -84,7 +84,8 @@ bool learner_take(learner *l, const pent_net *net, float scale) {
     take_row(p + at.straight, net->straight, net->inputs, by * (1 << net->straight_shift));
     for (int i = 0; i < net->inputs; i++)
         take_row(p + at.first + i * l->hidden, net->first + i * h, h, first);
-    for (int i = net->inputs; i < l->inputs; i++) { /* at first they say nothing to what was learned */
+    for (int i = net->inputs; i < l->inputs;
+         i++) { /* at first they say nothing to what was learned */
         p[at.straight + i] = 0;
         memset(p + at.first + i * l->hidden, 0, (size_t)h * sizeof *p);
     }
