@@ -78,6 +78,8 @@ int searcher_seats(const pent_game *game, const void *view); /* without rivals *
 void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit);
 
 /* value.c: what a position is worth, to every seat. */
+float value_of(const searcher *s, int seat, float own,
+               float other);                      /* points, and the best other's */
 void value_begin(searcher *s, const void *world); /* what the values' points are measured from */
 void value_position(const searcher *s, const void *world, float value[PENT_MAX_SEATS]);
 /* The value for `actor` of the position in s->world after each move, one ply ahead. */

@@ -28,7 +28,7 @@ static float gain_of(const searcher *s, int seat, float own, float other) {
     return squash((own - r->rivalry * other - s->base[seat]) / r->scale);
 }
 
-static float value_of(const searcher *s, int seat, float own, float other) {
+float value_of(const searcher *s, int seat, float own, float other) {
     const search_rules *r = s->rules;
     return r->winning * squash((own - other) / (2 * r->scale)) +
            (1 - r->winning) * gain_of(s, seat, own, other);

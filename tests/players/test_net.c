@@ -293,7 +293,7 @@ static void a_net_is_for_one_game_and_its_inputs(void **state) {
 /* Who is winning by a net likes to win: the end counts the victory as the position before it did. */
 static void the_end_counts_a_victory_as_the_net_does(void **state) {
     (void)state;
-    static const search_rules rules = {.winning = 0.5f, .scale = 8};
+    static const search_rules rules = {.winning = 0.5f, .rivalry = 1, .scale = 8};
     pent_game g = *pent_game_find("nim");
     pent_net t = random_net(INPUTS, 16, 0, 2);
     uint64_t s[PENT_MAX_STATE / 8];
@@ -306,14 +306,87 @@ static void the_end_counts_a_victory_as_the_net_does(void **state) {
     for (pent_moves list; g.actor(s) != PENT_OVER; g.apply(s, list.m[0], NULL)) g.legal(s, &list);
     g.result(s, &r);
     int winner = r.entry[1].rank == 1;
-    assert_true(searcher_open(&look, &g, &rules, 64, 1));
+    assert_true(searcher_open(&look, &g, &rules, &rules, 64, 1));
     look.seats = 2;
     look.base[winner] = 35; /* the net was nearly sure */
     look.base[!winner] = -35;
     value_position(&look, s, value);
-    assert_true(value[winner] > value_of(&look, winner, 35));
-    assert_true(value[!winner] < value_of(&look, !winner, -35));
+    assert_true(value[winner] > value_of(&look, winner, 35, 0));
+    assert_true(value[!winner] < value_of(&look, !winner, -35, 0));
     searcher_close(&look);
+}
+
+/* Without rivalry what the best other has is nothing to a seat; winning still is, as far as it counts. */
+static void others_points_count_as_far_as_the_rules_say(void **state) {
+    (void)state;
+    static const search_rules alone = {.scale = 8}, rival = {.rivalry = 1, .scale = 8},
+                              winner = {.winning = 0.5f, .scale = 8};
+    searcher s = {.rules = &alone};
+    assert_true(value_of(&s, 0, 20, 10) == value_of(&s, 0, 20, 30));
+    assert_true(value_of(&s, 0, 21, 30) > value_of(&s, 0, 20, 10));
+    s.rules = &rival;
+    assert_true(value_of(&s, 0, 20, 10) > value_of(&s, 0, 20, 30));
+    assert_true(value_of(&s, 0, 20, 10) == value_of(&s, 0, 30, 20));
+    s.rules = &winner;
+    assert_true(value_of(&s, 0, 20, 10) > value_of(&s, 0, 20, 30));
+}
+
+/* The most decisions of the seat, one after the other. */
+static int deepest(const tree *t, uint32_t at, int seat) {
+    int most = 0;
+    for (uint32_t i = t->at[at].first; i; i = t->at[i].next) {
+        int n = deepest(t, i, seat);
+        if (n > most) most = n;
+    }
+    return most + (t->at[at].actor == seat && t->at[at].children > 0);
+}
+
+/* Where others are expected to do what looks best, one move of theirs is in the tree, and the search comes to
+ * more of the own next decisions. */
+static int own_decisions(int others, int *most_of_others) {
+    const search_rules rules = {.explore = 0.2f,
+                                .trust = 2,
+                                .sharp = 0.5f,
+                                .rivalry = 1,
+                                .scale = 8,
+                                .hand = {1, 0},
+                                .net = {1, 0},
+                                .keep = 32,
+                                .outcomes = 12,
+                                .sample = 8,
+                                .again = 1,
+                                .others = others};
+    static const char *const heaps[] = {"sizes=7,7,7,7,7", NULL};
+    pent_game g = *pent_game_find("nim");
+    pent_net t = random_net(INPUTS, 16, 0, 2);
+    uint64_t s[PENT_MAX_STATE / 8];
+    pent_moves list;
+    searcher look;
+    g.net = &t;
+    kit_init(&g, s, 3, heaps);
+    g.legal(s, &list);
+    int seat = g.actor(s);
+    pent_ask ask = {&g, s, seat, &list};
+    assert_true(searcher_open(&look, &g, &rules, &rules, 1 << 14, 1));
+    searcher_run(&look, &ask, &(search_limit){.iters = 60});
+    *most_of_others = 0;
+    for (uint32_t i = 1; i < look.tree.used; i++) {
+        const tree_edge *e = &look.tree.at[i];
+        if (e->actor >= 0 && e->actor != seat && e->children > *most_of_others)
+            *most_of_others = e->children;
+    }
+    int own = deepest(&look.tree, 0, seat);
+    searcher_close(&look);
+    return own;
+}
+
+static void others_may_be_walked_through(void **state) {
+    (void)state;
+    int most, wide = own_decisions(0, &most);
+    assert_true(most > 1);
+    int narrow = own_decisions(1, &most);
+    assert_int_equal(most, 1);
+    assert_true(narrow > wide);
 }
 
 /* What bench --eval does: a net of other inputs is not asked, one of the usual size is. */
@@ -366,6 +439,8 @@ int main(void) {
         cmocka_unit_test(damaged_files_are_refused),
         cmocka_unit_test(a_net_is_for_one_game_and_its_inputs),
         cmocka_unit_test(the_end_counts_a_victory_as_the_net_does),
+        cmocka_unit_test(others_points_count_as_far_as_the_rules_say),
+        cmocka_unit_test(others_may_be_walked_through),
         cmocka_unit_test(a_net_of_other_inputs_is_not_measured),
         cmocka_unit_test(features_of_others_are_the_inputs),
     };
