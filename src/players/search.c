@@ -28,14 +28,21 @@ static const search_rules usual = {
     .again = 1,
 };
 
+/* Who plays among many for points alone, not against the best other. */
+static bool plays_for_points(const pent_game *game) {
+    static const char *const games[] = {"indio", "raiders", "terra-mystica"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        if (!strcmp(games[i], game->id)) return true;
+    return false;
+}
+
 /* What matches have shown to be better in a game (docs/players.md). */
 static void adapt(const pent_game *game, bool many, search_rules *r) {
+    if (many && plays_for_points(game)) r->winning = r->rivalry = 0;
     if (strcmp(game->id, "terra-mystica") != 0) return;
     r->net = (search_pace){.expand_at = 1, .plies = 4};
     if (!many) return;
     r->net.plies = 0;
-    r->winning = 0;
-    r->rivalry = 0;
     r->others = 1;
 }
 
