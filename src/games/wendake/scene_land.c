@@ -216,7 +216,8 @@ static void draw_rivers(pent_scene *sc, int players) {
     river(sc, sc->screen == PENT_NARROW ? narrow[players - 2] : wide[players - 2]);
 }
 
-#define PART(of) of, sizeof of / sizeof *of, of##_ways, sizeof of##_ways / sizeof *of##_ways
+#define ALL(of)  (of), sizeof(of) / sizeof *(of)
+#define PART(of) ALL(of), ALL(of##_ways)
 static const struct look {
     const sight *sights;
     size_t n_sights;
