@@ -349,9 +349,10 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
 
 /* ---- a net of a file ---- */
 
-/* sum: of its bytes, as its second line says it, for a net that training begins with; or NULL. */
-static int read_net(const cli_args *args, const char *path, const pent_game *game, pent_net *net,
-                    void *room, uint64_t *sum) {
+/* `older`: a net of before inputs were added at the end will do. sum: of its bytes, as its second line says it;
+ * may be NULL. */
+static int read_net(const cli_args *args, const char *path, const pent_game *game, bool older,
+                    pent_net *net, void *room, uint64_t *sum) {
     size_t n = 0;
     pent_err err = {0};
     char *bytes = train_file_read(path, NET_FILE, &n);
@@ -359,7 +360,7 @@ static int read_net(const cli_args *args, const char *path, const pent_game *gam
     pent_status status = pent_net_read(bytes, n, net, room, PENT_NET_ROOM, &err);
     if (status == PENT_OK && sum) *sum = strtoull(strstr(bytes, "sum: ") + 5, NULL, 16);
     free(bytes);
-    if (status == PENT_OK && !(sum && pent_net_begins(net, game)))
+    if (status == PENT_OK && !(older && pent_net_begins(net, game)))
         status = pent_net_fits(net, game, &err);
     return status == PENT_OK ? CLI_OK : cli_error(args, CLI_REFUSED, "%s: %s", path, err.text);
 }
@@ -369,7 +370,7 @@ static int read_start(const job *k, pent_net *net, void **room, train_plan *plan
     const char *path = cli_get(k->args, "start");
     if (!path) return CLI_OK;
     if (!(*room = malloc(PENT_NET_ROOM))) return cli_error(k->args, CLI_SYSTEM, "out of memory");
-    return read_net(k->args, path, k->game, net, *room, &plan->start);
+    return read_net(k->args, path, k->game, true, net, *room, &plan->start);
 }
 
 static int open_new(job *k, train_plan *plan) {
@@ -492,8 +493,7 @@ static int widen(const cli_args *args, const pent_game *game, pent_net *net, voi
 /* The other side of the match; `room` is for two nets. */
 static int read_against(const cli_args *args, const char *path, const pent_game *game,
                         pent_net *net, char *room) {
-    uint64_t sum;
-    int code = read_net(args, path, game, net, room, &sum);
+    int code = read_net(args, path, game, true, net, room, NULL);
     if (code != CLI_OK || pent_net_fits(net, game, NULL) == PENT_OK) return code;
     return widen(args, game, net, room + PENT_NET_ROOM);
 }
@@ -513,7 +513,7 @@ static int accept_net(const cli_args *args, const pent_game *game, long most) {
         return CLI_USAGE;
     char *room = malloc(3 * (size_t)PENT_NET_ROOM);
     if (!room) return cli_error(args, CLI_SYSTEM, "out of memory");
-    int code = read_net(args, cli_get(args, "accept"), game, &a, room, NULL);
+    int code = read_net(args, cli_get(args, "accept"), game, false, &a, room, NULL);
     if (code == CLI_OK && against && strcmp(against, "eval") != 0)
         code = read_against(args, against, game, &b, room + PENT_NET_ROOM);
     one.net = &a;
