@@ -15,7 +15,8 @@ enum { RESAMPLES = 200, QUARTER = 4, ROW = 400 };
 
 typedef struct {
     char name[24], spec[ARENA_SPEC];
-    bool tenth;
+    int level;         /* its number; -1: an anchor */
+    bool timed, tenth; /* it has nothing but time; it gets a tenth of it */
 } rung;
 
 typedef struct {
@@ -38,7 +39,7 @@ typedef struct {
 typedef struct {
     const cli_args *args;
     cli_shop shop;
-    long games, moves, jobs;
+    long games, timed, moves, jobs;
     uint64_t seed;
     const char *judge;
     bool tenth;
@@ -48,10 +49,10 @@ typedef struct {
 
 /* ---- who plays ---- */
 
-static bool is_level(const char *name) {
+static int level_of(const char *name) {
     for (int i = 0; i < pent_level_count(); i++)
-        if (!strcmp(pent_level_name(i), name)) return true;
-    return false;
+        if (!strcmp(pent_level_name(i), name)) return i;
+    return -1;
 }
 
 /* A level that counts its looks is rated without its time, which only a very busy machine would feel: so
@@ -61,13 +62,11 @@ static void without_time(char *spec) {
     if (ms && iters && ms < iters) memmove(ms, iters, strlen(iters) + 1);
 }
 
-/* The strong levels have nothing but time: a tenth of it is a tenth of the level. */
-static bool tenth_of(char *spec, size_t cap) {
+/* A strong level has nothing but time: a tenth of it is a tenth of the level. */
+static void tenth_of(char *spec, size_t cap) {
     char *ms = strstr(spec, "+ms=");
-    if (!ms || strstr(spec, "+iters=")) return false;
     long v = strtol(ms + 4, NULL, 10) / 10;
     snprintf(ms, cap - (size_t)(ms - spec), "+ms=%ld", v);
-    return true;
 }
 
 static bool add_rung(job *k, ladder *l, const char *name, size_t n) {
@@ -79,9 +78,13 @@ static bool add_rung(job *k, ladder *l, const char *name, size_t n) {
     if (strcmp(r->name, "anchor-0.1")) {
         pent_level_spec(l->game, r->name, l->seats, &t);
         without_time(r->spec);
-        r->tenth = k->tenth && tenth_of(r->spec, sizeof r->spec);
+        r->level = level_of(r->name);
+        r->timed = strstr(r->spec, "+ms=");
+        r->tenth = k->tenth && r->timed;
+        if (r->tenth) tenth_of(r->spec, sizeof r->spec);
         return true;
     }
+    r->level = -1;
     r->tenth = k->tenth;
     int ms = (l->seats > 2 ? 300 : 500) / (k->tenth ? 10 : 1);
     pent_say(&t, "exec+memory=0:%s bot --player hard:ms=%d", path ? path : "", ms);
@@ -109,17 +112,26 @@ static bool add_rungs(job *k, ladder *l) {
     return true;
 }
 
+/* Who is far apart says little of each other's strength, and the strongest level is dear: levels meet up
+ * to two steps away, and anchors all levels but that one. */
+static bool meet(const rung *a, const rung *b) {
+    if (a->level >= 0 && b->level >= 0) return abs(a->level - b->level) <= 2;
+    int level = a->level > b->level ? a->level : b->level;
+    return level < pent_level_count() - 1;
+}
+
 static bool add_pairs(job *k, ladder *l) {
     l->pair = calloc((size_t)l->rungs * (size_t)l->rungs, sizeof *l->pair);
     if (!l->pair) return cli_error(k->args, CLI_SYSTEM, "out of memory"), false;
     for (int a = 0; a < l->rungs; a++)
         for (int b = a + 1; b < l->rungs; b++) {
+            if (!meet(&l->rung[a], &l->rung[b])) continue;
             pair *p = &l->pair[l->pairs++];
             pent_err err = {0};
+            long games = l->rung[a].timed || l->rung[b].timed ? k->timed : k->games;
             p->a = a;
             p->b = b;
-            p->plan =
-                (arena_plan){.game = l->game, .players = 2, .seed = k->seed, .games = k->games};
+            p->plan = (arena_plan){.game = l->game, .players = 2, .seed = k->seed, .games = games};
             memcpy(p->plan.spec[0], l->rung[a].spec, ARENA_SPEC);
             memcpy(p->plan.spec[1], l->rung[b].spec, ARENA_SPEC);
             pent_setup_default(l->game, l->seats, &p->plan.setup);
@@ -240,8 +252,9 @@ static void fill_file(pent_text *out, const void *what) {
     const job *k = what;
     const char *players = cli_get(k->args, "players"), *seats = cli_get(k->args, "seats");
     pent_say(out,
-             "/* Written by: pentarchy ladder %s --games %ld --moves %ld --judge %s --seed %lu",
-             k->at[0]->game->id, k->games, k->moves, k->judge, (unsigned long)k->seed);
+             "/* Written by: pentarchy ladder %s --games %ld --timed %ld --moves %ld --judge %s "
+             "--seed %lu",
+             k->at[0]->game->id, k->games, k->timed, k->moves, k->judge, (unsigned long)k->seed);
     if (players) pent_say(out, " --players %s", players);
     if (seats) pent_say(out, " --seats %s", seats);
     pent_say(out, "%s%s\n", k->tenth ? " --tenth" : "",
@@ -328,7 +341,7 @@ static int climb(job *k, ladder *l) {
     }
     for (int i = 0; i < l->rungs && k->moves && !cli_shop_stopped(); i++) {
         pent_err err = {0};
-        if (!is_level(l->rung[i].name)) continue;
+        if (l->rung[i].level < 0) continue;
         cli_progress("moves", i, l->rungs);
         if (arena_lapses_of(l->game, l->seats, l->rung[i].spec, k->judge, k->moves, k->seed, NULL,
                             &l->lapses[i], &err) != PENT_OK)
@@ -385,11 +398,13 @@ static int run(const cli_args *args) {
         .moves = 100,
         .jobs = sysconf(_SC_NPROCESSORS_ONLN),
         .seed = 1,
-        .judge = judge ? judge : "search:iters=1000+plies=4+expand=1",
+        .judge = judge ? judge : "search:iters=2000",
         .tenth = cli_has(args, "tenth")};
     bool given;
     if (k.jobs < 1) k.jobs = 1;
-    if (!game || !cli_number(args, "games", 2, 1000000, &k.games) ||
+    if (!game || !cli_number(args, "games", 2, 1000000, &k.games)) return CLI_USAGE;
+    k.timed = k.games;
+    if (!cli_number(args, "timed", 2, 1000000, &k.timed) ||
         !cli_number(args, "moves", 0, 1000000, &k.moves) ||
         !cli_number(args, "jobs", 1, CLI_SHOP_JOBS, &k.jobs) || !cli_seed(args, &k.seed, &given))
         return CLI_USAGE;
@@ -408,6 +423,7 @@ static int run(const cli_args *args) {
 
 static const cli_opt opts[] = {
     {"games", "N", "games of each pair, rounded up to whole groups (100)", 0, false},
+    {"timed", "N", "games of pairs with a level that has nothing but time (as --games)", 0, false},
     {"seats", "N", "this number of seats only (2 and the most)", 0, false},
     {"players", "LIST", "these only, like greedy,easy,normal (all levels and anchors)", 0, false},
     {"anchor", "PROGRAM", "a build of the tag anchor-0.1: its 'hard' is one of the anchors", 0,
@@ -415,7 +431,7 @@ static const cli_opt opts[] = {
     {"tenth", NULL, "levels that have nothing but time, and the anchor, play at a tenth of it", 0,
      false},
     {"moves", "N", "moves of every level that are judged (100)", 0, false},
-    {"judge", "SPEC", "who judges them (search:iters=1000+plies=4+expand=1)", 0, false},
+    {"judge", "SPEC", "who judges them (search:iters=2000)", 0, false},
     {"seed", "S", "where all luck comes from (1)", 0, false},
     {"jobs", "J", "games at once (one per core)", 'j', false},
     {"store", "WHERE", "where finished games are kept, as for arena (pentarchy-ladder.sqlite)", 0,
@@ -430,11 +446,12 @@ const cli_command cli_ladder = {
     .usage = "GAME [--games N] [--seats N] [--players LIST] [--anchor PROGRAM] [...]",
     .summary = "how strong the levels of a game are: all of them against each other",
     .details =
-        "Everybody plays everybody in paired games, two players sharing the seats. Elo is fitted "
-        "to\n"
-        "who came before whom (Bradley-Terry; 'normal' has 1500), with 95 % intervals from "
-        "drawing\n"
-        "the groups anew. A pair in which one side wins all of the first quarter is left at that.\n"
+        "Levels up to two steps apart, and the anchors with all but the strongest, meet in paired\n"
+        "games, two players sharing the seats. Elo is fitted to who came before whom "
+        "(Bradley-Terry;\n"
+        "'normal' has 1500), with 95 % intervals from drawing the groups anew. A pair in which "
+        "one\n"
+        "side wins nine tenths of the first quarter is left at that.\n"
         "Then moves of every level are judged by a stronger search: how much they lose, and the\n"
         "worst. Every finished game is kept in the store: the same command goes on after Ctrl-C.\n",
     .opts = opts,

@@ -86,5 +86,5 @@ void pent_level_spec(const pent_game *game, const char *spec, int seats, pent_te
     }
     pent_say(out, "%s:slack=%u+spread=%u+explore=%u", spec, l.slack, l.spread, l.explore);
     if (l.ms) pent_say(out, "+ms=%u", l.ms);
-    if (l.iters) pent_say(out, "+iters=%u", l.iters);
+    if (l.iters) pent_say(out, "+iters=%u+pace=1", l.iters);
 }

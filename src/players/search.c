@@ -59,6 +59,7 @@ typedef struct {
     uint64_t seed;
     bool seeded;
     bool bounded;          /* a bound was given: it stands for all that the level had */
+    bool own_pace;         /* the game's pace, not that of a judgement by hand */
     search_rules rules[2]; /* as the budgets */
 } settings;
 
@@ -377,6 +378,7 @@ static bool read_setting(settings *set, const char *at, size_t n) {
     if (is_word(at, key, "slack")) return set->few.slack = set->many.slack = (float)w / 1000, true;
     if (is_word(at, key, "spread"))
         return set->few.spread = set->many.spread = (float)w / 1000, true;
+    if (is_word(at, key, "pace")) return set->own_pace = w != 0, true;
     if (!w) return false;
     if (is_word(at, key, "threads") && w <= MAX_THREADS) return set->threads = w, true;
     return read_bound(set, at, key, w);
@@ -444,6 +446,12 @@ static budget budget_from(const pent__level *l) {
     return (budget){l->ms, l->iters, (float)l->slack / 1000, (float)l->spread / 1000};
 }
 
+/* Levels that count their looks once played on for four plies behind each. A table that began with one of
+ * them keeps settings that name no pace, and goes on so. */
+static bool is_of_before(const char *args) {
+    return strstr(args, "slack=") && strstr(args, "iters=") && !strstr(args, "pace=");
+}
+
 /* Settings of one's own change a level: a bound stands for all that the level had, the rest stays. */
 pent_player *pent__level_open(const pent_game *game, const char *name, const char *args,
                               uint64_t seed, pent_err *err) {
@@ -454,13 +462,14 @@ pent_player *pent__level_open(const pent_game *game, const char *name, const cha
                     .many = budget_from(&many),
                     .threads = 1,
                     .rules = {usual, usual},
-                    .room = few.room};
+                    .room = few.room,
+                    .own_pace = !is_of_before(args)};
     for (int i = 0; i < 2; i++) {
-        search_rules *r = &set.rules[i];
-        adapt(game, i, r);
-        r->explore = (float)few.explore / 1000;
-        if (few.iters && !r->others)
-            r->net = r->hand; /* who looks seldom looks further each time */
+        adapt(game, i, &set.rules[i]);
+        set.rules[i].explore = (float)few.explore / 1000;
     }
-    return read_settings(&set, args, err) ? open_player(game, &set, seed, err) : NULL;
+    if (!read_settings(&set, args, err)) return NULL;
+    for (int i = 0; i < 2 && !set.own_pace; i++)
+        if (!set.rules[i].others) set.rules[i].net = set.rules[i].hand;
+    return open_player(game, &set, seed, err);
 }

@@ -19,7 +19,7 @@ test_case 'ladder plays every pair, rates them and writes the file of figures' '
 	assert 0 <= by["beginner"]["mean_loss"] <= by["beginner"]["worst_loss"] <= 1, by
 	assert by["beginner"]["spec"].startswith("beginner:slack="), by
 	END
-    has nim.inc "pentarchy ladder nim --games 4 --moves 3 --judge search:iters=30 --seed 3"
+    has nim.inc "pentarchy ladder nim --games 4 --timed 4 --moves 3 --judge search:iters=30 --seed 3"
     [ $(grep -c "^{\"nim\", " nim.inc) -eq 3 ]
     has nim.inc "{\"nim\", \"beginner\", \"beginner:slack="'
 
@@ -29,6 +29,17 @@ test_case 'ladder: what is played is kept, so the same command says the same at 
     cmp a b
     has a "Nim, 2 seats:"
     has a "greedy       v random"'
+
+test_case 'ladder: levels far apart do not meet, nor the strongest an anchor; who has only time plays fewer games' '
+    expect_code 0 "$P" ladder nim --seats 2 --players random,beginner,normal,hard,master --games 6 --timed 2 --tenth --moves 0 -j 1 --json
+    python3 - <<-END
+	import json
+	l, = json.load(open("out"))["ladders"]
+	met = {(p["player"], p["against"]): p["games"] for p in l["pairs"]}
+	assert set(met) == {("beginner", "random"), ("normal", "random"), ("hard", "random"), ("normal", "beginner"), ("hard", "normal"),
+	                    ("master", "normal"), ("master", "hard")}, met
+	assert met["master", "hard"] == 2 and met["normal", "beginner"] == 6, met
+	END'
 
 test_case 'ladder: two seats and the most, unless told; one anchor is another build' '
     expect_code 0 "$P" ladder nim --players greedy,anchor-0.1 --anchor "$P" --games 2 --moves 0 --tenth -j 1 -o nim.inc

@@ -61,7 +61,20 @@ static void timeless(const pent_game *g, const char *level, bool whole, char *ou
     assert_non_null(ms);
     *ms = 0;
     pent_text t = pent_text_on(out, 120);
-    pent_say(&t, "%s%siters=30", whole ? spec : level, whole ? "+" : ":");
+    pent_say(&t, "%s%siters=30", whole ? spec : level, whole ? "+pace=1+" : ":");
+}
+
+static void same_moves(const pent_game *g, const char *one, const char *other, int *asked) {
+    pent_rng rng = pent_rng_seed(12);
+    for (int n = 0; n < 4; n++) {
+        if (!decision(g, &rng, 6 * n)) continue;
+        pent_player *a = pent_player_open(g, one, 5, NULL);
+        pent_player *b = pent_player_open(g, other, 5, NULL);
+        assert_int_equal(pent_player_ask(a, g, truth, view), pent_player_ask(b, g, truth, view));
+        pent_player_close(a);
+        pent_player_close(b);
+        ++*asked;
+    }
 }
 
 /* The kept settings say all that the word says: the same moves from the same luck. */
@@ -71,22 +84,22 @@ static void what_is_kept_plays_like_the_level(void **state) {
     for (int k = 0; k < pent_game_count(); k++)
         for (int i = 0; i < 3; i++) {
             const pent_game *g = pent_game_at(k);
-            pent_rng rng = pent_rng_seed(11);
             char kept[120], word[120];
             timeless(g, pent_level_name(i), true, kept);
             timeless(g, pent_level_name(i), false, word);
-            for (int n = 0; n < 3; n++) {
-                if (!decision(g, &rng, 6 * n)) continue;
-                pent_player *a = pent_player_open(g, kept, 5, NULL);
-                pent_player *b = pent_player_open(g, word, 5, NULL);
-                assert_int_equal(pent_player_ask(a, g, truth, view),
-                                 pent_player_ask(b, g, truth, view));
-                pent_player_close(a);
-                pent_player_close(b);
-                asked++;
-            }
+            same_moves(g, kept, word, &asked);
         }
     assert_true(asked > 20);
+}
+
+/* A table that began when levels played on behind every look goes on with such a player. */
+static void settings_without_a_pace_keep_the_one_of_then(void **state) {
+    (void)state;
+    int asked = 0;
+    for (int k = 0; k < pent_game_count(); k++)
+        same_moves(pent_game_at(k), "easy:slack=60+spread=30+explore=200+iters=40",
+                   "search:slack=60+spread=30+explore=200+iters=40+plies=4+expand=1", &asked);
+    assert_true(asked > 10);
 }
 
 static float value_of(const pent_thought *t, pent_move m) {
@@ -211,6 +224,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_level_with_its_settings_opens_everywhere),
         cmocka_unit_test(what_is_kept_plays_like_the_level),
+        cmocka_unit_test(settings_without_a_pace_keep_the_one_of_then),
         cmocka_unit_test(chooses_among_good_moves_only),
         cmocka_unit_test(chances_of_known_curves),
         cmocka_unit_test(chances_add_up_and_the_end_is_sure),
