@@ -9,8 +9,8 @@ enum { LEVELS = 5 };
 
 static const char *const names[LEVELS] = {"beginner", "easy", "normal", "hard", "master"};
 
-/* The strong ones have time only, the others a number of looks and a time in which they must be
- * done, so that a faster machine does not make them stronger. */
+/* The strongest has time only, the others a number of looks and a time in which they must be done, so
+ * that a faster machine does not make them stronger. */
 typedef struct {
     const char *game; /* NULL: every game that has no row of its own */
     struct {
@@ -24,30 +24,35 @@ typedef struct {
 /* The numbers of slack and spread are thousandths of a value, about 50 of them a point: a game with
  * few points, or with many decisions, has smaller ones. */
 static const row rows[] = {
-    {NULL,            {{40, 24, 40, 24, 150, 150, 1000},
-                       {80, 40, 80, 40, 60, 30, 200},
-                       {250, 250, 250, 200, 0, 0, 200},
-                       {700, 0, 700, 0, 0, 0, 200},
+    {NULL,            {{40, 16, 40, 16, 150, 150, 1000},
+                       {80, 24, 80, 24, 60, 30, 400},
+                       {250, 60, 250, 60, 10, 5, 200},
+                       {700, 400, 700, 400, 0, 0, 200},
                        {3500, 0, 3500, 0, 0, 0, 200}}},
-    {"cascadero",     {{40, 24, 40, 24, 150, 150, 1000},
-                       {80, 120, 80, 100, 40, 20, 200},
-                       {250, 250, 250, 200, 0, 0, 200},
-                       {700, 0, 700, 0, 0, 0, 200},
+    {"cascadero",     {{40, 30, 40, 30, 70, 35, 600},
+                       {80, 80, 80, 80, 20, 10, 200},
+                       {250, 200, 250, 200, 0, 0, 200},
+                       {700, 400, 700, 400, 0, 0, 200},
                        {3500, 0, 3500, 0, 0, 0, 200}}},
-    {"indio",         {{40, 24, 40, 24, 90, 60, 600},
-                       {80, 40, 80, 40, 50, 20, 200},
-                       {250, 250, 250, 200, 0, 0, 200},
-                       {700, 0, 700, 0, 0, 0, 200},
+    {"indio",         {{40, 16, 40, 16, 120, 60, 600},
+                       {80, 24, 80, 24, 40, 20, 400},
+                       {250, 60, 250, 60, 12, 6, 200},
+                       {700, 200, 700, 200, 0, 0, 200},
                        {3500, 0, 3500, 0, 0, 0, 200}}},
-    {"raiders",       {{40, 24, 40, 24, 70, 50, 600},
-                       {80, 40, 80, 40, 30, 12, 200},
-                       {250, 250, 250, 200, 0, 0, 200},
-                       {700, 0, 700, 0, 0, 0, 200},
+    {"raiders",       {{40, 16, 40, 16, 45, 23, 600},
+                       {80, 24, 80, 24, 20, 10, 400},
+                       {250, 24, 250, 24, 6, 3, 200},
+                       {700, 150, 700, 150, 0, 0, 200},
                        {3500, 0, 3500, 0, 0, 0, 200}}},
-    {"wendake",       {{40, 24, 40, 24, 40, 30, 400},
-                       {80, 40, 80, 40, 20, 8, 200},
-                       {250, 200, 250, 150, 0, 0, 200},
-                       {700, 0, 700, 0, 0, 0, 200},
+    {"terra-mystica", {{40, 16, 40, 16, 170, 85, 600},
+                       {80, 24, 80, 24, 60, 30, 400},
+                       {250, 100, 250, 100, 8, 4, 200},
+                       {700, 600, 700, 0, 0, 0, 200},
+                       {3500, 0, 3500, 0, 0, 0, 200}}},
+    {"wendake",       {{40, 16, 40, 16, 50, 25, 600},
+                       {80, 24, 80, 24, 22, 11, 400},
+                       {250, 24, 250, 24, 6, 3, 200},
+                       {700, 150, 700, 150, 0, 0, 200},
                        {3500, 0, 3500, 0, 0, 0, 200}}},
 };
 /* clang-format on */
@@ -63,24 +68,27 @@ static int find(const char *name) {
     return -1;
 }
 
-bool pent__level_of(const pent_game *game, const char *name, bool many, pent__level *out) {
+bool pent__level_of(const pent_game *game, const char *name, int seats, pent__level *out) {
     int i = find(name);
     if (i < 0) return false;
     const row *r = &rows[0];
     for (size_t k = 1; k < sizeof rows / sizeof *rows; k++)
         if (!strcmp(rows[k].game, game->id)) r = &rows[k];
+    bool many = seats > 2;
     *out = (pent__level){.ms = many ? r->at[i].many_ms : r->at[i].ms,
                          .iters = many ? r->at[i].many_iters : r->at[i].iters,
                          .slack = r->at[i].slack,
                          .spread = r->at[i].spread,
                          .explore = r->at[i].explore,
                          .room = rooms[i]};
+    if (seats == 1 && !out->slack)
+        out->iters = 0; /* alone there is nobody to be kept in reach of */
     return true;
 }
 
 void pent_level_spec(const pent_game *game, const char *spec, int seats, pent_text *out) {
     pent__level l;
-    if (!pent__level_of(game, spec, seats > 2, &l)) {
+    if (!pent__level_of(game, spec, seats, &l)) {
         pent_say(out, "%s", spec);
         return;
     }

@@ -19,7 +19,7 @@ const char *pent_player_list(void) {
            "beginner looks a little ahead and takes any good move (a turn takes 0.05 s at most)\n"
            "easy     looks a little further and is choosier (0.1 s at most)\n"
            "normal   looks ahead and plays a good game (0.3 s at most)\n"
-           "hard     looks ahead as far as it can in a second\n"
+           "hard     looks further and plays a strong game (a second at most)\n"
            "master   looks ahead as far as it can in five seconds\n"
            "search:ms=500+threads=2   searches as told: ms= a turn, iters= or nodes= a decision, "
            "seed=\n";

@@ -18,8 +18,8 @@ typedef struct pent__level {
     unsigned room;          /* edges of its tree */
 } pent__level;
 
-/* The level's settings in a game up to two seats, or at more; false: there is no such level. */
-bool pent__level_of(const pent_game *game, const char *name, bool many, pent__level *out);
+/* The level's settings at a table of so many seats; false: there is no such level. */
+bool pent__level_of(const pent_game *game, const char *name, int seats, pent__level *out);
 pent_player *pent__level_open(const pent_game *game, const char *name, const char *args,
                               uint64_t seed, pent_err *err);
 

@@ -11,7 +11,7 @@
 #include <pthread.h>
 #endif
 
-enum { MAX_THREADS = 64, MAX_SETTING = 100000000 };
+enum { MAX_THREADS = 64, MAX_SETTING = 100000000, TABLES = 3 /* alone, two seats, more */ };
 
 static const search_rules usual = {
     .explore = 0.2f,
@@ -54,13 +54,13 @@ typedef struct {
 } budget;
 
 typedef struct {
-    budget few, many; /* up to two seats, and more */
+    budget at[TABLES];
     uint32_t nodes, threads, room;
     uint64_t seed;
     bool seeded;
     bool bounded;          /* a bound was given: it stands for all that the level had */
     bool own_pace;         /* the game's pace, not that of a judgement by hand */
-    search_rules rules[2]; /* as the budgets */
+    search_rules rules[2]; /* up to two seats, and more */
 } settings;
 
 typedef struct {
@@ -87,7 +87,8 @@ static uint32_t shared_out(uint32_t iters, uint32_t threads) {
 }
 
 static budget budget_of(const search_player *p) {
-    return searcher_seats(p->game, p->ask->view) > 2 ? p->set.many : p->set.few;
+    int seats = searcher_seats(p->game, p->ask->view);
+    return p->set.at[seats < TABLES ? seats - 1 : TABLES - 1];
 }
 
 /* Was it told how long this decision may take? Then turns do not matter. */
@@ -332,12 +333,12 @@ static bool read_number(const char *at, size_t n, uint64_t max, uint64_t *out) {
 static bool read_bound(settings *set, const char *at, size_t key, uint32_t v) {
     bool ms = is_word(at, key, "ms"), iters = is_word(at, key, "iters");
     if (!ms && !iters && !is_word(at, key, "nodes")) return false;
-    if (!set->bounded) {
-        set->few.ms = set->many.ms = set->few.iters = set->many.iters = 0;
-        set->bounded = true;
+    for (int i = 0; i < TABLES; i++) {
+        if (!set->bounded) set->at[i].ms = set->at[i].iters = 0;
+        if (ms) set->at[i].ms = v;
+        if (iters) set->at[i].iters = v;
     }
-    if (ms) set->few.ms = set->many.ms = v;
-    if (iters) set->few.iters = set->many.iters = v;
+    set->bounded = true;
     if (!ms && !iters) set->nodes = v;
     return true;
 }
@@ -375,9 +376,12 @@ static bool read_setting(settings *set, const char *at, size_t n) {
         return true;
     }
     if (set_rule(&set->rules[0], at, key, w)) return set_rule(&set->rules[1], at, key, w);
-    if (is_word(at, key, "slack")) return set->few.slack = set->many.slack = (float)w / 1000, true;
-    if (is_word(at, key, "spread"))
-        return set->few.spread = set->many.spread = (float)w / 1000, true;
+    bool slack = is_word(at, key, "slack");
+    if (slack || is_word(at, key, "spread")) {
+        for (int i = 0; i < TABLES; i++)
+            *(slack ? &set->at[i].slack : &set->at[i].spread) = (float)w / 1000;
+        return true;
+    }
     if (is_word(at, key, "pace")) return set->own_pace = w != 0, true;
     if (!w) return false;
     if (is_word(at, key, "threads") && w <= MAX_THREADS) return set->threads = w, true;
@@ -415,8 +419,8 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
                          .set = *set,
                          .usual = 2};
     if (set->seeded) seed = set->seed;
-    p->set.few.iters = shared_out(set->few.iters, set->threads);
-    p->set.many.iters = shared_out(set->many.iters, set->threads);
+    for (int i = 0; i < TABLES; i++)
+        p->set.at[i].iters = shared_out(set->at[i].iters, set->threads);
     for (; p->threads < (int)set->threads; p->threads++) {
         uint64_t mix[2] = {seed, (uint64_t)p->threads};
         if (searcher_open(&p->searcher[p->threads], game, &p->set.rules[0], &p->set.rules[1],
@@ -434,7 +438,7 @@ pent_player *pent__search_open(const pent_game *game, const char *args, uint64_t
     settings set = {.threads = 1, .rules = {usual, usual}, .room = 1 << 19};
     for (int many = 0; many < 2; many++) adapt(game, many, &set.rules[many]);
     if (!read_settings(&set, args, err)) return NULL;
-    if (!set.few.ms && !set.few.iters && !set.nodes) {
+    if (!set.at[0].ms && !set.at[0].iters && !set.nodes) {
         pent_fail(err, PENT_E_INPUT,
                   "a search needs a bound: search:ms=300, search:iters=1000 or search:nodes=50000");
         return NULL;
@@ -455,18 +459,16 @@ static bool is_of_before(const char *args) {
 /* Settings of one's own change a level: a bound stands for all that the level had, the rest stays. */
 pent_player *pent__level_open(const pent_game *game, const char *name, const char *args,
                               uint64_t seed, pent_err *err) {
-    pent__level few, many;
-    pent__level_of(game, name, false, &few);
-    pent__level_of(game, name, true, &many);
-    settings set = {.few = budget_from(&few),
-                    .many = budget_from(&many),
-                    .threads = 1,
-                    .rules = {usual, usual},
-                    .room = few.room,
-                    .own_pace = !is_of_before(args)};
+    pent__level level;
+    settings set = {.threads = 1, .rules = {usual, usual}, .own_pace = !is_of_before(args)};
+    for (int i = 0; i < TABLES; i++) {
+        pent__level_of(game, name, i + 1, &level);
+        set.at[i] = budget_from(&level);
+    }
+    set.room = level.room;
     for (int i = 0; i < 2; i++) {
         adapt(game, i, &set.rules[i]);
-        set.rules[i].explore = (float)few.explore / 1000;
+        set.rules[i].explore = (float)level.explore / 1000;
     }
     if (!read_settings(&set, args, err)) return NULL;
     for (int i = 0; i < 2 && !set.own_pace; i++)
