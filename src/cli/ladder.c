@@ -39,7 +39,7 @@ typedef struct {
 typedef struct {
     const cli_args *args;
     cli_shop shop;
-    long games, timed, moves, jobs;
+    long games, timed, most, moves, jobs;
     uint64_t seed;
     const char *judge;
     bool tenth;
@@ -129,6 +129,7 @@ static bool add_pairs(job *k, ladder *l) {
             pair *p = &l->pair[l->pairs++];
             pent_err err = {0};
             long games = l->rung[a].timed || l->rung[b].timed ? k->timed : k->games;
+            if (l->seats > 2 && games > k->most) games = k->most;
             p->a = a;
             p->b = b;
             p->plan = (arena_plan){.game = l->game, .players = 2, .seed = k->seed, .games = games};
@@ -252,9 +253,11 @@ static void fill_file(pent_text *out, const void *what) {
     const job *k = what;
     const char *players = cli_get(k->args, "players"), *seats = cli_get(k->args, "seats");
     pent_say(out,
-             "/* Written by: pentarchy ladder %s --games %ld --timed %ld --moves %ld --judge %s "
+             "/* Written by: pentarchy ladder %s --games %ld --timed %ld --most %ld --moves %ld "
+             "--judge %s "
              "--seed %lu",
-             k->at[0]->game->id, k->games, k->timed, k->moves, k->judge, (unsigned long)k->seed);
+             k->at[0]->game->id, k->games, k->timed, k->most, k->moves, k->judge,
+             (unsigned long)k->seed);
     if (players) pent_say(out, " --players %s", players);
     if (seats) pent_say(out, " --seats %s", seats);
     pent_say(out, "%s%s\n", k->tenth ? " --tenth" : "",
@@ -403,8 +406,9 @@ static int run(const cli_args *args) {
     bool given;
     if (k.jobs < 1) k.jobs = 1;
     if (!game || !cli_number(args, "games", 2, 1000000, &k.games)) return CLI_USAGE;
-    k.timed = k.games;
+    k.timed = k.most = k.games;
     if (!cli_number(args, "timed", 2, 1000000, &k.timed) ||
+        !cli_number(args, "most", 2, 1000000, &k.most) ||
         !cli_number(args, "moves", 0, 1000000, &k.moves) ||
         !cli_number(args, "jobs", 1, CLI_SHOP_JOBS, &k.jobs) || !cli_seed(args, &k.seed, &given))
         return CLI_USAGE;
@@ -424,6 +428,8 @@ static int run(const cli_args *args) {
 static const cli_opt opts[] = {
     {"games", "N", "games of each pair, rounded up to whole groups (100)", 0, false},
     {"timed", "N", "games of pairs with a level that has nothing but time (as --games)", 0, false},
+    {"most", "N", "games of a pair at the most seats, where they are longer (as --games)", 0,
+     false},
     {"seats", "N", "this number of seats only (2 and the most)", 0, false},
     {"players", "LIST", "these only, like greedy,easy,normal (all levels and anchors)", 0, false},
     {"anchor", "PROGRAM", "a build of the tag anchor-0.1: its 'hard' is one of the anchors", 0,

@@ -19,7 +19,7 @@ test_case 'ladder plays every pair, rates them and writes the file of figures' '
 	assert 0 <= by["beginner"]["mean_loss"] <= by["beginner"]["worst_loss"] <= 1, by
 	assert by["beginner"]["spec"].startswith("beginner:slack="), by
 	END
-    has nim.inc "pentarchy ladder nim --games 4 --timed 4 --moves 3 --judge search:iters=30 --seed 3"
+    has nim.inc "pentarchy ladder nim --games 4 --timed 4 --most 4 --moves 3 --judge search:iters=30 --seed 3"
     [ $(grep -c "^{\"nim\", " nim.inc) -eq 3 ]
     has nim.inc "{\"nim\", \"beginner\", \"beginner:slack="'
 
