@@ -85,7 +85,7 @@ _pentarchy() {
         --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --break | --sprt | --store | --top | --noise | --won | --match | --time | --memory | --allow | --moves | --without) return ;;
         --check) compopt -o dirnames; COMPREPLY=(); return ;;
         --html) [[ $command == arena ]] && { compopt -o default; COMPREPLY=(); return; } ;;
-        -o | --output | --anchor | --resume | --bots | --ndjson | --from) compopt -o default; COMPREPLY=(); return ;;
+        -o | --output | --anchor | --keep | --resume | --bots | --ndjson | --from) compopt -o default; COMPREPLY=(); return ;;
     esac
     if [[ $cur == -* ]]; then
         _pentarchy_offer "$("$prog" "$command" --help 2>/dev/null |

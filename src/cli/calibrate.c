@@ -6,6 +6,7 @@
 #include "bots/bots.h"
 #include "pentarchy_game.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,6 +41,7 @@ typedef struct {
     const char *player;
     long games;
     uint64_t seed;
+    FILE *kept; /* games of before, and these; NULL: nothing is kept */
     int n;
     result at[PENT_MAX_SEATS];
 } job;
@@ -90,6 +92,75 @@ static bool play(const job *k, int seats, long number, unsigned char *room, samp
     }
     for (int i = 0; i < seats; i++) pent_player_close(who[i]);
     return ok;
+}
+
+/* ---- games of before: a line a game, numbers of a sample as their bits ---- */
+
+static int numbers_of(int seats) { return WORLDS * (seats + 1) + seats; }
+
+/* The i-th number of a sample. */
+static float *number_at(sample *x, int seats, int i) {
+    if (i < WORLDS) return &x->score[i];
+    i -= WORLDS;
+    return i < WORLDS * seats ? &x->ahead[i / seats][i % seats] : &x->won[i - WORLDS * seats];
+}
+
+static void keep(FILE *f, int seats, long number, sample *x) {
+    fprintf(f, "%d %ld %d", seats, number, x->seat);
+    for (int i = 0; i < numbers_of(seats); i++) {
+        uint32_t bits;
+        memcpy(&bits, number_at(x, seats, i), sizeof bits);
+        fprintf(f, " %08x", bits);
+    }
+    fputc('\n', f);
+}
+
+static bool read_kept(const char *line, int seats, long number, sample *x) {
+    int of = 0, at = 0;
+    long which = -1;
+    if (sscanf(line, "%d %ld %d%n", &of, &which, &x->seat, &at) != 3 || of != seats ||
+        which != number || x->seat < 0 || x->seat >= seats)
+        return false;
+    for (int i = 0; i < numbers_of(seats); i++, at += 9) {
+        unsigned bits;
+        if (sscanf(line + at, " %8x", &bits) != 1 || strspn(line + at + 1, "0123456789abcdef") != 8)
+            return false;
+        memcpy(number_at(x, seats, i), &bits, sizeof bits);
+    }
+    return line[at] == '\n';
+}
+
+/* How many games of so many seats are there already. A line that is cut short is no game. */
+static long take_kept(const job *k, int seats, sample *x, long most) {
+    char line[ROW * 4];
+    long n = 0;
+    if (!k->kept) return 0;
+    rewind(k->kept);
+    while (n < most && fgets(line, sizeof line, k->kept)) n += read_kept(line, seats, n, &x[n]);
+    fseek(k->kept, 0, SEEK_END);
+    return n;
+}
+
+/* The file begins with what its games depend on. */
+static int open_kept(job *k, const char *path) {
+    char head[ROW], line[ROW] = "";
+    snprintf(head, sizeof head, "pentarchy calibrate %s, rules %d, judgement %016llx, %s, seed %lu",
+             k->game->id, k->game->rules_version, (unsigned long long)pent_judgement_id(k->game),
+             k->player, (unsigned long)k->seed);
+    k->kept = fopen(path, "a+e");
+    if (!k->kept)
+        return cli_error(k->args, CLI_SYSTEM, "cannot open '%s': %s", path, strerror(errno));
+    rewind(k->kept);
+    bool fresh = !fgets(line, sizeof line, k->kept);
+    line[strcspn(line, "\n")] = 0;
+    if (!fresh && strcmp(line, head) != 0)
+        return cli_error(k->args, CLI_REFUSED, "'%s' has other games: %s, not %s", path, line,
+                         head);
+    bool cut = !fresh && fseek(k->kept, -1, SEEK_END) == 0 && fgetc(k->kept) != '\n';
+    fseek(k->kept, 0, SEEK_END);
+    if (fresh) fprintf(k->kept, "%s\n", head);
+    if (cut) fputc('\n', k->kept); /* somebody was stopped in a line */
+    return CLI_OK;
 }
 
 /* ---- the curve ---- */
@@ -339,8 +410,9 @@ static int calibrate(job *k, int seats) {
     unsigned char *room = malloc(3 * k->game->state_size);
     bool ok = x && room;
     if (!ok) pent_fail(&err, PENT_E_SYSTEM, "out of memory");
-    for (long i = 0; ok && i < all; i++) {
+    for (long i = ok ? take_kept(k, seats, x, all) : 0; ok && i < all; i++) {
         ok = play(k, seats, i, room, &x[i], &err);
+        if (ok && k->kept) keep(k->kept, seats, i, &x[i]);
         if (i % 16 == 0) cli_progress("games", i, all);
     }
     cli_progress_end();
@@ -393,9 +465,12 @@ static int run(const cli_args *args) {
     if (!probe) return cli_error(args, CLI_USAGE, "%s", err.text);
     pent_player_close(probe);
     cli_tell_content(k.game);
-    int code = CLI_OK;
+    const char *path = cli_get(args, "keep");
+    int code = path ? open_kept(&k, path) : CLI_OK;
     for (int n = k.game->min_seats; n <= k.game->max_seats && code == CLI_OK; n++)
         if (!only || only == n) code = calibrate(&k, n);
+    if (k.kept && fclose(k.kept) != 0 && code == CLI_OK)
+        code = cli_error(args, CLI_SYSTEM, "cannot write '%s': %s", path, strerror(errno));
     return code == CLI_OK ? report(&k) : code;
 }
 
@@ -404,6 +479,7 @@ static const cli_opt opts[] = {
     {"seats", "N", "this number of seats only (all)", 0, false},
     {"player", "SPEC", "who plays (greedy)", 0, false},
     {"seed", "S", "where all luck comes from (1)", 0, false},
+    {"keep", "FILE", "games are kept there: the same command goes on with them", 0, false},
     {"output", "FILE", "also write the curves as src/players/curves has them", 'o', false},
     {"json", NULL, "the figures as JSON", 0, false},
     {NULL, NULL, NULL, 0, false},
@@ -411,7 +487,7 @@ static const cli_opt opts[] = {
 
 const cli_command cli_calibrate = {
     .name = "calibrate",
-    .usage = "GAME [--games N] [--seats N] [--player SPEC] [-o FILE] [--json]",
+    .usage = "GAME [--games N] [--seats N] [--player SPEC] [--keep FILE] [-o FILE] [--json]",
     .summary = "are chances of winning what they say? fits them to games",
     .details =
         "Plays games of a quick player against itself and takes one random decision of each. Half "
