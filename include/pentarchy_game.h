@@ -293,7 +293,7 @@ typedef struct pent_curve {
     int rules;
     uint64_t judgement; /* pent_judgement_id at that time */
 } pent_curve;
-/* The curve of so many seats, or of the nearest number that has one, or a usual one. */
+/* The curve of so many seats, or of the nearest number that has one (alone: none else), or a usual one. */
 pent_curve pent_curve_of(const pent_game *game, int seats, bool *measured);
 float pent_mean_score(const pent_game *game, const void *s, int seats); /* how far the game is */
 /* `ahead` as pent_judgement_ahead has it, `score` as pent_mean_score has. */

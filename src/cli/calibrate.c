@@ -366,14 +366,16 @@ static void fill_json(pent_text *out, const void *what) {
 static void fill_file(pent_text *out, const void *what) {
     const job *k = what;
     char row[ROW];
+    const char *seats = cli_get(k->args, "seats");
     pent_say(
         out,
-        "/* Written by: pentarchy calibrate %s --games %ld --player %s --seed %lu\n"
+        "/* Written by: pentarchy calibrate %s --games %ld --player %s --seed %lu%s%s\n"
         " * (version " PENT_VERSION
         "). A row: game, seats, stages of score, scale and even in 1/100 points, bend, tail, "
         "games,\n * rules, judgement; behind it, in percent, what was said and what was won in "
         "each tenth. */\n",
-        k->game->id, k->games, k->player, (unsigned long)k->seed);
+        k->game->id, k->games, k->player, (unsigned long)k->seed, seats ? " --seats " : "",
+        seats ? seats : "");
     for (int n = 0; n < k->n; n++) {
         const result *r = &k->at[n];
         if (r->bad)

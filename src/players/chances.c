@@ -16,13 +16,14 @@ static const pent_curve curves[] = {
 
 static int apart(int a, int b) { return a < b ? b - a : a - b; }
 
-/* A curve for other rules or another net is still the best guess there is. */
+/* A curve for other rules or another net is still the best guess there is; but who plays alone has
+ * another to beat, and says nothing about others. */
 pent_curve pent_curve_of(const pent_game *game, int seats, bool *measured) {
     pent_curve best = {.game = game->id, .seats = seats, .tail = 16};
     for (int i = 0; i < PENT_CURVE_STAGES; i++) best.stage[i] = (pent_stage){100 * i, 1000, 0};
     *measured = false;
     for (const pent_curve *c = curves; c->game; c++) {
-        if (strcmp(c->game, game->id)) continue;
+        if (strcmp(c->game, game->id) || (c->seats == 1) != (seats == 1)) continue;
         if (best.games && apart(c->seats, seats) >= apart(best.seats, seats)) continue;
         best = *c;
         *measured = c->seats == seats && (unsigned)c->rules == game->rules_version &&

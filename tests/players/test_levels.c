@@ -189,6 +189,22 @@ static void chances_have_stages(void **state) {
     near(p[0], 1.0 / 3);
 }
 
+/* What is said of who plays alone is no guess about many, nor the other way round. */
+static void curves_of_one_seat_are_for_one(void **state) {
+    (void)state;
+    bool measured;
+    for (int k = 0; k < pent_game_count(); k++) {
+        const pent_game *g = pent_game_at(k);
+        for (int seats = g->min_seats; seats <= g->max_seats; seats++) {
+            pent_curve c = pent_curve_of(g, seats, &measured);
+            assert_true((c.seats == 1) == (seats == 1));
+            assert_true(!measured || c.seats == seats);
+            for (int i = 1; i < PENT_CURVE_STAGES; i++)
+                assert_true(c.stage[i].score > c.stage[i - 1].score);
+        }
+    }
+}
+
 static void chances_add_up_and_the_end_is_sure(void **state) {
     (void)state;
     for (int k = 0; k < pent_game_count(); k++) {
@@ -244,6 +260,7 @@ int main(void) {
         cmocka_unit_test(chooses_among_good_moves_only),
         cmocka_unit_test(chances_of_known_curves),
         cmocka_unit_test(chances_have_stages),
+        cmocka_unit_test(curves_of_one_seat_are_for_one),
         cmocka_unit_test(chances_add_up_and_the_end_is_sure),
         cmocka_unit_test(ratings_hold_for_what_was_measured),
     };
