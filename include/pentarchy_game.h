@@ -273,21 +273,32 @@ float pent_ahead(const float *points, int seats, int seat);
 /* What each seat has at the end: its score (less the rival's, whom nobody plays) and `won` for a victory, shared. */
 void pent_final_points(const pent_game *game, const void *s, int seats, int won, float *points);
 
-/* From points ahead to chances of winning (`pentarchy calibrate`). Who is x points behind the first
- * weighs (1 + x / (scale * tail))^-tail; the chance is a seat's part of all weights. */
+/* From points ahead to chances of winning (`pentarchy calibrate`). Of two seats the one that is x
+ * points behind has (1 + (u + bend * u^3) / tail)^-tail chances to the other's one, where u = x / scale;
+ * who wins has beaten everybody, so of many a seat's chance is the product of those against each other
+ * one, as part of all such products. A late lead is surer than an early one, so the scale has stages,
+ * by the mean score of the seats: between two of them it changes evenly. Alone, the rival is the other,
+ * and `even` is how far ahead who has an even chance seems to be. */
+enum { PENT_CURVE_STAGES = 3 };
+typedef struct pent_stage {
+    int score, scale, even; /* all in 1/100 points; the scores ascend */
+} pent_stage;
 typedef struct pent_curve {
     const char *game;
     int seats;
-    int scale; /* in 1/100 points */
+    pent_stage stage[PENT_CURVE_STAGES];
+    int bend;  /* in 1/1000 */
     int tail;  /* 1, 2, 4, 8 or 16: the more, the thinner */
     int games; /* it was fitted to */
     int rules;
     uint64_t judgement; /* pent_judgement_id at that time */
 } pent_curve;
-/* The curve of so many seats, or of the nearest number that has one, or a usual one. */
+/* The curve of so many seats, or of the nearest number that has one (alone: none else), or a usual one. */
 pent_curve pent_curve_of(const pent_game *game, int seats, bool *measured);
-/* `ahead` as pent_judgement_ahead has it. */
-void pent_curve_chances(const pent_curve *curve, int seats, const float *ahead, float *chance);
+float pent_mean_score(const pent_game *game, const void *s, int seats); /* how far the game is */
+/* `ahead` as pent_judgement_ahead has it, `score` as pent_mean_score has. */
+void pent_curve_chances(const pent_curve *curve, int seats, float score, const float *ahead,
+                        float *chance);
 
 #ifdef __cplusplus
 }

@@ -6,6 +6,7 @@
 #include "bots/bots.h"
 #include "pentarchy_game.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +15,8 @@ enum { WORLDS = 4, BINS = 10, ROW = 240 };
 static const double bound = 0.03;
 
 typedef struct {
-    float ahead[WORLDS][PENT_MAX_SEATS];
+    float ahead[WORLDS][PENT_MAX_SEATS],
+        score[WORLDS];         /* in possible worlds; the mean score there */
     float won[PENT_MAX_SEATS]; /* shares */
     int seat;                  /* whose chance is checked */
 } sample;
@@ -39,6 +41,7 @@ typedef struct {
     const char *player;
     long games;
     uint64_t seed;
+    FILE *kept; /* games of before, and these; NULL: nothing is kept */
     int n;
     result at[PENT_MAX_SEATS];
 } job;
@@ -54,6 +57,7 @@ static void judge(const pent_game *g, const unsigned char *state, unsigned char 
         pent_redact(g, world, actor);
         pent_determinize(g, world, actor, rng);
         for (int i = 0; i < seats; i++) out->ahead[w][i] = pent_eval(g, world, i);
+        out->score[w] = pent_mean_score(g, world, seats);
     }
 }
 
@@ -90,13 +94,82 @@ static bool play(const job *k, int seats, long number, unsigned char *room, samp
     return ok;
 }
 
+/* ---- games of before: a line a game, numbers of a sample as their bits ---- */
+
+static int numbers_of(int seats) { return WORLDS * (seats + 1) + seats; }
+
+/* The i-th number of a sample. */
+static float *number_at(sample *x, int seats, int i) {
+    if (i < WORLDS) return &x->score[i];
+    i -= WORLDS;
+    return i < WORLDS * seats ? &x->ahead[i / seats][i % seats] : &x->won[i - WORLDS * seats];
+}
+
+static void keep(FILE *f, int seats, long number, sample *x) {
+    fprintf(f, "%d %ld %d", seats, number, x->seat);
+    for (int i = 0; i < numbers_of(seats); i++) {
+        uint32_t bits;
+        memcpy(&bits, number_at(x, seats, i), sizeof bits);
+        fprintf(f, " %08x", bits);
+    }
+    fputc('\n', f);
+}
+
+static bool read_kept(const char *line, int seats, long number, sample *x) {
+    int of = 0, at = 0;
+    long which = -1;
+    if (sscanf(line, "%d %ld %d%n", &of, &which, &x->seat, &at) != 3 || of != seats ||
+        which != number || x->seat < 0 || x->seat >= seats)
+        return false;
+    for (int i = 0; i < numbers_of(seats); i++, at += 9) {
+        unsigned bits;
+        if (sscanf(line + at, " %8x", &bits) != 1 || strspn(line + at + 1, "0123456789abcdef") != 8)
+            return false;
+        memcpy(number_at(x, seats, i), &bits, sizeof bits);
+    }
+    return line[at] == '\n';
+}
+
+/* How many games of so many seats are there already. A line that is cut short is no game. */
+static long take_kept(const job *k, int seats, sample *x, long most) {
+    char line[ROW * 4];
+    long n = 0;
+    if (!k->kept) return 0;
+    rewind(k->kept);
+    while (n < most && fgets(line, sizeof line, k->kept)) n += read_kept(line, seats, n, &x[n]);
+    fseek(k->kept, 0, SEEK_END);
+    return n;
+}
+
+/* The file begins with what its games depend on. */
+static int open_kept(job *k, const char *path) {
+    char head[ROW], line[ROW] = "";
+    snprintf(head, sizeof head, "pentarchy calibrate %s, rules %d, judgement %016llx, %s, seed %lu",
+             k->game->id, k->game->rules_version, (unsigned long long)pent_judgement_id(k->game),
+             k->player, (unsigned long)k->seed);
+    k->kept = fopen(path, "a+e");
+    if (!k->kept)
+        return cli_error(k->args, CLI_SYSTEM, "cannot open '%s': %s", path, strerror(errno));
+    rewind(k->kept);
+    bool fresh = !fgets(line, sizeof line, k->kept);
+    line[strcspn(line, "\n")] = 0;
+    if (!fresh && strcmp(line, head) != 0)
+        return cli_error(k->args, CLI_REFUSED, "'%s' has other games: %s, not %s", path, line,
+                         head);
+    bool cut = !fresh && fseek(k->kept, -1, SEEK_END) == 0 && fgetc(k->kept) != '\n';
+    fseek(k->kept, 0, SEEK_END);
+    if (fresh) fprintf(k->kept, "%s\n", head);
+    if (cut) fputc('\n', k->kept); /* somebody was stopped in a line */
+    return CLI_OK;
+}
+
 /* ---- the curve ---- */
 
 static void chances_of(const pent_curve *c, int seats, const sample *x, double *chance) {
     float one[PENT_MAX_SEATS];
     for (int i = 0; i < seats; i++) chance[i] = 0;
     for (int w = 0; w < WORLDS; w++) {
-        pent_curve_chances(c, seats, x->ahead[w], one);
+        pent_curve_chances(c, seats, x->score[w], x->ahead[w], one);
         for (int i = 0; i < seats; i++) chance[i] += (double)one[i] / WORLDS;
     }
 }
@@ -112,31 +185,90 @@ static double likelihood(const pent_curve *c, int seats, const sample *x, long n
     return sum / (double)n;
 }
 
-/* By tail, then by the scale, from coarse steps to fine ones. */
-static pent_curve fit(const pent_game *g, int seats, const sample *x, long n) {
-    pent_curve best = {.game = g->id,
-                       .seats = seats,
-                       .games = (int)n,
-                       .rules = g->rules_version,
-                       .judgement = pent_judgement_id(g)};
-    double most = -1e9;
-    for (int tail = 1; tail <= 16; tail *= 2)
-        for (int from = 10, to = 10000, step = 0; step < 5; step++) {
-            pent_curve c = best;
-            double top = -1e9;
-            int at = from;
-            for (int i = 0; i <= 12; i++) {
-                c.tail = tail;
-                c.scale = (int)(from * pow((double)to / from, i / 12.0) + 0.5);
-                double v = likelihood(&c, seats, x, n);
-                if (v > top) top = v, at = c.scale;
-                if (v > most) most = v, best = c;
-            }
-            double ratio = pow((double)to / from, 1 / 12.0);
-            from = (int)(at / ratio), to = (int)(at * ratio + 1);
-            if (from < 1) from = 1;
+/* What is fitted: the curve, and to what. */
+typedef struct {
+    int seats;
+    const sample *x;
+    long n;
+    pent_curve best;
+    double most; /* likelihood of the best */
+} fitting;
+
+static bool better(fitting *f, const pent_curve *c) {
+    double v = likelihood(c, f->seats, f->x, f->n);
+    if (v <= f->most + 1e-7) return false;
+    f->best = *c;
+    f->most = v;
+    return true;
+}
+
+static int by_size(const void *a, const void *b) {
+    float x = *(const float *)a, y = *(const float *)b;
+    return (x > y) - (x < y);
+}
+
+/* The stages stand where a tenth, half and nine tenths of the positions are. */
+static bool set_stages(pent_curve *c, const sample *x, long n) {
+    float *score = malloc((size_t)n * sizeof *score);
+    if (!score) return false;
+    for (long k = 0; k < n; k++) score[k] = x[k].score[0];
+    qsort(score, (size_t)n, sizeof *score, by_size);
+    for (int i = 0; i < PENT_CURVE_STAGES; i++) {
+        int at = (int)(100 * score[n * (1 + 8 * i / (PENT_CURVE_STAGES - 1)) / 10]);
+        c->stage[i].score = i && at <= c->stage[i - 1].score ? c->stage[i - 1].score + 1 : at;
+    }
+    free(score);
+    return true;
+}
+
+/* The i-th number of a curve, a little more or less of it; false: there is no such number. */
+enum { NUMBERS = 2 * PENT_CURVE_STAGES + 1 };
+static bool change(pent_curve *c, int i, double size) {
+    pent_stage *at = &c->stage[i % PENT_CURVE_STAGES];
+    if (i < PENT_CURVE_STAGES) {
+        at->scale = (int)(at->scale * pow(1.6, size) + 0.5);
+        return at->scale >= 1 && at->scale <= 100000;
+    }
+    if (i == NUMBERS - 1) {
+        c->bend += (int)(200 * size);
+        return c->bend >= 0 && c->bend <= 3000;
+    }
+    at->even += (int)(800 * size);
+    return c->seats == 1 && abs(at->even) <= 100000;
+}
+
+/* Up the hill, one number at a time, with ever smaller steps. */
+static void climb(fitting *f) {
+    for (double size = 1; size > 0.03;) {
+        bool moved = false;
+        for (int i = 0; i < 2 * NUMBERS; i++) {
+            pent_curve c = f->best;
+            if (change(&c, i / 2, i % 2 ? -size : size)) moved |= better(f, &c);
         }
-    return best;
+        if (!moved) size /= 2;
+    }
+}
+
+/* For every tail: the best scale that is the same in all stages, then everything else. */
+static bool fit(const pent_game *g, int seats, const sample *x, long n, pent_curve *out) {
+    double most = -1e9;
+    pent_curve c = {.game = g->id,
+                    .seats = seats,
+                    .games = (int)n,
+                    .rules = g->rules_version,
+                    .judgement = pent_judgement_id(g)};
+    if (!set_stages(&c, x, n)) return false;
+    for (c.tail = 1; c.tail <= 16; c.tail *= 2) {
+        fitting f = {.seats = seats, .x = x, .n = n, .best = c, .most = -1e9};
+        for (int i = 0; i <= 24; i++) {
+            for (int k = 0; k < PENT_CURVE_STAGES; k++)
+                c.stage[k].scale = (int)(2 * pow(10000, i / 24.0) + 0.5);
+            better(&f, &c);
+        }
+        climb(&f);
+        if (f.most > most) most = f.most, *out = f.best;
+    }
+    return true;
 }
 
 /* Wilson's interval of a share. */
@@ -170,9 +302,16 @@ static void check(const sample *x, long n, int seats, result *r) {
 /* ---- output ---- */
 
 static void print_result(const result *r) {
-    printf("%s, %d seat%s: %.2f points, tail %d; checked by %ld other games\n", r->curve.game,
-           r->curve.seats, r->curve.seats == 1 ? "" : "s", r->curve.scale / 100.0, r->curve.tail,
-           r->games);
+    const pent_curve *c = &r->curve;
+    printf("%s, %d seat%s: bend %.3f, tail %d;", c->game, c->seats, c->seats == 1 ? "" : "s",
+           c->bend / 1000.0, c->tail);
+    for (int i = 0; i < PENT_CURVE_STAGES; i++) {
+        const pent_stage *at = &c->stage[i];
+        printf(" at a score of %.1f %.2f points", at->score / 100.0, at->scale / 100.0);
+        if (c->seats == 1) printf(" around %.2f", at->even / 100.0);
+        putchar(i + 1 < PENT_CURVE_STAGES ? ',' : ';');
+    }
+    printf(" checked by %ld other games\n", r->games);
     for (int i = 0; i < BINS; i++) {
         const bin *b = &r->bin[i];
         if (!b->n) continue;
@@ -193,7 +332,16 @@ static void fill_json(pent_text *out, const void *what) {
         const result *r = &k->at[n];
         pent_json_open(&j, NULL, '{');
         pent_json_int(&j, "seats", r->curve.seats);
-        pent_json_int(&j, "scale", r->curve.scale);
+        pent_json_open(&j, "stages", '[');
+        for (int i = 0; i < PENT_CURVE_STAGES; i++) {
+            pent_json_open(&j, NULL, '{');
+            pent_json_int(&j, "score", r->curve.stage[i].score);
+            pent_json_int(&j, "scale", r->curve.stage[i].scale);
+            pent_json_int(&j, "even", r->curve.stage[i].even);
+            pent_json_close(&j, '}');
+        }
+        pent_json_close(&j, ']');
+        pent_json_int(&j, "bend", r->curve.bend);
         pent_json_int(&j, "tail", r->curve.tail);
         pent_json_int(&j, "games", r->games);
         pent_json_open(&j, "bins", '[');
@@ -218,20 +366,31 @@ static void fill_json(pent_text *out, const void *what) {
 static void fill_file(pent_text *out, const void *what) {
     const job *k = what;
     char row[ROW];
-    pent_say(out,
-             "/* Written by: pentarchy calibrate %s --games %ld --player %s --seed %lu\n"
-             " * (version " PENT_VERSION
-             "). A row: game, seats, scale in 1/100 points, tail, games, "
-             "rules, judgement;\n * behind it, in percent, what was said and what was won in each "
-             "tenth. */\n",
-             k->game->id, k->games, k->player, (unsigned long)k->seed);
+    const char *seats = cli_get(k->args, "seats");
+    pent_say(
+        out,
+        "/* Written by: pentarchy calibrate %s --games %ld --player %s --seed %lu%s%s\n"
+        " * (version " PENT_VERSION
+        "). A row: game, seats, stages of score, scale and even in 1/100 points, bend, tail, "
+        "games,\n * rules, judgement; behind it, in percent, what was said and what was won in "
+        "each tenth. */\n",
+        k->game->id, k->games, k->player, (unsigned long)k->seed, seats ? " --seats " : "",
+        seats ? seats : "");
     for (int n = 0; n < k->n; n++) {
         const result *r = &k->at[n];
         if (r->bad)
             pent_say(out, "/* outside 3 points: */ // "); /* a curve that failed is no curve */
-        int len = snprintf(row, sizeof row, "{\"%s\", %d, %d, %d, %d, %d, 0x%016llx}, /*",
-                           r->curve.game, r->curve.seats, r->curve.scale, r->curve.tail,
-                           r->curve.games, r->curve.rules, (unsigned long long)r->curve.judgement);
+        const pent_curve *c = &r->curve;
+        int len = snprintf(row, sizeof row, "{\"%s\", %d, {", c->game, c->seats);
+        pent_put(out, row, (size_t)len);
+        for (int i = 0; i < PENT_CURVE_STAGES; i++) {
+            const pent_stage *at = &c->stage[i];
+            len = snprintf(row, sizeof row, "%s{%d, %d, %d}", i ? ", " : "", at->score, at->scale,
+                           at->even);
+            pent_put(out, row, (size_t)len);
+        }
+        len = snprintf(row, sizeof row, "}, %d, %d, %d, %d, 0x%016llx}, /*", c->bend, c->tail,
+                       c->games, c->rules, (unsigned long long)c->judgement);
         pent_put(out, row, (size_t)len);
         for (int i = 0; i < BINS; i++) {
             const bin *b = &r->bin[i];
@@ -253,15 +412,17 @@ static int calibrate(job *k, int seats) {
     unsigned char *room = malloc(3 * k->game->state_size);
     bool ok = x && room;
     if (!ok) pent_fail(&err, PENT_E_SYSTEM, "out of memory");
-    for (long i = 0; ok && i < all; i++) {
+    for (long i = ok ? take_kept(k, seats, x, all) : 0; ok && i < all; i++) {
         ok = play(k, seats, i, room, &x[i], &err);
+        if (ok && k->kept) keep(k->kept, seats, i, &x[i]);
         if (i % 16 == 0) cli_progress("games", i, all);
     }
     cli_progress_end();
     if (ok) {
         result *r = &k->at[k->n++];
-        r->curve = fit(k->game, seats, x, k->games);
-        check(x + k->games, k->games, seats, r);
+        ok = fit(k->game, seats, x, k->games, &r->curve);
+        if (ok) check(x + k->games, k->games, seats, r);
+        if (!ok) pent_fail(&err, PENT_E_SYSTEM, "out of memory");
     }
     free(room);
     free(x);
@@ -306,9 +467,12 @@ static int run(const cli_args *args) {
     if (!probe) return cli_error(args, CLI_USAGE, "%s", err.text);
     pent_player_close(probe);
     cli_tell_content(k.game);
-    int code = CLI_OK;
+    const char *path = cli_get(args, "keep");
+    int code = path ? open_kept(&k, path) : CLI_OK;
     for (int n = k.game->min_seats; n <= k.game->max_seats && code == CLI_OK; n++)
         if (!only || only == n) code = calibrate(&k, n);
+    if (k.kept && fclose(k.kept) != 0 && code == CLI_OK)
+        code = cli_error(args, CLI_SYSTEM, "cannot write '%s': %s", path, strerror(errno));
     return code == CLI_OK ? report(&k) : code;
 }
 
@@ -317,6 +481,7 @@ static const cli_opt opts[] = {
     {"seats", "N", "this number of seats only (all)", 0, false},
     {"player", "SPEC", "who plays (greedy)", 0, false},
     {"seed", "S", "where all luck comes from (1)", 0, false},
+    {"keep", "FILE", "games are kept there: the same command goes on with them", 0, false},
     {"output", "FILE", "also write the curves as src/players/curves has them", 'o', false},
     {"json", NULL, "the figures as JSON", 0, false},
     {NULL, NULL, NULL, 0, false},
@@ -324,7 +489,7 @@ static const cli_opt opts[] = {
 
 const cli_command cli_calibrate = {
     .name = "calibrate",
-    .usage = "GAME [--games N] [--seats N] [--player SPEC] [-o FILE] [--json]",
+    .usage = "GAME [--games N] [--seats N] [--player SPEC] [--keep FILE] [-o FILE] [--json]",
     .summary = "are chances of winning what they say? fits them to games",
     .details =
         "Plays games of a quick player against itself and takes one random decision of each. Half "

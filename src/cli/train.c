@@ -38,6 +38,16 @@ static void say_seats(const train_plan *p, pent_text *out) {
     for (int i = 0; i < p->seatings; i++) pent_say(out, "%s%d", i ? "," : "", p->seats[i]);
 }
 
+static void say_groups(const pent_game *game, uint64_t which, pent_text *out) {
+    const char *name[TRAIN_MAX_GROUPS], *between = "";
+    int n = train_groups(game, name);
+    for (int g = 0; g < n; g++)
+        if (which >> g & 1) {
+            pent_say(out, "%s%s", between, name[g]);
+            between = ",";
+        }
+}
+
 /* The options that give the same bits again. */
 static void say_command(const job *k, pent_text *out) {
     const train_plan *p = &k->t.plan;
@@ -56,6 +66,10 @@ static void say_command(const job *k, pent_text *out) {
             pent_say(out, " --set %s=", k->game->options[i].id);
             pent_setup_get(k->game, &p->setup, i, out);
         }
+    if (p->without) {
+        pent_say(out, " --without ");
+        say_groups(k->game, p->without, out);
+    }
     pent_say(out, " --seed %lu", (unsigned long)p->seed);
     if (p->start) pent_say(out, " --start %016lx", (unsigned long)p->start);
 }
@@ -290,6 +304,27 @@ static bool read_seats(const cli_args *args, const pent_game *game, train_plan *
     return true;
 }
 
+static bool read_without(const cli_args *args, const pent_game *game, train_plan *p) {
+    const char *at = cli_get(args, "without"), *name[TRAIN_MAX_GROUPS];
+    int n = train_groups(game, name);
+    while (at && *at) {
+        size_t len = strcspn(at, ",");
+        int g = 0;
+        while (g < n && (strncmp(name[g], at, len) != 0 || name[g][len])) g++;
+        if (g == n) {
+            char known[1024];
+            pent_text text = pent_text_on(known, sizeof known);
+            say_groups(game, ~(uint64_t)0, &text);
+            cli_error(args, CLI_USAGE, "%s has no group '%.*s' of inputs, but these: %s",
+                      game->name, (int)len, at, known);
+            return false;
+        }
+        p->without |= (uint64_t)1 << g;
+        at += len + (at[len] == ',');
+    }
+    return true;
+}
+
 static bool read_plan(const cli_args *args, const pent_game *game, long games, train_plan *p) {
     long batch = 100, decay = games, hidden = 64, second = 0, won = 10, scale = 20, lambda = 900;
     long rate = 1000, last_rate = 100, noise = 2000, random = 10, vary = 300, rows = 150000,
@@ -314,7 +349,8 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
         !cli_number(args, "uses", 1, 100, &uses) ||
         !cli_number(args, "again", 1, PENT_MAX_MOVES, &again) ||
         !cli_number(args, "looks", 0, 100000, &looks) || !cli_seed(args, &p->seed, &given) ||
-        !read_seats(args, game, p) || !cli_setup(args, game, p->seats[0], &p->setup))
+        !read_seats(args, game, p) || !read_without(args, game, p) ||
+        !cli_setup(args, game, p->seats[0], &p->setup))
         return false;
     snprintf(p->game, sizeof p->game, "%s", game->id);
     p->kind = TRAIN_KIND;
@@ -617,6 +653,8 @@ static const cli_opt opts[] = {
     {"opening", "N", "random decisions at the start, up to so many (6, or 0)", 0, false},
     {"rows", "N", "positions remembered (150000)", 0, false},
     {"uses", "N", "how often each is learned from (2)", 0, false},
+    {"without", "GROUPS", "leave these groups of inputs out (docs/players.md): goods,turn", 0,
+     false},
     {"accept", "NET", "play the match for a net instead; -o FILE gets it if it wins", 0, false},
     {"against", "NET", "the other side of that match: a net, or 'eval' (what the game has)", 0,
      false},

@@ -16,12 +16,14 @@ static const pent_curve curves[] = {
 
 static int apart(int a, int b) { return a < b ? b - a : a - b; }
 
-/* A curve for other rules or another net is still the best guess there is. */
+/* A curve for other rules or another net is still the best guess there is; but who plays alone has
+ * another to beat, and says nothing about others. */
 pent_curve pent_curve_of(const pent_game *game, int seats, bool *measured) {
-    pent_curve best = {game->id, seats, 1000, 16, 0, 0, 0};
+    pent_curve best = {.game = game->id, .seats = seats, .tail = 16};
+    for (int i = 0; i < PENT_CURVE_STAGES; i++) best.stage[i] = (pent_stage){100 * i, 1000, 0};
     *measured = false;
     for (const pent_curve *c = curves; c->game; c++) {
-        if (strcmp(c->game, game->id)) continue;
+        if (strcmp(c->game, game->id) || (c->seats == 1) != (seats == 1)) continue;
         if (best.games && apart(c->seats, seats) >= apart(best.seats, seats)) continue;
         best = *c;
         *measured = c->seats == seats && (unsigned)c->rules == game->rules_version &&
@@ -30,18 +32,54 @@ pent_curve pent_curve_of(const pent_game *game, int seats, bool *measured) {
     return best;
 }
 
-static float weight_of(const pent_curve *c, float behind) {
-    float x = 1 + behind * 100 / ((float)c->scale * (float)c->tail);
-    for (int t = c->tail; t > 1; t /= 2) x *= x;
-    return 1 / x;
+float pent_mean_score(const pent_game *game, const void *s, int seats) {
+    pent_result r;
+    int sum = 0;
+    memset(&r, 0, sizeof r);
+    game->result(s, &r);
+    for (int i = 0; i < seats; i++) sum += r.entry[i].score;
+    return (float)sum / (float)seats;
 }
 
-static float behind_of(float ahead) { return ahead < 0 ? -ahead : 0; }
+typedef struct {
+    float scale, even; /* points */
+} moment;
 
-/* Alone, the rival is the other. */
-void pent_curve_chances(const pent_curve *curve, int seats, const float *ahead, float *chance) {
-    float all = seats == 1 ? weight_of(curve, behind_of(-ahead[0])) : 0;
-    for (int i = 0; i < seats; i++) all += chance[i] = weight_of(curve, behind_of(ahead[i]));
+static moment moment_of(const pent_curve *c, float score) {
+    const pent_stage *a = c->stage, *last = a + PENT_CURVE_STAGES - 1;
+    float x = score * 100;
+    if (x <= (float)a->score) return (moment){(float)a->scale / 100, (float)a->even / 100};
+    while (a < last && x >= (float)a[1].score) a++;
+    if (a == last) return (moment){(float)a->scale / 100, (float)a->even / 100};
+    float way = (x - (float)a->score) / (float)(a[1].score - a->score);
+    return (moment){((float)a->scale + way * (float)(a[1].scale - a->scale)) / 100,
+                    ((float)a->even + way * (float)(a[1].even - a->even)) / 100};
+}
+
+/* The chance against one other, by the points between the two. */
+static float against(const pent_curve *c, float scale, float apart) {
+    float u = (apart < 0 ? -apart : apart) / scale;
+    float x = 1 + (u + (float)c->bend / 1000 * u * u * u) / (float)c->tail;
+    for (int t = c->tail; t > 1; t /= 2) x *= x;
+    float behind = 1 / (x + 1);
+    return apart < 0 ? behind : 1 - behind;
+}
+
+void pent_curve_chances(const pent_curve *curve, int seats, float score, const float *ahead,
+                        float *chance) {
+    moment m = moment_of(curve, score);
+    float behind[PENT_MAX_SEATS], all = 0; /* the first */
+    if (seats == 1) {
+        chance[0] = against(curve, m.scale, ahead[0] - m.even);
+        return;
+    }
+    for (int i = 0; i < seats; i++) behind[i] = ahead[i] < 0 ? -ahead[i] : 0;
+    for (int i = 0; i < seats; i++) {
+        chance[i] = 1;
+        for (int k = 0; k < seats; k++)
+            if (k != i) chance[i] *= against(curve, m.scale, behind[k] - behind[i]);
+        all += chance[i];
+    }
     for (int i = 0; i < seats; i++) chance[i] /= all;
 }
 
@@ -65,6 +103,6 @@ bool pent_chances(const pent_game *game, const void *s, float chance[PENT_MAX_SE
     float ahead[PENT_MAX_SEATS];
     pent_curve c = pent_curve_of(game, seats, &measured);
     for (int i = 0; i < seats; i++) ahead[i] = pent_eval(game, s, i);
-    pent_curve_chances(&c, seats, ahead, chance);
+    pent_curve_chances(&c, seats, pent_mean_score(game, s, seats), ahead, chance);
     return measured;
 }

@@ -94,7 +94,8 @@ static void add_chances(searcher *s, const pent_curve *curve, pent_idea *idea) {
         pent_chances(s->game, s->world, chance);
     } else {
         pent_judgement_ahead(s->judgement, s->world, s->seats, ahead);
-        pent_curve_chances(curve, s->seats, ahead, chance);
+        float score = pent_mean_score(s->game, s->world, s->seats);
+        pent_curve_chances(curve, s->seats, score, ahead, chance);
     }
     for (int i = 0; i < s->seats; i++) idea->chance[i] += chance[i] / PLAYOUTS;
 }

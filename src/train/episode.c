@@ -75,7 +75,8 @@ typedef struct {
     pent_rng rng;
     int seats, opening;
     float noise[PENT_MAX_SEATS];
-    float own_choice; /* how often what one plays with is drawn at random */
+    float own_choice;                 /* how often what one plays with is drawn at random */
+    bool left_out[PENT_MAX_FEATURES]; /* of rows: inputs */
 } table;
 
 static bool table_open(table *t, const train_plan *plan, const pent_game *game, int64_t number) {
@@ -240,14 +241,16 @@ typedef struct {
     int n, room;
 } trace;
 
-static train_row *row_of(const pent_inputs *x) {
+static train_row *row_of(const table *t, const pent_inputs *x) {
     train_row *r = malloc(TRAIN_ROW_BYTES(x->n) + sizeof *r);
     if (!r) return NULL;
-    r->n = (uint16_t)x->n;
+    r->n = 0;
     r->target = 0;
     for (int i = 0; i < x->n; i++) {
-        r->pair[2 * i] = x->index[i];
-        r->pair[2 * i + 1] = (uint16_t)x->value[i];
+        if (t->left_out[x->index[i]]) continue;
+        r->pair[2 * r->n] = x->index[i];
+        r->pair[2 * r->n + 1] = (uint16_t)x->value[i];
+        r->n++;
     }
     return r;
 }
@@ -286,7 +289,7 @@ static bool note_moment(table *t, trace *tr, const moment *before) {
     for (int i = 0; i < t->seats; i++) {
         m->points[i] = (float)x[i].points;
         m->value[i] = pent_net_points(t->game->net, &x[i]);
-        m->row[i] = row_of(&x[i]);
+        m->row[i] = row_of(t, &x[i]);
         if (!m->row[i]) {
             while (i-- > 0) free(m->row[i]);
             return false;
@@ -366,6 +369,7 @@ pent_status train_rows(const train_plan *plan, const pent_game *game, const trai
     if (!table_open(&t, plan, game, g->number))
         return pent_fail(err, PENT_E_SYSTEM, "out of memory");
     t.rng = pent_rng_seed(train_mix(plan->seed, (uint64_t)g->number, LUCK_ROWS));
+    train_left_out(plan, game, t.left_out);
     pent_status status = replay(&t, g, &tr, err);
     if (status == PENT_OK) set_targets(&t, &tr, score);
     for (int k = 0; k < tr.n; k++)

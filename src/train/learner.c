@@ -65,6 +65,13 @@ void learner_straight(learner *l, int input, float weight) {
     l->p[input] = l->average[input] = weight;
 }
 
+void learner_silence(learner *l, int input) {
+    float *row = l->p + places_of(l).first + input * l->hidden;
+    learner_straight(l, input, 0);
+    memset(row, 0, (size_t)l->hidden * sizeof *row);
+    memset(row + (l->average - l->p), 0, (size_t)l->hidden * sizeof *row);
+}
+
 static void take_row(float *to, const int16_t *w, int n, double one) {
     for (int i = 0; i < n; i++) to[i] = (float)(w[i] / one);
 }

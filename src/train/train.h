@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-enum { TRAIN_MAX_SEATINGS = 16, TRAIN_BATCH_ROWS = 64, TRAIN_KIND = 3 };
+enum { TRAIN_MAX_SEATINGS = 16, TRAIN_MAX_GROUPS = 64, TRAIN_BATCH_ROWS = 64, TRAIN_KIND = 4 };
 
 /* All that decides the result; kept in checkpoints byte for byte (set it from zeros). */
 typedef struct train_plan {
@@ -17,9 +17,10 @@ typedef struct train_plan {
     int32_t kind, rules_version; /* of checkpoints; of the game */
     uint64_t content, input_hash;
     uint64_t seed;
-    uint64_t start; /* the sum of the net it began with; 0: with nothing */
-    int32_t batch;  /* games with the same version of the net */
-    int32_t decay;  /* games until the rate has fallen to its last value */
+    uint64_t start;   /* the sum of the net it began with; 0: with nothing */
+    uint64_t without; /* bit g: group g of the inputs is left out (train_groups) */
+    int32_t batch;    /* games with the same version of the net */
+    int32_t decay;    /* games until the rate has fallen to its last value */
     int32_t hidden, second;
     int32_t seatings;
     int32_t seats[TRAIN_MAX_SEATINGS]; /* of game k: seats[k % seatings] */
@@ -40,6 +41,13 @@ typedef struct train_plan {
 
 /* A plan that can be followed: sizes and shares in their bounds, of this game as it is now. */
 pent_status train_plan_check(const train_plan *plan, const pent_game *game, pent_err *err);
+
+/* ---- groups.c: inputs that belong together ---- */
+
+/* The groups of a game's inputs by name, in the order of its table; how many. */
+int train_groups(const pent_game *game, const char *name[TRAIN_MAX_GROUPS]);
+/* Which inputs the plan leaves out: nothing is learned from them, and the net does not hear them. */
+void train_left_out(const train_plan *plan, const pent_game *game, bool out[PENT_MAX_FEATURES]);
 
 /* ---- number.c: logarithm and powers from + - * / alone, the same on every build ---- */
 
@@ -71,6 +79,7 @@ bool learner_open(learner *l, int inputs, int hidden, int second); /* false: no 
 void learner_close(learner *l);
 void learner_begin(learner *l, pent_rng *rng, float width); /* at random; width of the answers */
 void learner_straight(learner *l, int input, float weight); /* where the straight sum begins */
+void learner_silence(learner *l, int input);                /* it says nothing to anybody */
 float learner_straight_sum(const learner *l, const train_row *r);
 void learner_start_at(learner *l, float answer);
 void learner_rows(learner *l, const train_row *const *row, int n, float rate);

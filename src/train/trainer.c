@@ -32,6 +32,12 @@ pent_status train_plan_check(const train_plan *p, const pent_game *game, pent_er
                 between(p->rows, 256, 10000000) && between(p->uses, 1, 100);
     for (int i = 0; good && i < p->seatings; i++)
         good = between(p->seats[i], game->min_seats, game->max_seats);
+    const char *name[TRAIN_MAX_GROUPS];
+    uint64_t all = ~(uint64_t)0 >> (TRAIN_MAX_GROUPS - train_groups(game, name));
+    if (good && (p->without & all) == all)
+        return pent_fail(err, PENT_E_INPUT,
+                         "all groups of inputs are left out: nothing is learned");
+    good = good && (p->without & ~all) == 0;
     return good ? PENT_OK : pent_fail(err, PENT_E_INPUT, "its numbers are out of bounds");
 }
 
@@ -55,16 +61,28 @@ static void point(trainer *t) {
     t->new_game.net = &t->new_net;
 }
 
+/* No row has what is left out, so it stays silent. */
+static void silence(trainer *t) {
+    bool out[PENT_MAX_FEATURES];
+    train_left_out(&t->plan, t->game, out);
+    for (int i = 0; i < t->learner.inputs; i++)
+        if (out[i]) learner_silence(&t->learner, i);
+}
+
 /* Where inputs have a worth to begin with, the units begin by hardly saying anything: the first games
  * are then played as well as those prices know. */
 static void begin(trainer *t) {
-    bool told = false;
+    bool told = false, out[PENT_MAX_FEATURES];
     int at = 0;
-    for (const pent_input *r = t->game->inputs; r->name; r++) told |= r->start != 0;
+    train_left_out(&t->plan, t->game, out);
+    for (const pent_input *r = t->game->inputs; r->name; at += r++->count)
+        told |= r->start != 0 && !out[at];
     learner_begin(&t->learner, &t->rng, told ? 0.005f : 0.1f);
+    at = 0;
     for (const pent_input *r = t->game->inputs; r->name; r++)
         for (int i = 0; i < r->count; i++, at++)
             learner_straight(&t->learner, at, (float)r->start / 100 / (float)t->plan.scale);
+    silence(t);
 }
 
 pent_status trainer_open(trainer *t, const pent_game *game, const train_plan *plan, pent_err *err) {
@@ -93,6 +111,7 @@ pent_status trainer_start(trainer *t, const pent_net *net, pent_err *err) {
                          "a net of %d and %d units cannot begin one of %d and %d: at least as many "
                          "units, the same second layer",
                          net->hidden, net->second, t->plan.hidden, t->plan.second);
+    silence(t);
     t->started = true; /* it answers the mean already */
     pent_status status = make_net(t, &t->old_net, t->old_room, err);
     return status == PENT_OK ? make_net(t, &t->new_net, t->new_room, err) : status;

@@ -58,6 +58,20 @@ test_case '--start goes on from what a net has learned' '
     expect_code 3 "$P" train nim -o none --games 20 --start nowhere.bin $small; has err "nowhere.bin"
     [ ! -e smaller ]; [ ! -e foreign ]; [ ! -e none ]'
 
+test_case '--without leaves groups of inputs out' '
+    expect_code 0 "$P" train nim -o deaf --games 200 --seats 2 --without turn,heaps $small
+    cp out deaf.first
+    head -c 2000 deaf/net.bin | grep -aq "^command: .* --without heaps,turn --seed 1$"
+    expect_code 0 "$P" train nim -o deaf3 --games 200 --seats 2 -j 3 --without heaps,turn $small; cmp out deaf.first
+    expect_code 0 "$P" train nim -o deafer --games 200 --seats 2 --without turn $small; differ out deaf.first
+    expect_code 0 "$P" train nim -o halves --games 100 --seats 2 --without turn,heaps $small
+    expect_code 0 "$P" train nim -o halves --games 200 --resume; cmp out deaf.first
+    expect_code 0 "$P" train nim --accept better/net.bin --against deaf/net.bin --player greedy --games 200 -o taken3.bin
+    expect_code 2 "$P" train nim -o none --without turn,stars
+    has err "stars"; has err "of inputs, but these: heaps,rules,turn"
+    expect_code 1 "$P" train nim -o none --without turn,heaps,rules; has err "all groups of inputs are left out"
+    [ ! -e none ]'
+
 test_case 'reports: a table, and a page that loads itself again' '
     head -1 one/progress.tsv | grep -q "^games.seconds.games_per_s.error"
     [ $(wc -l <one/progress.tsv) -eq 5 ]
@@ -82,6 +96,9 @@ test_case 'mistakes say what would be right' '
     expect_code 1 "$P" train nim -o one --resume; has err "no checkpoint of pentarchy"
     head -c 9000 two/checkpoint >one/checkpoint
     expect_code 1 "$P" train nim -o one --resume; has err "damaged"
+    cp two/checkpoint one/checkpoint
+    printf "\003" | dd of=one/checkpoint bs=1 seek=48 conv=notrunc 2>x
+    expect_code 1 "$P" train nim -o one --resume; has err "training of kind 3; this program knows kind 4"
     echo hello >bad.bin
     expect_code 1 "$P" train nim --accept bad.bin -o y; has err "no net of pentarchy"
     sed "s/^pentarchy net 1/pentarchy net 7/" two/net.bin >bad.bin

@@ -64,6 +64,20 @@ test_case 'calibrate fits a curve, checks it and writes it' '
     "$P" calibrate nim --seats 2 --games 300 -o again.inc >x
     cmp nim.inc again.inc'
 
+test_case 'calibrate goes on with the games it kept' '
+    "$P" calibrate nim --seats 2 --games 300 --keep games -o whole.inc >x
+    [ $(wc -l <games) -eq 601 ]
+    head -c 9999 games >part
+    "$P" calibrate nim --seats 2 --games 300 --keep part -o part.inc >x
+    cmp whole.inc part.inc
+    cmp whole.inc nim.inc
+    "$P" calibrate nim --seats 3 --games 30 --keep games >x
+    [ $(grep -c "^3 " games) -eq 60 ]
+    expect_code 1 "$P" calibrate nim --seats 2 --games 300 --seed 2 --keep games
+    has err "has other games"
+    expect_code 3 "$P" calibrate nim --games 10 --keep nowhere/games
+    has err "cannot open"'
+
 test_case 'calibrate: what is not true fails, and is no curve' '
     expect_code 1 "$P" calibrate nim --seats 4 --games 2000 -o nim.inc
     has out "FAILS"

@@ -148,28 +148,74 @@ static void near(float a, double b) {
 static void chances_of_known_curves(void **state) {
     (void)state;
     float p[PENT_MAX_SEATS];
-    pent_curve c = {"nim", 2, 400, 1, 100, 1, 0};
-    pent_curve_chances(&c, 2, (const float[]){0, 0}, p);
+    pent_curve c = {.game = "nim",
+                    .seats = 2,
+                    .stage = {{0, 400, 0}, {1000, 400, 0}, {3000, 200, 0}},
+                    .tail = 1};
+    pent_curve_chances(&c, 2, 0, (const float[]){0, 0}, p);
     near(p[0], 0.5);
     near(p[1], 0.5);
-    pent_curve_chances(&c, 2, (const float[]){4, -4}, p); /* weights 1 and 1/2 */
+    pent_curve_chances(&c, 2, 0, (const float[]){4, -4}, p); /* 1 to 1/2 */
     near(p[0], 2.0 / 3);
     near(p[1], 1.0 / 3);
     c.tail = 2; /* (1 + 4/8)^-2 = 4/9 */
-    pent_curve_chances(&c, 2, (const float[]){-4, 4}, p);
+    pent_curve_chances(&c, 2, 0, (const float[]){-4, 4}, p);
     near(p[0], 4.0 / 13);
     near(p[1], 9.0 / 13);
     c.tail = 16; /* (1 + 4/64)^-16 = 0.379081 */
-    pent_curve_chances(&c, 2, (const float[]){4, -4}, p);
+    pent_curve_chances(&c, 2, 0, (const float[]){4, -4}, p);
     near(p[0], 1 / 1.379081);
     c.tail = 1;
-    pent_curve_chances(&c, 4, (const float[]){2, -2, -4, -12}, p); /* 1, 2/3, 1/2, 1/4 */
-    near(p[0], 12.0 / 29);
-    near(p[3], 3.0 / 29);
-    pent_curve_chances(&c, 1, (const float[]){-4}, p); /* alone against a rival */
+    c.bend = 500; /* 1 + 2 + 8/2 = 7 */
+    pent_curve_chances(&c, 2, 0, (const float[]){8, -8}, p);
+    near(p[1], 1.0 / 8);
+    c.bend = 0; /* of three: 2/3 * 3/4, 1/3 * 2/3, 1/4 * 1/3 */
+    pent_curve_chances(&c, 3, 0, (const float[]){4, -4, -8}, p);
+    near(p[0], 18.0 / 29);
+    near(p[1], 8.0 / 29);
+    near(p[2], 3.0 / 29);
+}
+
+/* The further the game, the surer; alone, against a rival who is even with whoever seems `even` ahead. */
+static void chances_have_stages(void **state) {
+    (void)state;
+    float p[PENT_MAX_SEATS];
+    pent_curve c = {.game = "nim",
+                    .seats = 2,
+                    .stage = {{0, 400, 0}, {1000, 400, 100}, {3000, 200, 300}},
+                    .tail = 1};
+    static const struct {
+        float score;
+        double first;
+    } at[] = {{-5, 2.0 / 3}, {10, 2.0 / 3}, {20, 7.0 / 10}, {30, 3.0 / 4}, {99, 3.0 / 4}};
+    for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+        pent_curve_chances(&c, 2, at[i].score, (const float[]){4, -4}, p);
+        near(p[0], at[i].first);
+    }
+    pent_curve_chances(&c, 1, 0, (const float[]){-4}, p);
     near(p[0], 1.0 / 3);
-    pent_curve_chances(&c, 1, (const float[]){4}, p);
+    pent_curve_chances(&c, 1, 0, (const float[]){4}, p);
     near(p[0], 2.0 / 3);
+    pent_curve_chances(&c, 1, 20, (const float[]){2}, p);
+    near(p[0], 0.5);
+    pent_curve_chances(&c, 1, 30, (const float[]){1}, p);
+    near(p[0], 1.0 / 3);
+}
+
+/* What is said of who plays alone is no guess about many, nor the other way round. */
+static void curves_of_one_seat_are_for_one(void **state) {
+    (void)state;
+    bool measured;
+    for (int k = 0; k < pent_game_count(); k++) {
+        const pent_game *g = pent_game_at(k);
+        for (int seats = g->min_seats; seats <= g->max_seats; seats++) {
+            pent_curve c = pent_curve_of(g, seats, &measured);
+            assert_true((c.seats == 1) == (seats == 1));
+            assert_true(!measured || c.seats == seats);
+            for (int i = 1; i < PENT_CURVE_STAGES; i++)
+                assert_true(c.stage[i].score > c.stage[i - 1].score);
+        }
+    }
 }
 
 static void chances_add_up_and_the_end_is_sure(void **state) {
@@ -227,6 +273,8 @@ int main(void) {
         cmocka_unit_test(settings_without_a_pace_keep_the_one_of_then),
         cmocka_unit_test(chooses_among_good_moves_only),
         cmocka_unit_test(chances_of_known_curves),
+        cmocka_unit_test(chances_have_stages),
+        cmocka_unit_test(curves_of_one_seat_are_for_one),
         cmocka_unit_test(chances_add_up_and_the_end_is_sure),
         cmocka_unit_test(ratings_hold_for_what_was_measured),
     };

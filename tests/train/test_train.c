@@ -340,6 +340,66 @@ static void a_net_goes_on_with_inputs_added(void **state) {
     trainer_close(&t);
 }
 
+static bool heard(const pent_net *net, int input) {
+    bool any = net->straight[input] != 0;
+    for (int k = 0; k < net->hidden; k++) any |= net->first[input * net->hidden + k] != 0;
+    return any;
+}
+
+static void check_silence(const trainer *t, const bool *out) {
+    for (int i = 0; i < t->learner.inputs; i++)
+        if (out[i]) assert_false(heard(&t->new_net, i));
+    for (uint32_t k = 0; k < t->used; k++)
+        for (int i = 0; i < t->row[k]->n; i++) assert_false(out[t->row[k]->pair[2 * i]]);
+}
+
+/* What is left out is neither learned from nor heard, also after a net that heard it. */
+static void groups_can_be_left_out(void **state) {
+    (void)state;
+    const char *name[TRAIN_MAX_GROUPS];
+    bool out[PENT_MAX_FEATURES];
+    train_plan all = small_plan("nim", 4), p = all;
+    assert_int_equal(train_groups(pent_game_find("nim"), name), 3);
+    assert_string_equal(name[2], "turn");
+    p.without = 1u << 2;
+    train_left_out(&p, pent_game_find("nim"), out);
+    trainer t, whole;
+    open_trainer(&t, &p);
+    open_trainer(&whole, &all);
+    int first = 0;
+    while (!out[first]) first++;
+    assert_true(heard(&whole.new_net, first));
+    learn_to(&t, 100, 1);
+    learn_to(&whole, 100, 1);
+    assert_true(t.learner.steps > 0);
+    assert_true(heard(&t.new_net, 0));
+    check_silence(&t, out);
+    assert_true(trainer_hash(&t) == hash_after(&p, 100, 2));
+    trainer_close(&t);
+
+    open_trainer(&t, &p);
+    assert_int_equal(trainer_start(&t, &whole.new_net, NULL), PENT_OK);
+    check_silence(&t, out);
+    learn_to(&t, 100, 1);
+    check_silence(&t, out);
+    trainer_close(&t);
+    trainer_close(&whole);
+}
+
+/* Without the judgement by hand there are no prices to begin with. */
+static void prices_can_be_left_out(void **state) {
+    (void)state;
+    train_plan p = small_plan("wendake", 5);
+    const char *name[TRAIN_MAX_GROUPS];
+    train_groups(pent_game_find("wendake"), name);
+    assert_string_equal(name[0], "judgement");
+    p.without = 1;
+    trainer t;
+    open_trainer(&t, &p);
+    for (int i = 0; i < t.learner.inputs; i++) assert_int_equal(t.new_net.straight[i], 0);
+    trainer_close(&t);
+}
+
 static void plans_out_of_bounds_are_refused(void **state) {
     (void)state;
     const pent_game *g = pent_game_find("nim");
@@ -356,6 +416,13 @@ static void plans_out_of_bounds_are_refused(void **state) {
     p = small_plan("nim", 1);
     p.kind++;
     assert_int_equal(train_plan_check(&p, g, NULL), PENT_E_INPUT);
+    p = small_plan("nim", 1);
+    p.without = 7; /* all there are */
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_E_INPUT);
+    p.without = 8;
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_E_INPUT);
+    p.without = 6;
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_OK);
 }
 
 int main(void) {
@@ -370,6 +437,8 @@ int main(void) {
         cmocka_unit_test(what_is_learned_wins),
         cmocka_unit_test(learning_begins_with_a_judgement_by_hand),
         cmocka_unit_test(a_net_goes_on_with_inputs_added),
+        cmocka_unit_test(groups_can_be_left_out),
+        cmocka_unit_test(prices_can_be_left_out),
         cmocka_unit_test(plans_out_of_bounds_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
