@@ -83,6 +83,7 @@ const pent_good raid_goods[] = {
 };
 _Static_assert((int)HAS_KINDS <= (int)PENT_MAX_GOODS, "the purse holds them all");
 
+const uint8_t raid_purse_later = HAS_LATER;
 const uint8_t raid_purse_of[RAID_GOODS] = {
     [RAID_GOLD] = HAS_GOLD,     [RAID_EQUIPMENT] = HAS_EQUIPMENT,
     [RAID_WAGON] = HAS_WAGON,   [RAID_LIVESTOCK] = HAS_LIVESTOCK,
