@@ -711,6 +711,17 @@ export class TableStore {
     return about.then((a) => a && { ...a, title: this.seated(a.title), about: this.seated(a.about) });
   }
 
+  /** Why a place cannot be chosen, where others of its kind can; null: it can, or nobody would think so. */
+  async bars(id: string): Promise<{ text: string; rule: string } | null> {
+    const kind = (x: string): string => x.replace(/[-\d].*/, '');
+    if (!this.mine || this.pastPly >= 0 || this.closedDraft || this.film.on || this.pos?.reach?.includes(id)) return null;
+    const { lit } = this.choice;
+    if (lit.has(id) || ![...lit].some((x) => kind(x) === kind(id))) return null;
+    const ok = await this.send('why-not', { ids: [id] }).catch(() => null);
+    const why = String(ok?.['why'] ?? '');
+    return why ? splitRule(this.seated(why)) : null;
+  }
+
   async whyNot(ids: string[]): Promise<void> {
     const ok = await this.try('why-not', { ids: ids.slice(-4) });
     if (ok) this.refuse(String(ok['why'] ?? ''));
