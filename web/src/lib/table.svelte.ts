@@ -244,8 +244,7 @@ export class TableStore {
         }
         return;
       case 'past':
-        for (const ok of this.wanted.get(m.ply) ?? []) ok(m);
-        this.wanted.delete(m.ply);
+        this.wanted.get(m.ply)?.shift()?.(m); // answers come in the order of the questions, each for the screen of its time
         if (m.ply === this.wantPast) {
           this.past = m;
           this.show(m.scene);
