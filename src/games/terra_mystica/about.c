@@ -148,11 +148,14 @@ static void say_spades(answer *a, int hex) {
 
 static bool tell_hex(answer *a, int hex) {
     int piece = 0, owner = owner_of(a->s, hex, &piece);
-    title(a, "", terra_hex_name[hex], 0);
+    pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
     if (owner >= 0) {
+        const char *name = terra_piece_title[piece];
+        pent_say(&t, "%c%s on %s", name[0] - 'a' + 'A', name + 1, terra_hex_name[hex]);
         tell_structure(a, hex, owner, piece);
         return true;
     }
+    pent_say(&t, "%s, %s", terra_hex_name[hex], terra_terrain_name[a->s->land[hex]]);
     SAY(a, "%s is an empty hex of %s.", terra_hex_name[hex], terra_terrain_name[a->s->land[hex]]);
     if (a->seat != TERRA_NONE) {
         if (a->s->round) {
