@@ -168,7 +168,7 @@ test('the button says when chance comes, and what is still asked', { timeout: 30
   assert.ok(await confirm(ada.page).isDisabled());
   const asked = await flat(ada.page.locator('.dock .ask'));
   assert.ok(asked.length > 5);
-  assert.equal(await flat(confirm(ada.page)), 'Choose one of 2 places');
+  assert.equal(await flat(confirm(ada.page)), 'Choose one of 7 places');
   assert.equal((await flat(ada.page.locator('.dock'))).split(asked).length, 2, 'the question stands there once');
   await ada.page.keyboard.press('Shift+Enter');
   await ada.page.locator('.dock .tr .no').waitFor();
