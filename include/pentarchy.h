@@ -289,6 +289,13 @@ typedef struct pent_about {
     char title[72]; /* its name as people say it */
     char text[900]; /* what it is, what it does, what it costs or gives here and now */
     char rules[96]; /* ids of rules with blanks between: "TM-045 TM-046" */
+    char icon[24];  /* its picture in assets/icons.svg without "i-"; "": none but its shape */
+    char look[24];  /* class words that colour it, "t-forest"; what looks alike belongs together */
+    uint8_t
+        level; /* of a choice made once: 1 for first games, 2 for some, 3 for experts; 0: none */
+    int16_t
+        price[PENT_MAX_GOODS]; /* what it takes of each of the game's goods, for the seat asked */
+    int16_t gain[PENT_MAX_GOODS]; /* what it then brings at once */
 } pent_about;
 
 typedef struct pent_game pent_game;

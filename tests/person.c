@@ -1,5 +1,6 @@
 /* person.c: the checks behind person.h. */
 #include "person.h"
+#include "core/assets.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -84,6 +85,20 @@ static bool is_plain_speech(const char *said) {
     return true;
 }
 
+/* Its picture is drawn somewhere, and what it takes and brings are amounts of the game's goods. */
+static bool is_pictured(const pent_game *g, const pent_about *a) {
+    char symbol[48];
+    pent_text t = pent_text_on(symbol, sizeof symbol);
+    pent_say(&t, "id=\"i-%s\"", a->icon);
+    if (a->icon[0] && !strstr(pent__asset_text("icons.svg"), symbol)) return false;
+    for (int i = 0; i < PENT_MAX_GOODS; i++) {
+        bool good = i < pent_good_count(g);
+        if (a->price[i] < 0 || a->gain[i] < 0 || (!good && (a->price[i] || a->gain[i])))
+            return false;
+    }
+    return a->level <= 3 && strlen(a->look) + 1 < sizeof a->look;
+}
+
 static bool is_told(const pent_game *g, const void *view, const char *thing, pent_text *wrong) {
     pent_about a;
     pent_err err = {0};
@@ -100,6 +115,7 @@ static bool is_told(const pent_game *g, const void *view, const char *thing, pen
                      is_plain_speech(a.title) ? a.text : a.title);
     if (n < 12 || n <= strlen(a.title) || !strchr(a.text, ' ') || a.text[n - 1] != '.')
         return fails(wrong, "the description is no sentence, of", thing, a.text);
+    if (!is_pictured(g, &a)) return fails(wrong, "picture or price of", thing, a.icon);
     if (n + 1 >= sizeof a.text) return fails(wrong, "the description is too long, of", thing, "");
     return are_rules(a.rules) || fails(wrong, "rules of", thing, a.rules);
 }

@@ -34,6 +34,10 @@ static bool describe_good(const pent_game *game, const char *thing, pent_about *
         if (!same_word(g->id, thing) && !same_word(g->name, thing) && !same_word(g->plural, thing))
             continue;
         fill(out, g->name, g->text);
+        if (g->icon) {
+            pent_text t = pent_text_on(out->icon, sizeof out->icon);
+            pent_say(&t, "%s", g->icon);
+        }
         return true;
     }
     return false;

@@ -34,6 +34,20 @@ static void about_json(const pent_about *about, pent_json *j) {
     pent_json_str(j, "title", about->title);
     pent_json_str(j, "about", about->text);
     rules_json(about->rules, j);
+    if (about->icon[0]) pent_json_str(j, "icon", about->icon);
+    if (about->look[0]) pent_json_str(j, "look", about->look);
+    if (about->level) pent_json_int(j, "level", about->level);
+}
+
+/* What a thing takes and brings; nothing where it does neither. */
+static void about_price_json(const pent_game *g, const pent_about *about, pent_json *j) {
+    int16_t gives[PENT_MAX_GOODS] = {0};
+    bool any = false;
+    for (int i = 0; i < pent_good_count(g); i++) {
+        gives[i] = (int16_t)-about->price[i];
+        any = any || about->price[i] || about->gain[i];
+    }
+    if (any) room_sides_json(g, gives, about->gain, j);
 }
 
 /* A move that its seat could make now: what it does and costs. */
@@ -76,6 +90,7 @@ void room_what(room *r, room_ask *a, int seat) {
             return;
         }
         about_json(&about, &j);
+        about_price_json(r->game, &about, &j);
     }
     room_answer(a, members);
 }

@@ -70,6 +70,11 @@ static void side_json(const pent_game *g, const int16_t *change, bool spends, pe
     pent_json_close(j, ']');
 }
 
+void room_sides_json(const pent_game *g, const int16_t *gives, const int16_t *gets, pent_json *j) {
+    side_json(g, gives, true, j);
+    side_json(g, gets, false, j);
+}
+
 void room_price_json(const pent_game *g, const pent_price *p, int seat, pent_json *j) {
     side_json(g, p->change[seat], true, j);
     side_json(g, p->change[seat], false, j);

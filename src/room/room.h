@@ -468,6 +468,8 @@ void room_goods_json(const pent_game *g, const char *key, pent_json *j);
 void room_purses_json(const pent_game *g, const void *view, int seats, pent_json *j);
 /* "price", "gain" and "at_least" of one seat; "change" of all seats, as far as it is known. */
 void room_price_json(const pent_game *g, const pent_price *p, int seat, pent_json *j);
+/* "price" and "gain" of amounts that do not come from one change: below 0 in `gives`, above in `gets`. */
+void room_sides_json(const pent_game *g, const int16_t *gives, const int16_t *gets, pent_json *j);
 void room_change_json(const pent_game *g, const pent_price *p, pent_json *j);
 /* "text" and "say" of a move; and with its price for the viewer of the worlds. */
 void room_words_json(const pent_game *g, const void *view, pent_move m, int viewer, pent_json *j);

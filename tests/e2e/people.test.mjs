@@ -282,6 +282,26 @@ test('a film without motion stands still until one goes on', { timeout: 300000 }
   await who.ctx.close();
 });
 
+test('a film is drawn for the screen as it is turned, also twice at once', { timeout: 300000 }, async () => {
+  const who = await person(on.b, { prefs: { film: 'fast', motion: 'off' } });
+  const { page } = who;
+  const made = await newTable(page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy', 'greedy'] });
+  await playByApi(page, made.table.id, (v) => v.actor === v.you && v.log.at(-1)?.actor !== v.you && v.log.slice(-4).every((l) => l.actor >= 0) && v.ply > 12, randomFrom(3));
+  await page.goto(open(made.table.id));
+  await myTurn(page);
+  await page.locator('.dock .again, .logbox .since .link').first().click();
+  await page.waitForSelector('.dock .caption');
+  // The map of an upright phone is turned: higher than wide.
+  const high = (want) => page.waitForFunction((w) => { const b = document.querySelector('[data-pane=board] g')?.getBBox(); return document.querySelector('.table').dataset.film === 'on' && b?.width > 50 && b.height > b.width === w; }, want);
+  await high(false);
+  for (const size of [sizes.phone, sizes.desktop, sizes.phone]) await page.setViewportSize(size);
+  await high(true);
+  for (const size of [sizes.desktop, sizes.phone, sizes.desktop]) await page.setViewportSize(size);
+  await high(false);
+  who.clean();
+  await who.ctx.close();
+});
+
 test('who one is: every faction a card that tells what it does; taken by a click and one confirm', { timeout: 300000 }, async () => {
   const who = await person(on.b);
   const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'] });
@@ -299,10 +319,24 @@ test('who one is: every faction a card that tells what it does; taken by a click
   assert.equal(told.length, n, 'each tells something');
   assert.equal(new Set(told).size, n, 'each tells something else');
   assert.match(await flat(cards.first()), /\+15 ?coins/);
+  // Every card has the colour of its terrain, and what shares one stands together.
+  const looks = await who.page.locator('.choices .move .band rect').evaluateAll((all) => all.map((r) => r.getAttribute('class')));
+  assert.equal(looks.length, n);
+  assert.equal(looks.filter((x, i) => x !== looks[i - 1]).length, new Set(looks).size);
+  assert.equal(await who.page.locator('.choices .move .level').count(), n, 'each says for whom it is');
   await axe(who.page, 'factions');
   await shots(who.page, 'factions');
   await who.page.keyboard.press('b');
   assert.equal(await cards.count(), 0, 'the board is one key away');
+  // What can be seen there is told with its picture, its price, and what one has of it.
+  await who.page.locator('[data-id="act1"], [data-id="act-1"]').first().hover({ force: true });
+  const tip = who.page.locator('.tip', { has: who.page.locator('.short') });
+  await tip.waitFor();
+  assert.match(await flat(tip), /Costs ?−3 ?power ?You have ?0 ?power/);
+  assert.ok(await tip.locator('.like svg use').count(), 'a picture of it');
+  await axe(who.page, 'a price that cannot be paid', { rules: ['color-contrast'] });
+  await who.page.mouse.move(2, 2);
+  await tip.waitFor({ state: 'detached' });
   await who.page.keyboard.press('b');
   const witches = who.page.locator('.choices .move[data-text="faction witches"]');
   await witches.waitFor();
@@ -321,6 +355,11 @@ test('who one is: every faction a card that tells what it does; taken by a click
   assert.equal((await look(who.page)).steps, '1');
   await button.click();
   await changed(who.page, then);
+  // Where a dwelling may not stand, the description says why first.
+  await myTurn(who.page);
+  await who.page.waitForSelector('.pane-svg .is-legal[data-id^="h-"]');
+  await who.page.locator('[data-pane=board] [data-id^="h-"]:not(.is-legal)').first().hover({ force: true });
+  await who.page.locator('.tip .no', { hasText: 'TM-' }).waitFor();
   who.clean();
   await who.ctx.close();
 });

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { axe, changed, clickOn, faintMarks, fixedLuck, libCode, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, Server, shots, sizes, slowness, smallWords } from './kit.mjs';
+import { axe, changed, clickOn, faintMarks, fixedLuck, flat, libCode, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, Server, shots, sizes, slowness, smallWords } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 let games = [];
@@ -39,6 +39,37 @@ test('lobby: somebody new finds the first game whole on every screen', { timeout
   }
   await who.page.locator('.on.first').getByRole('link', { name: 'Learn' }).click();
   await who.page.getByRole('heading', { name: /^Learn/ }).waitFor();
+  who.clean();
+  await who.ctx.close();
+});
+
+test('lobby: opponents with what was measured of them in the chosen game; where nothing was, how they stand to each other', { timeout: 300000 }, async () => {
+  const who = await person(on.b);
+  const elo = { beginner: [1012, 34], easy: [1290, 25], normal: [1500, 0], hard: [1688, 24], master: [1834, 31] };
+  await who.page.route('**/api/games', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    for (const l of json.levels) {
+      delete l.ratings;
+      if (elo[l.id]) l.ratings = [{ game: 'indio', seats: 2, elo: elo[l.id][0], half: elo[l.id][1], games: 96 }, { game: 'indio', seats: 4, elo: 1, half: 1, games: 9 }];
+    }
+    await route.fulfill({ response, json });
+  });
+  await who.page.goto(server.url);
+  const rows = who.page.locator('.levels li');
+  const names = ['Sparrow', 'Badger', 'Heron', 'Lynx', 'Raven'];
+  await rows.nth(4).waitFor();
+  assert.deepEqual(await who.page.locator('.levels b').allTextContents(), names, 'nothing but names');
+  assert.equal(await who.page.locator('.levels .meter').count(), 0);
+  await who.page.getByText('Weakest first').waitFor();
+  await who.page.getByRole('radio', { name: 'Indio' }).click();
+  await who.page.locator('.levels .meter').nth(4).waitFor();
+  assert.deepEqual((await Promise.all((await rows.all()).map(flat))).map((x) => /(\d{4})( ±\d+)?/.exec(x)?.[0]), ['1012 ±34', '1290 ±25', '1500', '1688 ±24', '1834 ±31']);
+  const bars = await who.page.locator('.levels .meter > i:first-child').evaluateAll((all) => all.map((x) => x.getBoundingClientRect().width));
+  assert.deepEqual([...bars].sort((a, b) => a - b), bars, 'longer for stronger');
+  const ends = await who.page.locator('.levels .meter').evaluateAll((all) => all.map((x) => Math.round(x.getBoundingClientRect().right)));
+  assert.equal(new Set(ends).size, 1, 'bars end alike');
+  await axe(who.page, 'opponents');
   who.clean();
   await who.ctx.close();
 });

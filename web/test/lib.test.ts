@@ -266,7 +266,7 @@ describe('words', () => {
       }
     };
     walk(join(__dirname, '../src'));
-    const made = /^(g-|pane-|film-|level-|style-)/; // made from what they are of
+    const made = /^(g-|pane-|film-|level-|style-|for-)/; // made from what they are of
     expect(Object.keys(en).filter((k) => !used.has(k) && !made.test(k))).toEqual([]);
     for (const dir of ['src/parts', 'src/lib'])
       for (const f of readdirSync(join(__dirname, '..', dir)))

@@ -8,12 +8,18 @@
 /* The three texts of a description, open for writing. */
 typedef struct about {
     pent_text title, text, rules;
+    pent_about *out;
 } about;
 
 static about open_about(pent_about *out) {
     return (about){pent_text_on(out->title, sizeof out->title),
                    pent_text_on(out->text, sizeof out->text),
-                   pent_text_on(out->rules, sizeof out->rules)};
+                   pent_text_on(out->rules, sizeof out->rules), out};
+}
+
+static void picture(about *w, const char *icon) {
+    pent_text t = pent_text_on(w->out->icon, sizeof w->out->icon);
+    pent_say(&t, "%s", icon);
 }
 
 static const char *colour_of(const casc_state *s, int seat) {
@@ -46,11 +52,12 @@ static void tell_occupied(const casc_state *s, int cell, int owner, about *w) {
 static void tell_prospect(const casc_state *s, int cell, const casc_town *t, about *w) {
     casc_prospect p = casc_prospect_at(s, cell);
     const char *me = colour_of(s, s->turn), *track = casc_colour_names[t->colour];
+    int seat = s->turn;
     int at = s->cube[s->turn][t->colour];
     pent_say(&w->text, " ");
     if (p.steps) {
-        casc_say_capital(me, &w->text);
-        pent_say(&w->text, " would score the town from here%s: ", p.seal ? " with a seal" : "");
+        pent_say(&w->text, "{%d:%c%s} would score the town from here%s: ", seat, me[0] - 'a' + 'A',
+                 me + 1, p.seal ? " with a seal" : "");
         if (p.gain)
             pent_say(&w->text, "%d space%s on %s, to space %d.", p.gain, p.gain == 1 ? "" : "s",
                      track, at + p.gain);
@@ -60,13 +67,15 @@ static void tell_prospect(const casc_state *s, int cell, const casc_town *t, abo
     }
     casc_group g = casc_group_at(s, s->turn, cell);
     if (g.size < 2)
-        pent_say(&w->text, "Here %s's envoy would be single, which scores nothing without a seal.",
-                 me);
+        pent_say(&w->text,
+                 "Here an envoy of " PENT_SEAT
+                 " would be single, which scores nothing without a seal.",
+                 seat, me);
     else
         pent_say(&w->text,
-                 "Here %s's envoy joins a group that touches this town already, so the "
-                 "town does not score.",
-                 me);
+                 "Here an envoy of " PENT_SEAT
+                 " joins a group that touches this town already, so the town does not score.",
+                 seat, me);
 }
 
 static void about_field(const casc_state *s, int cell, about *w) {
@@ -229,6 +238,7 @@ static void tell_action(const casc_state *s, int track, int space, about *w) {
     bool taken = s->reached[track] >> space & 1;
     switch (sp->action) {
     case CASC_POINTS:
+        w->out->gain[casc_point_good] = taken ? sp->later : sp->first;
         pent_say(&w->rules, "CAS-051 CAS-053 CAS-054 CAS-061");
         if (sp->first == sp->later)
             pent_say(&w->text, "Whoever reaches or passes it gets %d points.", sp->first);
@@ -283,6 +293,7 @@ static void tell_cubes(const casc_state *s, int track, int space, about *w) {
 static void about_space(const casc_state *s, int track, int space, about *w) {
     casc_say_capital(casc_colour_names[track], &w->title);
     pent_say(&w->title, " track (%s), space %d", casc_sector_name[track], space);
+    picture(w, casc_track_icon(track));
     tell_action(s, track, space, w);
     for (int i = 0; i < BANNERS; i++)
         if (banners[i].space == space) {
@@ -303,6 +314,7 @@ static void about_space(const casc_state *s, int track, int space, about *w) {
 static void about_track(const casc_state *s, int track, about *w) {
     casc_say_capital(casc_colour_names[track], &w->title);
     pent_say(&w->title, " success track (%s)", casc_sector_name[track]);
+    picture(w, casc_track_icon(track));
     pent_say(&w->rules, "CAS-002 CAS-005 CAS-048 CAS-116");
     pent_say(&w->text, "Everybody has a cube here, which goes up when a %s town is scored.",
              casc_colour_names[track]);
@@ -396,6 +408,8 @@ static progress progress_of(const casc_state *s, int seat, int goal) {
 
 static void about_goal(const casc_state *s, int goal, about *w) {
     casc_say_goal(goal, &w->title);
+    picture(w, "flag");
+    w->out->gain[casc_point_good] = casc_goal_points[goal];
     pent_say(&w->rules, "%s CAS-083 CAS-084", casc_goal_rules[goal]);
     pent_say(&w->text, "An achievement: %s. It brings %d points, %s.", casc_goal_help[goal],
              casc_goal_points[goal],

@@ -338,6 +338,8 @@ extern const pent_actions casc_actions;
 extern const pent_layout casc_layout;
 
 extern const pent_good casc_goods[];
+extern const uint8_t casc_point_good; /* its place there */
+const char *casc_track_icon(int track);
 extern const char *const casc_feature_names[];
 extern const pent_input casc_inputs[];
 extern const pent_net cascadero_net;

@@ -34,7 +34,7 @@ static bool has_two_numbers(const casc_state *s, int track, int space) {
 static void draw_points(pent_scene *sc, const casc_state *s, int track, int space, int x, int y) {
     const casc_space *sp = casc_space_of(track, space);
     if (has_two_numbers(s, track, space))
-        pent_draw_words(sc, x + 15, y + 46, "t-b mid t-s", "%d/%d", sp->first, sp->later);
+        pent_draw_words(sc, x + 90, y + 46, "t-b mid t-s", "1st %d", sp->first);
     else
         pent_draw_words(sc, x, y + 48, "t-b mid t-m", "%d", sp->later);
 }
@@ -106,7 +106,7 @@ static void draw_space(pent_scene *sc, const casc_state *s, int track, int space
     draw_action(sc, s, track, space, x + 110, mid);
     if (banner) pent_draw_path(sc, x + 10 + w, y + 5, "pennant", "M0 0h-7v23.2l3.5 -3.2l3.5 3.2z");
     pent_group_end(sc);
-    int left = action == CASC_NOTHING ? 100 : has_two_numbers(s, track, space) ? 295 : 250;
+    int left = action == CASC_NOTHING ? 100 : has_two_numbers(s, track, space) ? 390 : 250;
     draw_cubes(sc, s, track, space, x + left, x + w - (banner ? 110 : 75), mid);
 }
 

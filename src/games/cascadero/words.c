@@ -52,6 +52,9 @@ const pent_good casc_goods[] = {
     {.id = NULL},
 };
 
+const uint8_t casc_point_good = POINT;
+const char *casc_track_icon(int track) { return casc_goods[SPACES + track].icon; }
+
 _Static_assert(CASC_ENVOYS == 30 && CASC_END_POINTS == 50 && CASC_TOP == 15 && CASC_GOALS == 12,
                "the words above say so");
 

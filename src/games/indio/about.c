@@ -8,7 +8,16 @@
 indio_note indio_about_begin(const indio_state *s, pent_about *out) {
     return (indio_note){s, pent_text_on(out->title, sizeof out->title),
                         pent_text_on(out->text, sizeof out->text),
-                        pent_text_on(out->rules, sizeof out->rules)};
+                        pent_text_on(out->rules, sizeof out->rules), out};
+}
+
+void indio_about_icon(indio_note *n, const char *icon) {
+    pent_text t = pent_text_on(n->out->icon, sizeof n->out->icon);
+    pent_say(&t, "%s", icon);
+}
+
+void indio_about_price(indio_note *n, uint32_t goods) {
+    for (int k = 0; k < INDIO_RES; k++) n->out->price[k] = (int16_t)indio_nibble(goods, k);
 }
 
 /* A word with a capital letter. */
@@ -101,6 +110,10 @@ static const char *const structure_rules[INDIO_STRUCTURES] = {"IND-045 IND-046 I
 
 void indio_about_structure(indio_note *n, int kind) {
     indio_about_title(n, indio_structure_name[kind]);
+    indio_about_icon(n, indio_structure_name[kind]);
+    for (int i = 0; i < INDIO_BUILDS; i++) /* its own price; from a smaller one it is less */
+        if (indio_builds[i].to == kind && indio_builds[i].from == INDIO_NONE)
+            indio_about_price(n, indio_builds[i].cost);
     tell_structure(n, kind);
     tell_builds(n, kind, INDIO_NONE);
     pent_say(&n->text, " In supply:");
@@ -116,6 +129,7 @@ void indio_about_structure(indio_note *n, int kind) {
 void indio_about_leader(indio_note *n, int leader) {
     const indio_leader *l = &indio_leaders[leader];
     pent_say(&n->title, "%s", l->name);
+    indio_about_icon(n, "leader");
     pent_say(&n->text, "A leader. At the end of the game it brings influence: %s.", l->text);
     for (int p = 0; p < n->s->seats; p++) { /* only views that know the card have its number */
         bool mine = n->s->leader[p][0] == leader || n->s->leader[p][1] == leader;
@@ -135,6 +149,8 @@ void indio_about_quest(indio_note *n, int quest) {
     const indio_quest *q = &indio_quests[quest];
     int have, need;
     pent_say(&n->title, "%s", q->name);
+    indio_about_icon(n, "quest");
+    n->out->gain[indio_influence_good] = q->worth;
     pent_say(&n->text,
              "A quest worth %d influence: %s. Its holder need not say so: it is laid open at once.",
              q->worth, q->text);
@@ -224,6 +240,8 @@ static void tell_pools(indio_note *n, int kind) {
 
 static void describe_resource(indio_note *n, int kind) {
     indio_about_title(n, indio_res_name[kind]);
+    indio_about_icon(n, indio_res_name[kind]);
+    indio_about_price(n, indio_forge_cost[kind]);
     tell_resource(n, kind);
     tell_pools(n, kind);
     pent_say(&n->rules, "IND-007 IND-059 IND-080%s",
@@ -246,6 +264,8 @@ static void tell_land(indio_note *n, int terrain) {
         pent_say(&n->text, " Nothing is built on it, a worker that starts the year here has one "
                            "action, and improving it costs 1 more earth.");
     if (!tile) return;
+    indio_about_icon(n, indio_terrain_name[terrain]);
+    indio_about_price(n, indio_improve_cost[terrain]);
     pent_say(&n->text, " It costs ");
     indio_say_goods(indio_improve_cost[terrain], &n->text);
     pent_say(&n->text,
@@ -392,6 +412,7 @@ void indio_about_chip(indio_note *n, int hex, int kind) {
 void indio_about_pool(indio_note *n, int seat, int kind) {
     pent_say(&n->title, PENT_SEAT ": %d %s", seat, indio_seat_word(n->s, seat),
              indio_pool(n->s, seat, kind), indio_res_name[kind]);
+    indio_about_icon(n, indio_res_name[kind]);
     tell_resource(n, kind);
     const char *lead = " It lies on ";
     PENT_EACH_BIT(h, n->s->own[seat]) {

@@ -8,6 +8,7 @@
 typedef struct {
     const indio_state *s;
     pent_text title, text, rules;
+    pent_about *out;
 } indio_note;
 
 indio_note indio_about_begin(const indio_state *s, pent_about *out);
@@ -18,6 +19,9 @@ static inline char upper(char c) { return c >= 'a' && c <= 'z' ? (char)(c - 'a' 
 static inline const char *article(const char *word) {
     return word[0] == 'a' || word[0] == 'e' || word[0] == 'o' ? "an" : "a";
 }
+
+void indio_about_icon(indio_note *n, const char *icon);
+void indio_about_price(indio_note *n, uint32_t goods); /* packed as in the tables */
 
 /* A word with a capital letter. */
 void indio_about_title(indio_note *n, const char *word);

@@ -60,6 +60,7 @@ const pent_good indio_goods[] = {
                    "quests count as they are now; a leader counts as soon as it is known."},
     [GOODS] = {.id = NULL},
 };
+const uint8_t indio_influence_good = INFLUENCE;
 _Static_assert((int)GOODS <= PENT_MAX_GOODS, "room for all goods");
 
 static uint64_t pool_unit(int kind) { return UINT64_C(1) << (8 * kind) | UINT64_C(1) << 56; }

@@ -524,6 +524,7 @@ void indio_result(const void *state, pent_result *out);
 /* ---- goods.c, say.c, words.c, page.c: the game as people meet it */
 
 extern const pent_good indio_goods[];
+extern const uint8_t indio_influence_good; /* its place there */
 void indio_purse(const void *state, int seat, int16_t *out);
 bool indio_income(const void *state, int seat, int16_t *out);
 void indio_say(const void *state, pent_move m, int viewer, pent_text *out);

@@ -255,7 +255,7 @@ static void draw_full(pent_scene *sc, const indio_state *s, int seat) {
     if (!s->done[seat]) pent_draw_words(sc, 1080, 3070 + down, "t-2", "none yet");
     draw_done(sc, s, seat, 1080, 2925 + down, FULL_DONE, 0);
     pent_draw_fit(sc, 140, height - 270, MAT_W - 280, 220, "", NULL,
-                  "%d structures + %d hexes + %d workers + %d goods + %d quests + %d leader",
+                  "structures %d, hexes %d, workers %d, goods %d, quests %d, leader %d",
                   part[INDIO_S_STRUCTURES], part[INDIO_S_TERRITORY], part[INDIO_S_WORKERS],
                   part[INDIO_S_GOODS], part[INDIO_S_QUESTS], part[INDIO_S_LEADER]);
 }

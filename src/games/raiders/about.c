@@ -11,6 +11,16 @@ void raid_note_rules(raid_note *n, const char *rules) {
     if (*rules) pent_say(&n->rules, n->rules.len ? " %s" : "%s", rules);
 }
 
+void raid_note_icon(raid_note *n, const char *icon) {
+    pent_text t = pent_text_on(n->out->icon, sizeof n->out->icon);
+    pent_say(&t, "%s", icon);
+}
+
+/* What it takes, of the goods of the rules. */
+static void costs(raid_note *n, int good, int amount) {
+    n->out->price[raid_purse_of[good]] = (int16_t)amount;
+}
+
 /* Whose numbers are told: the seat that decides, else the one whose turn it is. */
 static int whose(const raid_state *s) {
     int actor = raid_actor(s);
@@ -23,6 +33,7 @@ static void tell_seat(raid_note *n, int seat) { raid_mark_seat(n->s, seat, &n->t
 
 static void card_text(raid_note *n, int kind, int factor) {
     const raid_crew_row *row = &raid_crew[kind];
+    raid_note_icon(n, "crew");
     pent_say(&n->text, "A crew card: it costs %d Silver to hire and has Strength %d. Hired it ",
              row->cost, row->strength);
     raid_tell_ability(&n->text, kind, factor);
@@ -38,6 +49,7 @@ static void card_text(raid_note *n, int kind, int factor) {
 /* What a hire costs now, when that is not what is printed. */
 static void hire_now(raid_note *n, int kind, int seat) {
     int price = raid_price(&n->s->player[seat], kind, true);
+    costs(n, RAID_SILVER, price);
     if (price == raid_crew[kind].cost) return;
     pent_say(&n->text, " For ");
     tell_seat(n, seat);
@@ -78,6 +90,7 @@ static const char *const hero_rule[RAID_HEROES] = {"RAI-134", "RAI-135", "RAI-13
 
 void raid_about_hero(raid_note *n, int hero) {
     pent_say(&n->title, "%s", raid_heroes[hero].name);
+    raid_note_icon(n, "hero");
     pent_say(&n->text, "A hero. Used at the Town Centre, once a turn: ");
     raid_tell_effect(&n->text, &raid_heroes[hero].use, false);
     pent_say(&n->text, ". A hero is no crew member and takes no Wounds.");
@@ -115,6 +128,7 @@ static void hidden_card(raid_note *n, const char *where, int seat) {
 void raid_about_eagle(raid_note *n, int eagle) {
     static const char *const rule[3] = {"RAI-056", "RAI-057", "RAI-058 RAI-110"};
     pent_say(&n->title, "%s", raid_eagle_name[eagle]);
+    raid_note_icon(n, "eagle");
     pent_say(&n->text, "An Eagle, which lies above a crew space: it ");
     raid_tell_eagle(&n->text, eagle * 3);
     pent_say(&n->text, ". It works only above a crew member");
@@ -124,6 +138,7 @@ void raid_about_eagle(raid_note *n, int eagle) {
 }
 
 static void horse_text(raid_note *n, int animal) {
+    raid_note_icon(n, "horse");
     pent_say(&n->text, "A Horse, which lies below a crew space: it ");
     raid_tell_horse(&n->text, animal);
     pent_say(&n->text, ". Its Strength counts only below a crew member, its points always.");
@@ -173,6 +188,9 @@ static void animal_space(raid_note *n, bool eagle, int seat, int slot) {
                  "No %s lies here. At the Stables one costs %d %s and lies here for good.",
                  eagle ? "Eagle" : "Horse", eagle ? RAID_EAGLE_SILVER : RAID_HORSE_EQUIPMENT,
                  eagle ? "Silver" : "Equipment");
+        raid_note_icon(n, eagle ? "eagle" : "horse");
+        costs(n, eagle ? RAID_SILVER : RAID_EQUIPMENT,
+              eagle ? RAID_EAGLE_SILVER : RAID_HORSE_EQUIPMENT);
         raid_note_rules(n, "RAI-037 RAI-050 RAI-052");
     } else if (eagle) {
         raid_about_eagle(n, animal / 3);
@@ -210,8 +228,17 @@ void raid_about_building(raid_note *n, int building) {
     static const char *const rule[RAID_BUILDINGS] = {
         "RAI-037",         "RAI-038 RAI-039", "RAI-041 RAI-100", "RAI-042 RAI-101",
         "RAI-043 RAI-142", "RAI-044 RAI-110", "RAI-045 RAI-103", "RAI-046"};
+    static const char *const icon[RAID_BUILDINGS] = {[RAID_STABLES] = "stables",
+                                                     [RAID_BARRACKS] = "barracks",
+                                                     [RAID_SILVERSMITH] = "silversmith",
+                                                     [RAID_FARM] = "farmstead",
+                                                     [RAID_CHIEF] = "chief",
+                                                     [RAID_TOWN] = "town-centre",
+                                                     [RAID_MEETING] = "meeting",
+                                                     [RAID_MARKET] = "market"};
     const raid_state *s = n->s;
     bool limited = building == RAID_STABLES || building == RAID_CHIEF;
+    raid_note_icon(n, icon[building]);
     pent_say(&n->title, "%s", raid_building_name[building]);
     pent_say(&n->text, "A building of the village; one who places or picks up a worker here may ");
     raid_tell_building(&n->text, building);
@@ -259,7 +286,12 @@ static void standing_worker(raid_note *n, int building) {
 void raid_about_quest(raid_note *n, int quest) {
     const raid_quest_row *q = &raid_quests[quest];
     const raid_player *p = &n->s->player[whose(n->s)];
+    static const uint8_t good[] = {RAID_GOLD, RAID_EQUIPMENT, RAID_WAGON, RAID_LIVESTOCK,
+                                   RAID_SILVER};
     pent_say(&n->title, "Quest %d", quest + 1);
+    raid_note_icon(n, "quest");
+    for (int i = 0; i < 5; i++) costs(n, good[i], q->cost[i]);
+    n->out->gain[raid_purse_later] = q->points;
     pent_say(&n->text, "A quest, completed at the Chief's Tent for ");
     raid_tell_quest(&n->text, quest, RAID_NO, false);
     pent_say(&n->text, q->hand ? " or more, which are discarded." : ".");
@@ -310,7 +342,9 @@ static void failing(raid_note *n, int civ) {
 void raid_about_civ(raid_note *n, int civ) {
     int left = 0;
     for (int space = civ * 6; space < civ * 6 + 6; space++) left += raid_open(n->s, space);
+    static const char *const icon[RAID_CIVS] = {"cimmeria", "assyria", "persia", "greece"};
     pent_say(&n->title, "%s", raid_civs[civ].name);
+    raid_note_icon(n, icon[civ]);
     pent_say(&n->text,
              "One of the four civilizations, with three settlements of two raid spaces each. A "
              "raid here rolls ");
@@ -328,6 +362,8 @@ static void raid_now(raid_note *n, int set) {
     const raid_player *p = &n->s->player[seat];
     uint8_t price[RAID_GOODS] = {[RAID_WAGON] = (uint8_t)raid_wagons_due(p, set),
                                  [RAID_PROVISION] = (uint8_t)raid_provisions_due(p, set)};
+    costs(n, RAID_WAGON, price[RAID_WAGON]);
+    costs(n, RAID_PROVISION, price[RAID_PROVISION]);
     pent_say(&n->text, " For ");
     tell_seat(n, seat);
     pent_say(&n->text, " it costs ");
@@ -340,6 +376,7 @@ static void raid_now(raid_note *n, int set) {
 
 void raid_about_set(raid_note *n, int set) {
     const raid_set_row *row = &raid_sets[set];
+    raid_note_icon(n, "raid");
     pent_say(&n->title, "%s, %s settlement", raid_civs[set / 3].name, raid_side_name[set % 3]);
     pent_say(&n->text, "A settlement. A raid needs a ");
     raid_tell_colors(&n->text, row->colors, " or ");
@@ -365,6 +402,7 @@ void raid_about_space(raid_note *n, int space) {
     const raid_state *s = n->s;
     int quest = space / 6 == RAID_GREECE ? RAID_NO : s->quest[raid_place_of(space)];
     raid_tell_space(&n->title, space);
+    raid_note_icon(n, "raid");
     pent_say(&n->text, "A raid space of ");
     raid_tell_set(&n->text, space / 2);
     if (s->seats < raid_spaces[space].seats) {
@@ -382,6 +420,7 @@ void raid_about_space(raid_note *n, int space) {
     raid_tell_goods(&n->text, s->plunder[space], RAID_PLUNDER, false);
     pent_say(&n->text, " and the %s worker", raid_color_name[s->worker[space]]);
     pent_say(&n->text, quest == RAID_DOWN ? ", and turns up its quest." : ".");
+    for (int g = 0; g < RAID_PLUNDER; g++) n->out->gain[raid_purse_of[g]] = s->plunder[space][g];
     if (s->plunder[space][RAID_GOLD]) pent_say(&n->text, " Its Gold adds a yellow die.");
     if (!(s->reach >> space & 1)) {
         pent_say(&n->text, " No worker that could raid it is left.");
@@ -402,6 +441,7 @@ static void space_plunder(raid_note *n, int space, int good) {
 
 void raid_about_die(raid_note *n, int color) {
     pent_say(&n->title, "%s die", raid_die_name[color]);
+    raid_note_icon(n, "die");
     pent_say(&n->text, "A die of raids. Its six sides as Strength/Wounds:");
     for (int face = 0; face < raid_face_count[color]; face++) {
         for (int k = 0; k < raid_faces[color][face].sides; k++) {
@@ -450,6 +490,7 @@ static void own_good(raid_note *n, int seat, int good) {
     const raid_player *p = &n->s->player[seat];
     const pent_good *g = &raid_goods[raid_purse_of[good]];
     pent_say(&n->title, "%s", g->plural);
+    raid_note_icon(n, g->icon);
     pent_say(&n->text, "%s Now ", g->text);
     tell_seat(n, seat);
     pent_say(&n->text, " has %d.", good == RAID_CARD ? p->hand_n : p->good[good]);
@@ -459,6 +500,7 @@ static void own_good(raid_note *n, int seat, int good) {
 static void in_supply(raid_note *n, int good) {
     const pent_good *g = &raid_goods[raid_purse_of[good]];
     pent_say(&n->title, "%s in the supply", g->plural);
+    raid_note_icon(n, g->icon);
     pent_say(&n->text,
              "%s The supply holds %d of the %d tokens; when it is empty none can be gained.",
              g->text, n->s->supply[good], raid_plunder_total[good]);

@@ -10,9 +10,11 @@
 typedef struct raid_note {
     const raid_state *s;
     pent_text title, text, rules;
+    pent_about *out;
 } raid_note;
 
 void raid_note_rules(raid_note *n, const char *rules); /* appended */
+void raid_note_icon(raid_note *n, const char *icon);
 void raid_about_crew(raid_note *n, int kind);
 void raid_about_hero(raid_note *n, int hero);
 void raid_about_building(raid_note *n, int building);

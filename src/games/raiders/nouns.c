@@ -403,7 +403,8 @@ bool raid_describe(const void *state, const char *thing, pent_about *out) {
     raid_note n = {.s = state,
                    .title = pent_text_on(out->title, sizeof out->title),
                    .text = pent_text_on(out->text, sizeof out->text),
-                   .rules = pent_text_on(out->rules, sizeof out->rules)};
+                   .rules = pent_text_on(out->rules, sizeof out->rules),
+                   .out = out};
     if (!strcmp(thing, "A") || !strcmp(thing, "B")) {
         raid_about_place(&n, thing[0] - 'A');
         return true;

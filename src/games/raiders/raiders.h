@@ -531,6 +531,7 @@ bool raid_describe(const void *state, const char *thing, pent_about *out);
 const char *raid_noun(int i);
 extern const pent_good raid_goods[];
 extern const uint8_t raid_purse_of[RAID_GOODS]; /* where a good stands in raid_goods */
+extern const uint8_t raid_purse_later;          /* and the points that count at the end */
 void raid_scene(const void *state, pent_scene *out);
 int raid_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);
 bool raid_page(const void *state, int viewer, int i, pent_page *out);

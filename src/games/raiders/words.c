@@ -70,19 +70,20 @@ const pent_good raid_goods[] = {
                    "Horses lie below the crew and bring Strength in raids and points at the end."},
     [HAS_QUEST] = {"quest", "quest", "quests", "quest", false,
                    "Completed quests; each scores its points at the end."},
-    [HAS_WORKER] = {"blue", "Blue worker", "Blue workers", "worker", false,
+    [HAS_WORKER] = {"blue", "Blue worker", "Blue workers", "worker-blue", false,
                     "The Blue worker that is held: it brings most at the Silversmith and is never "
                     "placed at the Stables or the Chief's Tent. Settlements say whom they accept."},
-    [HAS_WORKER + 1] = {"grey", "Grey worker", "Grey workers", "worker", false,
+    [HAS_WORKER + 1] = {"grey", "Grey worker", "Grey workers", "worker-grey", false,
                         "The Grey worker that is held: it may be placed anywhere. Settlements say "
                         "whom they accept."},
-    [HAS_WORKER + 2] = {"red", "Red worker", "Red workers", "worker", false,
+    [HAS_WORKER + 2] = {"red", "Red worker", "Red workers", "worker-red", false,
                         "The Red worker that is held: it brings most at the Farm. Settlements say "
                         "whom they accept."},
     [HAS_KINDS] = {.id = NULL},
 };
 _Static_assert((int)HAS_KINDS <= (int)PENT_MAX_GOODS, "the purse holds them all");
 
+const uint8_t raid_purse_later = HAS_LATER;
 const uint8_t raid_purse_of[RAID_GOODS] = {
     [RAID_GOLD] = HAS_GOLD,     [RAID_EQUIPMENT] = HAS_EQUIPMENT,
     [RAID_WAGON] = HAS_WAGON,   [RAID_LIVESTOCK] = HAS_LIVESTOCK,

@@ -3,6 +3,7 @@
  * What it is not: the texts of tiles and factions (effects.c), or rules. */
 #include <string.h>
 
+#include "scene.h"
 #include "words.h"
 
 typedef struct { /* an answer that is being written */
@@ -21,6 +22,22 @@ static void title(answer *a, const char *format, const char *name, int n) {
 static void rules(answer *a, const char *ids) {
     pent_text t = pent_text_on(a->out->rules, sizeof a->out->rules);
     pent_say(&t, "%s", ids);
+}
+
+static void picture(answer *a, const char *icon) {
+    pent_text t = pent_text_on(a->out->icon, sizeof a->out->icon);
+    pent_say(&t, "%s", icon);
+}
+
+static void picture_of_terrain(answer *a, int terrain) {
+    pent_text t = pent_text_on(a->out->look, sizeof a->out->look);
+    pent_say(&t, "t-%s %s", terra_terrain_name[terrain], terra_ink(terrain));
+    picture(a, terra_terrain_icon[terrain]);
+}
+
+static void costs(answer *a, terra_cost cost) {
+    a->out->price[TERRA_G_WORKER] = cost.w;
+    a->out->price[TERRA_G_COIN] = cost.c;
 }
 
 #define SAY(a, ...) pent_say((a)->pen.out, __VA_ARGS__)
@@ -124,15 +141,21 @@ static void say_spades(answer *a, int hex) {
     SAY(a, "a dwelling costs ");
     say_price(a, terra_of(s, a->seat)->cost[TERRA_D]);
     SAY(a, ".");
+    costs(a, terra_of(s, a->seat)->cost[TERRA_D]);
+    a->out->price[darklings ? TERRA_G_PRIEST : TERRA_G_WORKER] +=
+        (int16_t)(darklings ? n : n * terra_dig_rate(p));
 }
 
 static bool tell_hex(answer *a, int hex) {
     int piece = 0, owner = owner_of(a->s, hex, &piece);
-    title(a, "", terra_hex_name[hex], 0);
+    pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
     if (owner >= 0) {
+        const char *name = terra_piece_title[piece];
+        pent_say(&t, "%c%s on %s", name[0] - 'a' + 'A', name + 1, terra_hex_name[hex]);
         tell_structure(a, hex, owner, piece);
         return true;
     }
+    pent_say(&t, "%s, %s", terra_hex_name[hex], terra_terrain_name[a->s->land[hex]]);
     SAY(a, "%s is an empty hex of %s.", terra_hex_name[hex], terra_terrain_name[a->s->land[hex]]);
     if (a->seat != TERRA_NONE) {
         if (a->s->round) {
@@ -173,6 +196,7 @@ static bool tell_terrain(answer *a, int t) {
     int n = terra_size(a->s->terrain[t]);
     const char *sep = "";
     title(a, "Terrain: ", terra_terrain_name[t], 0);
+    picture_of_terrain(a, t);
     SAY(a,
         "Terrain in %s; on the wheel it lies between %s and %s, one spade away each. Home of the ",
         terra_colour_name[t], terra_terrain_name[(t + 6) % 7], terra_terrain_name[(t + 1) % 7]);
@@ -201,6 +225,7 @@ static void say_places(answer *a, int cult) {
 static bool tell_cult(answer *a, int c) {
     static const uint8_t step[] = {3, 5, 7, 10};
     title(a, "Cult of ", terra_cult_word(c), 0);
+    picture(a, terra_cult_icon[c]);
     SAY(a, "Reaching");
     for (int i = 0, had = 0; i < 4; i++) { /* TM-095 */
         SAY(a, "%s %d", i ? "," : "", step[i]);
@@ -220,6 +245,9 @@ static bool tell_priest_space(answer *a, int c, int j) {
     if (j < 0 || j > 3) return false;
     int seat = a->s->space[c][j];
     title(a, "Priest space of ", terra_cult_word(c), 0);
+    picture(a, terra_cult_icon[c]);
+    a->out->price[TERRA_G_PRIEST] = 1;
+    a->out->gain[TERRA_G_FIRE + c] = j ? 2 : 3;
     SAY(a, "A priest sent here advances %d steps in the cult of %s and stays for good.", j ? 2 : 3,
         terra_cult_word(c));
     if (seat == TERRA_NONE)
@@ -277,6 +305,14 @@ static bool tell_round(answer *a, int round) {
     return true;
 }
 
+static const char *act_icon(const terra_act *x) {
+    return x->bridges   ? "bridge"
+           : x->priests ? "priest"
+           : x->workers ? "tm-worker"
+           : x->coins   ? "coin"
+                        : "spade";
+}
+
 static bool tell_act(answer *a, int act) {
     if (act < 0 || act >= TERRA_ACTIONS) return false;
     const terra_act *x = &terra_acts[act];
@@ -286,6 +322,12 @@ static bool tell_act(answer *a, int act) {
     terra_act_words(&head, act);
     SAY(a, "It gives ");
     terra_act_words(&a->pen, act);
+    picture(a, act_icon(x));
+    a->out->price[TERRA_G_POWER] = x->cost;
+    a->out->gain[TERRA_G_PRIEST] = x->priests;
+    a->out->gain[TERRA_G_WORKER] = x->workers;
+    a->out->gain[TERRA_G_COIN] = x->coins;
+    a->out->gain[TERRA_G_SPADE] = x->spades;
     SAY(a, ", once a round for all together.%s",
         x->spades ? " A dwelling may follow at its price." : "");
     if (a->s->act_used >> act & 1) {
@@ -346,6 +388,8 @@ static bool tell_favour(answer *a, int tile) {
     for (int i = 0; i < a->s->seats; i++) owners |= (unsigned)(a->s->p[i].favours >> tile & 1) << i;
     pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
     pent_say(&t, "The %s favour", terra_favour_name[tile]);
+    picture(a, terra_cult_icon[terra_favours[tile].cult]);
+    a->out->gain[TERRA_G_FIRE + terra_favours[tile].cult] = terra_favours[tile].steps;
     SAY(a, "It gives ");
     terra_favour_words(&a->pen, tile);
     SAY(a,
@@ -361,7 +405,17 @@ static bool tell_town(answer *a, int tile) {
     if (tile < 0 || tile >= TERRA_TOWNS) return false;
     unsigned owners = 0;
     for (int i = 0; i < a->s->seats; i++) owners |= (unsigned)(a->s->p[i].towns[tile] > 0) << i;
-    title(a, "Town tile: ", terra_towns[tile].words, 0);
+    const terra_town *x = &terra_towns[tile];
+    int16_t *gain = a->out->gain;
+    title(a, "Town tile: ", x->words, 0);
+    picture(a, "tm-town");
+    gain[TERRA_G_POINT] = x->vp;
+    gain[TERRA_G_COIN] = x->coins;
+    gain[TERRA_G_WORKER] = x->workers;
+    gain[TERRA_G_PRIEST] = x->priests;
+    gain[TERRA_G_POWER] = x->power;
+    gain[TERRA_G_KEY] = x->keys;
+    for (int c = 0; c < TERRA_CULTS; c++) gain[TERRA_G_FIRE + c] = x->steps;
     SAY(a, "It gives ");
     terra_town_words(&a->pen, tile);
     SAY(a, ". It comes with a town: four own structures side by side worth 7 together. %d %s left.",
@@ -397,6 +451,8 @@ static void say_prices(answer *a, const terra_faction *f) {
 static bool tell_faction(answer *a, int i) {
     const terra_faction *f = &terra_factions[i];
     title(a, "The ", f->title, 0);
+    picture_of_terrain(a, f->home);
+    a->out->level = (uint8_t)terra_faction_level(i);
     say_start(a, f);
     SAY(a, " %s The stronghold (", terra_ability(i));
     say_price(a, f->cost[TERRA_SH]);
@@ -424,6 +480,8 @@ static bool tell_pieces(answer *a, int seat, int piece) {
     const terra_incomes *in = &f->income;
     title(a, "", terra_piece_title[piece], 0);
     a->out->title[0] = (char)(a->out->title[0] - 'a' + 'A');
+    picture(a, terra_piece_icon[piece]);
+    costs(a, f->cost[piece]);
     SAY(a, "Of " PEOPLE " %d of %d are on the map; the next costs ", seat, people(a, seat),
         a->s->p[seat].count[piece], terra_supply[piece]);
     say_price(a, f->cost[piece]);
@@ -481,6 +539,16 @@ static bool tell_bowl(answer *a, int seat, int bowl) {
 static bool tell_tracks(answer *a, int seat, bool ship) {
     const terra_player *p = &a->s->p[seat];
     const terra_faction *f = terra_of(a->s, seat);
+    bool more = ship ? p->ship < f->ship_max : p->rate < f->rate_max;
+    picture(a, ship ? "ship" : "spade");
+    if (more) { /* TM-066 TM-067 */
+        a->out->price[TERRA_G_PRIEST] = 1;
+        a->out->price[TERRA_G_COIN] = ship ? 4 : f->rate_coins;
+        a->out->price[TERRA_G_WORKER] = ship ? 0 : 2;
+        a->out->gain[TERRA_G_POINT] = (int16_t)(!ship                          ? 6
+                                                : p->faction == TERRA_MERMAIDS ? p->ship + 1
+                                                                               : p->ship + 2);
+    }
     if (ship) {
         title(a, "Shipping", "", 0);
         SAY(a,
@@ -512,6 +580,7 @@ static bool tell_good_of(answer *a, int seat, int good) {
     int16_t have[TERRA_GOODS], gain[TERRA_GOODS];
     terra_purse(a->s, seat, have);
     title(a, "", terra_goods[good].plural, 0);
+    picture(a, terra_goods[good].icon);
     a->out->title[0] = (char)(a->out->title[0] - 'a' + 'A');
     SAY(a, "The stock of " PEOPLE ": ", seat, people(a, seat));
     terra_amount(&a->pen, have[good], good);
@@ -662,6 +731,7 @@ static bool tell_amount(answer *a, const char *t) {
 
 static bool tell_piece(answer *a, int k) {
     title(a, "", terra_piece_title[k], 0);
+    picture(a, terra_piece_icon[k]);
     SAY(a, "A %s is worth %d for power and towns; a faction has %d.", terra_piece_title[k],
         terra_value[k], terra_supply[k]);
     if (k == TERRA_SA) SAY(a, " It counts as two structures of a town and brings a favour tile.");
@@ -674,6 +744,7 @@ static bool tell_piece(answer *a, int k) {
     if (a->seat != TERRA_NONE) {
         SAY(a, " It costs " PEOPLE " ", a->seat, people(a, a->seat));
         say_price(a, terra_of(a->s, a->seat)->cost[k]);
+        costs(a, terra_of(a->s, a->seat)->cost[k]);
         SAY(a, ".");
     }
     rules(a, "TM-004 TM-068 TM-083");

@@ -236,6 +236,16 @@ static const struct {
          "TM-130 TM-131"},
 };
 
+/* For whom it is, as players who know the game say: first games, some games, experts. */
+int terra_faction_level(int faction) {
+    static const uint8_t level[TERRA_FACTIONS] = {
+        [TERRA_ALCHEMISTS] = 2, [TERRA_DARKLINGS] = 1, [TERRA_MERMAIDS] = 2, [TERRA_SWARMLINGS] = 1,
+        [TERRA_AUREN] = 1,      [TERRA_WITCHES] = 1,   [TERRA_DWARVES] = 2,  [TERRA_ENGINEERS] = 3,
+        [TERRA_CHAOS] = 3,      [TERRA_GIANTS] = 2,    [TERRA_FAKIRS] = 3,   [TERRA_NOMADS] = 1,
+        [TERRA_CULTISTS] = 2,   [TERRA_HALFLINGS] = 1};
+    return level[faction];
+}
+
 const char *terra_ability(int faction) { return factions[faction].ability; }
 const char *terra_stronghold(int faction) { return factions[faction].stronghold; }
 const char *terra_faction_rules(int faction) { return factions[faction].rules; }

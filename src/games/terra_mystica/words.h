@@ -46,6 +46,7 @@ void terra_river_words(pent_text *out, int river);  /* "the river beside D5, E6"
 void terra_score_words(terra_pen *p, int tile);     /* "2 points for each dwelling" */
 void terra_reward_words(terra_pen *p, int tile);    /* "1 priest for each 4 steps of water" */
 int terra_reward_good(int tile);
+int terra_faction_level(int faction); /* 1 to 3 */
 const char *terra_ability(int faction);
 const char *terra_stronghold(int faction);
 const char *terra_faction_rules(int faction);

@@ -117,6 +117,8 @@ static bool about_actions(const wend_state *s, const char *word, pent_about *out
     if (!first) return false;
     t = pent_text_on(out->rules, sizeof out->rules);
     pent_say(&t, "%s", actions[first].rules);
+    t = pent_text_on(out->icon, sizeof out->icon);
+    pent_say(&t, "%s", wend_action_icon(first));
     return true;
 }
 
@@ -182,6 +184,9 @@ void wend_about_progress(pent_about *out, const wend_state *s, int tile) {
     pent_text t = pent_text_on(rules, sizeof rules);
     pent_say(&t, "WEN-091 WEN-096 WEN-098 %s", powers[tile].rules);
     t = wend_about(out, rules, "Progress tile %d", w->number);
+    out->price[WEND_LEATHER] = out->price[WEND_FISH] = w->level; /* vegetables can be chosen */
+    out->gain[WEND_G_TRACK + WEND_ECO] = w->level;
+    if (w->track < WEND_LOWEST) out->gain[WEND_G_TRACK + w->track] += w->level;
     pent_say(&t, "A Progress tile of level %d (%s). Once a Year: %s Bought in a Trade for ",
              w->level, w->effect, powers[tile].text);
     say_price(&t, w->level);

@@ -191,6 +191,8 @@ static const struct {
     [WEND_SACRED_FIRE] = {"sacred-fire", "wd-flame"},
 };
 
+const char *wend_action_icon(int action) { return action_look[action].icon; }
+
 static void say_action(pent_scene *sc, int x, int y, const char *cls, wend_icon icon) {
     const char *word = wend_action_titles[icon.action];
     if (icon.n)

@@ -102,98 +102,87 @@ static void river(pent_scene *sc, const char *path) {
     pent_draw_path(sc, 0, 0, "wd-river", "%s", path);
 }
 
+/* On the maps of how many players: that for three has the west of the map for two and the east of the
+ * one for four. */
+enum { TWO = 1, THREE = 2, FOUR = 4, FEWER = TWO | THREE, MORE = THREE | FOUR, ANY = TWO | MORE };
 enum { GROVE, STEAD, STAKES, REEDS };
 /* What, where, how many, how large. */
 typedef struct sight {
-    uint8_t what;
+    uint8_t players, what;
     int16_t x, y;
     uint8_t n, percent;
 } sight;
 
-static const sight wide_2[] = {
-    {GROVE, 38, 133, 5, 90},  {GROVE, 165, 135, 6, 90}, {GROVE, 272, 62, 4, 90},
-    {STAKES, 46, 352, 9, 0},  {GROVE, 122, 350, 3, 80}, {STEAD, 268, 476, 0, 90},
-    {GROVE, 38, 476, 4, 85},  {REEDS, 196, 352, 0, 0},  {STEAD, 358, 94, 0, 80},
-    {GROVE, 594, 132, 4, 90}, {STAKES, 580, 352, 9, 0}, {GROVE, 504, 350, 3, 80},
-    {GROVE, 358, 478, 5, 95}, {GROVE, 594, 478, 4, 90}, {REEDS, 440, 352, 0, 0}};
-static const sight wide_3[] = {
-    {GROVE, 38, 133, 5, 90},  {GROVE, 165, 135, 6, 90}, {GROVE, 272, 62, 4, 90},
-    {STAKES, 46, 352, 9, 0},  {GROVE, 122, 350, 3, 80}, {REEDS, 276, 190, 0, 0},
-    {REEDS, 196, 352, 0, 0},  {STEAD, 268, 476, 0, 90}, {GROVE, 38, 476, 4, 85},
-    {STEAD, 434, 136, 0, 95}, {GROVE, 520, 133, 3, 80}, {GROVE, 604, 136, 3, 85},
-    {STAKES, 564, 136, 7, 0}, {GROVE, 598, 250, 5, 90}, {STEAD, 582, 282, 0, 95},
-    {GROVE, 396, 398, 3, 85}, {GROVE, 441, 397, 4, 90}, {GROVE, 512, 394, 2, 70},
-    {GROVE, 612, 396, 2, 80}, {REEDS, 333, 222, 0, 0}};
-static const sight wide_4[] = {
-    {GROVE, 181, 134, 4, 90}, {GROVE, 232, 136, 3, 95}, {GROVE, 112, 133, 3, 80},
-    {GROVE, 520, 133, 3, 80}, {GROVE, 604, 136, 3, 85}, {GROVE, 583, 250, 7, 95},
-    {GROVE, 40, 282, 7, 90},  {GROVE, 396, 398, 3, 85}, {GROVE, 441, 397, 4, 90},
-    {GROVE, 124, 394, 2, 70}, {GROVE, 512, 394, 2, 70}, {GROVE, 22, 397, 3, 80},
-    {GROVE, 612, 396, 2, 80}, {STEAD, 434, 136, 0, 95}, {STEAD, 44, 251, 0, 100},
-    {STEAD, 582, 282, 0, 95}, {STEAD, 214, 396, 0, 90}, {STAKES, 46, 136, 9, 0},
-    {STAKES, 564, 136, 7, 0}, {REEDS, 218, 284, 0, 0},  {REEDS, 402, 284, 0, 0}};
-static const sight narrow_4[] = {
-    {GROVE, 20, 192, 3, 80},  {GROVE, 74, 189, 3, 70},  {GROVE, 124, 190, 4, 85},
-    {GROVE, 318, 189, 3, 70}, {GROVE, 372, 192, 3, 80}, {GROVE, 352, 396, 5, 85},
-    {GROVE, 36, 438, 5, 85},  {GROVE, 262, 632, 5, 80}, {GROVE, 18, 638, 3, 80},
-    {GROVE, 372, 638, 3, 80}, {STEAD, 256, 189, 0, 80}, {STEAD, 40, 395, 0, 85},
-    {STEAD, 350, 438, 0, 85}, {STEAD, 128, 632, 0, 80}, {REEDS, 142, 388, 0, 0},
-    {REEDS, 244, 388, 0, 0}};
-static const sight narrow_2[] = {
-    {GROVE, 22, 186, 2, 80},  {GROVE, 26, 110, 3, 80},  {GROVE, 168, 124, 3, 75},
-    {GROVE, 48, 590, 4, 80},  {GROVE, 48, 236, 4, 80},  {REEDS, 116, 588, 0, 0},
-    {STEAD, 27, 742, 0, 50},  {STEAD, 366, 124, 0, 50}, {GROVE, 342, 590, 4, 80},
-    {GROVE, 342, 236, 4, 80}, {GROVE, 224, 742, 3, 80}, {GROVE, 366, 742, 3, 80},
-    {REEDS, 276, 588, 0, 0}};
-static const sight narrow_3[] = {
-    {GROVE, 22, 186, 2, 80},  {GROVE, 26, 110, 3, 80},  {GROVE, 168, 124, 3, 75},
-    {GROVE, 48, 590, 4, 80},  {GROVE, 48, 236, 4, 80},  {REEDS, 116, 588, 0, 0},
-    {STEAD, 27, 742, 0, 50},  {GROVE, 318, 189, 3, 70}, {GROVE, 372, 192, 3, 80},
-    {GROVE, 352, 396, 5, 85}, {STEAD, 256, 189, 0, 80}, {STEAD, 350, 438, 0, 85},
-    {GROVE, 262, 632, 5, 80}, {GROVE, 372, 638, 3, 80}};
+static const sight wide_sights[] = {
+    {TWO, STEAD, 358, 94, 0, 80},    {TWO, GROVE, 594, 132, 4, 90},
+    {TWO, STAKES, 580, 352, 9, 0},   {TWO, GROVE, 504, 350, 3, 80},
+    {TWO, GROVE, 358, 478, 5, 95},   {TWO, GROVE, 594, 478, 4, 90},
+    {TWO, REEDS, 440, 352, 0, 0},    {FEWER, GROVE, 38, 133, 5, 90},
+    {FEWER, GROVE, 165, 135, 6, 90}, {FEWER, GROVE, 272, 62, 4, 90},
+    {FEWER, STAKES, 46, 352, 9, 0},  {FEWER, GROVE, 122, 350, 3, 80},
+    {FEWER, STEAD, 268, 476, 0, 90}, {FEWER, GROVE, 38, 476, 4, 85},
+    {FEWER, REEDS, 196, 352, 0, 0},  {THREE, REEDS, 276, 190, 0, 0},
+    {THREE, GROVE, 598, 250, 5, 90}, {THREE, REEDS, 333, 222, 0, 0},
+    {MORE, GROVE, 520, 133, 3, 80},  {MORE, GROVE, 604, 136, 3, 85},
+    {MORE, GROVE, 396, 398, 3, 85},  {MORE, GROVE, 441, 397, 4, 90},
+    {MORE, GROVE, 512, 394, 2, 70},  {MORE, GROVE, 612, 396, 2, 80},
+    {MORE, STEAD, 434, 136, 0, 95},  {MORE, STEAD, 582, 282, 0, 95},
+    {MORE, STAKES, 564, 136, 7, 0},  {FOUR, GROVE, 181, 134, 4, 90},
+    {FOUR, GROVE, 232, 136, 3, 95},  {FOUR, GROVE, 112, 133, 3, 80},
+    {FOUR, GROVE, 583, 250, 7, 95},  {FOUR, GROVE, 40, 282, 7, 90},
+    {FOUR, GROVE, 124, 394, 2, 70},  {FOUR, GROVE, 22, 397, 3, 80},
+    {FOUR, STEAD, 44, 251, 0, 100},  {FOUR, STEAD, 214, 396, 0, 90},
+    {FOUR, STAKES, 46, 136, 9, 0},   {FOUR, REEDS, 218, 284, 0, 0},
+    {FOUR, REEDS, 402, 284, 0, 0}};
+static const sight narrow_sights[] = {
+    {TWO, STEAD, 366, 124, 0, 50},  {TWO, GROVE, 342, 590, 4, 80},  {TWO, GROVE, 342, 236, 4, 80},
+    {TWO, GROVE, 224, 742, 3, 80},  {TWO, GROVE, 366, 742, 3, 80},  {TWO, REEDS, 276, 588, 0, 0},
+    {FEWER, GROVE, 22, 186, 2, 80}, {FEWER, GROVE, 26, 110, 3, 80}, {FEWER, GROVE, 168, 124, 3, 75},
+    {FEWER, GROVE, 48, 590, 4, 80}, {FEWER, GROVE, 48, 236, 4, 80}, {FEWER, REEDS, 116, 588, 0, 0},
+    {FEWER, STEAD, 27, 742, 0, 50}, {MORE, GROVE, 318, 189, 3, 70}, {MORE, GROVE, 372, 192, 3, 80},
+    {MORE, GROVE, 352, 396, 5, 85}, {MORE, GROVE, 262, 632, 5, 80}, {MORE, GROVE, 372, 638, 3, 80},
+    {MORE, STEAD, 256, 189, 0, 80}, {MORE, STEAD, 350, 438, 0, 85}, {FOUR, GROVE, 20, 192, 3, 80},
+    {FOUR, GROVE, 74, 189, 3, 70},  {FOUR, GROVE, 124, 190, 4, 85}, {FOUR, GROVE, 36, 438, 5, 85},
+    {FOUR, GROVE, 18, 638, 3, 80},  {FOUR, STEAD, 40, 395, 0, 85},  {FOUR, STEAD, 128, 632, 0, 80},
+    {FOUR, REEDS, 142, 388, 0, 0},  {FOUR, REEDS, 244, 388, 0, 0}};
 /* Where the stones lie on a border, and how far apart, in tenths. */
 typedef struct crossing {
+    uint8_t players;
     int16_t x, y, dx, dy;
 } crossing;
 
-static const crossing wide_2_ways[] = {
-    {77, 373, 0, 65},  {77, 137, 0, 65},  {153, 293, 65, 0}, {549, 134, 0, 65}, {548, 374, 0, 65},
-    {472, 293, 65, 0}, {233, 375, 0, 65}, {314, 429, 65, 0}, {233, 135, 0, 65}, {315, 82, 65, 0},
-    {311, 236, 65, 0}, {392, 134, 0, 65}, {392, 376, 0, 65}};
-static const crossing wide_3_ways[] = {{77, 373, 0, 65},  {77, 137, 0, 65},  {153, 293, 65, 0},
-                                       {474, 98, 70, 0},  {616, 140, 0, 65}, {472, 135, 55, -55},
-                                       {540, 373, 0, 65}, {474, 438, 70, 0}, {472, 378, 55, 55},
-                                       {233, 375, 0, 65}, {313, 438, 70, 0}, {233, 135, 0, 65},
-                                       {313, 98, 70, 0},  {311, 215, 65, 0}, {316, 314, 65, 0},
-                                       {392, 134, 0, 65}, {474, 186, 70, 0}, {562, 255, 0, 65},
-                                       {414, 254, 0, 65}, {474, 320, 70, 0}, {417, 375, 0, 65}};
-static const crossing wide_4_ways[] = {
-    {152, 98, 70, 0},    {313, 98, 70, 0},   {474, 98, 70, 0},   {10, 140, 0, 65},
-    {206, 134, 0, 65},   {392, 134, 0, 65},  {616, 140, 0, 65},  {152, 186, 70, 0},
-    {474, 186, 70, 0},   {84, 256, 0, 65},   {228, 258, 0, 65},  {397, 258, 0, 65},
-    {548, 256, 0, 65},   {152, 320, 70, 0},  {474, 320, 70, 0},  {112, 373, 0, 65},
-    {168, 380, 0, 65},   {417, 375, 0, 65},  {540, 373, 0, 65},  {152, 438, 70, 0},
-    {313, 438, 70, 0},   {474, 438, 70, 0},  {153, 135, 55, 55}, {472, 135, 55, -55},
-    {153, 378, 55, -55}, {472, 378, 55, 55}, {311, 196, 70, 0},  {313, 320, 70, 0}};
-static const crossing narrow_2_ways[] = {
-    {49, 612, 0, 65},  {49, 194, 0, 65},  {98, 488, 65, 0},  {341, 189, 0, 65}, {340, 611, 0, 65},
-    {293, 488, 65, 0}, {132, 615, 0, 65}, {194, 693, 65, 0}, {132, 192, 0, 65}, {195, 110, 65, 0},
-    {197, 308, 65, 0}, {257, 192, 0, 65}, {255, 612, 0, 65}};
-static const crossing narrow_3_ways[] = {{49, 612, 0, 65},  {49, 194, 0, 65},  {98, 488, 65, 0},
-                                         {293, 106, 70, 0}, {342, 194, 0, 70}, {290, 197, 60, -60},
-                                         {342, 610, 0, 70}, {293, 706, 70, 0}, {290, 608, 60, 60},
-                                         {132, 615, 0, 65}, {195, 706, 70, 0}, {132, 192, 0, 65},
-                                         {195, 106, 70, 0}, {197, 350, 65, 0}, {193, 470, 65, 0},
-                                         {262, 194, 0, 70}, {293, 296, 70, 0}, {364, 402, 0, 70},
-                                         {257, 402, 0, 65}, {293, 516, 70, 0}, {262, 610, 0, 70}};
-static const crossing narrow_4_ways[] = {
-    {97, 106, 70, 0},   {195, 106, 70, 0},  {293, 106, 70, 0}, {48, 194, 0, 70},
-    {128, 194, 0, 70},  {262, 194, 0, 70},  {342, 194, 0, 70}, {97, 296, 70, 0},
-    {293, 296, 70, 0},  {28, 402, 0, 70},   {145, 402, 0, 70}, {244, 402, 0, 70},
-    {364, 402, 0, 70},  {97, 516, 70, 0},   {293, 516, 70, 0}, {48, 610, 0, 70},
-    {128, 610, 0, 70},  {262, 610, 0, 70},  {342, 610, 0, 70}, {97, 706, 70, 0},
-    {195, 706, 70, 0},  {293, 706, 70, 0},  {99, 197, 60, 60}, {290, 197, 60, -60},
-    {99, 607, 60, -60}, {290, 608, 60, 60}, {193, 326, 70, 0}, {195, 586, 70, 0}};
+static const crossing wide_ways[] = {
+    {TWO, 549, 134, 0, 65},   {TWO, 548, 374, 0, 65},   {TWO, 472, 293, 65, 0},
+    {TWO, 314, 429, 65, 0},   {TWO, 315, 82, 65, 0},    {TWO, 311, 236, 65, 0},
+    {TWO, 392, 376, 0, 65},   {FEWER, 77, 373, 0, 65},  {FEWER, 77, 137, 0, 65},
+    {FEWER, 153, 293, 65, 0}, {FEWER, 233, 375, 0, 65}, {FEWER, 233, 135, 0, 65},
+    {ANY, 392, 134, 0, 65},   {THREE, 311, 215, 65, 0}, {THREE, 316, 314, 65, 0},
+    {THREE, 562, 255, 0, 65}, {THREE, 414, 254, 0, 65}, {MORE, 313, 98, 70, 0},
+    {MORE, 474, 98, 70, 0},   {MORE, 616, 140, 0, 65},  {MORE, 474, 186, 70, 0},
+    {MORE, 474, 320, 70, 0},  {MORE, 417, 375, 0, 65},  {MORE, 540, 373, 0, 65},
+    {MORE, 313, 438, 70, 0},  {MORE, 474, 438, 70, 0},  {MORE, 472, 135, 55, -55},
+    {MORE, 472, 378, 55, 55}, {FOUR, 152, 98, 70, 0},   {FOUR, 10, 140, 0, 65},
+    {FOUR, 206, 134, 0, 65},  {FOUR, 152, 186, 70, 0},  {FOUR, 84, 256, 0, 65},
+    {FOUR, 228, 258, 0, 65},  {FOUR, 397, 258, 0, 65},  {FOUR, 548, 256, 0, 65},
+    {FOUR, 152, 320, 70, 0},  {FOUR, 112, 373, 0, 65},  {FOUR, 168, 380, 0, 65},
+    {FOUR, 152, 438, 70, 0},  {FOUR, 153, 135, 55, 55}, {FOUR, 153, 378, 55, -55},
+    {FOUR, 311, 196, 70, 0},  {FOUR, 313, 320, 70, 0}};
+static const crossing narrow_ways[] = {
+    {TWO, 341, 189, 0, 65},    {TWO, 340, 611, 0, 65},   {TWO, 293, 488, 65, 0},
+    {TWO, 194, 693, 65, 0},    {TWO, 195, 110, 65, 0},   {TWO, 197, 308, 65, 0},
+    {TWO, 257, 192, 0, 65},    {TWO, 255, 612, 0, 65},   {FEWER, 49, 612, 0, 65},
+    {FEWER, 49, 194, 0, 65},   {FEWER, 98, 488, 65, 0},  {FEWER, 132, 615, 0, 65},
+    {FEWER, 132, 192, 0, 65},  {THREE, 197, 350, 65, 0}, {THREE, 193, 470, 65, 0},
+    {THREE, 257, 402, 0, 65},  {MORE, 195, 106, 70, 0},  {MORE, 293, 106, 70, 0},
+    {MORE, 262, 194, 0, 70},   {MORE, 342, 194, 0, 70},  {MORE, 293, 296, 70, 0},
+    {MORE, 364, 402, 0, 70},   {MORE, 293, 516, 70, 0},  {MORE, 262, 610, 0, 70},
+    {MORE, 342, 610, 0, 70},   {MORE, 195, 706, 70, 0},  {MORE, 293, 706, 70, 0},
+    {MORE, 290, 197, 60, -60}, {MORE, 290, 608, 60, 60}, {FOUR, 97, 106, 70, 0},
+    {FOUR, 48, 194, 0, 70},    {FOUR, 128, 194, 0, 70},  {FOUR, 97, 296, 70, 0},
+    {FOUR, 28, 402, 0, 70},    {FOUR, 145, 402, 0, 70},  {FOUR, 244, 402, 0, 70},
+    {FOUR, 97, 516, 70, 0},    {FOUR, 48, 610, 0, 70},   {FOUR, 128, 610, 0, 70},
+    {FOUR, 97, 706, 70, 0},    {FOUR, 99, 197, 60, 60},  {FOUR, 99, 607, 60, -60},
+    {FOUR, 193, 326, 70, 0},   {FOUR, 195, 586, 70, 0}};
 
 static void draw_sight(pent_scene *sc, const sight *t) {
     switch (t->what) {
@@ -216,20 +205,21 @@ static void draw_rivers(pent_scene *sc, int players) {
     river(sc, sc->screen == PENT_NARROW ? narrow[players - 2] : wide[players - 2]);
 }
 
-#define ALL(of)  (of), sizeof(of) / sizeof *(of)
-#define PART(of) ALL(of), ALL(of##_ways)
+#define ALL(of) (of), sizeof(of) / sizeof *(of)
 static const struct look {
     const sight *sights;
     size_t n_sights;
     const crossing *ways;
     size_t n_ways;
-} looks[2][3] = {{{PART(wide_2)}, {PART(wide_3)}, {PART(wide_4)}},
-                 {{PART(narrow_2)}, {PART(narrow_3)}, {PART(narrow_4)}}};
+} looks[2] = {{ALL(wide_sights), ALL(wide_ways)}, {ALL(narrow_sights), ALL(narrow_ways)}};
 
 void wend_scenery(pent_scene *sc, int players) {
-    const struct look *l = &looks[sc->screen == PENT_NARROW][players - 2];
+    const struct look *l = &looks[sc->screen == PENT_NARROW];
+    int map = TWO << (players - 2);
     draw_rivers(sc, players);
-    for (size_t i = 0; i < l->n_sights; i++) draw_sight(sc, &l->sights[i]);
+    for (size_t i = 0; i < l->n_sights; i++)
+        if (l->sights[i].players & map) draw_sight(sc, &l->sights[i]);
     for (size_t i = 0; i < l->n_ways; i++)
-        stones(sc, l->ways[i].x, l->ways[i].y, l->ways[i].dx, l->ways[i].dy);
+        if (l->ways[i].players & map)
+            stones(sc, l->ways[i].x, l->ways[i].y, l->ways[i].dx, l->ways[i].dy);
 }

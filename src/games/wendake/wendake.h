@@ -493,6 +493,7 @@ void wend_say_face(pent_text *out, int tile);                 /* "I-15 (Move 2, 
 /* "1 {corn}, 2 {bean} and 1 {fish}"; `good` puts the braces. "nothing" when there is none. */
 void wend_say_goods(pent_text *out, const int n[WEND_GOODS], bool braces);
 /* Opens a description: rules and title are set, its text is what the caller writes. */
+const char *wend_action_icon(int action);
 pent_text wend_about(pent_about *out, const char *rules, const char *title, ...)
     __attribute__((format(printf, 3, 4)));
 void wend_about_action(pent_text *out, const wend_state *s, int seat, wend_icon icon);

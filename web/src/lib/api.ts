@@ -83,6 +83,14 @@ export interface About {
   title: string;
   about: string;
   rules: string[];
+  /** Its picture, and class words that colour it; what looks alike belongs together. */
+  icon?: string;
+  look?: string;
+  /** For whom a choice is: 1 first games, 2 some games, 3 experts. */
+  level?: number;
+  /** What the thing takes and brings, whether one has it or not. */
+  price?: Amount[];
+  gain?: Amount[];
 }
 /** A ply in words, with its reasons and the places it was about (none for a hidden move). */
 export interface Step {

@@ -10,13 +10,15 @@ export function nouns(moves: readonly Pick<Move, 'text'>[]): string[][] {
   return lists.map((l) => [...new Set(l.filter((w) => !common.includes(w)))].slice(0, 2));
 }
 
+export const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z])/).filter(Boolean);
+
 /** What is the same but for numbers. */
 const form = (s: string): string => s.replace(/\d+/g, '#').replace(/s\b/g, '');
 
 /** Sentences of several descriptions beside each other: its own, and those that others say, too, perhaps with other numbers. What the
  * chips say is left out. */
 export function apart(texts: readonly string[], moves: readonly Pick<Move, 'price' | 'gain'>[], goods: readonly Good[]): { own: string; usual: string }[] {
-  const lists = texts.map((x) => x.split(/(?<=[.!?])\s+(?=[A-Z])/));
+  const lists = texts.map((x) => sentences(x));
   const forms = lists.map((l) => new Set(l.map(form)));
   const usual = (s: string): boolean => forms.filter((f) => f.has(form(s))).length > 1;
   return lists.map((list, i) => {

@@ -195,6 +195,14 @@ function nodeOf(s: Shape, names: readonly string[], label: string, tip: string):
   return node;
 }
 
+/** The class of what lies under the whole of a pane, if anything does: it goes on to the edges of the screen. */
+export function groundOf(d: Pick<Drawing, 'nodes' | 'w' | 'h'>): string {
+  const first = d.nodes[0];
+  if (first?.tag !== 'rect') return '';
+  const covers = Number(first.attrs['width']) > d.w - 4 && Number(first.attrs['height']) > d.h - 4;
+  return covers ? (first.attrs['class'] ?? '') : '';
+}
+
 /** Builds the tree of one pane and the list of its named places. */
 export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
   const root = leaf('svg', {});

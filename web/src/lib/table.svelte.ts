@@ -244,8 +244,7 @@ export class TableStore {
         }
         return;
       case 'past':
-        for (const ok of this.wanted.get(m.ply) ?? []) ok(m);
-        this.wanted.delete(m.ply);
+        this.wanted.get(m.ply)?.shift()?.(m); // answers come in the order of the questions, each for the screen of its time
         if (m.ply === this.wantPast) {
           this.past = m;
           this.show(m.scene);
@@ -709,6 +708,17 @@ export class TableStore {
     let about = this.known.get(thing);
     if (!about) this.known.set(thing, (about = this.send('what', { thing }).then((ok) => ok as unknown as About, () => null)));
     return about.then((a) => a && { ...a, title: this.seated(a.title), about: this.seated(a.about) });
+  }
+
+  /** Why a place cannot be chosen, where others of its kind can; null: it can, or nobody would think so. */
+  async bars(id: string): Promise<{ text: string; rule: string } | null> {
+    const kind = (x: string): string => x.replace(/[-\d].*/, '');
+    if (!this.mine || this.pastPly >= 0 || this.closedDraft || this.film.on || this.pos?.reach?.includes(id)) return null;
+    const { lit } = this.choice;
+    if (lit.has(id) || ![...lit].some((x) => kind(x) === kind(id))) return null;
+    const ok = await this.send('why-not', { ids: [id] }).catch(() => null);
+    const why = String(ok?.['why'] ?? '');
+    return why ? splitRule(this.seated(why)) : null;
   }
 
   async whyNot(ids: string[]): Promise<void> {

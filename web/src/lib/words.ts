@@ -9,12 +9,12 @@ export function setLanguage(code: string): void {
   words = tables[code.slice(0, 2)] ?? en;
 }
 
-/** The words for a key; {name} is replaced. `n|one|many` picks by the number `n`. */
+/** The words for a key; {name} is replaced. `n|one|many` picks by the number `n`, which is # in it. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
   const text = words[key] ?? en[key] ?? key;
   return text
     .replace(/\{(\w+)\|([^|{}]*)\|([^{}]*)\}/g, (_, name: string, one: string, many: string) =>
-      Number(values[name]) === 1 ? one : many,
+      Number(values[name]) === 1 ? one : many.replace('#', String(values[name])),
     )
     .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
