@@ -26,6 +26,7 @@ static const search_rules usual = {
     .outcomes = 12,
     .sample = 8,
     .again = 1,
+    .end = {.width = 6, .explore = 0.4f},
 };
 
 /* Who plays among many for points alone, not against the best other. */
@@ -44,6 +45,7 @@ static void adapt(const pent_game *game, bool many, search_rules *r) {
     if (!many) return;
     r->net.plies = 0;
     r->others = 1;
+    r->end.turns = 12;
 }
 
 /* Values are in [0, 1]. */
@@ -205,19 +207,35 @@ static int looked_at(const search_player *p, const pent_ask *ask, looked *out) {
     return n;
 }
 
+/* Of all that was played to the end behind a move. */
+static float best_of(const search_player *p, pent_move m) {
+    float best = 0;
+    for (int i = 0; i < p->threads; i++) {
+        const tree *t = &p->searcher[i].tree;
+        uint32_t e = tree_find(t, 0, m);
+        if (e && t->at[e].visits && t->at[e].best > best) best = t->at[e].best;
+    }
+    return best;
+}
+
+/* In the last round the one with the best end behind it. */
 static pent_move most_visited(const search_player *p, const pent_ask *ask) {
     pent_move best = ask->legal->m[0];
+    bool any = false, ending = p->searcher[0].ending;
     uint64_t most = 0;
     double worth = 0;
-    bool any = false;
+    float end = 0;
     for (int i = 0; i < ask->legal->n; i++) {
         double sum = 0;
         pent_move m = ask->legal->m[i];
         if (!tree_find(&p->searcher[0].tree, 0, m)) continue;
         uint64_t visits = visits_of(p, m, ask->seat, &sum);
-        if (any && (visits < most || (visits == most && sum <= worth))) continue;
+        float here = ending ? best_of(p, m) : 0;
+        if (any && here < end) continue;
+        if (any && here == end && (visits < most || (visits == most && sum <= worth))) continue;
         any = true;
         best = m;
+        end = here;
         most = visits;
         worth = sum;
     }
@@ -356,6 +374,9 @@ static bool set_rule(search_rules *r, const char *at, size_t key, uint32_t w) {
     if (is_word(at, key, "sample")) return r->sample = (int)w, true;
     if (is_word(at, key, "outcomes")) return r->outcomes = (int)w, true;
     if (is_word(at, key, "others")) return r->others = (int)w, true;
+    if (is_word(at, key, "turns")) return r->end.turns = (int)w, true;
+    if (is_word(at, key, "width") && w > 0 && w <= TURNS_WIDTH) return r->end.width = (int)w, true;
+    if (is_word(at, key, "endexplore")) return r->end.explore = part, true;
     if (is_word(at, key, "keep") && w > 0) return r->keep = (int)w, true;
     return false;
 }
@@ -397,6 +418,12 @@ static bool read_settings(settings *set, const char *args, pent_err *err) {
     return true;
 }
 
+/* To look to the end takes long: who has little time, or counts looks within it, does better without. */
+static bool is_hasty(const budget *b) {
+    if (b->ms) return b->ms < 150 || b->iters;
+    return b->iters && b->iters < 50;
+}
+
 static pent_player *open_player(const pent_game *game, settings *set, uint64_t seed,
                                 pent_err *err) {
     search_player *p = malloc(sizeof *p + set->threads * sizeof p->searcher[0]);
@@ -413,6 +440,8 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
                          .set = *set,
                          .usual = 2};
     if (set->seeded) seed = set->seed;
+    if (is_hasty(&set->few)) p->set.rules[0].end.turns = 0;
+    if (is_hasty(&set->many)) p->set.rules[1].end.turns = 0;
     p->set.few.iters = shared_out(set->few.iters, set->threads);
     p->set.many.iters = shared_out(set->many.iters, set->threads);
     for (; p->threads < (int)set->threads; p->threads++) {
