@@ -474,6 +474,8 @@ struct pent_game {
     /* Of the actor, also in its view: an exchange of goods that nothing can follow, so that computer
      * players never make it. A person may. NULL: there is none. */
     bool (*idle)(const void *s, pent_move m);
+    /* Does nothing come after this round? Then a search looks to the end of the game. NULL: never. */
+    bool (*last_round)(const void *s);
     const char *const *feature_names;                     /* ends with NULL */
     int (*features)(const void *s, int seat, float *out); /* as many as names */
     const pent_input *inputs;                             /* of its net; NULL: it has none */

@@ -26,6 +26,7 @@ static const search_rules usual = {
     .outcomes = 12,
     .sample = 8,
     .again = 1,
+    .end = {.width = 6, .explore = 0.4f},
 };
 
 /* Who plays among many for points alone, not against the best other. */
@@ -44,6 +45,7 @@ static void adapt(const pent_game *game, bool many, search_rules *r) {
     if (!many) return;
     r->net.plies = 0;
     r->others = 1;
+    r->end.turns = 12;
 }
 
 /* Values are in [0, 1]. */
@@ -207,19 +209,35 @@ static int looked_at(const search_player *p, const pent_ask *ask, looked *out) {
     return n;
 }
 
+/* Of all that was played to the end behind a move. */
+static float best_of(const search_player *p, pent_move m) {
+    float best = 0;
+    for (int i = 0; i < p->threads; i++) {
+        const tree *t = &p->searcher[i].tree;
+        uint32_t e = tree_find(t, 0, m);
+        if (e && t->at[e].visits && t->at[e].best > best) best = t->at[e].best;
+    }
+    return best;
+}
+
+/* In the last round the one with the best end behind it. */
 static pent_move most_visited(const search_player *p, const pent_ask *ask) {
     pent_move best = ask->legal->m[0];
+    bool any = false, ending = p->searcher[0].ending;
     uint64_t most = 0;
     double worth = 0;
-    bool any = false;
+    float end = 0;
     for (int i = 0; i < ask->legal->n; i++) {
         double sum = 0;
         pent_move m = ask->legal->m[i];
         if (!tree_find(&p->searcher[0].tree, 0, m)) continue;
         uint64_t visits = visits_of(p, m, ask->seat, &sum);
-        if (any && (visits < most || (visits == most && sum <= worth))) continue;
+        float here = ending ? best_of(p, m) : 0;
+        if (any && here < end) continue;
+        if (any && here == end && (visits < most || (visits == most && sum <= worth))) continue;
         any = true;
         best = m;
+        end = here;
         most = visits;
         worth = sum;
     }
@@ -358,6 +376,9 @@ static bool set_rule(search_rules *r, const char *at, size_t key, uint32_t w) {
     if (is_word(at, key, "sample")) return r->sample = (int)w, true;
     if (is_word(at, key, "outcomes")) return r->outcomes = (int)w, true;
     if (is_word(at, key, "others")) return r->others = (int)w, true;
+    if (is_word(at, key, "turns")) return r->end.turns = (int)w, true;
+    if (is_word(at, key, "width") && w > 0 && w <= TURNS_WIDTH) return r->end.width = (int)w, true;
+    if (is_word(at, key, "endexplore")) return r->end.explore = part, true;
     if (is_word(at, key, "keep") && w > 0) return r->keep = (int)w, true;
     return false;
 }
@@ -403,6 +424,9 @@ static bool read_settings(settings *set, const char *args, pent_err *err) {
     return true;
 }
 
+/* To look to the end takes long: who has little time or few looks does better without. */
+static bool is_hasty(const budget *b) { return b->ms ? b->ms < 150 : b->iters && b->iters < 50; }
+
 static pent_player *open_player(const pent_game *game, settings *set, uint64_t seed,
                                 pent_err *err) {
     search_player *p = malloc(sizeof *p + set->threads * sizeof p->searcher[0]);
@@ -419,8 +443,10 @@ static pent_player *open_player(const pent_game *game, settings *set, uint64_t s
                          .set = *set,
                          .usual = 2};
     if (set->seeded) seed = set->seed;
-    for (int i = 0; i < TABLES; i++)
+    for (int i = 0; i < TABLES; i++) {
+        if (is_hasty(&set->at[i])) p->set.rules[i > 1].end.turns = 0;
         p->set.at[i].iters = shared_out(set->at[i].iters, set->threads);
+    }
     for (; p->threads < (int)set->threads; p->threads++) {
         uint64_t mix[2] = {seed, (uint64_t)p->threads};
         if (searcher_open(&p->searcher[p->threads], game, &p->set.rules[0], &p->set.rules[1],
@@ -473,5 +499,7 @@ pent_player *pent__level_open(const pent_game *game, const char *name, const cha
     if (!read_settings(&set, args, err)) return NULL;
     for (int i = 0; i < 2 && !set.own_pace; i++)
         if (!set.rules[i].others) set.rules[i].net = set.rules[i].hand;
+    for (int i = 0; i < TABLES; i++) /* looks that are counted are short ones */
+        if (set.at[i].iters) set.rules[i > 1].end.turns = 0;
     return open_player(game, &set, seed, err);
 }

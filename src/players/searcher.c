@@ -10,7 +10,7 @@
 
 #define CATCH_UP 0.4
 
-enum { MAX_DEPTH = 200, CLOCK_EVERY = 4, POLL_EVERY = 8, SURE_EVERY = 64, SLOTS = 1024 };
+enum { MAX_DEPTH = 400, CLOCK_EVERY = 4, POLL_EVERY = 8, SURE_EVERY = 64, SLOTS = 1024 };
 
 bool searcher_open(searcher *s, const pent_game *game, const search_rules *few,
                    const search_rules *many, uint32_t room, uint64_t seed) {
@@ -28,7 +28,9 @@ bool searcher_open(searcher *s, const pent_game *game, const search_rules *few,
     s->fame = calloc(SEARCH_FAME, sizeof *s->fame);
     s->judgement = pent_judgement_open(game);
     s->recall = recall_open();
-    if (s->fame && s->judgement && s->recall && tree_open(&s->tree, room)) return true;
+    s->turns = turns_open(game);
+    if (s->fame && s->judgement && s->recall && s->turns && tree_open(&s->tree, room)) return true;
+    turns_close(s->turns);
     recall_close(s->recall);
     pent_judgement_close(s->judgement);
     free(s->fame);
@@ -38,6 +40,7 @@ bool searcher_open(searcher *s, const pent_game *game, const search_rules *few,
 
 void searcher_close(searcher *s) {
     tree_close(&s->tree);
+    turns_close(s->turns);
     recall_close(s->recall);
     pent_judgement_close(s->judgement);
     free(s->fame);
@@ -64,7 +67,7 @@ static uint64_t view_hash(searcher *s, const void *state) {
 
 /* Attention before any visit: falls with the distance from the best guess, measured by how far the
  * guesses lie apart. A rational function: no exponential, and no move is ever quite forgotten. */
-static void set_priors(searcher *s, uint32_t node) {
+void search_priors(searcher *s, uint32_t node) {
     tree_edge *at = s->tree.at;
     float best = -1, gap = 0, all = 0;
     int n = at[node].children;
@@ -80,14 +83,13 @@ static void set_priors(searcher *s, uint32_t node) {
     for (uint32_t i = at[node].first; i; i = at[i].next) at[i].prior /= all;
 }
 
-/* The moves worth a look; idle and `redundant` ones only when there is nothing else. */
-static void useful_moves(const searcher *s, pent_moves *list) {
-    s->game->legal(s->world, list);
-    pent_drop_idle(s->game, s->world, list);
+void search_useful(const searcher *s, const void *state, pent_moves *list) {
+    s->game->legal(state, list);
+    pent_drop_idle(s->game, state, list);
     if (!s->game->redundant || list->n < 2) return;
     int n = 0;
     for (int i = 0; i < list->n; i++)
-        if (!s->game->redundant(s->world, list->m[i])) list->m[n++] = list->m[i];
+        if (!s->game->redundant(state, list->m[i])) list->m[n++] = list->m[i];
     if (n) list->n = n;
 }
 
@@ -132,7 +134,7 @@ static bool add_children(searcher *s, uint32_t node, int actor, const pent_moves
         uint32_t e = tree_add(&s->tree, node, c[i].move);
         s->tree.at[e].guess = c[i].guess;
     }
-    set_priors(s, node);
+    search_priors(s, node);
     return true;
 }
 
@@ -147,21 +149,24 @@ static int keep_of(const searcher *s, int actor) {
 }
 
 static bool look_into(searcher *s, uint32_t node, int actor) {
-    if (actor >= 0) {
+    if (s->ending && actor == s->seat) {
+        if (!turns_plan(s, node)) return false;
+    } else if (actor >= 0) {
         pent_moves list;
-        useful_moves(s, &list);
+        search_useful(s, s->world, &list);
         if (!add_children(s, node, actor, &list, keep_of(s, actor))) return false;
     }
-    tree_edge *e = &s->tree.at[node];
-    e->actor = (int8_t)actor;
-    if (actor == s->seat && !(e->flags & TREE_LOOSE)) e->view = view_hash(s, s->world);
+    s->tree.at[node].actor = (int8_t)actor;
     return true;
 }
 
 /* ---- walking down ---- */
 
-static float mean_of(const searcher *s, const tree_edge *e, int seat) {
+/* What is known of a move, with what was guessed. When all was played to the end: the best, since what is
+ * worse behind it is the seat's own choice. */
+static float worth_of(const searcher *s, const tree_edge *e, int seat) {
     float trust = s->rules->trust;
+    if (s->ending && seat == s->seat && e->visits) return e->best;
     return (e->sum[seat] + trust * e->guess) / ((float)e->visits + trust);
 }
 
@@ -171,10 +176,11 @@ static float root_of(const searcher *s, uint32_t n) {
 
 static uint32_t best_child(searcher *s, uint32_t node, int actor) {
     const tree_edge *at = s->tree.at;
-    float attention = s->rules->explore * root_of(s, at[node].visits + 1), best = -1;
+    float explore = s->ending ? s->rules->end.explore : s->rules->explore;
+    float attention = explore * root_of(s, at[node].visits + 1), best = -1;
     uint32_t choice = 0;
     for (uint32_t i = at[node].first; i; i = at[i].next) {
-        float v = mean_of(s, &at[i], actor) + attention * at[i].prior / (1 + (float)at[i].visits);
+        float v = worth_of(s, &at[i], actor) + attention * at[i].prior / (1 + (float)at[i].visits);
         if (v <= best) continue;
         best = v;
         choice = i;
@@ -192,7 +198,7 @@ static uint32_t best_legal(searcher *s, uint32_t node, int actor, const uint32_t
     for (int k = 0; k < n; k++) {
         tree_edge *e = &at[child[k]];
         e->avail++;
-        float v = mean_of(s, e, actor) +
+        float v = worth_of(s, e, actor) +
                   s->rules->explore * root_of(s, e->avail) * e->prior / (1 + (float)e->visits);
         if (v <= best) continue;
         best = v;
@@ -230,7 +236,7 @@ static int match_moves(const searcher *s, uint32_t node, const pent_moves *list,
 static uint32_t choose_varying(searcher *s, uint32_t node, int actor) {
     pent_moves list, fresh;
     uint32_t child[PENT_MAX_MOVES];
-    useful_moves(s, &list);
+    search_useful(s, s->world, &list);
     int n = match_moves(s, node, &list, child, &fresh);
     int keep = keep_of(s, actor), limit = keep;
     if (!is_narrow(s, actor)) limit += (int)(s->tree.at[node].visits / 8);
@@ -248,7 +254,7 @@ static void widen(searcher *s, uint32_t node, int actor) {
     if (e->children < s->rules->keep || e->visits < 8u * e->children) return;
     if (e->visits % (8u * e->children) || e->children >= PENT_MAX_MOVES) return;
     pent_moves list;
-    useful_moves(s, &list);
+    search_useful(s, s->world, &list);
     if (list.n > e->children) add_children(s, node, actor, &list, e->children);
 }
 
@@ -291,11 +297,12 @@ static uint32_t step(searcher *s, uint32_t node) {
     if (actor == PENT_OVER) return 0;
     tree_edge *e = &s->tree.at[node];
     if (e->actor == TREE_FRESH) {
-        bool late = actor >= 0 && node != 0 && !is_narrow(s, actor);
+        bool late = actor >= 0 && node != 0 && !is_narrow(s, actor) && !s->ending;
         if (late && e->visits < s->pace->expand_at) return 0;
         if (!look_into(s, node, actor)) return 0;
     }
-    if (s->tree.at[node].actor != actor) return 0; /* another world, another course */
+    if (e->actor != actor) return 0; /* another world, another course */
+    if (actor == s->seat && !e->view && !(e->flags & TREE_LOOSE)) e->view = view_hash(s, s->world);
     pent_move m = PENT_NO_MOVE;
     uint32_t child =
         actor == PENT_CHANCE ? choose_chance(s, node, &m) : choose_decision(s, node, actor);
@@ -318,30 +325,39 @@ static void iterate(searcher *s) {
     value_position(s, s->world, value);
     for (int d = 0; d < depth; d++) {
         tree_edge *e = &s->tree.at[path[d]];
-        e->visits++;
+        if (!e->visits++ || value[s->seat] > e->best) e->best = value[s->seat];
         for (int i = 0; i < s->seats; i++) e->sum[i] += value[i];
     }
 }
 
 /* ---- the whole search ---- */
 
+static bool is_ending(const searcher *s, const void *view) {
+    const search_rules *r = s->rules;
+    bool alone = r->others == 1 && s->pace == &r->net && !s->secrets;
+    return r->end.turns && alone && s->game->last_round && s->game->last_round(view);
+}
+
 /* Finds the position in the tree of the last search, or starts a new one; then makes the root's
  * children exactly the moves of the list, `redundant` ones too: a person may have begun in an order
  * that a search never takes, and the rest must still be found. */
 static void set_root(searcher *s, const pent_ask *ask) {
     uint32_t old = tree_seek(&s->tree, view_hash(s, ask->view), ask->seat);
+    bool ending = is_ending(s, ask->view);
     memcpy(s->world, ask->view, s->game->state_size);
     pent_determinize(s->game, s->world, s->seat, &s->rng);
-    if (old == UINT32_MAX) {
+    if (old == UINT32_MAX || ending != s->ending) {
         tree_clear(&s->tree);
         value_begin(s, s->world);
     } else {
         tree_keep(&s->tree, old);
     }
+    s->ending = ending;
     tree_edge *root = &s->tree.at[0];
     root->flags = s->secrets ? TREE_VARIES : 0;
     root->actor = (int8_t)ask->seat;
     root->view = view_hash(s, ask->view);
+    if (s->ending) turns_plan(s, 0);
     tree_only(&s->tree, ask->legal);
     if (add_children(s, 0, ask->seat, ask->legal, ask->legal->n)) return;
     tree_clear(&s->tree); /* the kept branch left no room */
@@ -355,7 +371,7 @@ static void set_root(searcher *s, const pent_ask *ask) {
 /* A little luck in the root's attention: equal moves are not always met in the same order, so games
  * between the same players differ from seed to seed. */
 static void stir(searcher *s) {
-    set_priors(s, 0);
+    search_priors(s, 0);
     for (uint32_t i = s->tree.at[0].first; i; i = s->tree.at[i].next)
         s->tree.at[i].prior *= 0.5f + (float)pent_rng_below(&s->rng, 1024) / 1024;
 }

@@ -21,6 +21,7 @@ typedef struct tree_edge {
     float prior;               /* share of the attention it gets before anything is known */
     float guess;               /* value for the one who chooses it, seen one ply ahead */
     float sum[PENT_MAX_SEATS]; /* of the values seen behind it */
+    float best;                /* of the values seen behind it, for the seat that searches */
     uint16_t children;
     int8_t actor; /* who acts behind it, or TREE_FRESH */
     uint8_t flags;

@@ -4,7 +4,10 @@
 
 #include <string.h>
 
-enum { MAX_CHANCE = 24 }; /* chance plies after a move, so that a loop cannot hang */
+enum {
+    MAX_CHANCE = 24, /* chance plies after a move, so that a loop cannot hang */
+    TO_THE_END = 1000,
+};
 
 float search_root(float x) {
     if (x <= 0) return 0;
@@ -164,6 +167,19 @@ static float end_for(const searcher *s, int seat) {
     return v[seat];
 }
 
+float value_other(const searcher *s, int seat) {
+    float points[PENT_MAX_SEATS];
+    points_of(s, s->world, ((1u << s->seats) - 1) & ~(1u << seat), points);
+    return best_other(points, s->seats, seat);
+}
+
+float value_next(const searcher *s, int seat, float other) {
+    float points[PENT_MAX_SEATS];
+    if (s->game->actor(s->next) == PENT_OVER) return end_for(s, seat);
+    points_of(s, s->next, 1u << seat, points);
+    return value_of(s, seat, points[seat], other);
+}
+
 /* By a net: only the seat that moves is judged anew, the others as they were before its move; then
  * the best few moves again with everybody. */
 static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, pent_rng luck,
@@ -171,13 +187,11 @@ static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, p
     float points[PENT_MAX_SEATS];
     bool done[PENT_MAX_MOVES] = {false};
     unsigned everybody = (1u << s->seats) - 1;
-    points_of(s, s->world, everybody & ~(1u << actor), points);
-    float other = best_other(points, s->seats, actor);
+    float other = value_other(s, actor);
     for (int i = 0; i < n; i++) {
         try_move(s, m[i], luck);
         done[i] = s->game->actor(s->next) == PENT_OVER;
-        if (!done[i]) points_of(s, s->next, 1u << actor, points);
-        guess[i] = done[i] ? end_for(s, actor) : value_of(s, actor, points[actor], other);
+        guess[i] = value_next(s, actor, other);
     }
     for (int k = 0; k < s->rules->again && s->seats > 1; k++) {
         int best = -1;
@@ -239,5 +253,6 @@ void value_play_on(searcher *s, int plies) {
 }
 
 void value_play_to_leaf(searcher *s) {
-    value_play_on(s, s->pace->plies * (s->seats > 1 ? s->seats : 2)); /* alone as with one other */
+    int seats = s->seats > 1 ? s->seats : 2; /* alone as with one other */
+    value_play_on(s, s->ending ? TO_THE_END : s->pace->plies * seats);
 }

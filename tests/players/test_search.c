@@ -160,6 +160,34 @@ static void think_about(const pent_game *g, const char *spec, pent_moves *legal,
     pent_player_close(p);
 }
 
+/* Greedy players come to the last round; from there a search plays the game to its end. */
+static void the_last_round_is_searched_to_the_end(void **state) {
+    (void)state;
+    int games = 0;
+    for (int i = 0; i < pent_game_count(); i++) {
+        const pent_game *g = pent_game_at(i);
+        if (!g->last_round) continue;
+        pent_rng rng = pent_rng_seed(7);
+        pent_player *greedy = open_player(g, "greedy", 1);
+        kit_init(g, truth.b, 4, NULL);
+        kit_settle(g, truth.b, &rng);
+        while (!g->last_round(truth.b)) {
+            assert_true(g->actor(truth.b) != PENT_OVER);
+            g->apply(truth.b, pent_player_ask(greedy, g, truth.b, view.b), NULL);
+            kit_settle(g, truth.b, &rng);
+        }
+        pent_player_close(greedy);
+        for (int k = 0; k < DECISIONS && g->actor(truth.b) != PENT_OVER; k++) {
+            pent_move m = ask_new(g, "search:iters=50+threads=2", 3, &truth);
+            assert_int_equal(m, ask_new(g, "search:iters=50+threads=2", 3, &truth));
+            assert_true(pent_is_legal(g, truth.b, m));
+            g->apply(truth.b, m, NULL);
+        }
+        games++;
+    }
+    assert_true(games > 0);
+}
+
 static void says_what_it_thinks(void **state) {
     (void)state;
     static pent_thought t;
@@ -329,6 +357,7 @@ int main(void) {
         cmocka_unit_test(threads_change_nothing_from_run_to_run),
         cmocka_unit_test(the_move_does_not_depend_on_hidden_truth),
         cmocka_unit_test(plays_whole_games_at_every_number_of_seats),
+        cmocka_unit_test(the_last_round_is_searched_to_the_end),
         cmocka_unit_test(says_what_it_thinks),
         cmocka_unit_test(looking_changes_nothing_and_stopping_stops),
         cmocka_unit_test(thinks_only_about_the_moves_it_is_given),

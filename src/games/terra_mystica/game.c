@@ -206,6 +206,7 @@ const pent_game terra_mystica_game = {
     .answer = terra_answer,
     .redundant = terra_redundant,
     .idle = terra_idle,
+    .last_round = terra_last_round,
     .feature_names = terra_feature_names,
     .features = terra_features,
     .inputs = terra_inputs,

@@ -387,3 +387,8 @@ bool terra_redundant(const void *state, pent_move m) {
     return s->phase != TERRA_P_OFFERS || pent_a(m) != TERRA_C_VP ||
            terra_offer_gain(s, seat) <= s->p[seat].vp;
 }
+
+bool terra_last_round(const void *state) {
+    const terra_state *s = state;
+    return s->round == TERRA_ROUNDS;
+}

@@ -501,6 +501,7 @@ void terra_legal(const void *s, pent_moves *out);
 unsigned terra_waiting(const void *s);
 void terra_early(const void *s, int seat, pent_moves *out);
 bool terra_redundant(const void *s, pent_move m);
+bool terra_last_round(const void *s);
 bool terra_idle(const void *s, pent_move m); /* an exchange or burn that nothing can follow */
 void terra_apply(void *s, pent_move m, pent_trace *why);
 void terra_apply_seen(terra_state *s, pent_move m, pent_trace *why, const terra_watch *watch);
