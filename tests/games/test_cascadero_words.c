@@ -308,7 +308,7 @@ static void CAS_132_fields_say_what_an_envoy_does_there(void **st) {
                         "A field without a town next to it: an envoy here links others to a group, "
                         "and scores nothing itself. It is empty.");
     assert_has(told(&s, "I8"), "A field next to the pink town I7");
-    assert_has(told(&s, "I8"), "yellow's envoy would be single");
+    assert_has(told(&s, "I8"), "an envoy of yellow would be single");
     put(&s, 0, "I9");
     assert_has(told(&s, "i8"),
                "Yellow would score the town from here: 1 space on pink, to space 1.");
