@@ -393,7 +393,7 @@ test('the move list: found by words, chosen by name', { timeout: 300000 }, async
   const was = await look(who.page);
   await who.page.keyboard.press('Enter');
   await changed(who.page, was);
-  assert.match(await who.page.locator('.dock .tr').textContent(), /E5/);
+  assert.match(await who.page.locator('.dock .prompt').textContent(), /E5/);
   const chosen = await look(who.page);
   await who.page.keyboard.press('Escape');
   await changed(who.page, chosen);
@@ -411,7 +411,7 @@ test('the move list: found by words, chosen by name', { timeout: 300000 }, async
   const words = await second.locator('span').first().textContent();
   await second.press('Enter');
   await changed(who.page, empty);
-  assert.ok((await who.page.locator('.dock .tr').textContent()).includes(words));
+  assert.ok((await who.page.locator('.dock .prompt').textContent()).includes(words));
   await who.page.keyboard.press('v');
   await who.page.waitForSelector('.sheet table');
   await axe(who.page, 'list of places');

@@ -244,7 +244,7 @@ static void draw_header(pent_scene *sc, const raid_state *s, int seat) {
     raid_art_icon(sc, "quest", 206, 19, 17, "c-quest");
     RAID_WORDS(sc, 218, 24, "", "%d done", p->quests);
     pent_group_end(sc);
-    RAID_WORDS(sc, w - 40, 24, "end t-2", "%d on the track", p->points);
+    RAID_WORDS(sc, w - 40, 24, "end t-2", "%d so far", p->points);
     raid_art_shield(sc, w - 22, 19, raid_score(p), 116, "r-shield"); /* what counts at the end */
 }
 
