@@ -147,30 +147,34 @@ static pent_idea idea_of(searcher *s, int n, const pent_ask *ask, pent_move m) {
     pent_idea idea;
     memset(&idea, 0, sizeof idea);
     double sum = 0, weight = 0;
+    float best = 0;
     idea.move = m;
     for (int i = 0; i < n; i++) {
         uint32_t e = tree_find(&s[i].tree, 0, m);
         if (!e) continue;
         const tree_edge *edge = &s[i].tree.at[e];
         float trust = s->rules->trust;
+        if (edge->visits && edge->best > best) best = edge->best;
         idea.visits += edge->visits;
         sum += (double)(edge->sum[ask->seat] + trust * edge->guess);
         weight += (double)((float)edge->visits + trust);
     }
     idea.value = weight > 0 ? (float)(sum / weight) : 0;
+    if (s->ending) idea.value = best; /* as the move is chosen there */
     for (int seat = 0; seat < s->seats; seat++)
         idea.worth[seat] = seat == ask->seat ? idea.value : mean_of(s, n, m, seat);
     return idea;
 }
 
-static bool better(const pent_idea *a, const pent_idea *b) {
+static bool better(const searcher *s, const pent_idea *a, const pent_idea *b) {
+    if (s->ending && a->value != b->value) return a->value > b->value;
     return a->visits != b->visits ? a->visits > b->visits : a->value > b->value;
 }
 
-static void insert(pent_thought *out, int want, const pent_idea *idea) {
+static void insert(const searcher *s, pent_thought *out, int want, const pent_idea *idea) {
     int k = out->n < want ? out->n++ : want;
-    if (k == want && !better(idea, &out->idea[--k])) return;
-    for (; k > 0 && better(idea, &out->idea[k - 1]); k--) out->idea[k] = out->idea[k - 1];
+    if (k == want && !better(s, idea, &out->idea[--k])) return;
+    for (; k > 0 && better(s, idea, &out->idea[k - 1]); k--) out->idea[k] = out->idea[k - 1];
     out->idea[k] = *idea;
 }
 
@@ -186,7 +190,7 @@ static void collect(searcher *s, int n, const pent_ask *ask, int want, pent_thou
     }
     for (int i = 0; i < ask->legal->n; i++) {
         pent_idea idea = idea_of(s, n, ask, ask->legal->m[i]);
-        if (want > 0 && tree_find(&s->tree, 0, idea.move)) insert(out, want, &idea);
+        if (want > 0 && tree_find(&s->tree, 0, idea.move)) insert(s, out, want, &idea);
     }
 }
 

@@ -181,6 +181,10 @@ static void the_last_round_is_searched_to_the_end(void **state) {
             pent_move m = ask_new(g, "search:iters=50+threads=2", 3, &truth);
             assert_int_equal(m, ask_new(g, "search:iters=50+threads=2", 3, &truth));
             assert_true(pent_is_legal(g, truth.b, m));
+            static pent_thought t; /* a hint has them in the order of their ends, too */
+            pent_moves all = {0};
+            think_about(g, "search:iters=50", &all, &t);
+            for (int n = 1; n < t.n; n++) assert_true(t.idea[n - 1].value >= t.idea[n].value);
             g->apply(truth.b, m, NULL);
         }
         games++;
