@@ -85,6 +85,7 @@ static bool add_rung(job *k, ladder *l, const char *name, size_t n) {
         return true;
     }
     r->level = -1;
+    r->timed = true;
     r->tenth = k->tenth;
     int ms = (l->seats > 2 ? 300 : 500) / (k->tenth ? 10 : 1);
     pent_say(&t, "exec+memory=0:%s bot --player hard:ms=%d", path ? path : "", ms);
@@ -427,7 +428,7 @@ static int run(const cli_args *args) {
 
 static const cli_opt opts[] = {
     {"games", "N", "games of each pair, rounded up to whole groups (100)", 0, false},
-    {"timed", "N", "games of pairs with a level that has nothing but time (as --games)", 0, false},
+    {"timed", "N", "games of pairs with a level by time, or the anchor (as --games)", 0, false},
     {"most", "N", "games of a pair at the most seats, where they are longer (as --games)", 0,
      false},
     {"seats", "N", "this number of seats only (2 and the most)", 0, false},
