@@ -236,7 +236,7 @@ static const struct {
          "TM-130 TM-131"},
 };
 
-/* For whom it is, as players who know the game say: first games, some games, experts. */
+/* For whom it is: first games, some games, experts. A rough guide, not measured. */
 int terra_faction_level(int faction) {
     static const uint8_t level[TERRA_FACTIONS] = {
         [TERRA_ALCHEMISTS] = 2, [TERRA_DARKLINGS] = 1, [TERRA_MERMAIDS] = 2, [TERRA_SWARMLINGS] = 1,
