@@ -1,0 +1,7 @@
+// late.ts: parts of a table that are loaded when they are wanted. They are not loaded where they are used, because the document keeps what
+// loads a part as long as the part's styles, and with it would keep the table that asked, secrets and all.
+export const loadEnd = () => import('../parts/End.svelte');
+export const loadFork = () => import('../parts/Fork.svelte');
+export const loadLedger = () => import('../parts/Ledger.svelte');
+export const loadLesson = () => import('../parts/Lesson.svelte');
+export const loadRuleText = () => import('../parts/RuleText.svelte');
