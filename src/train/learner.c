@@ -226,6 +226,10 @@ void learner_rows(learner *l, const train_row *const *row, int n, float rate) {
 
 /* ---- whole numbers ---- */
 
+/* Weights of the first layer in 256ths: finer steps are lost in the noise of learning, and they are what a
+ * packed engine for browsers mostly consists of. */
+enum { FIRST_SHIFT_MOST = 8 };
+
 /* The largest shift with which all weights fit into 16 bits and no sum of `most`-fold weights down
  * a column comes near 2^31; -1: none does. */
 static int shift_of(const float *w, double by, int rows, int units, const float *start,
@@ -278,6 +282,7 @@ pent_status learner_net(const learner *l, float scale, pent_net *out, void *room
     out->second = l->second;
     out->first_shift = shift_of(q + at.first, 1, l->inputs, l->hidden, q + at.threshold,
                                 PENT_INPUT_ONE, PENT_INPUT_MOST);
+    if (out->first_shift > FIRST_SHIFT_MOST) out->first_shift = FIRST_SHIFT_MOST;
     out->second_shift = l->second ? shift_of(q + at.weight, 1, l->hidden, l->second, q + at.second,
                                              1 << PENT_NET_UNIT_SHIFT, 32767)
                                   : 0;
