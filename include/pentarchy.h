@@ -683,7 +683,7 @@ enum { PENT_MAX_TURN = 256 };
 pent_status pent_table_turn(const pent_table *t, int seat, pent_move out[PENT_MAX_TURN], int *n,
                             pent_err *err);
 /* What confirming would do now: nothing (the sentence in `asked` says what is still to choose),
- * or end the turn with another seat, chance or the end of the game next. */
+ * or end the turn with another seat, chance (`asked` says what it does) or the end of the game next. */
 typedef enum pent_next {
     PENT_NEXT_NONE,
     PENT_NEXT_SEAT,

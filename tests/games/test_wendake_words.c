@@ -497,8 +497,8 @@ static void WEN_098_every_progress_tile_explains_itself(void **st) {
     assert_string_equal(told(&s, "progress-21")->rules, "WEN-091 WEN-096 WEN-098 WEN-100");
     const pent_about *a = told(&s, "progress-31"); /* one vegetable of each kind */
     assert_int_equal(a->price[WEND_CORN] + a->price[WEND_BEAN] + a->price[WEND_PUMPKIN], 3);
-    tells(&s, "progress-11", "And\t1 corn, beans or pumpkins");
-    tells(&s, "progress-21", "And\t2 different ones of ");
+    tells(&s, "progress-11", "Costs too\t1 corn, beans or pumpkins");
+    tells(&s, "progress-21", "Costs too\t2 different ones of ");
 }
 
 static void WEN_035_every_tile_explains_itself(void **st) {

@@ -378,14 +378,19 @@ static void raid_now(raid_note *n, int set) {
     pent_say(&n->text, " and begins with Strength %d.", raid_base_strength(n->s, seat, set));
 }
 
+static void to_raid(raid_note *n, int set) {
+    char worker[32];
+    pent_text t = pent_text_on(worker, sizeof worker);
+    raid_tell_colors(&t, raid_sets[set].colors, " or ");
+    pent_about_row(n->out, "To raid", "hold a %s worker and have %d crew", worker,
+                   raid_sets[set].crew);
+}
+
 void raid_about_set(raid_note *n, int set) {
     const raid_set_row *row = &raid_sets[set];
-    char worker[32];
-    pent_text colors = pent_text_on(worker, sizeof worker);
-    raid_tell_colors(&colors, row->colors, " or ");
     raid_note_icon(n, "raid");
     pent_say(&n->title, "%s, %s settlement", raid_civs[set / 3].name, raid_side_name[set % 3]);
-    pent_about_row(n->out, "To raid", "hold a %s worker and have %d crew", worker, row->crew);
+    to_raid(n, set);
     raid_tell(&n->text, "A raid takes # Provision~", row->provisions, "");
     if (row->wagons) raid_tell(&n->text, " and # Wagon~", row->wagons, "");
     pent_say(&n->text, " and rolls ");
@@ -421,6 +426,7 @@ void raid_about_space(raid_note *n, int space) {
         if (quest < RAID_QUESTS) pent_say(&n->text, " Its quest %d lies faceup.", quest + 1);
         return;
     }
+    to_raid(n, space / 2);
     pent_say(&n->text, ". Who raids it takes ");
     raid_tell_goods(&n->text, s->plunder[space], RAID_PLUNDER, false);
     pent_say(&n->text, " and the %s worker", raid_color_name[s->worker[space]]);
