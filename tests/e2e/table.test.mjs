@@ -37,6 +37,20 @@ test('lobby: somebody new finds the first game whole on every screen', { timeout
       assert.ok(box.y + box.height <= card.y + card.height && box.x + box.width <= card.x + card.width, `cut off at ${size.width}`);
     }
   }
+  // On a desk every game is there at once, however much there is to watch; a large screen is filled.
+  await who.page.route('**/api/tables?status=playing*', async (route) => {
+    const response = await route.fetch();
+    const row = (id) => ({ id, game: 'indio', title: '', status: 'playing', hidden: false, created: 1, updated: 1, plies: 9, rules_version: 1, options: {}, rules: { clock: 'none', undo: true, takeback: true, hints: true, rated: false, spectators: true }, seats: [{ kind: 'person', player: 'Bea', turn: true }] });
+    await route.fulfill({ response, json: { tables: ['a', 'b', 'c', 'd'].map(row) } });
+  });
+  for (const size of [sizes.desktop, sizes.wide]) {
+    await who.page.setViewportSize(size);
+    await who.page.reload();
+    await who.page.getByRole('link', { name: 'Watch', exact: true }).nth(3).waitFor();
+    const foot = await who.page.locator('.games').evaluate((x) => x.getBoundingClientRect().bottom);
+    assert.ok(foot <= size.height && foot > size.height - 60, `the plates end at ${foot} of ${size.height}`);
+    for (const play of await who.page.locator('.game .acts').all()) { const b = await play.boundingBox(); assert.ok(b.y + b.height <= size.height, 'a button below the screen'); }
+  }
   await who.page.locator('.on.first').getByRole('link', { name: 'Learn' }).click();
   await who.page.getByRole('heading', { name: /^Learn/ }).waitFor();
   who.clean();
