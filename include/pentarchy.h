@@ -297,7 +297,7 @@ typedef struct pent_about {
     int16_t
         price[PENT_MAX_GOODS]; /* what it takes of each of the game's goods, for the seat asked */
     int16_t gain[PENT_MAX_GOODS]; /* what it then brings at once */
-    char rows[280]; /* what else is told at a glance; read by pent_about_next */
+    char rows[280];               /* what else is told at a glance; read by pent_about_next */
 } pent_about;
 
 /* A row of a description: "Left", "2 of 3". */

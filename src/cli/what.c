@@ -157,7 +157,8 @@ static int run(const cli_args *args) { return cli_with_record(args, tell); }
 
 static const cli_opt opts[] = {
     {.name = "seat", .arg = "SEAT", .help = "as this seat sees it (the seat on move)"},
-    {.name = "json", .help = "one object: title, kind, text, rows, rules; of a move price and gain"},
+    {.name = "json",
+     .help = "one object: title, kind, text, rows, rules; of a move price and gain"},
     {.name = NULL},
 };
 

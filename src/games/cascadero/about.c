@@ -412,9 +412,9 @@ static void about_goal(const casc_state *s, int goal, about *w) {
     w->out->gain[casc_point_good] = casc_goal_points[goal];
     pent_say(&w->rules, "%s CAS-083 CAS-084", casc_goal_rules[goal]);
     pent_about_row(w->out, "Left", "%s",
-                   goal >= CASC_FIRSTS               ? "once for each player"
+                   goal >= CASC_FIRSTS              ? "once for each player"
                    : s->first_by[goal] == CASC_NONE ? "for the first to reach it"
-                                                     : "none");
+                                                    : "none");
     pent_say(&w->text, "An achievement: %s. It brings %d points, %s.", casc_goal_help[goal],
              casc_goal_points[goal],
              goal < CASC_FIRSTS ? "for the first player only" : "once to each player");

@@ -270,9 +270,8 @@ static void tell_land(indio_note *n, int terrain) {
     indio_about_price(n, indio_improve_cost[terrain]);
     pent_say(&n->text, " It costs ");
     indio_say_goods(indio_improve_cost[terrain], &n->text);
-    pent_say(&n->text,
-             ", on water 1 earth more, on desert 1 water more, and whatever lies on the "
-             "hex is lost.");
+    pent_say(&n->text, ", on water 1 earth more, on desert 1 water more, and whatever lies on the "
+                       "hex is lost.");
     pent_about_row(n->out, "Left", "%d of %d", n->s->stack[terrain - INDIO_T_FARM],
                    2 * n->s->seats);
     pent_about_row(n->out, "To lay", "the action Improve");

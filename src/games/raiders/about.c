@@ -512,8 +512,7 @@ static void in_supply(raid_note *n, int good) {
     const pent_good *g = &raid_goods[raid_purse_of[good]];
     pent_say(&n->title, "%s in the supply", g->plural);
     raid_note_icon(n, g->icon);
-    pent_say(&n->text,
-             "%s When the supply is empty none can be gained.", g->text);
+    pent_say(&n->text, "%s When the supply is empty none can be gained.", g->text);
     pent_about_row(n->out, "Left", "%d of %d", n->s->supply[good], raid_plunder_total[good]);
     raid_note_rules(n, "RAI-002 RAI-008 RAI-152");
 }

@@ -189,8 +189,9 @@ void wend_about_progress(pent_about *out, const wend_state *s, int tile) {
     if (w->level == 3) /* one of each; of fewer the kinds can be chosen */
         out->price[WEND_CORN] = out->price[WEND_BEAN] = out->price[WEND_PUMPKIN] = 1;
     else
-        pent_about_row(out, "Costs too", w->level == 1 ? "1 {corn}, {bean} or {pumpkin}"
-                                                 : "2 different ones of {corn} {bean} {pumpkin}");
+        pent_about_row(out, "Costs too",
+                       w->level == 1 ? "1 {corn}, {bean} or {pumpkin}"
+                                     : "2 different ones of {corn} {bean} {pumpkin}");
     pent_about_row(out, "To take", "buy it in a Trade");
     out->gain[WEND_G_TRACK + WEND_ECO] = w->level;
     if (w->track < WEND_LOWEST) out->gain[WEND_G_TRACK + w->track] += w->level;
