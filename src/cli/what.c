@@ -14,20 +14,25 @@ typedef struct {
     char price[300]; /* in words */
 } answer;
 
+/* What is told at a glance, by its labels; nothing where there is none. */
+static void rows_json(const pent_about *about, pent_json *j) {
+    pent_about_line row;
+    if (!about->rows[0]) return;
+    pent_json_open(j, "rows", '{');
+    for (size_t at = 0; pent_about_next(about, &at, &row);) pent_json_str(j, row.label, row.text);
+    pent_json_close(j, '}');
+}
+
 static void fill_json(pent_text *out, const void *what) {
     const answer *a = what;
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "game", a->game->id);
     pent_json_str(&j, "title", a->about.title);
-    pent_json_str(&j, "kind", a->about.kind);
+    if (a->about.kind[0]) pent_json_str(&j, "kind", a->about.kind);
     pent_json_str(&j, "text", a->about.text);
-    pent_about_line row;
-    pent_json_open(&j, "rows", '{');
-    for (size_t at = 0; pent_about_next(&a->about, &at, &row);)
-        pent_json_str(&j, row.label, row.text);
-    pent_json_close(&j, '}');
     pent_json_str(&j, "rules", a->about.rules);
+    rows_json(&a->about, &j);
     if (a->seat >= 0) cli_json_price(a->game, &a->change, a->seat, &j);
     pent_json_close(&j, '}');
 }
@@ -158,7 +163,7 @@ static int run(const cli_args *args) { return cli_with_record(args, tell); }
 static const cli_opt opts[] = {
     {.name = "seat", .arg = "SEAT", .help = "as this seat sees it (the seat on move)"},
     {.name = "json",
-     .help = "one object: title, kind, text, rows, rules; of a move price and gain"},
+     .help = "one object: title, kind, text, rules, rows; of a move price and gain"},
     {.name = NULL},
 };
 
