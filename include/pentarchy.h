@@ -287,6 +287,7 @@ typedef struct pent_good {
 /* What a thing is and does. */
 typedef struct pent_about {
     char title[72]; /* its name as people say it */
+    char kind[48];  /* what sort of thing it is, "crew card in hand"; "": a word of the game */
     char text[900]; /* what it is, what it does, what it costs or gives here and now */
     char rules[96]; /* ids of rules with blanks between: "TM-045 TM-046" */
     char icon[24];  /* its picture in assets/icons.svg without "i-"; "": none but its shape */
@@ -296,7 +297,19 @@ typedef struct pent_about {
     int16_t
         price[PENT_MAX_GOODS]; /* what it takes of each of the game's goods, for the seat asked */
     int16_t gain[PENT_MAX_GOODS]; /* what it then brings at once */
+    char rows[280];               /* what else is told at a glance; read by pent_about_next */
 } pent_about;
+
+/* A row of a description: "Left", "2 of 3". */
+typedef struct pent_about_line {
+    char label[16], text[200];
+    char icon[32]; /* a picture and class words that colour it, "tm-sh bld f-forest"; "": none */
+} pent_about_line;
+
+/* What sort of thing a shape is, by how its id begins; # is any digit. */
+typedef struct pent_shape_kind {
+    const char *id, *kind;
+} pent_shape_kind;
 
 typedef struct pent_game pent_game;
 
@@ -444,6 +457,8 @@ struct pent_game {
     bool (*describe)(const void *s, const char *thing, pent_about *out);
     /* The i-th name that `describe` knows beside the shapes' ids; NULL behind the last. */
     const char *(*noun)(int i);
+    /* What sort of thing each shape is where `describe` does not say it; id NULL behind the last. */
+    const pent_shape_kind *kinds;
     uint64_t closing_kinds;    /* bit k: moves of kind k only end what was begun: done, no more */
     uint64_t conversion_kinds; /* bit k: moves of kind k only change goods into others */
     uint64_t ending_kinds;     /* bit k: behind moves of kind k the turn is over: no way goes on */
@@ -624,6 +639,8 @@ pent_status pent_ways(const pent_game *game, const void *view, int seat, const c
  * Letters may be large or small. An unknown name is told with the nearest ones. */
 pent_status pent_describe(const pent_game *game, const void *view, const char *thing,
                           pent_about *out, pent_err *err);
+/* The rows one after the other: *at is 0 at first; false behind the last. */
+bool pent_about_next(const pent_about *about, size_t *at, pent_about_line *out);
 
 /* ---- the table: a record, drafts, undo, early answers ---------------------------------- */
 
@@ -666,7 +683,7 @@ enum { PENT_MAX_TURN = 256 };
 pent_status pent_table_turn(const pent_table *t, int seat, pent_move out[PENT_MAX_TURN], int *n,
                             pent_err *err);
 /* What confirming would do now: nothing (the sentence in `asked` says what is still to choose),
- * or end the turn with another seat, chance or the end of the game next. */
+ * or end the turn with another seat, chance (`asked` says what it does) or the end of the game next. */
 typedef enum pent_next {
     PENT_NEXT_NONE,
     PENT_NEXT_SEAT,

@@ -18,6 +18,14 @@ void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, con
 #define pent_tell(why, seat, points, rule, ...)                                                    \
     ((why) ? pent_trace_add(why, seat, PENT_ALL_SEE, points, rule, __VA_ARGS__) : (void)0)
 
+/* ---- descriptions: for a game's `describe` ---------------------------------------------- */
+
+void pent_about_kind(pent_about *out, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* "Left", "2 of 3"; goods as {id}, seats as PENT_SEAT; "Stronghold|tm-sh bld" has a picture, too. */
+void pent_about_row(pent_about *out, const char *label, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 /* ---- scenes: for a game's `scene` ------------------------------------------------------- */
 
 /* Building a scene. A new pane receives the shapes that follow. */

@@ -99,7 +99,18 @@ static bool is_pictured(const pent_game *g, const pent_about *a) {
     return a->level <= 3 && strlen(a->look) + 1 < sizeof a->look;
 }
 
-static bool is_told(const pent_game *g, const void *view, const char *thing, pent_text *wrong) {
+/* Rows are whole lines of a label and words, and nothing is cut off. */
+static bool are_rows(const pent_game *g, const void *view, const pent_about *a) {
+    if (strlen(a->rows) + 1 >= sizeof a->rows || !are_marks_known(g, view, a->rows)) return false;
+    pent_about_line row;
+    for (size_t at = 0; pent_about_next(a, &at, &row);)
+        if (!row.label[0] || !row.text[0] || strlen(row.text) + 1 >= sizeof row.text) return false;
+    return strlen(a->kind) + 1 < sizeof a->kind && is_plain_speech(a->kind) &&
+           is_plain_speech(a->rows);
+}
+
+static bool is_told(const pent_game *g, const void *view, const char *thing, bool drawn,
+                    pent_text *wrong) {
     pent_about a;
     pent_err err = {0};
     if (pent_describe(g, view, thing, &a, &err) != PENT_OK)
@@ -115,6 +126,8 @@ static bool is_told(const pent_game *g, const void *view, const char *thing, pen
                      is_plain_speech(a.title) ? a.text : a.title);
     if (n < 12 || n <= strlen(a.title) || !strchr(a.text, ' ') || a.text[n - 1] != '.')
         return fails(wrong, "the description is no sentence, of", thing, a.text);
+    if (drawn && !a.kind[0]) return fails(wrong, "what sort of thing is", thing, "is not told");
+    if (!are_rows(g, view, &a)) return fails(wrong, "kind or rows of", thing, a.rows);
     if (!is_pictured(g, &a)) return fails(wrong, "picture or price of", thing, a.icon);
     if (n + 1 >= sizeof a.text) return fails(wrong, "the description is too long, of", thing, "");
     return are_rules(a.rules) || fails(wrong, "rules of", thing, a.rules);
@@ -131,11 +144,11 @@ bool person_things(const pent_game *g, const void *view, const pent_scene *scene
                 return fails(wrong, "a shape is called", scene->text + said[k], "as in records");
         if (!scene->shape[i].id) continue;
         count->ids++;
-        if (!is_told(g, view, scene->text + scene->shape[i].id, wrong)) return false;
+        if (!is_told(g, view, scene->text + scene->shape[i].id, true, wrong)) return false;
     }
     for (int i = 0; g->noun && g->noun(i); i++) {
         count->words++;
-        if (!is_told(g, view, g->noun(i), wrong)) return false;
+        if (!is_told(g, view, g->noun(i), false, wrong)) return false;
     }
     return true;
 }
@@ -157,7 +170,7 @@ static bool are_words_told(const pent_game *g, const void *view, char *text, per
         if (!strpbrk(w, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") || is_small_word(w))
             continue;
         count->words++;
-        if (!is_told(g, view, w, wrong)) return false;
+        if (!is_told(g, view, w, false, wrong)) return false;
     }
     return true;
 }

@@ -98,6 +98,8 @@ static inline const pent_about *kit_about(const pent_game *g, const void *s, con
     pent_text text = pent_text_on(plain.text, sizeof plain.text);
     pent_spell(g, a.title, &title);
     pent_spell(g, a.text, &text);
+    pent_text rows = pent_text_on(plain.rows, sizeof plain.rows);
+    pent_spell(g, a.rows, &rows);
     return &plain;
 }
 

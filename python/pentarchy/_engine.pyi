@@ -36,6 +36,8 @@ class About(NamedTuple):
     title: str
     text: str
     rules: Tuple[str, ...]
+    kind: str
+    rows: Dict[str, str]
 
 class Option(NamedTuple):
     id: str

@@ -21,10 +21,12 @@ static PyStructSequence_Field about_fields[] = {
     {"title", "its name as people say it"},
     {"text", "what it is and does, here and now"},
     {"rules", "a tuple of the ids of rules"},
+    {"kind", "what sort of thing it is; empty for words of the game"},
+    {"rows", "a dict of what else is told at a glance"},
     {NULL, NULL},
 };
 static PyStructSequence_Desc about_desc = {"pentarchy.About", "What a thing is and does.",
-                                           about_fields, 3};
+                                           about_fields, 5};
 
 static PyStructSequence_Field option_fields[] = {
     {"id", "its name in a dict of options"},

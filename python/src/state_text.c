@@ -98,6 +98,20 @@ static PyObject *rule_ids(const char *text) {
     return out;
 }
 
+static PyObject *rows_of(const pent_game *game, const pent_about *about) {
+    PyObject *out = PyDict_New();
+    pent_about_line row;
+    for (size_t at = 0; out && pent_about_next(about, &at, &row);) {
+        char said[2 * sizeof row.text];
+        pent_text words = pent_text_on(said, sizeof said);
+        pent_spell(game, row.text, &words);
+        PyObject *text = PyUnicode_FromString(said);
+        if (!text || PyDict_SetItemString(out, row.label, text)) Py_CLEAR(out);
+        Py_XDECREF(text);
+    }
+    return out;
+}
+
 PyObject *state_describe(PyObject *self, PyObject *thing) {
     const state_object *s = as_state(self);
     pent_about about;
@@ -117,6 +131,8 @@ PyObject *state_describe(PyObject *self, PyObject *thing) {
     PyStructSequence_SetItem(out, 0, PyUnicode_FromString(title));
     PyStructSequence_SetItem(out, 1, PyUnicode_FromString(text));
     PyStructSequence_SetItem(out, 2, rule_ids(about.rules));
+    PyStructSequence_SetItem(out, 3, PyUnicode_FromString(about.kind));
+    PyStructSequence_SetItem(out, 4, rows_of(s->game, &about));
     if (PyErr_Occurred()) Py_CLEAR(out);
     return out;
 }

@@ -211,6 +211,8 @@ void cli_print_ways(const cli_reach *r, int at_most, bool notation, FILE *out);
 /* What a thing is: by any of its names, or a shape's. False: `err` says what would be right. */
 bool cli_describe(const pent_game *game, const void *view, const char *thing, pent_about *out,
                   pent_err *err);
+/* Name, sentences, and what is told at a glance. */
+void cli_print_about(const pent_about *a);
 
 /* ---- the players' speed (bench_search.c, bench_turns.c) --------------------------------- */
 

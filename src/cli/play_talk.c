@@ -258,8 +258,7 @@ static bool tell_move(sitting *p, int seat, const char *words, int at_least) {
 static bool tell_thing(const sitting *p, const char *words, pent_err *err) {
     pent_about about;
     if (!cli_describe(p->game, p->view, words, &about, err)) return false;
-    printf("%s\n", about.title);
-    cli_print_wrapped(stdout, 0, 0, about.text);
+    cli_print_about(&about);
     if (about.rules[0]) cli_tell(4, "Rules: %s", about.rules);
     return true;
 }

@@ -14,14 +14,25 @@ typedef struct {
     char price[300]; /* in words */
 } answer;
 
+/* What is told at a glance, by its labels; nothing where there is none. */
+static void rows_json(const pent_about *about, pent_json *j) {
+    pent_about_line row;
+    if (!about->rows[0]) return;
+    pent_json_open(j, "rows", '{');
+    for (size_t at = 0; pent_about_next(about, &at, &row);) pent_json_str(j, row.label, row.text);
+    pent_json_close(j, '}');
+}
+
 static void fill_json(pent_text *out, const void *what) {
     const answer *a = what;
     pent_json j = {out, false};
     pent_json_open(&j, NULL, '{');
     pent_json_str(&j, "game", a->game->id);
     pent_json_str(&j, "title", a->about.title);
+    if (a->about.kind[0]) pent_json_str(&j, "kind", a->about.kind);
     pent_json_str(&j, "text", a->about.text);
     pent_json_str(&j, "rules", a->about.rules);
+    rows_json(&a->about, &j);
     if (a->seat >= 0) cli_json_price(a->game, &a->change, a->seat, &j);
     pent_json_close(&j, '}');
 }
@@ -96,9 +107,18 @@ static bool spelled(const pent_game *game, pent_about *a) {
     pent_about said = *a;
     pent_text title = pent_text_on(a->title, sizeof a->title);
     pent_text text = pent_text_on(a->text, sizeof a->text);
+    pent_text rows = pent_text_on(a->rows, sizeof a->rows);
     pent_spell(game, said.title, &title);
     pent_spell(game, said.text, &text);
+    pent_spell(game, said.rows, &rows);
     return true;
+}
+
+void cli_print_about(const pent_about *a) {
+    printf("%s%s%s%s\n", a->title, a->kind[0] ? " (" : "", a->kind, a->kind[0] ? ")" : "");
+    cli_print_wrapped(stdout, 0, 0, a->text);
+    pent_about_line row;
+    for (size_t at = 0; pent_about_next(a, &at, &row);) printf("%s: %s\n", row.label, row.text);
 }
 
 bool cli_describe(const pent_game *game, const void *view, const char *thing, pent_about *out,
@@ -132,8 +152,7 @@ static int tell(const cli_args *args, const pent_table *t) {
     free(view);
     if (!told) return cli_error(args, CLI_USAGE, "%s", err.text);
     if (cli_has(args, "json")) return cli_print_json(args, fill_json, &a);
-    printf("%s\n", a.about.title);
-    cli_print_wrapped(stdout, 0, 0, a.about.text);
+    cli_print_about(&a.about);
     if (a.price[0]) printf("Here: %s\n", a.price);
     if (a.about.rules[0]) printf("Rules: %s\n", a.about.rules);
     return CLI_OK;
@@ -143,7 +162,8 @@ static int run(const cli_args *args) { return cli_with_record(args, tell); }
 
 static const cli_opt opts[] = {
     {.name = "seat", .arg = "SEAT", .help = "as this seat sees it (the seat on move)"},
-    {.name = "json", .help = "one object: title, text, rules; of a move price and gain"},
+    {.name = "json",
+     .help = "one object: title, kind, text, rules, rows; of a move price and gain"},
     {.name = NULL},
 };
 

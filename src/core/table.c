@@ -290,7 +290,7 @@ pent_next pent_table_next(const pent_table *t, int seat, pent_text *asked) {
     pent_next next;
     if (seat < 0 || seat != t->game->actor(t->state)) return PENT_NEXT_NONE;
     closing_chain(t, seat, chain, s, &next);
-    if (next == PENT_NEXT_NONE && asked) {
+    if ((next == PENT_NEXT_NONE || next == PENT_NEXT_CHANCE) && asked) {
         pent_redact(t->game, s, seat);
         t->game->prompt(s, asked);
     }

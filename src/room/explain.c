@@ -30,8 +30,23 @@ static void rules_json(const char *rules, pent_json *j) {
     pent_json_close(j, ']');
 }
 
+static void rows_json(const pent_about *about, pent_json *j) {
+    pent_about_line row;
+    pent_json_open(j, "rows", '[');
+    for (size_t at = 0; pent_about_next(about, &at, &row);) {
+        pent_json_open(j, NULL, '{');
+        pent_json_str(j, "label", row.label);
+        pent_json_str(j, "text", row.text);
+        if (row.icon[0]) pent_json_str(j, "icon", row.icon);
+        pent_json_close(j, '}');
+    }
+    pent_json_close(j, ']');
+}
+
 static void about_json(const pent_about *about, pent_json *j) {
     pent_json_str(j, "title", about->title);
+    if (about->kind[0]) pent_json_str(j, "kind", about->kind);
+    if (about->rows[0]) rows_json(about, j);
     pent_json_str(j, "about", about->text);
     rules_json(about->rules, j);
     if (about->icon[0]) pent_json_str(j, "icon", about->icon);

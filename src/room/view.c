@@ -215,7 +215,7 @@ static void confirm_json(const room *r, int viewer, pent_json *j) {
     pent_next next = pent_table_next(r->t, viewer, &words);
     pent_json_open(j, "confirm", '{');
     pent_json_str(j, "next", comes[next]);
-    if (next == PENT_NEXT_NONE) pent_json_str(j, "asked", asked);
+    if (asked[0]) pent_json_str(j, "asked", asked);
     pent_table_risks(r->t, viewer, &risks);
     pent_json_open(j, "risks", '[');
     for (char *p = lost, *end; (end = strchr(p, '\n')); p = end + 1) {

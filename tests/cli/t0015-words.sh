@@ -24,7 +24,7 @@ test_case 'what --json' '
 	m, h = json.load(open("m.json")), json.load(open("h.json"))
 	assert list(m) == ["game", "title", "text", "rules", "price", "gain"], m
 	assert m["price"] == {} and m["gain"] == {"stone": 2}
-	assert list(h) == ["game", "title", "text", "rules"] and h["rules"] == "NIM-003 NIM-005", h
+	assert list(h) == ["game", "title", "kind", "text", "rules"] and h["kind"] == "heap of stones" and h["rules"] == "NIM-003 NIM-005", h
 	END'
 
 test_case 'what: unknown, half, two at once, of another game, of another seat' '

@@ -138,7 +138,8 @@ static inline void shop_say(const void *state, pent_move m, int viewer, pent_tex
 }
 
 static inline void shop_prompt(const void *state, pent_text *out) {
-    pent_say(out, "%s", ((const shop_state *)state)->painting ? "Paint the house" : "Your turn");
+    const shop_state *s = state;
+    pent_say(out, s->rolls ? "A die is rolled" : s->painting ? "Paint the house" : "Your turn");
 }
 
 static inline int shop_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]) {

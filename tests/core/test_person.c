@@ -70,7 +70,10 @@ static void the_next_may_be_chance(void **state) {
     }
     shop_state *s = (shop_state *)(uintptr_t)pent_table_state(t);
     s->house[0] = s->house[1] = 1; /* two houses: the end of the turn rolls */
-    assert_int_equal(pent_table_next(t, 0, NULL), PENT_NEXT_CHANCE);
+    char asked[80];
+    pent_text a = pent_text_on(asked, sizeof asked);
+    assert_int_equal(pent_table_next(t, 0, &a), PENT_NEXT_CHANCE);
+    assert_string_equal(asked, "A die is rolled");
     pent_table_free(t);
 }
 

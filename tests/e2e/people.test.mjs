@@ -312,9 +312,11 @@ test('who one is: every faction a card that tells what it does; taken by a click
   const n = await cards.count();
   assert.ok(n >= 12, `${n} cards`);
   const told = await who.page.locator('.choices .own').allTextContents();
-  assert.deepEqual(told.filter((x) => !/ The stronghold \(\d/.test(x)), [], 'each tells its stronghold');
+  const strongholds = await who.page.locator('.choices .fact').allTextContents();
+  assert.equal(strongholds.filter((x) => /^Stronghold\s*\d/.test(x.trim())).length, n, `each tells its stronghold: ${strongholds}`);
+  assert.equal(await who.page.locator('.choices .fact .like use[href="#i-tm-sh"]').count(), n, 'and draws it');
   // All of it on one screen, and nothing cut.
-  const hidden = await who.page.locator('.choices').evaluate((box) => [box, ...box.querySelectorAll('.move, .own')].filter((el) => el.scrollHeight > el.clientHeight + 1 && getComputedStyle(el).display !== 'inline').map((el) => `${el.className}: ${el.scrollHeight} in ${el.clientHeight}`));
+  const hidden = await who.page.locator('.choices').evaluate((box) => [box, ...box.querySelectorAll('.move, .own, .fact')].filter((el) => el.scrollHeight > el.clientHeight + 1 && getComputedStyle(el).display !== 'inline').map((el) => `${el.className}: ${el.scrollHeight} in ${el.clientHeight}`));
   assert.deepEqual(hidden, []);
   assert.equal(told.length, n, 'each tells something');
   assert.equal(new Set(told).size, n, 'each tells something else');

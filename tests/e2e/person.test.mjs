@@ -155,7 +155,7 @@ test('the button says when chance comes, and what is still asked', { timeout: 30
   assert.equal(await flat(confirm(ada.page)), 'Confirm turn ⇧Enter');
   await plot(ada.page, 0).click();
   await steps(ada.page, 4);
-  assert.equal(await flat(confirm(ada.page)), 'Confirm and roll ⇧Enter');
+  assert.equal(await flat(confirm(ada.page)), 'Confirm turnthen a die is rolled ⇧Enter');
   await end(ada);
   await showLog(ada.page);
   await ada.page.waitForSelector('.logbox b[data-text=roll]');
@@ -186,7 +186,7 @@ test('everything explains itself: pointed at, walked to, held', { timeout: 30000
   const tip = who.page.locator('.tip', { hasText: 'A place for a house: 1 spade and 2 coins. It is free.' });
   await plot(who.page, 1).hover();
   await tip.waitFor();
-  assert.match(await flat(tip), /^plot 1 ?A place.*SHO-001 ?P keeps it open$/);
+  assert.match(await flat(tip), /^plot 1 ?plot of land ?A place.*Left ?3 of 3 ?To take ?dig, then pay 2 ?coins ?SHO-001 ?P keeps it open$/);
   await axe(who.page, 'description', { rules: ['color-contrast'] });
   await shots(who.page, 'description', { desktop: sizes.desktop });
   // It waits for the pointer, which may want its rule.

@@ -11,6 +11,7 @@ const games = (process.env.SCREENS ?? 'cascadero,indio,terra-mystica,raiders,wen
 const usual = { desktop: sizes.desktop, phone: sizes.phone };
 const every = { ...usual, wide: sizes.wide, lying: { width: 844, height: 390 }, double: { width: 683, height: 384 } };
 const seen = process.env.PENT_LONG ? every : usual;
+const desks = ['desktop', 'wide'];
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -106,11 +107,14 @@ for (const game of games)
       await screen(page, at('first'));
     });
     const id = await middle(who, game);
+    /** How large the board is on each size of screen: it stays so when a draft begins. */
+    const boards = {};
+    const board = () => page.locator('[data-pane=board]').boundingBox();
     await t.test('at rest, with its log', async () => {
       await page.goto(open(id));
       await myTurn(page);
       await page.mouse.move(2, 2);
-      await screen(page, at('rest'));
+      await screen(page, at('rest'), { look: async (size) => (boards[size] = await board()) });
       if (!(await page.locator('.logbox').count())) await page.keyboard.press('l');
       await page.waitForSelector('.logbox');
       await screen(page, at('log'), { only: ['desktop'] });
@@ -135,7 +139,11 @@ for (const game of games)
       await page.locator('li.hint button').first().click();
       await page.waitForFunction(() => document.querySelector('.table').dataset.steps !== '0' && document.querySelector('.table').dataset.busy === 'false');
       await page.mouse.move(2, 2);
-      await screen(page, at('draft'));
+      const same = async (size) => {
+        const now = await board();
+        if (desks.includes(size) && (now.width !== boards[size].width || now.height !== boards[size].height)) faults.push(`${game} at ${size}: the board is ${now.width} x ${now.height} with a draft, ${boards[size].width} x ${boards[size].height} without`);
+      };
+      await screen(page, at('draft'), { look: same });
       await takeBack(page);
     });
     await t.test('a rival, the players, the log of a phone', async () => {

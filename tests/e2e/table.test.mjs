@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { axe, changed, clickOn, faintMarks, fixedLuck, flat, libCode, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, Server, shots, sizes, slowness, smallWords } from './kit.mjs';
+import { api, axe, changed, clickOn, faintMarks, fixedLuck, flat, libCode, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, Server, shots, sizes, slowness, smallWords } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 let games = [];
@@ -36,6 +36,20 @@ test('lobby: somebody new finds the first game whole on every screen', { timeout
       const box = await button.boundingBox();
       assert.ok(box.y + box.height <= card.y + card.height && box.x + box.width <= card.x + card.width, `cut off at ${size.width}`);
     }
+  }
+  // On a desk every game is there at once, however much there is to watch; a large screen is filled.
+  await who.page.route('**/api/tables?status=playing*', async (route) => {
+    const response = await route.fetch();
+    const row = (id) => ({ id, game: 'indio', title: '', status: 'playing', hidden: false, created: 1, updated: 1, plies: 9, rules_version: 1, options: {}, rules: { clock: 'none', undo: true, takeback: true, hints: true, rated: false, spectators: true }, seats: [{ kind: 'person', player: 'Bea', turn: true }] });
+    await route.fulfill({ response, json: { tables: ['a', 'b', 'c', 'd'].map(row) } });
+  });
+  for (const size of [sizes.desktop, sizes.wide]) {
+    await who.page.setViewportSize(size);
+    await who.page.reload();
+    await who.page.getByRole('link', { name: 'Watch', exact: true }).nth(3).waitFor();
+    const foot = await who.page.locator('.games').evaluate((x) => x.getBoundingClientRect().bottom);
+    assert.ok(foot <= size.height && foot > size.height - 60, `the plates end at ${foot} of ${size.height}`);
+    for (const play of await who.page.locator('.game .acts').all()) { const b = await play.boundingBox(); assert.ok(b.y + b.height <= size.height, 'a button below the screen'); }
   }
   await who.page.locator('.on.first').getByRole('link', { name: 'Learn' }).click();
   await who.page.getByRole('heading', { name: /^Learn/ }).waitFor();
@@ -71,6 +85,45 @@ test('lobby: opponents with what was measured of them in the chosen game; where 
   assert.equal(new Set(ends).size, 1, 'bars end alike');
   await axe(who.page, 'opponents');
   who.clean();
+  await who.ctx.close();
+});
+
+test('lobby: who is as strong as I am is chosen for me, until I choose', { timeout: 300000 }, async () => {
+  const who = await person(on.b, { prefs: { level: '' } });
+  const { table } = await newTable(who.page, server.url, { game: 'indio', seats: ['me', 'normal'], hidden: true });
+  await who.page.route('**/api/games', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const elo = { beginner: 1012, easy: 1290, normal: 1500, hard: 1688, master: 1834 };
+    for (const l of json.levels) l.ratings = elo[l.id] ? [{ game: 'indio', seats: 2, elo: elo[l.id], half: 20, games: 96 }] : undefined;
+    await route.fulfill({ response, json });
+  });
+  // Five games won and one lost against who is rated 1500.
+  await who.page.route('**/api/me/tables*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const entry = (rank) => ({ score: 9, rank, parts: [9] });
+    const over = (rank, i) => ({ ...table, id: `over${i}`, status: 'over', you: 0, seats: [{ kind: 'person', player: 'Ada', turn: false }, { kind: 'computer', player: null, level: 'normal', turn: false }], result: { over: true, parts: ['all'], entries: [entry(rank), entry(3 - rank)] } });
+    await route.fulfill({ response, json: { ...json, tables: [...json.tables, ...[1, 1, 2, 1, 1, 1].map(over)] } });
+  });
+  await who.page.route('**/api/tables/over*', (route) => route.fulfill({ status: 404, json: { status: 404, title: '', detail: '' } }));
+  await who.page.goto(server.url);
+  await who.page.reload();
+  await who.page.getByRole('radio', { name: 'Indio' }).click();
+  const chosen = who.page.locator('.levels .sel');
+  await who.page.locator('.levels .sel', { hasText: 'Lynx' }).waitFor();
+  assert.match(await flat(chosen), /1688.*you win 50 %/);
+  assert.match(await flat(who.page.locator('h2', { hasText: 'you: ' })), /you: 169\d/);
+  assert.match(await flat(who.page.locator('.levels li', { hasText: 'Heron' })), /you win 75 %/);
+  await who.page.getByRole('radio', { name: /Cascadero/ }).click();
+  await who.page.locator('.levels .sel', { hasText: 'Heron' }).waitFor(); // nothing is known there
+  await who.page.getByRole('radio', { name: 'Indio' }).click();
+  await who.page.locator('.levels li', { hasText: 'Badger' }).click();
+  await who.page.locator('.levels .sel', { hasText: 'Badger' }).waitFor();
+  await who.page.getByRole('button', { name: 'Play Badger' }).click();
+  await who.page.waitForSelector('.table[data-game=indio] .pane-svg');
+  const id = who.page.url().match(/#\/t\/(\w+)/)[1];
+  assert.equal((await api(who.page, `tables/${id}`)).table.seats[1].level, 'easy');
   await who.ctx.close();
 });
 
@@ -633,6 +686,13 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
   await who.page.locator('.ledger .map svg polygon').first().waitFor();
   await axe(who.page, 'ledger');
   await shots(who.page, 'ledger');
+  // Its foot is the course of the game; what could be done at the table is not asked meanwhile.
+  assert.equal(await who.page.locator('.dock').count(), 0);
+  await who.page.locator('.ledger .foot input').focus();
+  await who.page.keyboard.press('Home');
+  await who.page.locator('.ledger [data-row="0"].on').waitFor();
+  await who.page.locator('.ledger .foot').getByRole('button', { name: 'One move on' }).click();
+  await who.page.locator('.ledger [data-row="1"].on').waitFor();
   await who.page.keyboard.press('Escape');
   await who.page.getByRole('button', { name: 'See the board' }).click();
   await who.page.getByRole('button', { name: 'First move' }).click();
@@ -752,6 +812,35 @@ test('phone: a board that is higher than the screen opens where something can be
   }
   who.clean();
   await who.ctx.close();
+});
+
+test('phone: without films a board that was pulled stays where it is while others move', { timeout: 300000 }, async () => {
+  const ada = await person(on.b);
+  const made = await newTable(ada.page, server.url, { game: 'raiders', seats: ['me', 'greedy'] });
+  const work = (ply) => playByApi(ada.page, made.table.id, (v) => v.ply > ply && v.prompt.startsWith('Work'), randomFrom(4));
+  const { ply } = await work(0);
+  const bob = await person(on.b, { size: sizes.phone });
+  await bob.page.goto(open(made.table.id));
+  const board = bob.page.locator('[data-pane=board]');
+  await board.waitFor();
+  await bob.page.waitForFunction((p) => Number(document.querySelector('.table').dataset.ply) >= p && document.querySelector('.table').dataset.form === 'narrow', ply);
+  const box = await board.boundingBox();
+  await bob.page.mouse.move(195, box.y + 60);
+  await bob.page.mouse.down();
+  await bob.page.mouse.move(195, box.y + box.height - 20, { steps: 5 });
+  await bob.page.mouse.move(195, box.y + box.height + 400, { steps: 5 });
+  await bob.page.mouse.up();
+  const before = await board.getAttribute('viewBox');
+  assert.match(before, /^0 0 /, 'the far lands, at the top');
+  const then = await work(ply + 8); // in the village, at the foot
+  await bob.page.waitForFunction((p) => Number(document.querySelector('.table').dataset.ply) >= p && document.querySelector('.table').dataset.busy === 'false', then.ply);
+  await bob.page.waitForSelector('[data-pane=board] .ov .last', { state: 'attached' }); // what they did is marked
+  await bob.page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
+  assert.equal(await board.getAttribute('viewBox'), before);
+  for (const p of [ada, bob]) {
+    p.clean();
+    await p.ctx.close();
+  }
 });
 
 test('zoom and pan: wheel, drag, keys', { timeout: 300000 }, async () => {

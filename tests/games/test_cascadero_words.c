@@ -440,8 +440,10 @@ static void CAS_132_achievements_and_stocks(void **st) {
     assert_has(told(&s, "achievement"), "All pairs 10.");
     give_seal(&s, 1, W, 3);
     assert_has(told(&s, "seal-1"), "1 in stock.");
-    assert_has(about.text, "11 more");
-    assert_has(told(&s, "stock-0"), "26 of 30 envoys are in stock, 4 on the map.");
+    assert_has(about.rows, "Left\t11 on the tracks");
+    assert_has(told(&s, "stock-0"), "4 stand on the map.");
+    assert_has(about.rows, "Left\t26 of 30");
+    assert_string_equal(about.kind, "envoys in stock");
     assert_has(told(&s, "vp-1"), "not qualified");
     assert_has(told(&s, "flags-0"), "2 from 1 of the 5 pairs");
     assert_has(told(&s, "points-0"), "yellow would be number 2, not qualified to win.");

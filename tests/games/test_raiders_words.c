@@ -395,9 +395,10 @@ static void RAI_133_every_crew_card_tells_its_numbers(void **state) {
         const raid_crew_row *row = &raid_crew[k];
         const pent_about *a = about(row->name);
         assert_string_equal(a->title, row->name);
-        has_number(a->text, "costs ", row->cost, " Silver");
-        has_number(a->text, "Strength ", row->strength, ". Hired it ");
-        const char *hired = strstr(a->text, "Hired it "), *played = strstr(a->text, "Played at");
+        assert_string_equal(a->kind, "crew card");
+        has_number(a->text, "Hired for ", row->cost, " Silver it ");
+        has_number(a->rows, "Strength\t", row->strength, ", 1 less with each Wound");
+        const char *hired = strstr(a->text, "Hired for "), *played = strstr(a->text, "Played at");
         assert_true(hired && played && hired < played);
         if (row->ability != RAID_AB_KILLED_RETURN) has_number(hired, " ", row->amount, " ");
         if (row->civ != RAID_ANYWHERE) has(hired, raid_civs[row->civ].name);
@@ -406,7 +407,7 @@ static void RAI_133_every_crew_card_tells_its_numbers(void **state) {
             if (row->play.get[g]) has_number(played, " ", row->play.get[g], " ");
         }
     }
-    has(about("Archer")->text, "Hired it adds 2 Strength in raids on Assyria. Played at the Town "
+    has(about("Archer")->text, "it adds 2 Strength in raids on Assyria. Played at the Town "
                                "Centre: remove up to 2 Wounds from your crew.");
     assert_string_equal(about("Archer")->rules, "RAI-133 RAI-081 RAI-115");
 }
@@ -435,7 +436,7 @@ static void RAI_012_every_settlement_tells_its_demands(void **state) {
         pent_say(&t, "set-%d-%d", set / 3, set % 3);
         const pent_about *a = about(id);
         const raid_set_row *row = &raid_sets[set];
-        has_number(a->text, "", row->crew, " crew");
+        has_number(a->rows, "", row->crew, " crew");
         has_number(a->text, "", row->provisions, " Provision");
         if (row->wagons) has_number(a->text, "", row->wagons, " Wagon");
         for (int i = 0; i < row->brackets; i++) {
@@ -443,7 +444,8 @@ static void RAI_012_every_settlement_tells_its_demands(void **state) {
             has_number(a->text, " for ", row->points[i], " point");
         }
     }
-    has(about("Persia left")->text, "needs a Grey or Red worker, 4 crew, 3 Provisions and 1 Wagon");
+    has(about("Persia left")->text, "A raid takes 3 Provisions and 1 Wagon");
+    has(about("Persia left")->rows, "To raid\thold a Grey or Red worker and have 4 crew");
     has(about("Greece-6")->text, "the right settlement of Greece");
 }
 

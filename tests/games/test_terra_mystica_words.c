@@ -442,9 +442,9 @@ static void TM_101_factions_explain_themselves(void **state) {
         tells(x->title, part);
         snprintf(part, sizeof part, "power %d in bowl I, %d in II", x->bowl1, x->bowl2);
         tells(x->name, part);
-        snprintf(part, sizeof part, "The stronghold (%d workers, %d coins)", x->cost[TERRA_SH].w,
-                 x->cost[TERRA_SH].c);
-        tells(x->name, part);
+        snprintf(part, sizeof part, "f-%s\t%d workers %d coins: ", terra_terrain_name[x->home],
+                 x->cost[TERRA_SH].w, x->cost[TERRA_SH].c);
+        assert_non_null(strstr(kit_about(G, &st, x->name)->rows, part));
     }
     tells("dwarves", "2 workers, and 4 points each time");
     tells("Chaos Magicians", "two favour tiles for each temple");

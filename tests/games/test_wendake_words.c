@@ -87,7 +87,9 @@ static const pent_about *told(const wend_state *s, const char *thing) {
 }
 
 static void tells(const wend_state *s, const char *thing, const char *part) {
-    if (!strstr(told(s, thing)->text, part)) fail_msg("%s: %s", thing, told(s, thing)->text);
+    const pent_about *a = told(s, thing);
+    if (!strstr(a->text, part) && !strstr(a->rows, part))
+        fail_msg("%s: %s %s", thing, a->text, a->rows);
 }
 
 /* ---- ways and prices ------------------------------------------------------------------------- */
@@ -493,6 +495,10 @@ static void WEN_098_every_progress_tile_explains_itself(void **st) {
     tells(&s, "progress-21", "It belongs to blue and is unused this Year.");
     tells(&s, "own-1-21", "It belongs to blue");
     assert_string_equal(told(&s, "progress-21")->rules, "WEN-091 WEN-096 WEN-098 WEN-100");
+    const pent_about *a = told(&s, "progress-31"); /* one vegetable of each kind */
+    assert_int_equal(a->price[WEND_CORN] + a->price[WEND_BEAN] + a->price[WEND_PUMPKIN], 3);
+    tells(&s, "progress-11", "Costs too\t1 corn, beans or pumpkins");
+    tells(&s, "progress-21", "Costs too\t2 different ones of ");
 }
 
 static void WEN_035_every_tile_explains_itself(void **st) {
@@ -508,11 +514,11 @@ static void WEN_035_every_tile_explains_itself(void **st) {
         for (int i = 0; i < WEND_ICONS && wend_tiles[tile].icon[i].action; i++)
             tells(&s, code, wend_action_titles[wend_tiles[tile].icon[i].action]);
     }
-    tells(&s, "I-4", "from 3 players on");
+    assert_string_equal(told(&s, "I-4")->kind, "Advanced tile, level 1, from 3 players on");
     tells(&s, "tile-0-2", "Now it brings 1 corn.");
     back_up(&s, 0, 3);
     tells(&s, "tile-0-2", "Ritual scores 1 Ritual point");
-    tells(&s, "tile-0-2", "its other side shows Harvest");
+    tells(&s, "tile-0-2", "Other side\tHarvest");
     s.player[0].marked = 1u << 2;
     tells(&s, "tile-0-2", "of red, used this Year");
 }
@@ -553,6 +559,8 @@ static void WEN_070_turtles_explain_themselves(void **st) {
           "Military");
     s.player[0].turtle[3] = 2;
     tells(&s, "turtle-1-3", "Taken by red.");
+    tells(&s, "turtle-1-3", "Left\t3 of 4");
+    tells(&s, "turtle-1-3", "To take\ta Military with 3 areas with own Hunters");
     tells(&s, "own-turtle-0-0", "by 1: Military.");
     s.player[0].turtle[3] = WEND_UNKNOWN;
     tells(&s, "own-turtle-0-0", "only its owner knows which");

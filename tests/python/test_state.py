@@ -134,6 +134,9 @@ class Whole(unittest.TestCase):
         about = played("cascadero").describe("E5")
         self.assertIn("E5", about.title)
         self.assertTrue(about.rules and all(rule.startswith("CAS-") for rule in about.rules))
+        stock = played("cascadero").describe("stock-0")
+        self.assertEqual(stock.kind, "envoys in stock")
+        self.assertRegex(stock.rows["Left"], r"^\d+ of 30$")
 
     def test_chance(self):
         state = pentarchy.game("nim").new(2)

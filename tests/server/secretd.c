@@ -95,8 +95,14 @@ static bool shop_describe(const void *state, const char *thing, pent_about *out)
              s->house[plot] ? "It is taken." : "It is free.");
     t = pent_text_on(out->rules, sizeof out->rules);
     pent_say(&t, "SHO-001");
+    int left = 0;
+    for (int i = 0; i < SHOP_PLOTS; i++) left += !s->house[i];
+    pent_about_row(out, "Left", "%d of %d", left, SHOP_PLOTS);
+    pent_about_row(out, "To take", "dig, then pay 2 {coin}");
     return true;
 }
+
+static const pent_shape_kind shop_kinds[] = {{"plot-#", "plot of land"}, {NULL, NULL}};
 
 static bool shop_income(const void *state, int seat, int16_t *out) {
     (void)state;
@@ -112,6 +118,7 @@ static const pent_game *second_game(void) {
     shop.scene = shop_scene;
     shop.json = shop_json;
     shop.describe = shop_describe;
+    shop.kinds = shop_kinds;
     shop.income = shop_income;
     return &shop;
 }

@@ -159,6 +159,7 @@ def test_what():
     for w in (me, other, Ws(server.port, f"/api/tables/{t}/ws")):
         r = w.ask("what", thing="plot-1")
         assert r["title"] == "plot 1" and r["about"].endswith("It is free.") and r["rules"] == ["SHO-001"] and "price" not in r, r
+        assert r["kind"] == "plot of land" and r["rows"][0]["label"] == "Left", r
         assert w.ask("what", thing="COIN")["about"] == "Money."
         for thing in ("plot-9", "", None, "x" * 200, 7, "stone-1-1", "plot-1 plot-2"):
             e = w.ask("what", thing=thing)

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Good, Line, Move, PaneData, Result, Seat, Shape } from '../src/lib/api.ts';
+import type { Good, Level, Line, Move, PaneData, Result, Seat, Shape, TableRow } from '../src/lib/api.ts';
 import { beside } from '../src/lib/anchor.ts';
 import { apart, nouns } from '../src/lib/nouns.ts';
 import { ledger, sums, told, turnsOf } from '../src/lib/turns.ts';
@@ -16,6 +16,7 @@ import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.
 import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
 import { bars, lines, rounds, scores, turningPoints, turningTurns } from '../src/lib/course.ts';
 import { curve } from '../src/lib/curve.ts';
+import { nearestLevel, strength } from '../src/lib/strength.ts';
 import { clock, t } from '../src/lib/words.ts';
 import { seatNames, signs } from '../src/lib/seats.ts';
 import en from '../src/words/en.json';
@@ -438,5 +439,29 @@ describe('the rest', () => {
     const c = curve({ eval: [[0, 0], [100, -100], [200, -200]], costly: [{ ply: 1, seat: 0, text: 'a', say: 'A', loss_x100: 80, better: 'b', better_say: 'B' }] });
     expect(c.lines[0]).toBe('M0 22L200 12L400 2');
     expect(c.marks).toEqual([{ ply: 1, x: 200 }]);
+  });
+});
+
+describe('strength', () => {
+  const level = (id: string, elo: number): Level => ({ id, help: '', ratings: [{ game: 'nim', seats: 2, elo, half: 20, games: 100 }] });
+  const levels = [level('easy', 1300), level('normal', 1500), level('hard', 1700), { id: 'master', help: '' }];
+  const over = (against: string, rank: number, game = 'nim'): TableRow =>
+    ({ id: '', game, status: 'over', you: 0, seats: [{ kind: 'person', player: 'Ada', turn: false }, { kind: 'computer', player: null, level: against, turn: false }], result: { over: true, parts: [], entries: [{ score: 0, rank, parts: [] }, { score: 0, rank: 3 - rank, parts: [] }] } }) as unknown as TableRow;
+  it('is not told of who has hardly played', () => {
+    expect(strength([over('normal', 1), over('normal', 1)], 'nim', levels)).toBe(null);
+    expect(nearestLevel(null, 'nim', levels)).toBe(undefined);
+  });
+  it('is where the results would be expected', () => {
+    const even = [over('normal', 1), over('normal', 2), over('normal', 1), over('normal', 2)];
+    expect(strength(even, 'nim', levels)).toBeGreaterThan(1497);
+    expect(strength(even, 'nim', levels)).toBeLessThan(1502);
+    const won = Array.from({ length: 8 }, () => over('normal', 1));
+    expect(strength(won, 'nim', levels)).toBeGreaterThan(1700);
+    expect(nearestLevel(strength(won, 'nim', levels), 'nim', levels)).toBe('hard');
+    expect(nearestLevel(strength(Array.from({ length: 8 }, () => over('normal', 2)), 'nim', levels), 'nim', levels)).toBe('easy');
+  });
+  it('leaves out other games and who was never measured', () => {
+    expect(strength([over('master', 1), over('master', 1), over('normal', 1, 'go'), over('normal', 1)], 'nim', levels)).toBe(null);
+    expect(nearestLevel(1500, 'go', levels)).toBe(undefined);
   });
 });

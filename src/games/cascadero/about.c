@@ -411,6 +411,10 @@ static void about_goal(const casc_state *s, int goal, about *w) {
     picture(w, "flag");
     w->out->gain[casc_point_good] = casc_goal_points[goal];
     pent_say(&w->rules, "%s CAS-083 CAS-084", casc_goal_rules[goal]);
+    pent_about_row(w->out, "Left", "%s",
+                   goal >= CASC_FIRSTS              ? "once for each player"
+                   : s->first_by[goal] == CASC_NONE ? "for the first to reach it"
+                                                    : "none");
     pent_say(&w->text, "An achievement: %s. It brings %d points, %s.", casc_goal_help[goal],
              casc_goal_points[goal],
              goal < CASC_FIRSTS ? "for the first player only" : "once to each player");
@@ -440,9 +444,10 @@ static void about_seals(const casc_state *s, int seat, about *w) {
     pent_say(&w->rules, "CAS-041 CAS-042 CAS-043 CAS-045 CAS-076");
     pent_say(&w->text,
              "%d in stock. One of them may be put under a single envoy that is placed next to a "
-             "town, which then scores; it is spent for good. Three in stock are an achievement. On "
-             "the tracks lie %d more.",
-             s->seals[seat], left);
+             "town, which then scores; it is spent for good. Three in stock are an achievement.",
+             s->seals[seat]);
+    pent_about_row(w->out, "Left", "%d on the tracks", left);
+    pent_about_row(w->out, "To take", "be the first whose cube stops on a folded space");
 }
 
 static void about_points(const casc_state *s, int seat, about *w) {
@@ -467,9 +472,10 @@ static void about_stock(const casc_state *s, int seat, about *w) {
     pent_say(&w->title, "Envoys of " PENT_SEAT, seat, colour_of(s, seat));
     pent_say(&w->rules, "CAS-004 CAS-023 CAS-114");
     pent_say(&w->text,
-             "%d of %d envoys are in stock, %d on the map. Each turn places one; who has to "
-             "place one and has none left ends the game.",
-             s->envoys[seat], CASC_ENVOYS, casc_count(s->own[seat]));
+             "%d stand on the map. Each turn places one; who has to place one and has none left "
+             "ends the game.",
+             casc_count(s->own[seat]));
+    pent_about_row(w->out, "Left", "%d of %d", s->envoys[seat], CASC_ENVOYS);
 }
 
 static void about_flags(const casc_state *s, int seat, about *w) {
@@ -785,3 +791,26 @@ bool casc_describe(const void *state, const char *thing, pent_about *out) {
     if (about_numbered(s, name, &w) || about_word(s, name, &w)) return true;
     return !strncmp(name, "c-", 2) && about_cube_called(s, name + 2, &w);
 }
+
+/* What sort of thing each shape is. */
+const pent_shape_kind casc_kinds[] = {
+    {"finish", "end of the game"},
+    {"vp-", "marker of points"},
+    {"f-", "field of the map"},
+    {"x-", "place for an envoy"},
+    {"t-", "town"},
+    {"e-", "envoy on the map"},
+    {"h-", "herald"},
+    {"banner-", "banner of the tracks"},
+    {"track-", "success track"},
+    {"k-", "space of a success track"},
+    {"c-", "cube on a success track"},
+    {"g-", "achievement"},
+    {"seat-", "player"},
+    {"points-", "points of a player"},
+    {"stock-", "envoys in stock"},
+    {"seal-", "seals in stock"},
+    {"own-", "the own track"},
+    {"flags-", "achievements of a player"},
+    {NULL, NULL},
+};

@@ -324,6 +324,7 @@ void casc_say(const void *state, pent_move m, int viewer, pent_text *out);
 void casc_loses(const void *state, pent_move m, pent_text *out);
 bool casc_describe(const void *state, const char *thing, pent_about *out);
 const char *casc_noun(int i);
+extern const pent_shape_kind casc_kinds[];
 bool casc_page(const void *state, int viewer, int i, pent_page *out);
 void casc_why_not(const void *state, const pent_id *ids, int n, pent_text *out);
 int casc_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);

@@ -90,6 +90,7 @@ const pent_game casc_game = {
     .loses = casc_loses,
     .describe = casc_describe,
     .noun = casc_noun,
+    .kinds = casc_kinds,
     .scene = casc_scene,
     .targets = casc_targets,
     .json = casc_json,

@@ -116,11 +116,12 @@ void indio_about_structure(indio_note *n, int kind) {
             indio_about_price(n, indio_builds[i].cost);
     tell_structure(n, kind);
     tell_builds(n, kind, INDIO_NONE);
-    pent_say(&n->text, " In supply:");
+    char left[96];
+    pent_text t = pent_text_on(left, sizeof left);
     for (int p = 0; p < n->s->seats; p++)
-        pent_say(&n->text, "%s " PENT_SEAT " %d", p ? "," : "", p, indio_seat_word(n->s, p),
+        pent_say(&t, "%s" PENT_SEAT " %d", p ? ", " : "", p, indio_seat_word(n->s, p),
                  INDIO_PIECES - indio_count(n->s->settled[p][kind]));
-    pent_say(&n->text, ".");
+    pent_about_row(n->out, "Left", "%s", left);
     pent_say(&n->rules, "%s IND-095", structure_rules[kind]);
 }
 
@@ -129,8 +130,9 @@ void indio_about_structure(indio_note *n, int kind) {
 void indio_about_leader(indio_note *n, int leader) {
     const indio_leader *l = &indio_leaders[leader];
     pent_say(&n->title, "%s", l->name);
+    pent_about_kind(n->out, "leader card");
     indio_about_icon(n, "leader");
-    pent_say(&n->text, "A leader. At the end of the game it brings influence: %s.", l->text);
+    pent_say(&n->text, "At the end of the game it brings influence: %s.", l->text);
     for (int p = 0; p < n->s->seats; p++) { /* only views that know the card have its number */
         bool mine = n->s->leader[p][0] == leader || n->s->leader[p][1] == leader;
         if (!mine) continue;
@@ -268,10 +270,11 @@ static void tell_land(indio_note *n, int terrain) {
     indio_about_price(n, indio_improve_cost[terrain]);
     pent_say(&n->text, " It costs ");
     indio_say_goods(indio_improve_cost[terrain], &n->text);
-    pent_say(&n->text,
-             ", on water 1 earth more, on desert 1 water more, and whatever lies on the "
-             "hex is lost. %d left.",
-             n->s->stack[terrain - INDIO_T_FARM]);
+    pent_say(&n->text, ", on water 1 earth more, on desert 1 water more, and whatever lies on the "
+                       "hex is lost.");
+    pent_about_row(n->out, "Left", "%d of %d", n->s->stack[terrain - INDIO_T_FARM],
+                   2 * n->s->seats);
+    pent_about_row(n->out, "To lay", "the action Improve");
 }
 
 void indio_about_land(indio_note *n, int terrain) {
@@ -434,10 +437,10 @@ void indio_about_supply(indio_note *n, int seat, int kind) {
     }
     pent_say(&n->title, PENT_SEAT "'s workers", seat, indio_seat_word(n->s, seat));
     pent_say(&n->text,
-             "Each player has %d workers. %d are on the board, %d of them active, and %d can still "
-             "be crafted. Every two on the board are worth 1 influence at the end.",
-             INDIO_WORKERS, n->s->workers[seat], indio_active(n->s, seat),
-             INDIO_WORKERS - n->s->workers[seat]);
+             "%d are on the board, %d of them active; more are crafted. Every two on the board are "
+             "worth 1 influence at the end.",
+             n->s->workers[seat], indio_active(n->s, seat));
+    pent_about_row(n->out, "Left", "%d of %d", INDIO_WORKERS - n->s->workers[seat], INDIO_WORKERS);
     pent_say(&n->rules, "IND-003 IND-051 IND-117");
 }
 

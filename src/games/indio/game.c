@@ -57,6 +57,7 @@ const pent_game indio_game = {
     .loses = indio_loses,
     .describe = indio_describe,
     .noun = indio_noun,
+    .kinds = indio_kinds,
     .closing_kinds = UINT64_C(1) << INDIO_M_ENOUGH | UINT64_C(1) << INDIO_M_DONE,
     .counted_kinds = UINT64_C(1) << INDIO_M_FEED | UINT64_C(1) << INDIO_M_PAY |
                      UINT64_C(1) << INDIO_M_SPEND | UINT64_C(1) << INDIO_M_DROP |

@@ -531,6 +531,7 @@ void indio_say(const void *state, pent_move m, int viewer, pent_text *out);
 void indio_loses(const void *state, pent_move m, pent_text *out);
 bool indio_describe(const void *state, const char *thing, pent_about *out);
 const char *indio_noun(int i);
+extern const pent_shape_kind indio_kinds[];
 bool indio_guarded(const void *state);
 int indio_counted_left(const void *state);
 bool indio_page(const void *state, int viewer, int i, pent_page *out);

@@ -351,3 +351,26 @@ bool indio_describe(const void *state, const char *thing, pent_about *out) {
     indio_about_hex(&n, hex);
     return true;
 }
+
+/* What sort of thing each shape is. */
+const pent_shape_kind indio_kinds[] = {
+    {"year-", "year of the game"},
+    {"phase-", "phase of a year"},
+    {"hex-", "hex of the board"},
+    {"s-", "structure on the board"},
+    {"goods-", "resources on a hex"},
+    {"r-", "resources on a hex"},
+    {"w-", "workers on a hex"},
+    {"first", "turn order"},
+    {"end", "end of the game"},
+    {"stack-", "tiles to lay"},
+    {"build-", "structure to build"},
+    {"forge-", "action of a worker"},
+    {"craft-", "what a structure makes"},
+    {"pool-", "resources in the pool"},
+    {"supply-", "pieces in the supply"},
+    {"leader-", "leader card"},
+    {"quest-", "quest in hand"},
+    {"done-", "completed quest"},
+    {NULL, NULL},
+};

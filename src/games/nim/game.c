@@ -49,6 +49,7 @@ const pent_game nim_game = {
     .say = nim_say,
     .describe = nim_describe,
     .noun = nim_noun,
+    .kinds = nim_kinds,
     .scene = nim_scene,
     .targets = nim_targets,
     .json = nim_json,

@@ -44,6 +44,7 @@ void nim_purse(const void *state, int seat, int16_t *out);
 void nim_say(const void *state, pent_move m, int viewer, pent_text *out);
 bool nim_describe(const void *state, const char *thing, pent_about *out);
 const char *nim_noun(int i);
+extern const pent_shape_kind nim_kinds[];
 void nim_scene(const void *state, pent_scene *out);
 int nim_targets(const void *state, pent_move m, pent_id out[PENT_MAX_TARGETS]);
 void nim_json(const void *state, pent_json *out);

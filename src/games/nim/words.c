@@ -74,3 +74,9 @@ bool nim_describe(const void *state, const char *thing, pent_about *out) {
     }
     return false;
 }
+
+const pent_shape_kind nim_kinds[] = {
+    {"heap-", "heap of stones"},
+    {"stone-", "stone of a heap"},
+    {NULL, NULL},
+};

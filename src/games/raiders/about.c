@@ -34,13 +34,13 @@ static void tell_seat(raid_note *n, int seat) { raid_mark_seat(n->s, seat, &n->t
 static void card_text(raid_note *n, int kind, int factor) {
     const raid_crew_row *row = &raid_crew[kind];
     raid_note_icon(n, "crew");
-    pent_say(&n->text, "A crew card: it costs %d Silver to hire and has Strength %d. Hired it ",
-             row->cost, row->strength);
+    pent_say(&n->text, "Hired for %d Silver it ", row->cost);
     raid_tell_ability(&n->text, kind, factor);
     pent_say(&n->text, factor > 1 ? ", doubled by its Eagle." : ".");
     pent_say(&n->text, " Played at the Town Centre: ");
     raid_tell_effect(&n->text, &row->play, false);
     pent_say(&n->text, ".");
+    pent_about_row(n->out, "Strength", "%d, 1 less with each Wound", row->strength);
     raid_note_rules(n, "RAI-133");
     raid_note_rules(n, raid_ability_rule(kind));
     raid_note_rules(n, raid_effect_rule(&row->play));
@@ -50,6 +50,7 @@ static void card_text(raid_note *n, int kind, int factor) {
 static void hire_now(raid_note *n, int kind, int seat) {
     int price = raid_price(&n->s->player[seat], kind, true);
     costs(n, RAID_SILVER, price);
+    pent_about_row(n->out, "To hire", "use the Barracks");
     if (price == raid_crew[kind].cost) return;
     pent_say(&n->text, " For ");
     tell_seat(n, seat);
@@ -59,6 +60,7 @@ static void hire_now(raid_note *n, int kind, int seat) {
 
 void raid_about_crew(raid_note *n, int kind) {
     pent_say(&n->title, "%s", raid_crew[kind].name);
+    pent_about_kind(n->out, "crew card");
     card_text(n, kind, 1);
     hire_now(n, kind, whose(n->s));
 }
@@ -91,7 +93,8 @@ static const char *const hero_rule[RAID_HEROES] = {"RAI-134", "RAI-135", "RAI-13
 void raid_about_hero(raid_note *n, int hero) {
     pent_say(&n->title, "%s", raid_heroes[hero].name);
     raid_note_icon(n, "hero");
-    pent_say(&n->text, "A hero. Used at the Town Centre, once a turn: ");
+    pent_about_kind(n->out, "hero");
+    pent_say(&n->text, "Used at the Town Centre, once a turn: ");
     raid_tell_effect(&n->text, &raid_heroes[hero].use, false);
     pent_say(&n->text, ". A hero is no crew member and takes no Wounds.");
     raid_note_rules(n, hero_rule[hero]);
@@ -148,8 +151,8 @@ static void horse_text(raid_note *n, int animal) {
 void raid_about_animal(raid_note *n, int animal) {
     pent_say(&n->title, "%s and Horse of %d", raid_eagle_name[animal / 3],
              raid_horse_strength[animal % 3]);
-    pent_say(&n->text,
-             "An animal card with two halves. As an Eagle, at the Stables for %d Silver, it ",
+    pent_about_row(n->out, "To take", "use the Stables");
+    pent_say(&n->text, "An animal card with two halves. As an Eagle, for %d Silver, it ",
              RAID_EAGLE_SILVER);
     raid_tell_eagle(&n->text, animal);
     pent_say(&n->text, ". As a Horse, for %d Equipment, it ", RAID_HORSE_EQUIPMENT);
@@ -292,7 +295,8 @@ void raid_about_quest(raid_note *n, int quest) {
     raid_note_icon(n, "quest");
     for (int i = 0; i < 5; i++) costs(n, good[i], q->cost[i]);
     n->out->gain[raid_purse_later] = q->points;
-    pent_say(&n->text, "A quest, completed at the Chief's Tent for ");
+    pent_about_row(n->out, "To take", "use the Chief's Tent");
+    pent_say(&n->text, "A quest, completed for ");
     raid_tell_quest(&n->text, quest, RAID_NO, false);
     pent_say(&n->text, q->hand ? " or more, which are discarded." : ".");
     raid_tell(&n->text, " It scores # point~ at the end.", q->points, "");
@@ -352,7 +356,7 @@ void raid_about_civ(raid_note *n, int civ) {
     pent_say(&n->text,
              ", and a yellow one for each raid space of the settlement that holds Gold. ");
     failing(n, civ);
-    raid_tell(&n->text, " # raid space~ can still be raided.", left, "");
+    pent_about_row(n->out, "Left", "%d of 6 raid spaces", left);
     raid_note_rules(n, "RAI-010 RAI-014 RAI-066 RAI-070");
 }
 
@@ -374,16 +378,22 @@ static void raid_now(raid_note *n, int set) {
     pent_say(&n->text, " and begins with Strength %d.", raid_base_strength(n->s, seat, set));
 }
 
+static void to_raid(raid_note *n, int set) {
+    char worker[32];
+    pent_text t = pent_text_on(worker, sizeof worker);
+    raid_tell_colors(&t, raid_sets[set].colors, " or ");
+    pent_about_row(n->out, "To raid", "hold a %s worker and have %d crew", worker,
+                   raid_sets[set].crew);
+}
+
 void raid_about_set(raid_note *n, int set) {
     const raid_set_row *row = &raid_sets[set];
     raid_note_icon(n, "raid");
     pent_say(&n->title, "%s, %s settlement", raid_civs[set / 3].name, raid_side_name[set % 3]);
-    pent_say(&n->text, "A settlement. A raid needs a ");
-    raid_tell_colors(&n->text, row->colors, " or ");
-    raid_tell(&n->text, " worker, # crew, ", row->crew, "");
-    raid_tell(&n->text, "# Provision~", row->provisions, "");
+    to_raid(n, set);
+    raid_tell(&n->text, "A raid takes # Provision~", row->provisions, "");
     if (row->wagons) raid_tell(&n->text, " and # Wagon~", row->wagons, "");
-    pent_say(&n->text, ", and rolls ");
+    pent_say(&n->text, " and rolls ");
     dice_of(n, set / 3);
     pent_say(&n->text, ". ");
     raid_tell_brackets(&n->text, set);
@@ -416,6 +426,7 @@ void raid_about_space(raid_note *n, int space) {
         if (quest < RAID_QUESTS) pent_say(&n->text, " Its quest %d lies faceup.", quest + 1);
         return;
     }
+    to_raid(n, space / 2);
     pent_say(&n->text, ". Who raids it takes ");
     raid_tell_goods(&n->text, s->plunder[space], RAID_PLUNDER, false);
     pent_say(&n->text, " and the %s worker", raid_color_name[s->worker[space]]);
@@ -501,9 +512,8 @@ static void in_supply(raid_note *n, int good) {
     const pent_good *g = &raid_goods[raid_purse_of[good]];
     pent_say(&n->title, "%s in the supply", g->plural);
     raid_note_icon(n, g->icon);
-    pent_say(&n->text,
-             "%s The supply holds %d of the %d tokens; when it is empty none can be gained.",
-             g->text, n->s->supply[good], raid_plunder_total[good]);
+    pent_say(&n->text, "%s When the supply is empty none can be gained.", g->text);
+    pent_about_row(n->out, "Left", "%d of %d", n->s->supply[good], raid_plunder_total[good]);
     raid_note_rules(n, "RAI-002 RAI-008 RAI-152");
 }
 

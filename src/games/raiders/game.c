@@ -71,6 +71,7 @@ const pent_game raid_game = {
     .loses = raid_loses,
     .describe = raid_describe,
     .noun = raid_noun,
+    .kinds = raid_kinds,
     .closing_kinds = (uint64_t)1 << RAID_M_STOP,
     .counted_kinds =
         (uint64_t)1 << RAID_M_TRADE | (uint64_t)1 << RAID_M_HEAL | (uint64_t)1 << RAID_M_WOUND,

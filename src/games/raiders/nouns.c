@@ -413,3 +413,33 @@ bool raid_describe(const void *state, const char *thing, pent_about *out) {
            find_player(&n, thing) || find_land(&n, thing) || find_animal(&n, thing) ||
            find_building(&n, thing);
 }
+
+/* What sort of thing each shape is. */
+const pent_shape_kind raid_kinds[] = {
+    {"civ-", "civilization"},
+    {"set-", "settlement"},
+    {"space-", "raid space"},
+    {"pl-", "plunder on a raid space"},
+    {"player-", "player"},
+    {"b-", "building of the village"},
+    {"worker-", "worker in the village"},
+    {"quest-A", "quest, open in the village"},
+    {"quest-B", "quest, open in the village"},
+    {"quest-", "quest of a raid space"},
+    {"animal-", "animal card on offer"},
+    {"supply-", "goods of the supply"},
+    {"own-", "goods of a player"},
+    {"crew-", "crew of a player"},
+    {"eagle-", "above the crew of a player"},
+    {"horse-", "below the crew of a player"},
+    {"hero-", "hero"},
+    {"pair-", "hero and crew card, one choice"},
+    {"look-", "crew card looked at"},
+    {"fetch-", "crew card in the discards"},
+    {"die-", "die of raids"},
+    {"hand-", "crew card in hand"},
+    {"back-", "crew card in hand"},
+    {"rival", "opponent of the game alone"},
+    {"scheme", "plan of the rival"},
+    {NULL, NULL},
+};

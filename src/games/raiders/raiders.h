@@ -529,6 +529,7 @@ bool raid_guarded(const void *state);
 int raid_counted_left(const void *state);
 bool raid_describe(const void *state, const char *thing, pent_about *out);
 const char *raid_noun(int i);
+extern const pent_shape_kind raid_kinds[];
 extern const pent_good raid_goods[];
 extern const uint8_t raid_purse_of[RAID_GOODS]; /* where a good stands in raid_goods */
 extern const uint8_t raid_purse_later;          /* and the points that count at the end */

@@ -152,6 +152,7 @@ static bool tell_hex(answer *a, int hex) {
     if (owner >= 0) {
         const char *name = terra_piece_title[piece];
         pent_say(&t, "%c%s on %s", name[0] - 'a' + 'A', name + 1, terra_hex_name[hex]);
+        pent_about_kind(a->out, "structure of the %s", people(a, owner));
         tell_structure(a, hex, owner, piece);
         return true;
     }
@@ -343,6 +344,7 @@ static bool tell_act(answer *a, int act) {
 
 static bool tell_special(answer *a, int special) {
     pent_text t = pent_text_on(a->out->title, sizeof a->out->title);
+    pent_about_kind(a->out, "special action");
     pent_say(&t, "Special action of ");
     terra_special_of(&t, special);
     SAY(a, "The action is: %s.", terra_special_words(special));
@@ -358,7 +360,9 @@ static bool tell_bonus(answer *a, int tile) {
     pent_say(&t, "The %s bonus tile", terra_bonus_name[tile]);
     SAY(a, "It gives ");
     terra_bonus_words(&a->pen, tile);
-    SAY(a, ". It is taken on passing and given back when its owner passes again.");
+    SAY(a, ". It is given back when its owner passes again.");
+    pent_about_kind(a->out, "bonus tile");
+    pent_about_row(a->out, "To take", "pass for this round");
     if (holder < a->s->seats)
         SAY(a, " It belongs to " PEOPLE " now.", holder, people(a, holder));
     else if (holder == TERRA_NONE)
@@ -392,11 +396,11 @@ static bool tell_favour(answer *a, int tile) {
     a->out->gain[TERRA_G_FIRE + terra_favours[tile].cult] = terra_favours[tile].steps;
     SAY(a, "It gives ");
     terra_favour_words(&a->pen, tile);
-    SAY(a,
-        ". A temple or a sanctuary brings one favour tile, no number twice for one faction. %d %s "
-        "left.",
-        a->s->favour_left[tile], a->s->favour_left[tile] == 1 ? "is" : "are");
+    SAY(a, ". No faction takes the same one twice.");
     say_owners(a, owners);
+    pent_about_kind(a->out, "favour tile");
+    pent_about_row(a->out, "Left", "%d of %d", a->s->favour_left[tile], terra_favours[tile].copies);
+    pent_about_row(a->out, "To take", "build a temple or the sanctuary");
     rules(a, "TM-010 TM-070 TM-146");
     return true;
 }
@@ -416,11 +420,14 @@ static bool tell_town(answer *a, int tile) {
     gain[TERRA_G_POWER] = x->power;
     gain[TERRA_G_KEY] = x->keys;
     for (int c = 0; c < TERRA_CULTS; c++) gain[TERRA_G_FIRE + c] = x->steps;
-    SAY(a, "It gives ");
+    SAY(a, "The faction that founds a town with it gets ");
     terra_town_words(&a->pen, tile);
-    SAY(a, ". It comes with a town: four own structures side by side worth 7 together. %d %s left.",
-        a->s->town_left[tile], a->s->town_left[tile] == 1 ? "is" : "are");
+    SAY(a, ".");
     say_owners(a, owners);
+    pent_about_kind(a->out, "town tile");
+    pent_about_row(a->out, "Left", "%d of %d", a->s->town_left[tile], x->copies);
+    pent_about_row(a->out, "To take",
+                   "found a town: four own structures side by side worth 7 together");
     rules(a, "TM-089 TM-090 TM-093 TM-155");
     return true;
 }
@@ -451,12 +458,16 @@ static void say_prices(answer *a, const terra_faction *f) {
 static bool tell_faction(answer *a, int i) {
     const terra_faction *f = &terra_factions[i];
     title(a, "The ", f->title, 0);
+    pent_about_kind(a->out, "faction of the %s", terra_terrain_name[f->home]);
     picture_of_terrain(a, f->home);
     a->out->level = (uint8_t)terra_faction_level(i);
     say_start(a, f);
-    SAY(a, " %s The stronghold (", terra_ability(i));
-    say_price(a, f->cost[TERRA_SH]);
-    SAY(a, "): %s", terra_stronghold(i));
+    SAY(a, " %s", terra_ability(i));
+    char label[40];
+    pent_text t = pent_text_on(label, sizeof label);
+    pent_say(&t, "Stronghold|%s bld f-%s", terra_piece_icon[TERRA_SH], terra_terrain_name[f->home]);
+    pent_about_row(a->out, label, "%d {worker} %d {coin}: %s", f->cost[TERRA_SH].w,
+                   f->cost[TERRA_SH].c, terra_stronghold(i));
     say_prices(a, f);
     if (f->ship_max) SAY(a, " Shipping goes from %d to %d;", f->ship_start, f->ship_max);
     if (f->rate_max)
@@ -482,6 +493,8 @@ static bool tell_pieces(answer *a, int seat, int piece) {
     a->out->title[0] = (char)(a->out->title[0] - 'a' + 'A');
     picture(a, terra_piece_icon[piece]);
     costs(a, f->cost[piece]);
+    pent_about_row(a->out, "Left", "%d of %d", terra_supply[piece] - a->s->p[seat].count[piece],
+                   terra_supply[piece]);
     SAY(a, "Of " PEOPLE " %d of %d are on the map; the next costs ", seat, people(a, seat),
         a->s->p[seat].count[piece], terra_supply[piece]);
     say_price(a, f->cost[piece]);
@@ -617,9 +630,10 @@ static bool tell_board(answer *a, int seat, const char *what) {
     if (!strcmp(what, "ship") || !strcmp(what, "rate")) return tell_tracks(a, seat, *what == 's');
     if (!strcmp(what, "action") && terra_of(a->s, seat)->special != TERRA_NONE) {
         tell_special(a, terra_of(a->s, seat)->special);
-        SAY(a, !a->s->p[seat].count[TERRA_SH] ? " It needs the stronghold."
-               : a->s->p[seat].used >> 3 & 1  ? " It is used in this round."
-                                              : " It is free.");
+        if (!a->s->p[seat].count[TERRA_SH])
+            pent_about_row(a->out, "It needs", "the stronghold");
+        else
+            SAY(a, a->s->p[seat].used >> 3 & 1 ? " It is used in this round." : " It is free.");
         return true;
     }
     return !strcmp(what, "faction") && tell_faction(a, a->s->p[seat].faction);
@@ -802,3 +816,35 @@ const char *terra_noun(int i) {
     if ((i -= TERRA_CULTS) < TERRA_LAND) return terra_hex_name[i];
     return terra_nouns[i - TERRA_LAND].name;
 }
+
+/* What sort of thing each shape is. */
+const pent_shape_kind terra_kinds[] = {
+    {"r-", "river"},
+    {"h-", "hex of the map"},
+    {"k-", "key of a town"},
+    {"b-", "structure on the map"},
+    {"cult-", "cult track"},
+    {"m-", "marker on a cult track"},
+    {"pr-", "space of a cult track"},
+    {"round-", "round of the game"},
+    {"act-", "power action"},
+    {"tw-", "town tile"},
+    {"w-", "terrain of the wheel"},
+    {"bon-", "bonus tile"},
+    {"fav-", "favour tile"},
+    {"bridge-", "bridge"},
+    {"line-", "player"},
+    {"s#-faction", "player"},
+    {"s#-points", "points of a faction"},
+    {"s#-bowl", "bowl of power"},
+    {"s#-ship", "track of a faction"},
+    {"s#-rate", "track of a faction"},
+    {"s#-action", "action of the stronghold"},
+    {"s#-coins", "goods of a faction"},
+    {"s#-workers", "goods of a faction"},
+    {"s#-priests", "goods of a faction"},
+    {"s#-bridges", "goods of a faction"},
+    {"s#-keys", "goods of a faction"},
+    {"s#-", "structures of a faction"},
+    {NULL, NULL},
+};

@@ -192,6 +192,7 @@ const pent_game terra_mystica_game = {
     .loses = terra_loses,
     .describe = terra_about,
     .noun = terra_noun,
+    .kinds = terra_kinds,
     .closing_kinds = UINT64_C(1) << TERRA_M_DONE,
     .conversion_kinds =
         UINT64_C(1) << TERRA_M_CONVERT | UINT64_C(1) << TERRA_M_BURN | UINT64_C(1) << TERRA_M_W2P,

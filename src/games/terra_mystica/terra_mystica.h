@@ -520,6 +520,7 @@ void terra_say(const void *s, pent_move m, int viewer, pent_text *out);
 void terra_loses(const void *s, pent_move m, pent_text *out);
 bool terra_about(const void *s, const char *thing, pent_about *out);
 const char *terra_noun(int i);
+extern const pent_shape_kind terra_kinds[];
 bool terra_page(const void *s, int viewer, int i, pent_page *out);
 void terra_why_not(const void *s, const pent_id *ids, int n, pent_text *out);
 void terra_scene(const void *s, pent_scene *out);

@@ -216,15 +216,14 @@ static bool about_turtle(const wend_state *s, const int v[2], pent_about *out) {
     int kind = 3 * v[0] + v[1] - 3, points = wend_turtle_points[v[1] - 3], n = 0;
     pent_text t = wend_about(out, "WEN-066 WEN-067 WEN-069 WEN-070 WEN-071", "Turtles for %d %s",
                              v[1], wend_group_names[v[0]]);
-    pent_say(&t,
-             "%d Turtles that a Military lets one take with %d %s. Each moves one track by %d at "
-             "the end.",
-             WEND_COPIES, v[1], need[v[0]], points);
+    pent_say(&t, "Each moves one track by %d at the end.", points);
     say_copies(&t, kind);
     for (int q = 0; q < s->players; q++)
         if (player_of(s, q)->turtle[kind])
             pent_say(&t, "%s" PENT_SEAT, n++ ? ", " : " Taken by ", q, wend_colour_name(s, q));
     if (n) pent_say(&t, ".");
+    pent_about_row(out, "Left", "%d of %d", WEND_COPIES - n, WEND_COPIES);
+    pent_about_row(out, "To take", "a Military with %d %s", v[1], need[v[0]]);
     return true;
 }
 
@@ -276,11 +275,12 @@ static bool about_cell(const wend_state *s, const int v[2], pent_about *out) {
              : p->unshifted && v[1] >= WEND_BOTTOM
                  ? "which leaves the bottom row and may be replaced"
                  : "not used this Year");
-    if (p->ritual >> v[1] & 1) {
-        pent_say(&t, "; its other side shows ");
-        wend_say_actions(&t, wend_tiles[p->grid[v[1]]].icon);
-    }
     pent_say(&t, ".");
+    if (p->ritual >> v[1] & 1) {
+        pent_text back = pent_text_on(face, sizeof face);
+        wend_say_actions(&back, wend_tiles[p->grid[v[1]]].icon);
+    }
+    pent_about_row(out, "Other side", "%s", p->ritual >> v[1] & 1 ? face : "Ritual");
     wend_about_actions(&t, s, v[0], wend_icons_of(p, v[1]));
     return true;
 }
@@ -469,3 +469,39 @@ bool wend_describe(const void *state, const char *thing, pent_about *out) {
     if (!strncmp(thing, "lake-", 5)) thing += 5;
     return wend_about_word(s, thing, out);
 }
+
+/* What sort of thing each shape is. */
+const pent_shape_kind wend_kinds[] = {
+    {"map", "the map"},
+    {"t-", "territory of the map"},
+    {"area-", "productive area"},
+    {"guard-", "Warriors of a player"},
+    {"lake-", "lake for Canoes"},
+    {"year-", "year of the game"},
+    {"flag-", "flag on the map"},
+    {"order", "turn order"},
+    {"track-", "score track"},
+    {"pair-", "pair of score tracks"},
+    {"masks", "Mask cards"},
+    {"kind-", "kind of Mask card"},
+    {"deck", "Mask cards, face down"},
+    {"discard", "Mask cards, face up"},
+    {"spaces", "spaces for masks"},
+    {"mask-", "space for masks"},
+    {"turtle-", "Turtles to be taken"},
+    {"own-turtle-", "Turtle of a player"},
+    {"progress-", "Progress tile"},
+    {"own-", "Progress tile of a player"},
+    {"adv-", "Advanced tile on display"},
+    {"tribe-", "tribe"},
+    {"tile-", "tile of a grid"},
+    {"out-", "tile that leaves the grid"},
+    {"aside-", "tile set aside"},
+    {"good-", "goods of a player"},
+    {"lodge-", "Long House of a player"},
+    {"swap-", "swap of tiles"},
+    {"hand-", "Mask card in hand"},
+    {"played-", "Mask card, played"},
+    {"hidden-", "Mask cards in hand"},
+    {NULL, NULL},
+};

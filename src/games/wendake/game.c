@@ -112,6 +112,7 @@ const pent_game wend_game = {
     .loses = wend_loses,
     .describe = wend_describe,
     .noun = wend_noun,
+    .kinds = wend_kinds,
     /* Keeping one's tiles, bringing nobody home and using no Alliance are decisions. */
     .counted_kinds = PENT_BIT(WM_EXCHANGE),
     .counted_left = wend_counted_left,

@@ -184,11 +184,18 @@ void wend_about_progress(pent_about *out, const wend_state *s, int tile) {
     pent_text t = pent_text_on(rules, sizeof rules);
     pent_say(&t, "WEN-091 WEN-096 WEN-098 %s", powers[tile].rules);
     t = wend_about(out, rules, "Progress tile %d", w->number);
-    out->price[WEND_LEATHER] = out->price[WEND_FISH] = w->level; /* vegetables can be chosen */
+    pent_about_kind(out, "Progress tile, level %d", w->level);
+    out->price[WEND_LEATHER] = out->price[WEND_FISH] = w->level;
+    if (w->level == 3) /* one of each; of fewer the kinds can be chosen */
+        out->price[WEND_CORN] = out->price[WEND_BEAN] = out->price[WEND_PUMPKIN] = 1;
+    else
+        pent_about_row(out, "Costs too",
+                       w->level == 1 ? "1 {corn}, {bean} or {pumpkin}"
+                                     : "2 different ones of {corn} {bean} {pumpkin}");
+    pent_about_row(out, "To take", "buy it in a Trade");
     out->gain[WEND_G_TRACK + WEND_ECO] = w->level;
     if (w->track < WEND_LOWEST) out->gain[WEND_G_TRACK + w->track] += w->level;
-    pent_say(&t, "A Progress tile of level %d (%s). Once a Year: %s Bought in a Trade for ",
-             w->level, w->effect, powers[tile].text);
+    pent_say(&t, "Once a Year, %s. %s Bought for ", w->effect, powers[tile].text);
     say_price(&t, w->level);
     pent_say(&t, " it scores %d on the Economic track and %d on ", w->level, w->level);
     if (w->track < WEND_LOWEST)
@@ -332,19 +339,17 @@ static bool about_tile(const wend_state *s, const char *word, pent_about *out) {
         wend_say_actions(&c, w->icon);
         t = wend_about(out, w->level ? "WEN-018 WEN-032 WEN-035 WEN-132" : "WEN-032 WEN-034",
                        "Tile: %s", face);
-        if (w->level)
-            pent_say(
-                &t,
-                "An Advanced tile of level %d%s, for one tile of the bottom row at the end of a "
-                "Year.",
-                w->level,
-                w->min_players == 4   ? " (4 players)"
-                : w->min_players == 3 ? " (from 3 players on)"
-                                      : "");
-        else
-            pent_say(&t, "A base tile of every player.");
+        if (w->level) {
+            pent_about_kind(out, "Advanced tile, level %d%s", w->level,
+                            w->min_players == 4   ? ", for 4 players"
+                            : w->min_players == 3 ? ", from 3 players on"
+                                                  : "");
+            pent_about_row(out, "To take", "at the end of a Year, for a tile of the bottom row");
+        } else {
+            pent_about_kind(out, "tile of every player");
+        }
         wend_about_actions(&t, s, wend_actor(s), w->icon);
-        pent_say(&t, " Its back offers Ritual.");
+        pent_about_row(out, "Other side", "Ritual");
         return true;
     }
     return false;

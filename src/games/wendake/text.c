@@ -344,14 +344,20 @@ static void prompt_chance(const wend_state *s, const pent_frame *f, pent_text *o
     case WF_ORDER: pent_say(out, "The turn order is drawn"); break;
     case WF_ADVANCED: pent_say(out, "An Advanced tile of level %d is shown", s->level); break;
     case WF_SHOW_TRIBE: pent_say(out, "Tribe cards are shown"); break;
-    case WF_DRAW: pent_say(out, "%s draws a Mask card", wend_colour_name(s, f->a)); break;
+    case WF_DRAW:
+        pent_say(out, PENT_SEAT " draws a Mask card", f->a, wend_colour_name(s, f->a));
+        break;
     case WF_LAY:
     case WF_SHUFFLE:
-        pent_say(out, "A tile is laid in the grid of %s", wend_colour_name(s, f->a));
+        pent_say(out, "A tile is laid in the grid of " PENT_SEAT, f->a, wend_colour_name(s, f->a));
         break;
-    case WF_TURTLE: pent_say(out, "%s looks at the Turtle", wend_colour_name(s, f->a)); break;
+    case WF_TURTLE:
+        pent_say(out, PENT_SEAT " looks at the Turtle", f->a, wend_colour_name(s, f->a));
+        break;
     case WF_REVEAL:
-    case WF_OPEN: pent_say(out, "The Turtles of %s are revealed", wend_colour_name(s, f->a)); break;
+    case WF_OPEN:
+        pent_say(out, "The Turtles of " PENT_SEAT " are revealed", f->a, wend_colour_name(s, f->a));
+        break;
     default: pent_say(out, "The Phantom turns up a card");
     }
 }

@@ -505,6 +505,7 @@ void wend_about_track(pent_about *out, const wend_state *s, int track);
 bool wend_about_word(const wend_state *s, const char *word, pent_about *out); /* no shape's id */
 bool wend_describe(const void *state, const char *thing, pent_about *out);
 const char *wend_noun(int i);
+extern const pent_shape_kind wend_kinds[];
 bool wend_page(const void *state, int viewer, int i, pent_page *out);
 
 /* eval.c: the judgement by hand, in points, term by term; inputs.c shows them to the net. */

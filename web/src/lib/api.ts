@@ -81,7 +81,11 @@ export interface Way extends Price {
 }
 export interface About {
   title: string;
+  /** What sort of thing it is: "crew card in hand". Not of words. */
+  kind?: string;
   about: string;
+  /** What else is told at a glance: "Left", "2 of 3". */
+  rows?: { label: string; text: string; icon?: string }[];
   rules: string[];
   /** Its picture, and class words that colour it; what looks alike belongs together. */
   icon?: string;

@@ -4,6 +4,7 @@ import { device } from './device.svelte.ts';
 import { type Line, type Where, ask, hasServer, isLocal, socket } from './host.ts';
 import { notLessons } from './learned.ts';
 import { prefs, savePrefs } from './prefs.svelte.ts';
+import { nearestLevel, strength } from './strength.ts';
 import { t } from './words.ts';
 
 class Session {
@@ -34,6 +35,8 @@ class Session {
   mine = $derived(notLessons([...this.elsewhere, ...this.kept]).sort((a, b) => b.updated - a.updated));
   /** The computer player one gets without asking for another. */
   level = $derived(prefs.level || this.levels.find((l) => l.id === 'normal')?.id || this.levels[0]?.id || '');
+  /** The named computer players; those that only measure others can still be seated, but nobody is pointed at them. */
+  opponents = $derived(this.levels.filter((l) => !l.bot && l.id !== 'random' && l.id !== 'greedy'));
   private socket: Line | null = null;
   private wait = 500;
 
@@ -185,6 +188,15 @@ class Session {
     prefs.device = true;
     savePrefs();
     void navigator.storage?.persist?.().catch(() => false);
+  }
+
+  /** My rating in a game, by my finished games against the computer; null: too few. */
+  strength(game: string): number | null {
+    return strength(this.mine, game, this.levels);
+  }
+  /** Who sits opposite without being asked for: whom I chose, else who is as strong as I am, else the usual one. */
+  levelFor(game: string): string {
+    return prefs.level || nearestLevel(this.strength(game), game, this.opponents) || this.level;
   }
 
   game(id: string): Game | undefined {

@@ -707,7 +707,7 @@ export class TableStore {
     if (this.pastPly >= 0 || this.frozen) return Promise.resolve(null);
     let about = this.known.get(thing);
     if (!about) this.known.set(thing, (about = this.send('what', { thing }).then((ok) => ok as unknown as About, () => null)));
-    return about.then((a) => a && { ...a, title: this.seated(a.title), about: this.seated(a.about) });
+    return about.then((a) => a && { ...a, title: this.seated(a.title), about: this.seated(a.about), ...(a.rows && { rows: a.rows.map((r) => ({ ...r, text: this.seated(r.text) })) }) });
   }
 
   /** Why a place cannot be chosen, where others of its kind can; null: it can, or nobody would think so. */

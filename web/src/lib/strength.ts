@@ -1,0 +1,47 @@
+// strength.ts: how strong somebody is in a game, by how their games against measured computers ended. Knows no game.
+import type { Level, TableRow } from './api.ts';
+
+const FEWEST = 3; // opponents met before anything is said
+const NORMAL = 1500; // what a rating is counted from
+
+/** How often who is rated `own` wins against who is rated `other`. */
+export const chance = (own: number, other: number): number => 1 / (1 + 10 ** ((other - own) / 400));
+
+/** What the ladder measured for two. */
+export const measured = (level: Level, game: string): { elo: number; half: number } | undefined => level.ratings?.find((r) => r.game === game && r.seats === 2);
+
+/** The rating with which just these results would be expected; null: too few. Two even games against `normal` are counted in, so
+ * that nobody is judged by their first days. */
+export function strength(rows: readonly TableRow[], game: string, levels: readonly Level[]): number | null {
+  const met: { other: number; won: number }[] = [];
+  for (const r of rows) {
+    const entries = r.status === 'over' && r.game === game ? r.result?.entries : undefined;
+    const mine = r.you === undefined ? undefined : entries?.[r.you];
+    if (!entries || !mine) continue;
+    r.seats.forEach((s, i) => {
+      const level = s.kind === 'computer' && i !== r.you ? levels.find((l) => l.id === s.level) : undefined;
+      const other = level && measured(level, game)?.elo;
+      const rank = entries[i]?.rank;
+      if (other !== undefined && rank !== undefined) met.push({ other, won: mine.rank < rank ? 1 : mine.rank === rank ? 0.5 : 0 });
+    });
+  }
+  if (met.length < FEWEST) return null;
+  const all = [...met, { other: NORMAL, won: 0.5 }, { other: NORMAL, won: 0.5 }];
+  const won = all.reduce((sum, x) => sum + x.won, 0);
+  let low = 0;
+  let high = 3000;
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (all.reduce((sum, x) => sum + chance(middle, x.other), 0) < won) low = middle;
+    else high = middle;
+  }
+  return Math.round(low);
+}
+
+/** The level whose rating is nearest; none where none was measured. */
+export function nearestLevel(rating: number | null, game: string, levels: readonly Level[]): string | undefined {
+  if (rating === null) return undefined;
+  const far = (l: Level): number => Math.abs((measured(l, game)?.elo ?? Infinity) - rating);
+  const [first] = [...levels].sort((a, b) => far(a) - far(b));
+  return first && far(first) < Infinity ? first.id : undefined;
+}
