@@ -40,7 +40,6 @@ static bool plays_for_points(const pent_game *game) {
 /* What matches have shown to be better in a game (docs/players.md). */
 static void adapt(const pent_game *game, bool many, search_rules *r) {
     if (many && plays_for_points(game)) r->winning = r->rivalry = 0;
-    if (!strcmp(game->id, "cascadero")) r->fame = 0.25f;
     if (strcmp(game->id, "terra-mystica") != 0) return;
     r->net = (search_pace){.expand_at = 1, .plies = 4};
     if (!many) return;
@@ -370,7 +369,6 @@ static bool set_rule(search_rules *r, const char *at, size_t key, uint32_t w) {
     if (is_word(at, key, "sharp")) return r->sharp = part, true;
     if (is_word(at, key, "winning")) return r->winning = part, true;
     if (is_word(at, key, "rivalry")) return r->rivalry = part, true;
-    if (is_word(at, key, "fame")) return r->fame = part, true;
     if (is_word(at, key, "scale")) return r->scale = part + 1e-3f, true;
     if (is_word(at, key, "expand")) return r->hand.expand_at = r->net.expand_at = w, true;
     if (is_word(at, key, "plies")) return r->hand.plies = r->net.plies = (int)w, true;

@@ -30,7 +30,6 @@ typedef struct search_rules {
     float sharp;      /* how strongly the guess orders the moves: higher is more even */
     float winning;    /* share of winning in a value; the rest is points */
     float rivalry;    /* how much of the best other's points counts against the own ones there */
-    float fame;       /* how much of a move's fame is added to its guess in the tree */
     float scale;      /* points ahead that count as half the way to certainty */
     search_pace hand; /* by a judgement by hand, or alone */
     search_pace net;  /* by a net */
@@ -111,8 +110,6 @@ float value_other(const searcher *s, int seat);
 float value_next(const searcher *s, int seat, float other);
 /* The value for `actor` of the position in s->world after each move, one ply ahead. */
 void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess);
-/* Adds what the moves were worth elsewhere, as much of it as the rules say. */
-void value_add_fame(const searcher *s, int actor, const pent_move *m, int n, float *guess);
 /* Moves the `want` most promising moves to the front, by how they did elsewhere. */
 void value_shortlist(const searcher *s, int actor, pent_move *m, int n, int want);
 /* Plays on: chance by its odds, seats by the best guess; at most `plies` decisions. */

@@ -124,12 +124,10 @@ static bool add_children(searcher *s, uint32_t node, int actor, const pent_moves
     if (keep > n) keep = n;
     if (n == 0) return true;
     if (s->tree.cap - s->tree.used < (uint32_t)keep) return false;
-    if (n == 1 && s->tree.at[node].children == 0) {
+    if (n == 1 && s->tree.at[node].children == 0)
         guess[0] = 0.5f;
-    } else {
+    else
         value_moves(s, actor, m, n, guess);
-        value_add_fame(s, actor, m, n, guess);
-    }
     for (int i = 0; i < n; i++) c[i] = (candidate){m[i], guess[i], i};
     sort_candidates(c, n);
     for (int i = keep - 1; i >= 0; i--) { /* the best is added last, so it comes first */

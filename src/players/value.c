@@ -138,11 +138,6 @@ static void learn_fame(searcher *s, int actor, const pent_move *m, int n, const 
     }
 }
 
-void value_add_fame(const searcher *s, int actor, const pent_move *m, int n, float *guess) {
-    if (s->rules->fame <= 0) return;
-    for (int i = 0; i < n; i++) guess[i] += s->rules->fame * s->fame[fame_slot(actor, m[i])];
-}
-
 void value_shortlist(const searcher *s, int actor, pent_move *m, int n, int want) {
     float fame[PENT_MAX_MOVES];
     for (int i = 0; i < n; i++) fame[i] = s->fame[fame_slot(actor, m[i])];
