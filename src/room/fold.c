@@ -250,6 +250,7 @@ static bool fold_seat(room *r, const store_event *e) {
         snprintf(seat->kind, sizeof seat->kind, "%.11s", e->text);
         pent_table_set_name(r->t, e->seat, "");
     } else {
+        if (!strcmp(seat->kind, "person")) r->gone[e->seat] = pent_table_plies(r->t);
         snprintf(seat->kind, sizeof seat->kind, "computer");
         snprintf(seat->spec, sizeof seat->spec, "%.95s", e->text);
         l.text = room_level_word(seat->spec, word); /* its settings are nobody's business */

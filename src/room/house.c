@@ -75,6 +75,7 @@ static void empty_room(room *r) {
     r->loaded = r->thinking = r->stale = r->resting = false;
     r->seq = 0;
     r->flagged = r->back_yes = 0;
+    memset(r->gone, 0, sizeof r->gone);
     r->rematch[0] = 0;
     r->turn_since = r->given = 0;
     memset(r->away_since, 0, sizeof r->away_since);

@@ -129,9 +129,11 @@ struct room {
     int n_news, n_news_said;       /* lines; of chat */
     room_said *chat;               /* the newest last */
     int n_chat, cap_chat;
-    bool quiet;         /* replaying: nobody needs news */
-    unsigned flagged;   /* bit per seat whose clock ran out */
-    store_table *extra; /* a rematch to be stored with the next commit */
+    bool quiet;       /* replaying: nobody needs news */
+    unsigned flagged; /* bit per seat whose clock ran out */
+    int gone
+        [PENT_MAX_SEATS]; /* plies there were when a computer took over from somebody; 0: none */
+    store_table *extra;   /* a rematch to be stored with the next commit */
     /* a take-back that waits for consent: to `back_ply`, asked by `back_seat`; -1: none */
     int back_ply, back_seat;
     unsigned back_yes;

@@ -84,6 +84,7 @@ static void seats_json(room *r, int viewer, pent_json *j) {
         pent_json_bool(j, "online", room_is_computer(r, i) || online(r, i));
         pent_json_bool(j, "left", pent_table_left(r->t, i));
         if (r->flagged >> i & 1) pent_json_bool(j, "flagged", true);
+        if (r->gone[i]) pent_json_int(j, "gone", r->gone[i]);
         if (viewer >= 0 && i == viewer) policies_json(r, i, j);
         pent_json_close(j, '}');
     }

@@ -329,6 +329,12 @@ export const smallWords = (page, board) =>
         if (px < least - 0.15 - (el.classList.contains('t12') ? 1 : 0)) out.push(`${svg.dataset.pane}: ${px.toFixed(2)} ${el.textContent}`);
       }
     }
+    // Words in drawings of the page itself, as of a course.
+    for (const el of document.querySelectorAll('svg text')) {
+      if (el.closest('.pane-svg, .thumb, .like, .pic, [aria-hidden=true]') || !el.checkVisibility()) continue;
+      const px = parseFloat(getComputedStyle(el).fontSize) * el.getScreenCTM().a;
+      if (px < 10) out.push(`drawn: ${px.toFixed(2)} ${el.textContent}`);
+    }
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const el = walk.currentNode.parentElement;

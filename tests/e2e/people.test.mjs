@@ -134,6 +134,39 @@ test('against computers one button takes the last turn back, and the log keeps a
   await who.ctx.close();
 });
 
+test('whoever leaves or runs out of time: the log keeps who did what, and says why the game went on', { timeout: 300000 }, async () => {
+  const moves = async (at, n) => {
+    for (let i = 0; i < n; i++) {
+      const [mover] = await both(at);
+      const v = await api(mover.page, `tables/${at.id}/view`);
+      await api(mover.page, `tables/${at.id}/do`, { do: 'move', ply: v.ply, text: 'take 1 from 1' });
+    }
+  };
+  for (const [way, says] of [['leave', 'Bob has left; Mole plays on.'], ['time', 'Bob’s time was up; Mole plays on.']]) {
+    const at = await pair(['Ada', 'Bob'], { sizes: '7,7,7,7' }, { substitute: 'greedy', ...(way === 'time' ? { clock: { per: 'move', seconds: 20, flag: 'computer' } } : {}) });
+    await moves(at, 2);
+    let [mover] = await both(at);
+    if (mover === at.host) {
+      await moves(at, 1);
+      [mover] = await both(at);
+    }
+    if (way === 'leave') await api(at.guest.page, `tables/${at.id}/do`, { do: 'leave' });
+    const { page } = at.host; // of the guest nobody hears any more
+    await page.waitForSelector('.logbox .gone, .drawer, .dock');
+    if (!(await page.locator('.logbox').count())) await page.keyboard.press('l');
+    await page.locator('.logbox .gone', { hasText: says }).waitFor();
+    const names = async () => (await page.locator('.logbox .mv', { has: page.locator('b[data-text^="take"]') }).allTextContents()).map((x) => x.trim().replace(/\s*Take.*/s, ''));
+    assert.ok((await names()).slice(0, 2).includes('Bob'), `${await names()}`);
+    await page.locator('.logbox .mv', { hasText: 'Bob (Mole plays on)' }).first().waitFor(); // what the computer does for him
+    await page.reload();
+    await page.waitForSelector('.pane-svg');
+    if (!(await page.locator('.logbox').count())) await page.keyboard.press('l');
+    await page.locator('.logbox .gone', { hasText: says }).waitFor();
+    assert.ok((await names()).slice(0, 2).includes('Bob'), 'the same after a reload');
+    for (const p of [at.host, at.guest]) await p.ctx.close();
+  }
+});
+
 test('a word without end stays in the chat', { timeout: 300000 }, async () => {
   const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');

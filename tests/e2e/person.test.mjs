@@ -180,6 +180,27 @@ test('the button says when chance comes, and what is still asked', { timeout: 30
   }
 });
 
+test('the last turn says that it ends the game, and nobody has won before', { timeout: 300000 }, async () => {
+  const who = await shopper(['random', 'me']);
+  for (;;) {
+    await myTurn(who.page);
+    const says = await flat(confirm(who.page));
+    if (says.startsWith('Confirm: this ends the game')) break;
+    assert.match(says, /^Confirm turn/);
+    const was = await look(who.page);
+    await confirm(who.page).click();
+    await changed(who.page, was);
+    assert.equal((await look(who.page)).status, 'playing', 'it was said before');
+  }
+  assert.doesNotMatch(await who.page.locator('.table').textContent(), /wins? by/);
+  const was = await look(who.page);
+  await confirm(who.page).click();
+  await changed(who.page, was);
+  assert.equal((await look(who.page)).status, 'over');
+  who.clean();
+  await who.ctx.close();
+});
+
 test('everything explains itself: pointed at, walked to, held', { timeout: 300000 }, async () => {
   const who = await shopper();
   await myTurn(who.page);

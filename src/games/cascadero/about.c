@@ -84,6 +84,7 @@ static void about_field(const casc_state *s, int cell, about *w) {
     char name[4], town[4];
     casc_cell_name(cell, name);
     pent_say(&w->title, "Field %s", name);
+    picture(w, t ? casc_track_icon(t->colour) : "envoy");
     pent_say(&w->rules, "CAS-023 CAS-025 CAS-029 CAS-030");
     if (t) {
         casc_cell_name(t->cell, town);

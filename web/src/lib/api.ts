@@ -118,7 +118,10 @@ export interface Seat {
   level?: string;
   online: boolean;
   left: boolean;
+  /** The time of who sat here was up. */
   flagged?: boolean;
+  /** From this ply on a computer plays for who sat here. */
+  gone?: number;
   policies?: string[];
 }
 export interface Entry {

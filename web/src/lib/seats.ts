@@ -57,7 +57,7 @@ export function seatWord(s: Seat): string {
 }
 
 function plainName(s: Seat): string {
-  if (s.level) return s.left && s.player ? t('played-by', { name: s.player, level: levelName(s.level) }) : levelName(s.level);
+  if (s.level) return (s.left || s.flagged) && s.player ? t('played-by', { name: s.player, level: levelName(s.level) }) : levelName(s.level);
   return s.player || title(seatWord(s));
 }
 

@@ -30,7 +30,7 @@ import { Inbox } from './inbox.ts';
 import { type Choice, choice, click } from './pick.ts';
 import { prefs } from './prefs.svelte.ts';
 import { seated } from './say.ts';
-import { seatNames } from './seats.ts';
+import { levelName, seatNames } from './seats.ts';
 import { sums } from './turns.ts';
 import { t } from './words.ts';
 
@@ -544,6 +544,17 @@ export class TableStore {
   names = $derived(seatNames(this.pos?.seats ?? []));
   name(seat: number): string {
     return this.names[seat] ?? t('chance');
+  }
+  /** What who sat there then is called: what somebody did stays theirs when a computer plays on. */
+  nameAt(seat: number, ply: number): string {
+    const s = this.pos?.seats[seat];
+    return s?.player && s.gone !== undefined && ply < s.gone ? s.player : this.name(seat);
+  }
+  /** Who has gone before this ply, and why the game went on. */
+  goneAt(ply: number): string[] {
+    return (this.pos?.seats ?? [])
+      .filter((s) => s.player && s.level && s.gone === ply && (s.left || s.flagged))
+      .map((s) => t(s.flagged ? 'gone-time' : 'gone-left', { name: s.player!, level: levelName(s.level!) }));
   }
   /** Only computer players sit here beside me: nobody has to be asked. */
   get alone(): boolean {
