@@ -118,7 +118,7 @@ void cli_print_about(const pent_about *a) {
     printf("%s%s%s%s\n", a->title, a->kind[0] ? " (" : "", a->kind, a->kind[0] ? ")" : "");
     cli_print_wrapped(stdout, 0, 0, a->text);
     pent_about_line row;
-    for (size_t at = 0; pent_about_next(a, &at, &row);) printf("%s: %s\n", row.label, row.text);
+    for (size_t at = 0; pent_about_next(a, &at, &row);) cli_tell(4, "%s: %s", row.label, row.text);
 }
 
 bool cli_describe(const pent_game *game, const void *view, const char *thing, pent_about *out,
