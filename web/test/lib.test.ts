@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Good, Level, Line, Move, PaneData, Result, Seat, Shape, TableRow } from '../src/lib/api.ts';
 import { beside } from '../src/lib/anchor.ts';
 import { apart, nouns } from '../src/lib/nouns.ts';
-import { ledger, sums, told, turnsOf } from '../src/lib/turns.ts';
+import { ledger, sums, told, turnCount, turnsOf } from '../src/lib/turns.ts';
 import { verdict } from '../src/lib/verdict.ts';
 import { nested, onScreen } from '../vite.config.ts';
 import { Inbox } from '../src/lib/inbox.ts';
@@ -296,6 +296,10 @@ describe('turns', () => {
     const turns = turnsOf(log);
     expect(turns.map((x) => [x.actor, x.lines.length, x.heads.length])).toEqual([[-1, 2, 0], [0, 3, 0], [1, 1, 1], [1, 2, 0]]);
     expect(told(turns[1]!).map((l) => l.ply)).toEqual([2, 3]); // what only ends the turn is not told
+  });
+  it('counts turns, not plies, and only where the log is whole', () => {
+    expect(turnCount(log)).toBe(3);
+    expect(turnCount(log.slice(1))).toBe(0);
   });
   it('sums up what changed', () => {
     expect(sums(log, 1, goods)).toEqual([{ good: 'coin', n: 3 }, { good: 'wood', n: 3 }]);
