@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Good, Level, Line, Move, PaneData, Result, Seat, Shape, TableRow } from '../src/lib/api.ts';
 import { beside } from '../src/lib/anchor.ts';
-import { apart, nouns } from '../src/lib/nouns.ts';
+import { apart, nouns, terms } from '../src/lib/nouns.ts';
 import { ledger, sums, told, turnCount, turnsOf } from '../src/lib/turns.ts';
 import { verdict } from '../src/lib/verdict.ts';
 import { nested, onScreen } from '../vite.config.ts';
@@ -277,6 +277,21 @@ describe('words', () => {
     expect(clock(61000)).toBe('1:01');
     expect(clock(3 * 3600e3)).toBe('3 h 0 min');
     expect(clock(-5)).toBe('0:00');
+  });
+});
+
+describe('terms', () => {
+  const told = (id: string, plural: string, text: string | null = `About ${id}.`): Good => ({ ...good(id, plural, null), text });
+  const all = [told('power', 'power'), told('power token', 'power tokens'), told('coin', 'coins'), told('wood', 'wood', null)];
+  const said = (text: string, title = ''): (string | string[])[] => terms(text, all, title).map((p) => (typeof p === 'string' ? p : [p.good.id, p.word]));
+  it('finds goods with a description, each once, whole words, the longer name first', () => {
+    expect(said('1 power token, 2 coins or a coin; power and wood.')).toEqual(['1 ', ['power token', 'power token'], ', 2 ', ['coin', 'coins'], ' or a coin; ', ['power', 'power'], ' and wood.']);
+    expect(said('Pay 2 {coin}, a coin.')).toEqual(['Pay 2 {coin}, a ', ['coin', 'coin'], '.']); // a picture stays one
+    expect(said('Coinage.')).toEqual(['Coinage.']);
+  });
+  it('leaves out what the description is of, and loses no word', () => {
+    expect(said('Coins pay.', 'coin')).toEqual(['Coins pay.']);
+    expect(terms('No goods', [])).toEqual(['No goods']);
   });
 });
 
