@@ -2,7 +2,7 @@
 // answers, days off.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Server, api, axe, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, shots, sizes, status } from './kit.mjs';
+import { Server, api, axe, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, shots, sizes, status } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -69,6 +69,62 @@ test('played on from a turning point of a finished game, and from the replay; th
     p.clean();
     await p.ctx.close();
   }
+});
+
+test('the end counts turns; its bars lie on a phone; the ledger shows the notation on request', { timeout: 300000 }, async () => {
+  const ada = await sit({ game: 'cascadero', seats: ['me', 'random'] });
+  const { page } = ada;
+  const view = await playByApi(page, ada.id, () => false);
+  await status(page, 'over');
+  await page.waitForFunction(() => /\d+ turns$/.test(document.querySelector('.dock .tr')?.textContent.trim() ?? ''));
+  const turns = Number(/(\d+) turns$/.exec(await flat(page.locator('.dock .tr')))[1]);
+  assert.ok(turns < view.ply, `${turns} turns of ${view.ply} plies`);
+  const bars = () =>
+    page.locator('.end .group').evaluateAll((groups) => groups.map((g) => [...g.querySelectorAll('.col')].map((c) => {
+      const { left, top, width, height, bottom } = c.querySelector('.bar').getBoundingClientRect();
+      return { n: Number(c.querySelector('b').textContent.replace('−', '-')), left, top, width, height, bottom };
+    })));
+  const same = (list, what) => assert.ok(Math.max(...list) - Math.min(...list) < 0.6, `${what}: ${list}`);
+  const most = (all) => all.flat().reduce((a, b) => (b.n > a.n ? b : a));
+  const standing = await bars();
+  assert.ok(standing.length > 1, 'several kinds of points');
+  same(standing.flat().map((b) => b.width), 'width');
+  for (const g of standing) same(g.map((b) => b.bottom), 'they stand on one line');
+  await resize(page, sizes.phone);
+  await page.locator('.end .bar').first().waitFor();
+  const lying = await bars();
+  assert.deepEqual(lying.map((g) => g.map((b) => b.n)), standing.map((g) => g.map((b) => b.n)));
+  same(lying.flat().map((b) => b.left), 'left');
+  for (const b of lying.flat()) {
+    assert.equal(Math.round(b.height), 11);
+    assert.ok(Math.abs(b.width - (b.n / most(lying).n) * most(lying).width) <= 2.1, `${b.n} is ${b.width} long, ${most(lying).n} ${most(lying).width}`);
+  }
+  for (const g of lying) assert.ok(g.every((b, i) => i === 0 || b.top >= g[i - 1].bottom), 'below each other');
+  assert.ok(await page.locator('.end .parts').evaluate((el) => el.scrollWidth <= el.clientWidth), 'all of it in sight');
+  await axe(page, 'end on a phone');
+  await shots(page, 'end-bars', { phone: sizes.phone });
+  await resize(page, sizes.desktop);
+  await page.getByRole('button', { name: 'Ledger' }).click();
+  const said = page.locator('.ledger tr:not(.quiet) td.said');
+  await page.waitForFunction((n) => document.querySelectorAll('.ledger tr:not(.quiet) td.said').length === n, turns);
+  const words = page.getByRole('button', { name: 'Words', exact: true });
+  const line = view.log.filter((l) => l.actor >= 0 && l.targets?.length && l.say && l.say !== l.text).pop();
+  const has = async () => (await said.allTextContents()).some((x) => x.includes(line.text));
+  assert.equal(await words.getAttribute('aria-pressed'), 'true');
+  const sentences = await said.allTextContents();
+  assert.ok(!(await has()), 'sentences');
+  await words.click();
+  assert.equal(await words.getAttribute('aria-pressed'), 'false');
+  assert.ok(await has(), line.text);
+  await page.locator('.ledger input[type=search]').fill(line.text);
+  await page.waitForFunction((n) => { const now = document.querySelectorAll('.ledger td.said').length; return now > 0 && now < n; }, turns);
+  await page.locator('.ledger input[type=search]').fill('');
+  await axe(page, 'ledger in notation');
+  await shots(page, 'ledger-notation', { desktop: sizes.desktop });
+  await words.click();
+  assert.deepEqual(await said.allTextContents(), sentences);
+  ada.clean();
+  await ada.ctx.close();
 });
 
 test('a running game is played on from only where nothing is given away; else a sentence says why', { timeout: 300000 }, async () => {

@@ -1,7 +1,7 @@
 // kit.mjs: what the browser tests share: the real program on a free port, Debian's Chromium, a page that notes every
 // error and checks every message, and a player that clicks.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -76,6 +76,16 @@ export class Server {
     const gone = new Promise((ok) => this.child.once('exit', ok));
     this.child.kill('SIGTERM');
     await gone;
+  }
+  /** Starts it again as if so many seconds had gone by meanwhile, and it had run all the time: what the store holds is made older. */
+  async later(seconds) {
+    await this.stop();
+    const store = join(this.folder, 'games.db');
+    const ms = seconds * 1000;
+    const older = [`UPDATE events SET at = at - ${ms}`, `UPDATE tables SET updated = updated - ${ms}, deadline = deadline - ${ms}`, 'UPDATE tables SET shown = updated / 60000'];
+    execFileSync('python3', ['-c', 'import sqlite3, sys\ndb = sqlite3.connect(sys.argv[1], isolation_level=None)\nfor x in sys.argv[2:]: db.execute(x)\ndb.close()', store, ...older]);
+    execFileSync(program, ['admin', 'seal', '--store', store], { stdio: 'ignore' });
+    return this.start();
   }
   async end() {
     await this.stop();

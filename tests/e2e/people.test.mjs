@@ -143,7 +143,7 @@ test('whoever leaves or runs out of time: the log keeps who did what, and says w
     }
   };
   for (const [way, says] of [['leave', 'Bob has left; Mole plays on.'], ['time', 'Bob’s time was up; Mole plays on.']]) {
-    const at = await pair(['Ada', 'Bob'], { sizes: '7,7,7,7' }, { substitute: 'greedy', ...(way === 'time' ? { clock: { per: 'move', seconds: 20, flag: 'computer' } } : {}) });
+    const at = await pair(['Ada', 'Bob'], { sizes: '7,7,7,7' }, { substitute: 'greedy', ...(way === 'time' ? { clock: { per: 'move', seconds: 9999, flag: 'computer' } } : {}) });
     await moves(at, 2);
     let [mover] = await both(at);
     if (mover === at.host) {
@@ -151,6 +151,7 @@ test('whoever leaves or runs out of time: the log keeps who did what, and says w
       [mover] = await both(at);
     }
     if (way === 'leave') await api(at.guest.page, `tables/${at.id}/do`, { do: 'leave' });
+    else await server.later(10000); // pages come back by themselves
     const { page } = at.host; // of the guest nobody hears any more
     await page.waitForSelector('.logbox .gone, .drawer, .dock');
     if (!(await page.locator('.logbox').count())) await page.keyboard.press('l');

@@ -78,6 +78,57 @@ test('sentences and prices on buttons, ways by a click, one confirm, the log', {
   await who.ctx.close();
 });
 
+test('a step is taken out of the draft where the later ones do not need it', { timeout: 300000 }, async () => {
+  const who = await shopper();
+  const { page } = who;
+  await myTurn(page);
+  const drafted = async () => (await page.locator('.dock .step').allTextContents()).map((x) => x.trim());
+  const cross = (n) => page.getByRole('button', { name: `Take step ${n} out` });
+  const shown = (n) => cross(n).evaluate((el) => getComputedStyle(el).opacity);
+  for (const [n, text] of [[1, 'sell'], [2, 'dig']]) {
+    await page.locator(`.dock .move[data-text=${text}]`).click();
+    await steps(page, n);
+  }
+  await plot(page, 0).click();
+  await steps(page, 4); // painting follows without a choice
+  const whole = await drafted();
+  assert.deepEqual(whole, ['1Sell 1 worker for 2 coins', '2dig', '3build 0', '4paint 0']);
+  // Only the step that is pointed at, or whose cross has the focus, shows one.
+  await page.mouse.move(2, 2);
+  assert.equal(await shown(2), '0');
+  await page.locator('.dock .step').nth(1).hover();
+  assert.deepEqual([await shown(1), await shown(2)], ['0', '1']);
+  await shots(page, 'step-out', { desktop: sizes.desktop });
+  await axe(page, 'steps');
+  // Who builds needs the spade: the draft stays, and it is said.
+  await cross(2).click();
+  await page.locator('.dock .no', { hasText: 'The later steps need this one.' }).waitFor();
+  await steps(page, 4);
+  await page.keyboard.press('Escape');
+  await steps(page, 2);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await steps(page, 4);
+  assert.deepEqual(await drafted(), whole, 'nothing was lost');
+  // What followed from a choice goes with it; by keys as well.
+  await page.locator('.dock .step').nth(2).focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await shown(3), '1');
+  await page.keyboard.press('Enter');
+  await steps(page, 2);
+  // One from the middle, of which the later do not speak.
+  await page.locator('.dock .step').first().hover();
+  await cross(1).click();
+  await steps(page, 1);
+  const was = await look(page);
+  await confirm(page).click();
+  await changed(page, was);
+  await showLog(page);
+  assert.equal(await page.locator('.logbox b[data-text=sell]').count(), 0);
+  assert.equal(await page.locator('.logbox b[data-text=dig]').count(), 1);
+  who.clean();
+  await who.ctx.close();
+});
+
 test('several things at once: counters with a total, over the same draft', { timeout: 300000 }, async () => {
   const who = await shopper();
   const { page } = who;
@@ -210,6 +261,17 @@ test('everything explains itself: pointed at, walked to, held', { timeout: 30000
   assert.match(await flat(tip), /^plot 1 ?plot of land ?A place.*Left ?3 of 3 ?To take ?dig, then pay 2 ?coins ?SHO-001 ?P keeps it open$/);
   await axe(who.page, 'description', { rules: ['color-contrast'] });
   await shots(who.page, 'description', { desktop: sizes.desktop });
+  // Goods that it names have a description of their own, one level deep.
+  const term = tip.locator('.term');
+  assert.deepEqual(await term.allTextContents(), ['coins']);
+  assert.match(await term.evaluate((el) => getComputedStyle(el).textDecoration), /underline dotted/);
+  await term.click();
+  await tip.locator('.more').waitFor();
+  assert.equal(await flat(tip.locator('.more')), 'coins: Money.');
+  assert.equal(await tip.locator('.more .term').count(), 0);
+  await axe(who.page, 'a term', { rules: ['color-contrast'] });
+  await term.click();
+  await tip.locator('.more').waitFor({ state: 'detached' });
   // It waits for the pointer, which may want its rule.
   await tip.getByRole('button', { name: 'SHO-001' }).hover();
   await who.page.waitForTimeout(400); // it used to go at once, and leaves after 250 ms

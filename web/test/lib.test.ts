@@ -4,8 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Good, Level, Line, Move, PaneData, Result, Seat, Shape, TableRow } from '../src/lib/api.ts';
 import { beside } from '../src/lib/anchor.ts';
-import { apart, nouns } from '../src/lib/nouns.ts';
-import { ledger, sums, told, turnsOf } from '../src/lib/turns.ts';
+import { apart, nouns, terms } from '../src/lib/nouns.ts';
+import { ledger, sums, told, turnCount, turnsOf } from '../src/lib/turns.ts';
 import { verdict } from '../src/lib/verdict.ts';
 import { nested, onScreen } from '../vite.config.ts';
 import { Inbox } from '../src/lib/inbox.ts';
@@ -280,6 +280,21 @@ describe('words', () => {
   });
 });
 
+describe('terms', () => {
+  const told = (id: string, plural: string, text: string | null = `About ${id}.`): Good => ({ ...good(id, plural, null), text });
+  const all = [told('power', 'power'), told('power token', 'power tokens'), told('coin', 'coins'), told('wood', 'wood', null)];
+  const said = (text: string, title = ''): (string | string[])[] => terms(text, all, title).map((p) => (typeof p === 'string' ? p : [p.good.id, p.word]));
+  it('finds goods with a description, each once, whole words, the longer name first', () => {
+    expect(said('1 power token, 2 coins or a coin; power and wood.')).toEqual(['1 ', ['power token', 'power token'], ', 2 ', ['coin', 'coins'], ' or a coin; ', ['power', 'power'], ' and wood.']);
+    expect(said('Pay 2 {coin}, a coin.')).toEqual(['Pay 2 {coin}, a ', ['coin', 'coin'], '.']); // a picture stays one
+    expect(said('Coinage.')).toEqual(['Coinage.']);
+  });
+  it('leaves out what the description is of, and loses no word', () => {
+    expect(said('Coins pay.', 'coin')).toEqual(['Coins pay.']);
+    expect(terms('No goods', [])).toEqual(['No goods']);
+  });
+});
+
 describe('turns', () => {
   const line = (ply: number, actor: number, change: [number, string, number][] = [], note = ''): Line => ({
     ply, actor, text: `m${ply}`, targets: change.length ? ['x'] : [],
@@ -296,6 +311,10 @@ describe('turns', () => {
     const turns = turnsOf(log);
     expect(turns.map((x) => [x.actor, x.lines.length, x.heads.length])).toEqual([[-1, 2, 0], [0, 3, 0], [1, 1, 1], [1, 2, 0]]);
     expect(told(turns[1]!).map((l) => l.ply)).toEqual([2, 3]); // what only ends the turn is not told
+  });
+  it('counts turns, not plies, and only where the log is whole', () => {
+    expect(turnCount(log)).toBe(3);
+    expect(turnCount(log.slice(1))).toBe(0);
   });
   it('sums up what changed', () => {
     expect(sums(log, 1, goods)).toEqual([{ good: 'coin', n: 3 }, { good: 'wood', n: 3 }]);

@@ -27,3 +27,23 @@ export function apart(texts: readonly string[], moves: readonly Pick<Move, 'pric
     return { own: kept.filter((s) => !usual(s)).join(' '), usual: kept.filter(usual).join(' ') };
   });
 }
+
+/** A description in pieces: goods that it names in words, each where it comes first, have a description of their own. */
+export function terms(text: string, goods: readonly Good[], title = ''): (string | { good: Good; word: string })[] {
+  const names = new Map(goods.flatMap((g) => (g.text ? [g.name, g.plural].map((n) => [n.toLowerCase(), g] as const) : [])));
+  const own = names.get(title.toLowerCase());
+  if (!names.size) return [text];
+  // The longer name first: "power token" is no power.
+  const any = new RegExp(`(?<![{\\w])(${[...names.keys()].sort((a, b) => b.length - a.length).map((n) => n.replace(/\W/g, '\\$&')).join('|')})(?![}\\w])`, 'gi');
+  const met = new Set([own]);
+  const out: ReturnType<typeof terms> = [];
+  let from = 0;
+  for (const m of text.matchAll(any)) {
+    const good = names.get(m[0].toLowerCase())!;
+    if (met.has(good)) continue;
+    met.add(good);
+    out.push(text.slice(from, m.index), { good, word: m[0] });
+    from = m.index + m[0].length;
+  }
+  return [...out, text.slice(from)].filter((x) => x !== '');
+}

@@ -675,17 +675,20 @@ export class TableStore {
   without(i: number): Promise<void> {
     return this.single(async () => {
       const was = this.steps.map((s) => s.text);
-      for (let n = Infinity; this.steps.length > i && this.steps.length < n; ) {
+      let n = Infinity;
+      while (this.steps.length > i && this.steps.length < n) {
         n = this.steps.length;
         if (!(await this.try('undraft'))) return;
       }
       const from = this.steps.length;
-      const later = was.slice(from).filter((_, k) => from + k !== i);
+      if (from > i) return;
+      // What followed from it without a choice goes with it.
+      const later = [...was.slice(from, i), ...was.slice(from === i ? n : i + 1)];
       this.redo = [];
       if (!later.length || (await this.try('draft', { ply: this.pos?.ply, texts: later }))) return;
       const why = this.refusal;
       await this.try('draft', { ply: this.pos?.ply, texts: was.slice(from) });
-      this.refusal = why;
+      this.refusal = why && { ...why, text: t('step-needed', { why: why.text }) };
     });
   }
 

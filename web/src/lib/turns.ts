@@ -26,6 +26,9 @@ export function turnsOf(log: readonly Line[]): Turn[] {
   return out;
 }
 
+/** How many turns were taken; 0 while the log is not here from the beginning. */
+export const turnCount = (log: readonly Line[]): number => (log[0]?.ply === 0 ? turnsOf(log).filter((x) => x.actor >= 0).length : 0);
+
 /** What is worth a sentence: not what only ends a turn. */
 export function told(turn: Turn): Line[] {
   const kept = turn.lines.filter((l) => l.actor >= 0 && (l.targets?.length || l.change?.length || l.notes?.length));
