@@ -8,7 +8,7 @@ LEDGERS ?=
 CONTENT ?=
 GAME ?= cascadero
 # How large the samples of the tests are: in make test, there under sanitizers, and in make test-long.
-SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=8 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=4 -DPENT_PAIRS=2
+SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=4 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=4 -DPENT_PAIRS=2
 ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=0 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
 LONG_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=400 -DPENT_FIT_GAMES=10 -DPENT_PAGES_GAMES=10 -DPENT_KILLS=40 -DPENT_PAIRS=6
 LONG_ASAN_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=40 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=4 -DPENT_KILLS=4 -DPENT_PAIRS=2
@@ -145,7 +145,7 @@ test-tsan: setup-test
 	@ctest --test-dir build/tsan --output-on-failure -R '^threads' --timeout $(TEST_TIMEOUT)
 
 # Bounded: every fuzzer runs over its corpus and then for some seconds.
-FUZZ_SECONDS ?= 5
+FUZZ_SECONDS ?= 4
 test-fuzz: setup-test
 	@cmake --preset fuzz $(SETTINGS) >/dev/null
 	@cmake --build build/fuzz --target fuzzers
