@@ -19,6 +19,8 @@ export const program = process.env.PENTARCHY ?? join(root, 'build/pentarchy');
 /** The tests' own server: the same luck every time, and doubles of games. */
 export const fixedLuck = process.env.SECRETD ?? join(root, 'build/tests/secretd');
 export const real = (games) => games.filter((g) => g.id !== 'bids' && g.id !== 'shop');
+/** The whole instead of a sample; also pictures of every screen, for people to look at. */
+export const long = !!process.env.PENT_LONG;
 export const screens = process.env.PENT_SCREENS ?? join(root, 'build/screens');
 mkdirSync(screens, { recursive: true });
 
@@ -281,10 +283,14 @@ export async function sendTurn(page, random) {
     await page.waitForFunction(() => document.querySelector('.table').dataset.busy === 'false');
     const now = await look(page);
     if (now.ply !== ply || now.mine === 'false') return;
+    if (now.film === 'on') {
+      await page.keyboard.press('Escape'); // what the others did: nothing can be chosen there
+      continue;
+    }
     assert.equal(now.closed, 'false', 'a complete turn was not sent by itself');
     if (now.next && !now.lit.length && !now.buttons.length) await page.locator('.dock .pri').click();
-    else await clickOn(page, now, random);
-    await changed(page, now, 5000).catch(() => undefined); // a film that began just then takes the click; the next one counts
+    else assert.ok(await clickOn(page, now, random), `nothing to click at ply ${now.ply}`);
+    await changed(page, now);
   }
   throw new Error('the turn does not end');
 }
@@ -319,7 +325,7 @@ export async function playThrough(page, { seed = 1, limit = 3000, until = () => 
 
 /** Nothing serious on this screen. The inside of a scene is looked at once per game (`scenes`), for it takes seconds. */
 export async function axe(page, where, { scenes = false, rules = null } = {}) {
-  let builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  let builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }); // no frames: no second page to put them together
   if (!scenes) builder = builder.exclude('.pane-svg > g');
   if (rules) builder = builder.withRules(rules);
   const found = await builder.analyze();
@@ -405,7 +411,9 @@ export async function resize(page, size) {
   await page.waitForFunction((f) => (document.querySelector('.table')?.dataset.form ?? f) === f, form);
 }
 
+/** Pictures of a screen in these sizes. They take a third of the time and nothing is asserted of them, so only the long run has them. */
 export async function shots(page, name, which = sizes) {
+  if (!long && !process.env.PENT_SCREENS) return;
   const was = page.viewportSize();
   for (const [size, view] of Object.entries(which)) {
     await resize(page, view);

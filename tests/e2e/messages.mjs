@@ -20,7 +20,7 @@ const result = { over: 'boolean', verdict: opt('string'), parts: list('string'),
 const said = { seat: 'number', player: opt('string'), text: 'string', at: 'number' };
 const position = {
   frozen: opt('string'), ply: 'number', status: 'string', you: 'number', actor: 'number', waiting: list('number'), prompt: 'string', moves: opt(list(move)), counted_left: opt('number'), reach: opt(list('string')), early: opt(list(words)), answered: opt(nullable('string')),
-  draft: opt({ closed: 'boolean', steps: list(step) }), confirm: opt({ next: nullable('string'), asked: opt('string'), risks: list('string') }), takeback: opt({ seat: 'number', ply: 'number', answered: 'boolean' }), seats: list(seat),
+  draft: opt({ closed: 'boolean', steps: list({ ...step, forced: opt('boolean') }) }), confirm: opt({ next: nullable('string'), asked: opt('string'), risks: list('string') }), takeback: opt({ seat: 'number', ply: 'number', answered: 'boolean' }), seats: list(seat),
   clock: opt({ per: 'string', left_ms: list('number'), running: 'number', vacation_ms: opt(list('number')), away: opt(list('number')) }), result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), spectators: opt('number'), rematch: opt('string'), scene: opt(scene), rev: opt('number'),
   scene_patch: opt(list({ pane: 'number', at: 'number', drop: 'number', put: list(shape) })),
 };

@@ -105,6 +105,8 @@ export interface Step {
   /** What it changed, as far as one could see. */
   change?: { seat: number; good: string; n: number }[];
   targets?: string[];
+  /** Of a draft: it followed without a choice. */
+  forced?: boolean;
 }
 export interface Line extends Step {
   ply: number;
