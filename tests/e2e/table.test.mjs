@@ -970,7 +970,7 @@ test('your move: the title says so, and a notice comes while the page is in the 
   assert.equal(notices.length, 1);
   assert.deepEqual([notices[0].title, notices[0].tag], ['Your turn', made.table.id]);
   assert.match(notices[0].body, /Cascadero.*Tuesday/);
-  assert.match(await ada.page.title(), /^● Your turn/);
+  await ada.page.waitForFunction(() => document.title.startsWith('● Your turn'));
   for (const p of [ada, bob]) {
     p.clean();
     await p.ctx.close();

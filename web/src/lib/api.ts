@@ -87,6 +87,8 @@ export interface About {
   /** What else is told at a glance: "Left", "2 of 3". */
   rows?: { label: string; text: string; icon?: string }[];
   rules: string[];
+  /** Words of it that have a description of their own, and what to ask for. */
+  terms?: { word: string; thing: string }[];
   /** Its picture, and class words that colour it; what looks alike belongs together. */
   icon?: string;
   look?: string;

@@ -224,6 +224,7 @@ class Session {
     this.listen();
   }
 
+  private soon = 0;
   /** "Your move" from any of my tables. */
   private listen(): void {
     if (!this.online || this.socket) return;
@@ -232,7 +233,9 @@ class Session {
     line.onmessage = (text) => {
       const m = JSON.parse(text) as Message;
       if (m.t !== 'turn') return;
-      void this.refresh();
+      // Lists can wait until the table, which hears of it at the same time, is drawn.
+      clearTimeout(this.soon);
+      this.soon = window.setTimeout(() => void this.refresh(), 400);
       if (prefs.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
         new Notification(t('your-turn'), { body: [this.game(m.game)?.name ?? m.game, m.title].filter(Boolean).join(' · '), tag: m.table });
     };
