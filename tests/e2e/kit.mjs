@@ -178,7 +178,7 @@ export async function playNow(page, url, game) {
   await page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
 }
 
-/** Makes a table through the API as this person and opens it. */
+/** Makes a table through the API as this person; with a `record` one that goes on from it. */
 export async function newTable(page, url, body) {
   if (page.url() === 'about:blank') await page.goto(url);
   const made = await page.evaluate(async (b) => {
@@ -188,7 +188,7 @@ export async function newTable(page, url, body) {
       await post('guest', { name: p.name || 'Ada' });
       localStorage.setItem('pentarchy', JSON.stringify({ ...p, known: true }));
     }
-    return post('tables', b);
+    return post(b.record ? 'tables/import' : 'tables', b);
   }, body);
   assert.ok(made.table, JSON.stringify(made));
   return made;

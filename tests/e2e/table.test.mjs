@@ -25,6 +25,9 @@ test('lobby: somebody new finds the first game whole on every screen', { timeout
       assert.ok(box.y + box.height <= card.y + card.height && box.x + box.width <= card.x + card.width, `cut off at ${size.width}`);
     }
   }
+  await who.page.setViewportSize(sizes.desktop);
+  const file = await who.page.locator('.where label.btn').boundingBox();
+  assert.ok(file.y + file.height <= sizes.desktop.height, 'what opens a file is cut off');
   // On a desk every game is there at once, however much there is to watch; a large screen is filled.
   await who.page.route('**/api/tables?status=playing*', async (route) => {
     const response = await route.fetch();

@@ -14,7 +14,7 @@ import { pieces, plain, seated, signed } from '../src/lib/say.ts';
 import { arrange, nearest, neighbour, plan, shown, pairs } from '../src/lib/layout.ts';
 import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.ts';
 import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
-import { bars, lines, rounds, scores, turningPoints, turningTurns } from '../src/lib/course.ts';
+import { bars, lines, rounds, scores, turningPoints, turningTurns, sources } from '../src/lib/course.ts';
 import { curve } from '../src/lib/curve.ts';
 import { nearestLevel, nextLevel, strength } from '../src/lib/strength.ts';
 import { clock, t } from '../src/lib/words.ts';
@@ -345,6 +345,12 @@ describe('panes of a phone', () => {
 describe('the end', () => {
   const result: Result = { over: true, parts: ['play', 'cults', 'none'], entries: [{ score: 7, rank: 2, parts: [9, -2, 0] }, { score: 9, rank: 1, parts: [5, 4, 0] }] };
   it('draws a bar a seat for what counted', () => {
+    // What was made in play is told apart by the log; the sum stays.
+    const made = (text: string, seat: number, points: number) => ({ seat, points, rule: 'X-001', text });
+    const notes = [made('favour 11: a dwelling', 0, 2), made('favour 10: a house', 0, 3), made('town tile TW5', 1, 9), made('final scoring: goods left', 0, 4)];
+    const told = sources({ over: true, parts: ['play', 'goods'], entries: [{ score: 29, rank: 1, parts: [25, 4] }, { score: 29, rank: 1, parts: [29, 0] }] }, [{ ply: 0, actor: 0, text: '', notes }]);
+    expect(told.parts).toEqual(['start', 'town tile', 'favour', 'goods']);
+    expect(told.entries.map((e) => e.parts)).toEqual([[20, 0, 5, 4], [20, 9, 0, 0]]);
     expect(bars(result)).toEqual([
       { part: 'play', bars: [{ seat: 0, n: 9, most: true }, { seat: 1, n: 5, most: false }] },
       { part: 'cults', bars: [{ seat: 0, n: -2, most: false }, { seat: 1, n: 4, most: true }] },
