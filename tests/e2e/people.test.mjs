@@ -403,8 +403,9 @@ test('who one is: every faction a card that tells what it does; taken by a click
   const river = who.page.locator('.tip', { hasText: 'A river hex' });
   await river.waitFor();
   assert.deepEqual(await river.locator('.term').allTextContents(), ['Shipping', 'bridges', 'the Mermaids']);
-  await river.locator('.term').first().click();
-  assert.match(await flat(river.locator('.more')), /^Shipping: The shipping level is the number of river hexes/);
+  await river.locator('.term').last().click();
+  await river.locator('.more').waitFor();
+  assert.match(await flat(river.locator('.more')), /^the Mermaids: .*\bship/i);
   await who.page.mouse.move(2, 2);
   await river.waitFor({ state: 'detached' });
   await who.page.keyboard.press('b');
