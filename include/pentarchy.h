@@ -673,6 +673,7 @@ int pent_table_drafted(const pent_table *t);       /* plies in the open draft */
 bool pent_table_draft_closed(const pent_table *t); /* chance or another seat comes next */
 void pent_table_preview(const pent_table *t, int seat, void *view); /* seat's view of its draft */
 pent_move pent_table_draft_ply(const pent_table *t, int i);
+bool pent_table_draft_forced(const pent_table *t, int i); /* it followed without a choice */
 pent_status pent_table_draft_undo(pent_table *t, int seat, pent_err *err); /* the last choice */
 /* Ends the turn: plays the draft, then closing plies as long as the seat is asked and exactly one
  * legal move is of a closing kind. Refused, and nothing changed, when something else is asked. */

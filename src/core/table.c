@@ -48,6 +48,7 @@ const void *pent_table_state(const pent_table *t) { return t->state; }
 int pent_table_plies(const pent_table *t) { return t->plies; }
 int pent_table_drafted(const pent_table *t) { return t->drafted; }
 pent_move pent_table_draft_ply(const pent_table *t, int i) { return t->draft[i]; }
+bool pent_table_draft_forced(const pent_table *t, int i) { return t->draft_forced[i]; }
 const char *pent_table_name(const pent_table *t, int seat) { return t->name[seat]; }
 pent_move pent_table_early(const pent_table *t, int seat) { return t->early[seat]; }
 unsigned pent_table_policies(const pent_table *t, int seat) { return t->policies[seat]; }

@@ -2,6 +2,7 @@
  * looked for on a thread of their own: milliseconds that no table shall wait for. */
 #include "host.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +53,39 @@ static void about_json(const pent_about *about, pent_json *j) {
     if (about->icon[0]) pent_json_str(j, "icon", about->icon);
     if (about->look[0]) pent_json_str(j, "look", about->look);
     if (about->level) pent_json_int(j, "level", about->level);
+}
+
+/* Is `word` in the text, as a word or several of them, whatever the letters' size? */
+static bool says(const char *text, const char *word) {
+    size_t n = strlen(word);
+    for (const char *p = text; *p; p++) {
+        size_t i = 0;
+        if (p > text && isalnum((unsigned char)p[-1])) continue;
+        while (i < n && tolower((unsigned char)p[i]) == tolower((unsigned char)word[i])) i++;
+        if (i == n && !isalnum((unsigned char)p[n + (p[n] == 's')])) return true;
+    }
+    return false;
+}
+
+/* Things of the game that a description speaks of, each with the name by which it is asked for. */
+static void terms_json(const pent_game *g, const void *view, const pent_about *about,
+                       pent_json *j) {
+    enum { MOST = 12, SHORTEST = 4 }; /* "to", "end" are words of moves, and of every sentence */
+    pent_about other;
+    pent_err err;
+    int n = 0;
+    pent_json_open(j, "terms", '[');
+    for (int i = 0; g->noun && g->noun(i) && n < MOST; i++) {
+        if (pent_describe(g, view, g->noun(i), &other, &err) != PENT_OK) continue;
+        if (strlen(other.title) < SHORTEST || says(about->title, other.title)) continue;
+        if (!says(about->text, other.title)) continue;
+        pent_json_open(j, NULL, '{');
+        pent_json_str(j, "word", other.title);
+        pent_json_str(j, "thing", g->noun(i));
+        pent_json_close(j, '}');
+        n++;
+    }
+    pent_json_close(j, ']');
 }
 
 /* What a thing takes and brings; nothing where it does neither. */
@@ -105,6 +139,7 @@ void room_what(room *r, room_ask *a, int seat) {
             return;
         }
         about_json(&about, &j);
+        terms_json(r->game, r->view, &about, &j);
         about_price_json(r->game, &about, &j);
     }
     room_answer(a, members);

@@ -249,6 +249,7 @@ static void draft_json(const room *r, int viewer, pent_json *j) {
         room_tell_change(g, before, s, viewer, scratch, &told);
         pent_json_open(j, NULL, '{');
         room_told_json(g, &told, why, viewer, j);
+        if (pent_table_draft_forced(r->t, i)) pent_json_bool(j, "forced", true);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');

@@ -1,8 +1,8 @@
-// around.test.mjs: what is around a game: playing on from any position of it, several people at one screen, notes, standing
-// answers, days off.
+// around.test.mjs: what is around a game: playing on from any position of it, several people at one screen, secrets, notes,
+// standing answers, days off.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Server, api, axe, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, shots, sizes, status } from './kit.mjs';
+import { Server, api, axe, changed, clickOn, fixedLuck, flat, long, look, myTurn, newTable, onMove, opened, person, playByApi, randomFrom, real, resize, shots, sizes, status } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -266,3 +266,80 @@ test('notes of one’s own, standing answers as choices, days off', { timeout: 3
     await p.ctx.close();
   }
 });
+
+test('the page never gets what its viewer must not know', { timeout: 1800000 }, async (t) => {
+  const secret = real((await (await fetch(`${server.url}api/games`)).json()).games).filter((g) => g.secrets);
+  assert.ok(secret.length >= 1);
+  for (const game of secret) await t.test(game.name, { timeout: 600000 }, () => keepsSecrets(game));
+});
+
+/** Plies as they were told, by number. */
+function linesOf(frames) {
+  const out = new Map();
+  for (const f of frames) {
+    for (const l of f.log ?? []) out.set(l.ply, l);
+    for (const { kind, ...n } of f.news ?? []) if (kind === 'ply') out.set(n.ply, n);
+  }
+  return out;
+}
+
+async function keepsSecrets(game) {
+  const ada = await person(on.b, { prefs: { name: 'Ada', confirm: false } });
+  const made = await newTable(ada.page, server.url, { game: game.id, seats: ['me', 'invited'] });
+  await ada.page.goto(open(made.table.id));
+  const bob = await person(on.b, { prefs: { name: 'Bob', confirm: false } });
+  await bob.page.goto(await ada.page.inputValue('#invite'));
+  await bob.page.getByRole('button', { name: 'Take this seat' }).click();
+  const eve = await person(on.b);
+  await ada.page.waitForFunction(() => document.querySelector('.table').dataset.status === 'playing');
+  await eve.page.goto(open(made.table.id));
+  await eve.page.waitForSelector('.pane-svg');
+  // Every message of every page.
+  const heard = { ada: [], bob: [], eve: [] };
+  const pages = { ada, bob, eve };
+  const random = randomFrom(9);
+  for (let i = 0; i < (long ? 60 : 16); i++) {
+    for (const [name, p] of Object.entries(pages)) heard[name].push(...p.frames.splice(0));
+    const mover = await onMove([ada, bob]);
+    if (!mover) break;
+    const now = await myTurn(mover.page);
+    if (!(await clickOn(mover.page, now, random))) break;
+    await changed(mover.page, now, 6000).catch(() => undefined);
+  }
+  await onMove([ada, bob]);
+  await eve.page.waitForFunction((n) => document.querySelector('.table').dataset.ply === n, (await look(ada.page)).ply);
+  for (const [name, p] of Object.entries(pages)) heard[name].push(...p.frames.splice(0));
+  // Moves and drafts reach only the seat that is asked; a spectator gets neither, whatever it was sent.
+  for (const f of heard.eve) assert.ok(f.moves === undefined && f.draft === undefined && f.early === undefined && f.t !== 'preview');
+  for (const name of ['ada', 'bob']) for (const f of heard[name]) if (f.moves) assert.equal(f.actor, f.you);
+  // What is told to one and hidden from another stays hidden: live, in the log of a fresh view, and on the page.
+  const fresh = {};
+  for (const [name, p] of Object.entries(pages)) {
+    await p.page.reload();
+    await p.page.waitForSelector('.pane-svg');
+    if (!(await p.page.locator('.logbox').count())) await p.page.keyboard.press('l'); // on a narrow screen it is a drawer
+    await p.page.waitForSelector('.logbox .line');
+    await p.page.evaluate(() => document.querySelector('.logbox > button.link')?.click()); // the older lines, if there are many
+    const setUp = p.page.locator('.logbox .head button.link'); // and the set-up, which is folded
+    if (await setUp.count()) await setUp.evaluate((el) => el.click());
+    fresh[name] = await p.page.$$eval('.logbox li:has(.line)', (all) => all.map((li) => [Number(li.querySelector('.no').textContent) - 1, li.querySelector('.mv b').dataset.text]));
+    const view = p.frames.find((f) => f.t === 'view');
+    for (const l of view.log) assert.deepEqual(linesOf(heard[name]).get(l.ply), l, 'a fresh view tells a ply otherwise than the news did');
+  }
+  const told = Object.fromEntries(Object.keys(heard).map((name) => [name, linesOf(heard[name])]));
+  let hidden = 0;
+  for (const [name, lines] of Object.entries(told))
+    for (const [other, theirs] of Object.entries(told))
+      for (const [ply, line] of lines) {
+        const less = theirs.get(ply);
+        if (line.text.startsWith(less.text) || less.text.startsWith(line.text)) continue;
+        hidden += name !== other;
+        assert.ok(!less.targets && !line.targets, `the places of hidden ply ${ply} were told`);
+        assert.equal(new Map(fresh[other]).get(ply), less.text);
+      }
+  assert.ok(hidden > 0, `${game.id}: nothing was hidden from anybody`);
+  for (const p of [ada, bob, eve]) {
+    p.clean();
+    await p.ctx.close();
+  }
+}

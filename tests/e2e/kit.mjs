@@ -19,6 +19,8 @@ export const program = process.env.PENTARCHY ?? join(root, 'build/pentarchy');
 /** The tests' own server: the same luck every time, and doubles of games. */
 export const fixedLuck = process.env.SECRETD ?? join(root, 'build/tests/secretd');
 export const real = (games) => games.filter((g) => g.id !== 'bids' && g.id !== 'shop');
+/** The whole instead of a sample; also pictures of every screen, for people to look at. */
+export const long = !!process.env.PENT_LONG;
 export const screens = process.env.PENT_SCREENS ?? join(root, 'build/screens');
 mkdirSync(screens, { recursive: true });
 
@@ -176,7 +178,7 @@ export async function playNow(page, url, game) {
   await page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
 }
 
-/** Makes a table through the API as this person and opens it. */
+/** Makes a table through the API as this person; with a `record` one that goes on from it. */
 export async function newTable(page, url, body) {
   if (page.url() === 'about:blank') await page.goto(url);
   const made = await page.evaluate(async (b) => {
@@ -186,7 +188,7 @@ export async function newTable(page, url, body) {
       await post('guest', { name: p.name || 'Ada' });
       localStorage.setItem('pentarchy', JSON.stringify({ ...p, known: true }));
     }
-    return post('tables', b);
+    return post(b.record ? 'tables/import' : 'tables', b);
   }, body);
   assert.ok(made.table, JSON.stringify(made));
   return made;
@@ -201,16 +203,21 @@ export const api = (page, path, body) =>
 
 /** Plays through the API as this person, moves as `random` likes them, until `until(view)` or the end. Returns that view. */
 export async function playByApi(page, id, until, random = randomFrom(1), limit = 2000) {
+  // Plays this, if anything, and waits until there is something to decide. Pictures, most of a view, are left behind.
+  const next = (move) =>
+    page.evaluate(async ([table, m]) => {
+      if (m) await fetch(`${table}/do`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(m) });
+      for (;;) {
+        const { scene: _, ...view } = await (await fetch(`${table}/view`)).json();
+        if (view.status !== 'playing' || view.actor === view.you) return view;
+        await new Promise((ok) => setTimeout(ok, 20)); // somebody else thinks
+      }
+    }, [`api/tables/${id}`, move]);
+  let view = await next(null);
   for (let i = 0; i < limit; i++) {
-    const view = await api(page, `tables/${id}/view`);
-    if (view.status !== 'playing') return view;
-    if (view.actor !== view.you) {
-      await sleep(20); // somebody else thinks
-      continue;
-    }
-    if (until(view)) return view;
+    if (view.status !== 'playing' || until(view)) return view;
     const { text } = view.moves[Math.floor(random() * view.moves.length)];
-    await api(page, `tables/${id}/do`, { do: 'move', ply: view.ply, text });
+    view = await next({ do: 'move', ply: view.ply, text });
   }
   throw new Error('nothing of the kind happened');
 }
@@ -249,8 +256,8 @@ export async function onMove(people) {
 /** Waits until the table differs from `was`. */
 export const changed = (page, was, timeout = patience) =>
   page.waitForFunction(
-    (w) => { const t = document.querySelector('.table').dataset; if (t.busy === 'true') return false; return t.ply !== w.ply || t.steps !== w.steps || t.picked !== w.picked || t.mine !== w.mine || t.status !== w.status || t.past !== w.past; },
-    { ply: was.ply, steps: was.steps, picked: was.picked, mine: was.mine, status: was.status, past: was.past },
+    (w) => { const t = document.querySelector('.table').dataset; if (t.busy === 'true') return false; return Object.keys(w).some((k) => t[k] !== w[k]); },
+    Object.fromEntries(['ply', 'steps', 'picked', 'ways', 'mine', 'status', 'past'].map((k) => [k, was[k]])),
     { timeout },
   );
 
@@ -274,6 +281,17 @@ export function randomFrom(seed) {
   return () => ((s = (Math.imul(s, 1664525) + 1013904223) >>> 0) / 2 ** 32);
 }
 
+/** Drafts one whole turn: until chance or another seat comes, or nothing is left but to end it. */
+export async function draftTurn(page, random) {
+  for (let i = 0; i < 60; i++) {
+    const now = await myTurn(page);
+    if (now.closed === 'true' || (now.next && !now.lit.length && !now.buttons.length)) return;
+    await clickOn(page, now, random);
+    await changed(page, now);
+  }
+  throw new Error('the turn does not end');
+}
+
 /** One turn of as many clicks as it takes, where a complete turn is sent by itself. */
 export async function sendTurn(page, random) {
   const { ply } = await myTurn(page);
@@ -281,10 +299,14 @@ export async function sendTurn(page, random) {
     await page.waitForFunction(() => document.querySelector('.table').dataset.busy === 'false');
     const now = await look(page);
     if (now.ply !== ply || now.mine === 'false') return;
+    if (now.film === 'on') {
+      await page.keyboard.press('Escape'); // what the others did: nothing can be chosen there
+      continue;
+    }
     assert.equal(now.closed, 'false', 'a complete turn was not sent by itself');
     if (now.next && !now.lit.length && !now.buttons.length) await page.locator('.dock .pri').click();
-    else await clickOn(page, now, random);
-    await changed(page, now, 5000).catch(() => undefined); // a film that began just then takes the click; the next one counts
+    else assert.ok(await clickOn(page, now, random), `nothing to click at ply ${now.ply}`);
+    await changed(page, now);
   }
   throw new Error('the turn does not end');
 }
@@ -317,12 +339,23 @@ export async function playThrough(page, { seed = 1, limit = 3000, until = () => 
   throw new Error(`not over after ${limit} clicks`);
 }
 
+/** Without its thousands of shapes a page is looked at in half the time; to exclude them does not help, for they are read first. */
+function takeScenesOut() {
+  const layers = [...document.querySelectorAll('.pane-svg > g')].map((g) => [g.parentNode, g]); // last in their pane, in this order
+  for (const [, g] of layers) g.remove();
+  window.bringScenesBack = () => {
+    for (const [svg, g] of layers) svg.append(g);
+    delete window.bringScenesBack; // it would keep what was drawn there
+  };
+}
+
 /** Nothing serious on this screen. The inside of a scene is looked at once per game (`scenes`), for it takes seconds. */
 export async function axe(page, where, { scenes = false, rules = null } = {}) {
-  let builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  if (!scenes) builder = builder.exclude('.pane-svg > g');
+  let builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }); // no frames: no second page to put them together
   if (rules) builder = builder.withRules(rules);
+  if (!scenes) await page.evaluate(takeScenesOut);
   const found = await builder.analyze();
+  if (!scenes) await page.evaluate(() => window.bringScenesBack());
   const bad = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
   assert.deepEqual(bad.map((v) => `${where}: ${v.id}: ${v.nodes[0]?.html?.slice(0, 200)}`), []);
 }
@@ -405,7 +438,9 @@ export async function resize(page, size) {
   await page.waitForFunction((f) => (document.querySelector('.table')?.dataset.form ?? f) === f, form);
 }
 
+/** Pictures of a screen in these sizes. They take a third of the time and nothing is asserted of them, so only the long run has them. */
 export async function shots(page, name, which = sizes) {
+  if (!long && !process.env.PENT_SCREENS) return;
   const was = page.viewportSize();
   for (const [size, view] of Object.entries(which)) {
     await resize(page, view);

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { altered, ask, converse, cutOff, fixedLuck, folder, games, installed, playOn, setUp, visitor } from './device.mjs';
-import { axe, flat, myTurn, ownBrowser, playThrough, randomFrom, root, screens, sendTurn, shots, sizes } from './kit.mjs';
+import { axe, flat, long, myTurn, ownBrowser, playThrough, randomFrom, root, screens, sendTurn, shots, sizes } from './kit.mjs';
 import { checkMessage } from './messages.mjs';
 import { Static } from './static.mjs';
 
 setUp();
 /** Who plays against us: a player that thinks takes its time, so in make test it does so in one game only. */
-const thinks = (game) => process.env.PENT_LONG || game === 'cascadero';
+const thinks = (game) => long || game === 'cascadero';
 
 test('offline: a whole game by clicks, with a reload in the middle; replay and analysis', { timeout: 600000 }, async () => {
   const place = await altered('room.worker', fixedLuck);

@@ -336,6 +336,33 @@ test('a film is drawn for the screen as it is turned, also twice at once', { tim
   await who.ctx.close();
 });
 
+test('a film on a phone goes to the pane where it happens, and back', { timeout: 300000 }, async () => {
+  const who = await person(on.b, { size: sizes.phone, prefs: { film: 'fast', motion: 'off' } });
+  const { page } = who;
+  const made = await newTable(page, server.url, { game: 'cascadero', seats: ['me', 'greedy', 'greedy'] });
+  const theirs = (v) => v.log.slice(v.log.findLastIndex((l) => l.actor === v.you) + 1);
+  await playByApi(page, made.table.id, (v) => v.ply > 6 && theirs(v).some((l) => l.targets?.some((id) => id.startsWith('k-'))), randomFrom(3));
+  await page.goto(open(made.table.id));
+  await myTurn(page);
+  const shown = () => page.locator('.one .pane-svg').evaluateAll((all) => all.filter((x) => x.querySelector('.ov .last')).map((x) => x.dataset.pane));
+  const panes = () => page.locator('.one .pane-svg').evaluateAll((all) => all.map((x) => x.dataset.pane));
+  const before = await panes();
+  assert.ok(!before.includes('tracks'), 'the tracks are elsewhere');
+  await page.locator('.dock .again, .logbox .since .link').first().click();
+  await page.waitForSelector('.dock .caption');
+  const seen = new Set();
+  for (let i = 0; i < 40 && (await look(page)).film === 'on'; i++) {
+    const now = await flat(page.locator('.dock .caption .ask'));
+    for (const pane of await shown()) seen.add(pane);
+    await page.keyboard.press(' ');
+    await page.waitForFunction((w) => document.querySelector('.table').dataset.film !== 'on' || document.querySelector('.dock .caption .ask').textContent.replace(/\s+/g, ' ').trim() !== w, now);
+  }
+  assert.ok(seen.has('tracks'), `only ${[...seen]} were shown`);
+  assert.deepEqual(await panes(), before);
+  who.clean();
+  await who.ctx.close();
+});
+
 test('who one is: every faction a card that tells what it does; taken by a click and one confirm', { timeout: 300000 }, async () => {
   const who = await person(on.b);
   const made = await newTable(who.page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'] });
@@ -371,8 +398,16 @@ test('who one is: every faction a card that tells what it does; taken by a click
   assert.match(await flat(tip), /Costs ?−3 ?power ?You have ?0 ?power/);
   assert.ok(await tip.locator('.like svg use').count(), 'a picture of it');
   await axe(who.page, 'a price that cannot be paid', { rules: ['color-contrast'] });
+  // Words of its sentences that are things of the game explain themselves as well.
+  await who.page.locator('[data-id^="r-"]').first().hover({ force: true });
+  const river = who.page.locator('.tip', { hasText: 'A river hex' });
+  await river.waitFor();
+  assert.deepEqual(await river.locator('.term').allTextContents(), ['Shipping', 'bridges', 'the Mermaids']);
+  await river.locator('.term').last().click();
+  await river.locator('.more').waitFor();
+  assert.match(await flat(river.locator('.more')), /^the Mermaids: .*\bship/i);
   await who.page.mouse.move(2, 2);
-  await tip.waitFor({ state: 'detached' });
+  await river.waitFor({ state: 'detached' });
   await who.page.keyboard.press('b');
   const witches = who.page.locator('.choices .move[data-text="faction witches"]');
   await witches.waitFor();

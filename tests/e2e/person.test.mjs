@@ -93,6 +93,8 @@ test('a step is taken out of the draft where the later ones do not need it', { t
   await steps(page, 4); // painting follows without a choice
   const whole = await drafted();
   assert.deepEqual(whole, ['1Sell 1 worker for 2 coins', '2dig', '3build 0', '4paint 0']);
+  assert.deepEqual((await page.locator('.dock .step.forced').allTextContents()).map((x) => x.trim()), ['4paint 0'], 'what followed by itself looks so');
+  assert.equal(await page.locator('.dock .step.forced').evaluate((el) => getComputedStyle(el).borderTopStyle), 'dotted');
   // Only the step that is pointed at, or whose cross has the focus, shows one.
   await page.mouse.move(2, 2);
   assert.equal(await shown(2), '0');

@@ -5,12 +5,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { Server, axe, faintMarks, fixedLuck, flat, look, myTurn, newTable, opened, person, playByApi, randomFrom, screens, sizes, smallWords } from './kit.mjs';
+import { Server, axe, faintMarks, fixedLuck, flat, long, look, myTurn, newTable, opened, person, playByApi, randomFrom, screens, sizes, smallWords } from './kit.mjs';
 
 const games = (process.env.SCREENS ?? 'cascadero,indio,terra-mystica,raiders,wendake').split(',');
 const usual = { desktop: sizes.desktop, phone: sizes.phone };
 const every = { ...usual, wide: sizes.wide, lying: { width: 844, height: 390 }, double: { width: 683, height: 384 } };
-const seen = process.env.PENT_LONG ? every : usual;
+const seen = long ? every : usual;
 const desks = ['desktop', 'wide'];
 
 const server = new Server(fixedLuck);

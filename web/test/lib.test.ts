@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Good, Level, Line, Move, PaneData, Result, Seat, Shape, TableRow } from '../src/lib/api.ts';
+import type { About, Good, Level, Line, Move, PaneData, Result, Seat, Shape, TableRow } from '../src/lib/api.ts';
 import { beside } from '../src/lib/anchor.ts';
 import { apart, nouns, terms } from '../src/lib/nouns.ts';
 import { ledger, sums, told, turnCount, turnsOf } from '../src/lib/turns.ts';
@@ -14,9 +14,9 @@ import { pieces, plain, seated, signed } from '../src/lib/say.ts';
 import { arrange, nearest, neighbour, plan, shown, pairs } from '../src/lib/layout.ts';
 import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.ts';
 import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
-import { bars, lines, rounds, scores, turningPoints, turningTurns } from '../src/lib/course.ts';
+import { bars, lines, rounds, scores, turningPoints, turningTurns, sources } from '../src/lib/course.ts';
 import { curve } from '../src/lib/curve.ts';
-import { nearestLevel, strength } from '../src/lib/strength.ts';
+import { nearestLevel, nextLevel, strength } from '../src/lib/strength.ts';
 import { clock, t } from '../src/lib/words.ts';
 import { seatNames, signs } from '../src/lib/seats.ts';
 import en from '../src/words/en.json';
@@ -283,15 +283,18 @@ describe('words', () => {
 describe('terms', () => {
   const told = (id: string, plural: string, text: string | null = `About ${id}.`): Good => ({ ...good(id, plural, null), text });
   const all = [told('power', 'power'), told('power token', 'power tokens'), told('coin', 'coins'), told('wood', 'wood', null)];
-  const said = (text: string, title = ''): (string | string[])[] => terms(text, all, title).map((p) => (typeof p === 'string' ? p : [p.good.id, p.word]));
+  const said = (about: string, title = '', things: About['terms'] = []): (string | string[])[] => terms({ title, about, terms: things }, all).map((p) => (typeof p === 'string' ? p : [p.thing ?? p.text ?? '', p.word]));
   it('finds goods with a description, each once, whole words, the longer name first', () => {
-    expect(said('1 power token, 2 coins or a coin; power and wood.')).toEqual(['1 ', ['power token', 'power token'], ', 2 ', ['coin', 'coins'], ' or a coin; ', ['power', 'power'], ' and wood.']);
-    expect(said('Pay 2 {coin}, a coin.')).toEqual(['Pay 2 {coin}, a ', ['coin', 'coin'], '.']); // a picture stays one
+    expect(said('1 power token, 2 coins or a coin; power and wood.')).toEqual(['1 ', ['About power token.', 'power token'], ', 2 ', ['About coin.', 'coins'], ' or a coin; ', ['About power.', 'power'], ' and wood.']);
+    expect(said('Pay 2 {coin}, a coin.')).toEqual(['Pay 2 {coin}, a ', ['About coin.', 'coin'], '.']); // a picture stays one
     expect(said('Coinage.')).toEqual(['Coinage.']);
+  });
+  it('finds the things that the engine names, one or several of them', () => {
+    expect(said('Temples and a temple cost coins.', '', [{ word: 'Temple', thing: 'te' }])).toEqual([['te', 'Temples'], ' and a temple cost ', ['About coin.', 'coins'], '.']);
   });
   it('leaves out what the description is of, and loses no word', () => {
     expect(said('Coins pay.', 'coin')).toEqual(['Coins pay.']);
-    expect(terms('No goods', [])).toEqual(['No goods']);
+    expect(terms({ title: '', about: 'No goods' }, [])).toEqual(['No goods']);
   });
 });
 
@@ -342,6 +345,12 @@ describe('panes of a phone', () => {
 describe('the end', () => {
   const result: Result = { over: true, parts: ['play', 'cults', 'none'], entries: [{ score: 7, rank: 2, parts: [9, -2, 0] }, { score: 9, rank: 1, parts: [5, 4, 0] }] };
   it('draws a bar a seat for what counted', () => {
+    // What was made in play is told apart by the log; the sum stays.
+    const made = (text: string, seat: number, points: number) => ({ seat, points, rule: 'X-001', text });
+    const notes = [made('favour 11: a dwelling', 0, 2), made('favour 10: a house', 0, 3), made('town tile TW5', 1, 9), made('final scoring: goods left', 0, 4)];
+    const told = sources({ over: true, parts: ['play', 'goods'], entries: [{ score: 29, rank: 1, parts: [25, 4] }, { score: 29, rank: 1, parts: [29, 0] }] }, [{ ply: 0, actor: 0, text: '', notes }]);
+    expect(told.parts).toEqual(['start', 'town tile', 'favour', 'goods']);
+    expect(told.entries.map((e) => e.parts)).toEqual([[20, 0, 5, 4], [20, 9, 0, 0]]);
     expect(bars(result)).toEqual([
       { part: 'play', bars: [{ seat: 0, n: 9, most: true }, { seat: 1, n: 5, most: false }] },
       { part: 'cults', bars: [{ seat: 0, n: -2, most: false }, { seat: 1, n: 4, most: true }] },
@@ -482,5 +491,11 @@ describe('strength', () => {
   it('leaves out other games and who was never measured', () => {
     expect(strength([over('master', 1), over('master', 1), over('normal', 1, 'go'), over('normal', 1)], 'nim', levels)).toBe(null);
     expect(nearestLevel(1500, 'go', levels)).toBe(undefined);
+  });
+  it('begins with the weakest and goes on to the next when one wins', () => {
+    expect(nextLevel([], 'nim', levels)).toBe('easy');
+    expect(nextLevel([over('normal', 2), over('hard', 1, 'go')], 'nim', levels)).toBe('easy');
+    expect(nextLevel([over('normal', 1), over('easy', 1), over('hard', 2)], 'nim', levels)).toBe('hard');
+    expect(nextLevel([over('master', 1)], 'nim', levels)).toBe('master');
   });
 });

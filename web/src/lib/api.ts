@@ -87,6 +87,8 @@ export interface About {
   /** What else is told at a glance: "Left", "2 of 3". */
   rows?: { label: string; text: string; icon?: string }[];
   rules: string[];
+  /** Words of it that have a description of their own, and what to ask for. */
+  terms?: { word: string; thing: string }[];
   /** Its picture, and class words that colour it; what looks alike belongs together. */
   icon?: string;
   look?: string;
@@ -105,6 +107,8 @@ export interface Step {
   /** What it changed, as far as one could see. */
   change?: { seat: number; good: string; n: number }[];
   targets?: string[];
+  /** Of a draft: it followed without a choice. */
+  forced?: boolean;
 }
 export interface Line extends Step {
   ply: number;

@@ -21,6 +21,33 @@ export function bars(result: Result): { part: string; bars: Bar[] }[] {
     .filter((g) => g.bars.some((b) => b.n !== 0));
 }
 
+const SOURCES = 5; // bars stand beside those of the final scoring
+/** "favour 11: a dwelling" and "favour 10: a trading house" are of one kind. */
+const kindOf = (text: string): string => text.replace(/:.*/, '').replace(/ [A-Z]*\d+$/, '').replace(/^(an?|the|on) /, '');
+
+/** Points that a game knows only as made in play are told apart by what the log said of each: what brought most, then the rest, with
+ * what everybody began with. While the log is not here from the beginning nothing is told apart. */
+export function sources(result: Result, log: readonly Line[]): Result {
+  const play = result.parts.indexOf('play');
+  if (play < 0 || log[0]?.ply !== 0) return result;
+  const by = new Map<string, number[]>();
+  for (const n of log.flatMap((l) => l.notes ?? [])) {
+    if (!n.points || n.seat < 0 || n.text.startsWith('final scoring')) continue;
+    const kind = kindOf(n.text);
+    const row = by.get(kind) ?? by.set(kind, result.entries.map(() => 0)).get(kind)!;
+    row[n.seat]! += n.points;
+  }
+  const size = (row: number[]): number => row.reduce((sum, v) => sum + Math.abs(v), 0);
+  const most = [...by].sort((a, b) => size(b[1]) - size(a[1])).slice(0, SOURCES);
+  const rest = result.entries.map((e, seat) => most.reduce((left, [, row]) => left - row[seat]!, e.parts[play] ?? 0));
+  const others = <T>(list: readonly T[]): T[] => list.filter((_, p) => p !== play);
+  return {
+    ...result,
+    parts: [rest.every((v) => v === rest[0]) ? 'start' : 'other', ...most.map(([kind]) => kind), ...others(result.parts)],
+    entries: result.entries.map((e, seat) => ({ ...e, parts: [rest[seat]!, ...most.map(([, row]) => row[seat]!), ...others(e.parts)] })),
+  };
+}
+
 /** Points of every seat before each ply, worked out backwards from the end by what the log tells. */
 export function scores(log: readonly Line[], goods: readonly Good[], result: Result): number[][] {
   const points = new Set(goods.filter((g) => g.points).map((g) => g.id));

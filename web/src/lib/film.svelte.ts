@@ -23,6 +23,9 @@ export class Film {
   paused = $state(false);
   /** Without motion everybody goes on by hand. */
   byHand = $state(false);
+  /** A button of the mouse or a finger is down: what it does when it is let go counts, so no film begins under it. */
+  private pressed = false;
+  private later: Line[] = [];
   private run = 0;
   private wake = (): void => undefined;
 
@@ -36,12 +39,25 @@ export class Film {
   add(lines: Line[]): void {
     if (prefs.film === 'off' || !lines.length) return;
     if (this.on) this.lines = [...this.lines, ...lines];
+    else if (this.pressed) this.later = [...this.later, ...lines];
     else this.play(lines);
+  }
+
+  press(): void {
+    this.pressed = true;
+  }
+  /** What has waited begins, unless the press was the beginning of something. */
+  release(): void {
+    setTimeout(() => { // the click comes first
+      this.pressed = false;
+      this.play(this.later);
+    });
   }
 
   /** Shows these plies, also for who has films switched off: it was asked for. */
   play(lines: Line[]): void {
     if (!lines.length) return;
+    this.later = [];
     this.lines = lines;
     this.at = -1;
     this.paused = false;
@@ -89,6 +105,7 @@ export class Film {
     this.wake();
   }
   end(): void {
+    this.later = [];
     if (!this.on) return;
     this.run++;
     this.on = false;

@@ -4,4 +4,7 @@ export const loadEnd = () => import('../parts/End.svelte');
 export const loadFork = () => import('../parts/Fork.svelte');
 export const loadLedger = () => import('../parts/Ledger.svelte');
 export const loadLesson = () => import('../parts/Lesson.svelte');
+export const loadPlaceList = () => import('../parts/PlaceList.svelte');
 export const loadRuleText = () => import('../parts/RuleText.svelte');
+export const loadShare = () => import('../parts/Share.svelte');
+export const loadTour = () => import('../parts/Tour.svelte');

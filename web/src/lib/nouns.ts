@@ -1,5 +1,5 @@
 // nouns.ts: what choices differ in: the words of a move's notation that the others do not all have are names of things.
-import type { Good, Move } from './api.ts';
+import type { About, Good, Move } from './api.ts';
 
 const wordsOf = (text: string): string[] => text.split(/[\s,:()+]+/).filter((w) => /[a-z]/i.test(w) && w.length > 1);
 
@@ -28,10 +28,21 @@ export function apart(texts: readonly string[], moves: readonly Pick<Move, 'pric
   });
 }
 
-/** A description in pieces: goods that it names in words, each where it comes first, have a description of their own. */
-export function terms(text: string, goods: readonly Good[], title = ''): (string | { good: Good; word: string })[] {
-  const names = new Map(goods.flatMap((g) => (g.text ? [g.name, g.plural].map((n) => [n.toLowerCase(), g] as const) : [])));
-  const own = names.get(title.toLowerCase());
+/** A word that has a description of its own: of a good, or one that is to be asked for. */
+export interface Term {
+  word: string;
+  text?: string;
+  thing?: string;
+}
+
+/** A description in pieces: what else it names, each where it comes first. */
+export function terms(about: Pick<About, 'title' | 'about' | 'terms'>, goods: readonly Good[]): (string | Term)[] {
+  const text = about.about;
+  const names = new Map<string, Term>();
+  const known = (term: Term, ...words: string[]): void => words.forEach((w) => names.set(w.toLowerCase(), term));
+  for (const x of about.terms ?? []) known(x, x.word, `${x.word}s`);
+  for (const g of goods) if (g.text) known({ word: g.plural, text: g.text }, g.name, g.plural);
+  const own = names.get(about.title.toLowerCase());
   if (!names.size) return [text];
   // The longer name first: "power token" is no power.
   const any = new RegExp(`(?<![{\\w])(${[...names.keys()].sort((a, b) => b.length - a.length).map((n) => n.replace(/\W/g, '\\$&')).join('|')})(?![}\\w])`, 'gi');
@@ -39,10 +50,10 @@ export function terms(text: string, goods: readonly Good[], title = ''): (string
   const out: ReturnType<typeof terms> = [];
   let from = 0;
   for (const m of text.matchAll(any)) {
-    const good = names.get(m[0].toLowerCase())!;
-    if (met.has(good)) continue;
-    met.add(good);
-    out.push(text.slice(from, m.index), { good, word: m[0] });
+    const term = names.get(m[0].toLowerCase())!;
+    if (met.has(term)) continue;
+    met.add(term);
+    out.push(text.slice(from, m.index), { ...term, word: m[0] });
     from = m.index + m[0].length;
   }
   return [...out, text.slice(from)].filter((x) => x !== '');

@@ -203,12 +203,30 @@ export function groundOf(d: Pick<Drawing, 'nodes' | 'w' | 'h'>): string {
   return covers ? (first.attrs['class'] ?? '') : '';
 }
 
-/** Builds the tree of one pane and the list of its named places. */
-export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
-  const root = leaf('svg', {});
-  const stack: { node: Node; x: number; y: number; place?: Place }[] = [{ node: root, x: 0, y: 0 }];
+/** A shape of a pane, or a group with all that is in it, as it was drawn; a change of the picture leaves most of them as they are. */
+interface Part {
+  shapes: readonly Shape[];
+  names: string;
+  node?: Node;
+  places: Place[];
+}
+const parts = new WeakMap<Shape, Part>();
+
+function begins(all: readonly Shape[], from: number, these: readonly Shape[]): boolean {
+  for (let k = 0; k < these.length; k++) if (all[from + k] !== these[k]) return false;
+  return true;
+}
+
+/** The part that begins at shape `from`. */
+function partOf(shapes: readonly Shape[], from: number, names: readonly string[], called: string): Part {
+  const had = parts.get(shapes[from]!);
+  if (had && had.names === called && begins(shapes, from, had.shapes)) return had;
+  const stack: { node: Node; x: number; y: number; place?: Place }[] = [{ node: leaf('svg', {}), x: 0, y: 0 }];
+  const root = stack[0]!.node;
   const found: { place: Place; node: Node }[] = [];
-  for (const s of pane.shapes) {
+  let at = from;
+  do {
+    const s = shapes[at++]!;
     const top = stack[stack.length - 1]!;
     if (s.form === 'end') {
       if (stack.length > 1) stack.pop();
@@ -241,13 +259,27 @@ export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
     }
     top.node.kids.push(node);
     if (s.form === 'group') stack.push({ node, x, y, ...(place && { place }) });
+  } while (stack.length > 1 && at < shapes.length);
+  const [node] = root.kids;
+  if (node && !node.sig) finish(node);
+  for (const f of found) f.place.sig = f.node.sig;
+  const part = { shapes: shapes.slice(from, at), names: called, ...(node && { node }), places: found.map((f) => f.place) };
+  parts.set(shapes[from]!, part);
+  return part;
+}
+
+/** Builds the tree of one pane and the list of its named places. */
+export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
+  const root = leaf('svg', {});
+  const places = new Map<string, Place>();
+  const called = names.join('\n');
+  for (let at = 0; at < pane.shapes.length; ) {
+    const part = partOf(pane.shapes, at, names, called);
+    at += part.shapes.length;
+    if (part.node) root.kids.push(part.node);
+    for (const place of part.places) if (!places.has(place.id)) places.set(place.id, place);
   }
   finish(root);
-  const places = new Map<string, Place>();
-  for (const { place, node } of found) {
-    place.sig = node.sig;
-    if (!places.has(place.id)) places.set(place.id, place);
-  }
   return { name: pane.name, label: seated(pane.label, names), w: pane.w / 10, h: pane.h / 10, minWidth: pane.minWidth / 10, nodes: root.kids, sig: root.sig, places };
 }
 

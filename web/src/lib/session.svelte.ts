@@ -4,7 +4,7 @@ import { device } from './device.svelte.ts';
 import { type Line, type Where, ask, hasServer, isLocal, socket } from './host.ts';
 import { notLessons } from './learned.ts';
 import { prefs, savePrefs } from './prefs.svelte.ts';
-import { nearestLevel, strength } from './strength.ts';
+import { nearestLevel, nextLevel, strength } from './strength.ts';
 import { t } from './words.ts';
 
 class Session {
@@ -194,9 +194,9 @@ class Session {
   strength(game: string): number | null {
     return strength(this.mine, game, this.levels);
   }
-  /** Who sits opposite without being asked for: whom I chose, else who is as strong as I am, else the usual one. */
+  /** Who sits opposite without being asked for: whom I chose, else who is as strong as I am, else who comes next. */
   levelFor(game: string): string {
-    return prefs.level || nearestLevel(this.strength(game), game, this.opponents) || this.level;
+    return prefs.level || nearestLevel(this.strength(game), game, this.opponents) || nextLevel(this.mine, game, this.opponents) || this.level;
   }
 
   game(id: string): Game | undefined {
@@ -224,6 +224,7 @@ class Session {
     this.listen();
   }
 
+  private soon = 0;
   /** "Your move" from any of my tables. */
   private listen(): void {
     if (!this.online || this.socket) return;
@@ -232,7 +233,9 @@ class Session {
     line.onmessage = (text) => {
       const m = JSON.parse(text) as Message;
       if (m.t !== 'turn') return;
-      void this.refresh();
+      // Lists can wait until the table, which hears of it at the same time, is drawn.
+      clearTimeout(this.soon);
+      this.soon = window.setTimeout(() => void this.refresh(), 400);
       if (prefs.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
         new Notification(t('your-turn'), { body: [this.game(m.game)?.name ?? m.game, m.title].filter(Boolean).join(' · '), tag: m.table });
     };

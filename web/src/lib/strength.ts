@@ -10,23 +10,29 @@ export const chance = (own: number, other: number): number => 1 / (1 + 10 ** ((o
 /** What the ladder measured for two. */
 export const measured = (level: Level, game: string): { elo: number; half: number } | undefined => level.ratings?.find((r) => r.game === game && r.seats === 2);
 
+/** Which computers I have met in finished games of this kind, and what I got against each: 1 won, 0 lost. */
+function met(rows: readonly TableRow[], game: string): { level: string; won: number }[] {
+  return rows.flatMap((r) => {
+    const entries = r.status === 'over' && r.game === game ? r.result?.entries : undefined;
+    const mine = r.you === undefined ? undefined : entries?.[r.you];
+    if (!entries || !mine) return [];
+    return r.seats.flatMap((s, i) => {
+      const rank = entries[i]?.rank;
+      return s.kind !== 'computer' || i === r.you || !s.level || rank === undefined ? [] : [{ level: s.level, won: mine.rank < rank ? 1 : mine.rank === rank ? 0.5 : 0 }];
+    });
+  });
+}
+
 /** The rating with which just these results would be expected; null: too few. Two even games against `normal` are counted in, so
  * that nobody is judged by their first days. */
 export function strength(rows: readonly TableRow[], game: string, levels: readonly Level[]): number | null {
-  const met: { other: number; won: number }[] = [];
-  for (const r of rows) {
-    const entries = r.status === 'over' && r.game === game ? r.result?.entries : undefined;
-    const mine = r.you === undefined ? undefined : entries?.[r.you];
-    if (!entries || !mine) continue;
-    r.seats.forEach((s, i) => {
-      const level = s.kind === 'computer' && i !== r.you ? levels.find((l) => l.id === s.level) : undefined;
-      const other = level && measured(level, game)?.elo;
-      const rank = entries[i]?.rank;
-      if (other !== undefined && rank !== undefined) met.push({ other, won: mine.rank < rank ? 1 : mine.rank === rank ? 0.5 : 0 });
-    });
-  }
-  if (met.length < FEWEST) return null;
-  const all = [...met, { other: NORMAL, won: 0.5 }, { other: NORMAL, won: 0.5 }];
+  const known = met(rows, game).flatMap(({ level, won }) => {
+    const l = levels.find((x) => x.id === level);
+    const other = l && measured(l, game)?.elo;
+    return other === undefined ? [] : [{ other, won }];
+  });
+  if (known.length < FEWEST) return null;
+  const all = [...known, { other: NORMAL, won: 0.5 }, { other: NORMAL, won: 0.5 }];
   const won = all.reduce((sum, x) => sum + x.won, 0);
   let low = 0;
   let high = 3000;
@@ -44,4 +50,10 @@ export function nearestLevel(rating: number | null, game: string, levels: readon
   const far = (l: Level): number => Math.abs((measured(l, game)?.elo ?? Infinity) - rating);
   const [first] = [...levels].sort((a, b) => far(a) - far(b));
   return first && far(first) < Infinity ? first.id : undefined;
+}
+
+/** Who comes next for somebody of whom too little is known: the one after the strongest they have beaten, at first the weakest. */
+export function nextLevel(rows: readonly TableRow[], game: string, levels: readonly Level[]): string | undefined {
+  const beaten = met(rows, game).filter((x) => x.won === 1).map((x) => levels.findIndex((l) => l.id === x.level));
+  return levels[Math.min(levels.length - 1, Math.max(-1, ...beaten) + 1)]?.id;
 }

@@ -292,7 +292,7 @@ export class TableStore {
     this.game = m.game;
     this.trouble = '';
     if (m.goods) this.goods = m.goods;
-    if (m.log) this.log = m.log;
+    if (m.log) this.log = was === m.you ? this.joined(m.log) : m.log;
     if (m.chat) this.chat = m.chat;
     if (m.t === 'view') this.note = m.note ?? '';
     if (m.taken_back) this.takenBack = m.taken_back;
@@ -470,6 +470,12 @@ export class TableStore {
     return this.log.length ? this.log[this.log.length - 1]!.ply + 1 : 0;
   }
 
+  /** The newest lines as a view brings them, behind those from before that it goes on from. */
+  private joined(lines: Line[]): Line[] {
+    const at = this.log.findIndex((l) => l.ply === lines[0]?.ply && l.text === lines[0].text);
+    return [...this.log.slice(0, Math.max(0, at)), ...lines];
+  }
+
   /** Lines older than the view brought, all of them. */
   async older(): Promise<void> {
     for (let first = this.log[0]?.ply ?? 0; first > 0; first = this.log[0]!.ply) {
@@ -584,6 +590,7 @@ export class TableStore {
   async hit(id: string): Promise<void> {
     this.refusal = null;
     this.ways = null;
+    this.film.end(); // also one that waits for the pointer
     if (this.pastPly >= 0 || this.busy || this.frozen) return;
     const got = click(this.moves, this.picked, id);
     if (got.refused && this.mine && !this.closedDraft && !this.picked.length) return this.findWays(id);
@@ -603,6 +610,7 @@ export class TableStore {
 
   /** Drafts these plies, all or none. */
   draft(texts: string[], redoing = false): Promise<void> {
+    this.film.end();
     return this.single(async () => {
       this.drafting = true;
       await this.draftSteps(texts, redoing).finally(() => (this.drafting = false));

@@ -35,6 +35,12 @@ export function told(turn: Turn): Line[] {
   return kept.length ? kept : turn.lines.filter((l) => l.actor >= 0).slice(0, 1);
 }
 
+/** What a turn was worth, as it was told: what brought or cost most points, at most two. */
+export function brought(turn: Turn): Note[] {
+  const all = turn.lines.flatMap((l) => l.notes ?? []).filter((n) => n.points);
+  return all.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, 2);
+}
+
 /** What lines changed for a seat, summed up, in the order of the goods. */
 export function sums(lines: readonly Line[], seat: number, goods: readonly Good[]): Amount[] {
   const n = new Map<string, number>();
