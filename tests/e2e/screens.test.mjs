@@ -61,7 +61,7 @@ async function screen(page, name, { only = Object.keys(seen), look: also = async
 }
 
 /** A table in the middle of a game, by moves of chance, with me on move and places to choose from. */
-const halfway = { raiders: 260, wendake: 200 }; // others are there after fewer plies
+const halfway = { cascadero: 60, raiders: 260, wendake: 200 }; // the others are there after 90 plies
 async function middle(who, game, plies = halfway[game] ?? 90) {
   const made = await newTable(who.page, server.url, { game, seats: ['me', 'greedy', 'greedy'], hints: true });
   const mine = (v) => v.ply >= plies && v.actor === v.you && v.moves.filter((m) => m.targets.length).length > 2 && v.log.at(-1).actor !== v.you;
