@@ -45,6 +45,7 @@ test('lobby: somebody new finds the first game whole on every screen', { timeout
   await who.page.locator('.on.first').getByRole('link', { name: 'Learn' }).click();
   await who.page.getByRole('heading', { name: /^Learn/ }).waitFor();
   who.clean();
+  await who.page.unrouteAll({ behavior: 'wait' }); // what the page still asks for behind the scenes
   await who.ctx.close();
 });
 
@@ -76,6 +77,7 @@ test('lobby: opponents with what was measured of them in the chosen game; where 
   assert.equal(new Set(ends).size, 1, 'bars end alike');
   await axe(who.page, 'opponents');
   who.clean();
+  await who.page.unrouteAll({ behavior: 'wait' }); // what the page still asks for behind the scenes
   await who.ctx.close();
 });
 
@@ -115,6 +117,7 @@ test('lobby: who is as strong as I am is chosen for me, until I choose', { timeo
   await who.page.waitForSelector('.table[data-game=indio] .pane-svg');
   const id = who.page.url().match(/#\/t\/(\w+)/)[1];
   assert.equal((await api(who.page, `tables/${id}`)).table.seats[1].level, 'easy');
+  await who.page.unrouteAll({ behavior: 'wait' }); // what the page still asks for behind the scenes
   await who.ctx.close();
 });
 
