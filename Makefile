@@ -79,7 +79,7 @@ bench-python: python build
 play: build
 	@build/pentarchy play $(GAME)
 
-# The page's types and parts, then people at tables in a real browser. Pictures: build/screens.
+# The page's types and parts, then people at tables in a real browser. Pictures (build/screens) in the long run only.
 test-web: setup-test wasm page build site
 	@cd web && { npm run --silent unit & unit=$$!; npm run --silent check && wait $$unit; }
 	@cmake --build build --target secretd clicks
