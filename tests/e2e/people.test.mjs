@@ -316,27 +316,6 @@ test('a film without motion stands still until one goes on', { timeout: 300000 }
   await who.ctx.close();
 });
 
-test('no film begins under a pressed button; it comes when that is let go', { timeout: 300000 }, async () => {
-  const who = await person(on.b, { prefs: { film: 'fast', motion: 'off' } });
-  const { page } = who;
-  const made = await newTable(page, server.url, { game: 'cascadero', seats: ['me', 'greedy', 'greedy'] });
-  const { id } = made.table;
-  const view = await playByApi(page, id, (v) => v.ply > 6);
-  await page.goto(open(id));
-  const { ply } = await myTurn(page);
-  const { width } = page.viewportSize();
-  await page.mouse.move(width / 2, 4); // nothing is there to be clicked
-  await page.mouse.down();
-  await api(page, `tables/${id}/do`, { do: 'move', ply: view.ply, text: view.moves[0].text });
-  await playByApi(page, id, (v) => v.log.at(-1).actor !== v.you); // the others have answered
-  await page.waitForFunction((p) => { const t = document.querySelector('.table').dataset; return t.mine === 'true' && t.ply !== p; }, ply);
-  assert.notEqual((await look(page)).film, 'on');
-  await page.mouse.up();
-  await page.waitForFunction(() => document.querySelector('.table').dataset.film === 'on');
-  who.clean();
-  await who.ctx.close();
-});
-
 test('a film is drawn for the screen as it is turned, also twice at once', { timeout: 300000 }, async () => {
   const who = await person(on.b, { prefs: { film: 'fast', motion: 'off' } });
   const { page } = who;
