@@ -501,7 +501,7 @@ struct pent_game {
     /* The `points` of its inputs, and so all that its net learns, are those ahead of the best other,
      * not a seat's own: what everybody gains alike is worth nothing. */
     bool margins;
-    const pent_net *net; /* what was learned; NULL or empty: `eval` judges. Ask pent_eval */
+    const pent_net *net; /* the first of its nets; NULL or empty: `eval` judges. Ask pent_eval */
     /* Moves of these kinds choose what one plays with; learning draws them at random. */
     uint64_t opening_kinds;
     /* Prospect of the seat: points it is likely to be ahead of the best other at the end. */
@@ -831,7 +831,8 @@ typedef struct pent_rating {
 } pent_rating;
 /* NULL: not measured, or not as the player, the rules and the judgement are now. */
 const pent_rating *pent_rating_of(const pent_game *game, const char *player, int seats);
-uint64_t pent_judgement_id(const pent_game *game); /* of the net that judges; 0: `eval` does */
+uint64_t pent_judgement_id(const pent_game *game,
+                           int seats); /* of the net that judges; 0: `eval` does */
 
 /* Every seat's chance of winning, by the judgement of a position (a truth, or a view that was filled
  * in). False: no curve was measured for so many seats, it is a guess. */

@@ -210,7 +210,8 @@ static inline void pent_input_hot(pent_inputs *x, int first, int count, int k) {
     if (k >= 0) pent_input_put(x, first + (k < count ? k : count - 1), PENT_INPUT_ONE);
 }
 int pent_input_count(const pent_game *game);
-uint64_t pent_input_hash(const pent_game *game); /* of the table of inputs */
+uint64_t pent_input_hash(const pent_game *game);              /* of the table of inputs */
+uint64_t pent_input_hash_first(const pent_game *game, int n); /* of what its first n inputs are */
 
 enum { PENT_NET_UNITS = 128, PENT_NET_SECOND = 64, PENT_NET_ABOUT = 2048, PENT_NET_VERSION = 1 };
 
@@ -237,6 +238,7 @@ struct pent_net {
     const int16_t *second_weight;    /* hidden rows of second */
     const int16_t *answer;           /* second, or hidden */
     const char *about;               /* where it comes from: lines of "word: text" */
+    const pent_net *next;            /* another of the game's, for other numbers of seats */
 };
 
 /* Points that a seat will probably have at the end. */
@@ -254,10 +256,11 @@ float pent_net_answer(const pent_net *net, const pent_net_sums *sums, int points
 
 /* Is the table sound by itself? Sizes, and no sum that could overflow. */
 pent_status pent_net_check(const pent_net *net, pent_err *err);
-/* Is it for this game, its rules and the inputs it has? */
+/* Is it for this game, its rules and the inputs it has, or had before some were added at the end? */
 pent_status pent_net_fits(const pent_net *net, const pent_game *game, pent_err *err);
-/* Its inputs are the game's, or the first of them: training may go on from it (inputs.c). */
-bool pent_net_begins(const pent_net *net, const pent_game *game);
+/* Which of the game's nets judges so many seats: of those that fit and have seen such games the one
+ * made for the fewest numbers of seats, the first of equals. NULL: none, `eval` judges. */
+const pent_net *pent_net_for(const pent_game *game, int seats);
 
 /* A net as a file: lines that say where it comes from, then numbers, lowest byte first, and a sum
  * over everything. `room` takes what `out` points to; PENT_NET_ROOM bytes are always enough. */
@@ -270,7 +273,8 @@ void pent_net_write(const pent_net *net, pent_text *out);
 typedef struct pent_judgement pent_judgement;
 pent_judgement *pent_judgement_open(const pent_game *game); /* NULL: no memory */
 void pent_judgement_close(pent_judgement *j);
-bool pent_judgement_learned(const pent_judgement *j, int seats); /* a net judges so many seats */
+/* The net that judges so many seats, or NULL. From now on it is the one that is asked for points. */
+const pent_net *pent_judgement_net(pent_judgement *j, int seats);
 /* Points that a seat will probably have at the end, of those in the bits; only where a net judges. */
 void pent_judgement_points(pent_judgement *j, const void *s, unsigned seats, float *points);
 float pent_judgement_of(pent_judgement *j, const void *s, int seats, int seat); /* pent_eval */

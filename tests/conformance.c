@@ -321,7 +321,8 @@ static void check_inputs(const pent_game *g, const void *s, int seats) {
         if (memcmp(x, &quick[i], sizeof *x) || memcmp(x, &one[i], sizeof *x))
             fail("seat %d has other inputs with a memory", i);
     }
-    if (g->net && g->net->inputs && pent_net_fits(g->net, g, &err) != PENT_OK) fail("%s", err.text);
+    for (const pent_net *net = g->net; net; net = net->next)
+        if (net->inputs && pent_net_fits(net, g, &err) != PENT_OK) fail("%s", err.text);
 }
 
 /* What is on the screen explains itself, and moves are sentences. */

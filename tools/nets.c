@@ -1,6 +1,7 @@
 /* nets.c: the games' nets as C: for every folder of a game a table NAME_net, empty where it has no
- * net.bin; a damaged one fails the build with a sentence.
- *   nets OUT.c FOLDER... */
+ * file of a net; of several the first, from which the others can be reached. A damaged one fails the
+ * build with a sentence.
+ *   nets OUT.c FOLDER [FILE...] FOLDER [FILE...] ... */
 #include "pentarchy_game.h"
 
 #include <stdio.h>
@@ -34,7 +35,8 @@ static void put_text(FILE *f, const char *text) {
     fputc('"', f);
 }
 
-static void put_net(FILE *f, const char *name, const pent_net *t) {
+/* next: the name of the one behind it, or NULL. */
+static void put_net(FILE *f, const char *name, const pent_net *t, const char *next) {
     put_longs(f, name, "threshold", t->threshold, t->hidden);
     put_longs(f, name, "second_threshold", t->second_threshold, t->second);
     put_shorts(f, name, "straight", t->straight, t->inputs);
@@ -56,21 +58,15 @@ static void put_net(FILE *f, const char *name, const pent_net *t) {
             ".answer = %s_answer, .about =\n",
             name, name, name, name, name, name);
     put_text(f, t->about);
+    if (next) fprintf(f, ", .next = &%s_net", next);
     fprintf(f, "};\n");
 }
 
-static bool add(FILE *f, const char *folder) {
+static bool add(FILE *f, const char *name, const char *path, const char *next) {
     static char bytes[MAX_FILE];
     static int64_t room[PENT_NET_ROOM / 8 + 1];
-    char path[4096];
-    const char *slash = strrchr(folder, '/'), *name = slash ? slash + 1 : folder;
-    snprintf(path, sizeof path, "%s/net.bin", folder);
     FILE *in = fopen(path, "rb");
-    if (!in) {
-        fprintf(f, "extern const pent_net %s_net;\nconst pent_net %s_net = {.inputs = 0};\n", name,
-                name);
-        return true;
-    }
+    if (!in) return perror(path), false;
     size_t n = fread(bytes, 1, sizeof bytes, in);
     fclose(in);
     pent_net t;
@@ -79,18 +75,42 @@ static bool add(FILE *f, const char *folder) {
         fprintf(stderr, "%s: %s\n", path, err.text);
         return false;
     }
-    put_net(f, name, &t);
+    put_net(f, name, &t, next);
     return true;
 }
 
+/* From the last file to the first, so that each one's next is there before it. */
+static bool add_game(FILE *f, const char *folder, char **files, int n) {
+    char name[256], next[256];
+    const char *slash = strrchr(folder, '/'), *game = slash ? slash + 1 : folder;
+    if (n == 0)
+        fprintf(f, "extern const pent_net %s_net;\nconst pent_net %s_net = {.inputs = 0};\n", game,
+                game);
+    for (int i = n - 1; i >= 0; i--) {
+        snprintf(name, sizeof name, "%s", game); /* the first is the game's */
+        if (i) snprintf(name, sizeof name, "%s_%d", game, i);
+        if (!add(f, name, files[i], i + 1 < n ? next : NULL)) return false;
+        memcpy(next, name, sizeof next);
+    }
+    return true;
+}
+
+static bool is_file(const char *word) {
+    size_t n = strlen(word);
+    return n > 4 && !strcmp(word + n - 4, ".bin");
+}
+
 int main(int argc, char **argv) {
-    if (argc < 2) return fprintf(stderr, "usage: nets OUT.c FOLDER...\n"), 2;
+    if (argc < 2) return fprintf(stderr, "usage: nets OUT.c FOLDER [FILE...] ...\n"), 2;
     FILE *f = fopen(argv[1], "w");
     if (!f) return perror(argv[1]), 1;
-    fprintf(f,
-            "/* Made by tools/nets.c from the games' net.bin. */\n#include \"pentarchy_game.h\"\n");
+    fprintf(f, "/* Made by tools/nets.c from the games' net*.bin. */\n"
+               "#include \"pentarchy_game.h\"\n");
     bool good = true;
-    for (int i = 2; i < argc; i++) good = add(f, argv[i]) && good;
+    for (int i = 2, n; i < argc; i += 1 + n) {
+        for (n = 0; i + 1 + n < argc && is_file(argv[i + 1 + n]);) n++;
+        good = add_game(f, argv[i], argv + i + 1, n) && good;
+    }
     if (fclose(f) != 0) return perror(argv[1]), 1;
     if (!good) remove(argv[1]);
     return good ? 0 : 1;

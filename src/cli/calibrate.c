@@ -141,11 +141,18 @@ static long take_kept(const job *k, int seats, sample *x, long most) {
     return n;
 }
 
+/* Of the nets for all numbers of seats. */
+static uint64_t judgements(const pent_game *g) {
+    uint64_t id[PENT_MAX_SEATS + 1] = {0};
+    for (int n = g->min_seats; n <= g->max_seats; n++) id[n] = pent_judgement_id(g, n);
+    return pent_hash(id, sizeof id);
+}
+
 /* The file begins with what its games depend on. */
 static int open_kept(job *k, const char *path) {
     char head[ROW], line[ROW] = "";
     snprintf(head, sizeof head, "pentarchy calibrate %s, rules %d, judgement %016llx, %s, seed %lu",
-             k->game->id, k->game->rules_version, (unsigned long long)pent_judgement_id(k->game),
+             k->game->id, k->game->rules_version, (unsigned long long)judgements(k->game),
              k->player, (unsigned long)k->seed);
     k->kept = fopen(path, "a+e");
     if (!k->kept)
@@ -256,7 +263,7 @@ static bool fit(const pent_game *g, int seats, const sample *x, long n, pent_cur
                     .seats = seats,
                     .games = (int)n,
                     .rules = g->rules_version,
-                    .judgement = pent_judgement_id(g)};
+                    .judgement = pent_judgement_id(g, seats)};
     if (!set_stages(&c, x, n)) return false;
     for (c.tail = 1; c.tail <= 16; c.tail *= 2) {
         fitting f = {.seats = seats, .x = x, .n = n, .best = c, .most = -1e9};

@@ -80,12 +80,11 @@ static bool fill(evals *p, const pent_setup *setup) {
 }
 
 bool evals_open(evals *p, const pent_game *game, const pent_setup *setup) {
-    const pent_net *net = game->net;
-    *p = (evals){.game = *game};
+    const pent_net *net = pent_net_for(game, setup->seats);
+    *p = (evals){.game = *game, .own = net, .seats = setup->seats};
+    p->game.net = net;
     p->state = malloc((size_t)POSITIONS * MOVES * game->state_size);
     p->seat = malloc((size_t)POSITIONS * MOVES);
-    p->own = net && net->inputs && net->seats >> setup->seats & 1 &&
-             pent_net_fits(net, game, NULL) == PENT_OK;
     if (p->state && p->seat && (p->own || usual_net(p, setup->seats)) && fill(p, setup))
         return true;
     evals_close(p);
@@ -100,6 +99,7 @@ void evals_close(evals *p) {
 
 float evals_run(const evals *p, pent_judgement *j) {
     float points[PENT_MAX_SEATS], sum = 0;
+    if (j) pent_judgement_net(j, p->seats);
     for (int i = 0; i < p->n; i++) {
         const void *s = p->state + (size_t)i * p->game.state_size;
         int seat = p->seat[i];

@@ -8,6 +8,7 @@
 typedef struct evals {
     pent_game game; /* with a net: its own, or one of the usual size where none fits */
     bool own;
+    int seats;
     pent_net net;
     int16_t *weights;
     unsigned char *state; /* the positions, one after the other */

@@ -246,7 +246,7 @@ static void row_of(const ladder *l, int i, pent_text *out) {
         l->game->id, l->rung[i].name, spec, l->rung[i].tenth ? "true" : "false", l->seats,
         l->games[i], l->elo[i], l->half[i], l->lapses[i].judged, l->lapses[i].mean * 1000,
         l->lapses[i].worst * 1000, l->game->rules_version,
-        (unsigned long long)pent_judgement_id(l->game));
+        (unsigned long long)pent_judgement_id(l->game, l->seats));
     pent_put(out, row, (size_t)n);
 }
 

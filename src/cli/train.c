@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
-enum { NET_FILE = PENT_NET_ROOM + 4096, DUEL_SEATS = 2 };
+enum { NET_FILE = PENT_NET_ROOM + 4096 };
 
 typedef struct {
     const cli_args *args;
@@ -142,17 +142,23 @@ static void tell(const job *k, const report_line *l) {
     (void)k;
 }
 
+/* Two seats, if the net has seen such games, or as few as it has. */
+static int duel_seats(const pent_net *net) {
+    int n = 1;
+    while (n < PENT_MAX_SEATS && !(net->seats >> n & 1)) n++;
+    return net->seats >> 2 & 1 ? 2 : n;
+}
+
 /* Against the last one that was accepted, one ply deep: a quick word, not the match for the tree. */
 static bool hold_duel(job *k, report_line *l) {
     pent_err err = {0};
     pent_game now = *k->game;
     now.net = &k->t.new_net;
-    int seats = k->game->min_seats > DUEL_SEATS ? k->game->min_seats : DUEL_SEATS;
     duel d = {.a = &now,
               .b = &k->accepted,
               .player = "greedy",
               .seed = train_mix(k->t.plan.seed, (uint64_t)k->t.done, 77),
-              .seats = seats,
+              .seats = duel_seats(&k->t.new_net),
               .most = k->duel,
               .stop = true};
     if (duel_play(&d, &k->t.plan, &err) != PENT_OK) {
@@ -385,10 +391,9 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
 
 /* ---- a net of a file ---- */
 
-/* `older`: a net of before inputs were added at the end will do. sum: of its bytes, as its second line says it;
- * may be NULL. */
-static int read_net(const cli_args *args, const char *path, const pent_game *game, bool older,
-                    pent_net *net, void *room, uint64_t *sum) {
+/* sum: of its bytes, as its second line says it; may be NULL. */
+static int read_net(const cli_args *args, const char *path, const pent_game *game, pent_net *net,
+                    void *room, uint64_t *sum) {
     size_t n = 0;
     pent_err err = {0};
     char *bytes = train_file_read(path, NET_FILE, &n);
@@ -396,8 +401,7 @@ static int read_net(const cli_args *args, const char *path, const pent_game *gam
     pent_status status = pent_net_read(bytes, n, net, room, PENT_NET_ROOM, &err);
     if (status == PENT_OK && sum) *sum = strtoull(strstr(bytes, "sum: ") + 5, NULL, 16);
     free(bytes);
-    if (status == PENT_OK && !(older && pent_net_begins(net, game)))
-        status = pent_net_fits(net, game, &err);
+    if (status == PENT_OK) status = pent_net_fits(net, game, &err);
     return status == PENT_OK ? CLI_OK : cli_error(args, CLI_REFUSED, "%s: %s", path, err.text);
 }
 
@@ -406,7 +410,7 @@ static int read_start(const job *k, pent_net *net, void **room, train_plan *plan
     const char *path = cli_get(k->args, "start");
     if (!path) return CLI_OK;
     if (!(*room = malloc(PENT_NET_ROOM))) return cli_error(k->args, CLI_SYSTEM, "out of memory");
-    return read_net(k->args, path, k->game, true, net, *room, &plan->start);
+    return read_net(k->args, path, k->game, net, *room, &plan->start);
 }
 
 static int open_new(job *k, train_plan *plan) {
@@ -510,48 +514,47 @@ static int write_accepted(const cli_args *args, const duel *d, pent_net *net, co
     return code;
 }
 
-/* A net of before inputs were added: the same judgement, which leaves the new ones aside. */
-static int widen(const cli_args *args, const pent_game *game, pent_net *net, void *room) {
-    learner l;
-    pent_err err = {0};
-    if (!learner_open(&l, pent_input_count(game), net->hidden, net->second))
-        return cli_error(args, CLI_SYSTEM, "out of memory");
-    pent_net wide = *net;
-    learner_take(&l, net, 1);
-    pent_status status = learner_net(&l, 1, &wide, room, &err);
-    learner_close(&l);
-    if (status != PENT_OK) return cli_error(args, cli_status(status), "%s", err.text);
-    *net = wide;
-    net->input_hash = pent_input_hash(game);
-    return CLI_OK;
+/* The seats of the match: those that the net was made for. */
+static int read_match(const cli_args *args, const pent_game *game, const pent_net *net, long *seats,
+                      train_plan *plan) {
+    *seats = duel_seats(net);
+    memset(plan, 0, sizeof *plan);
+    if (!cli_number(args, "seats", game->min_seats, game->max_seats, seats)) return CLI_USAGE;
+    if (!(net->seats >> *seats & 1))
+        return cli_error(args, CLI_USAGE, "the net has seen no games of %ld seats", *seats);
+    return cli_setup(args, game, (int)*seats, &plan->setup) ? CLI_OK : CLI_USAGE;
 }
 
-/* The other side of the match; `room` is for two nets. */
-static int read_against(const cli_args *args, const char *path, const pent_game *game,
-                        pent_net *net, char *room) {
-    int code = read_net(args, path, game, true, net, room, NULL);
-    if (code != CLI_OK || pent_net_fits(net, game, NULL) == PENT_OK) return code;
-    return widen(args, game, net, room + PENT_NET_ROOM);
+static int tell_match(const cli_args *args, const duel *d, pent_net *net, const char *against) {
+    double even = 100 * duel_even(d->seats);
+    printf("%.1f ± %.1f %% of %ld games of %d seat%s (%.1f is even), %.1f : %.1f points, "
+           "%.1f : %.1f s of processor time\n",
+           d->mean, d->error, d->games, d->seats, d->seats > 1 ? "s" : "", even, d->score_a,
+           d->score_b, d->spent_a, d->spent_b);
+    if (d->mean - d->error <= even)
+        return cli_error(args, CLI_REFUSED, "it is not surely better: nothing is written");
+    const char *name = !against                   ? "what the game had"
+                       : !strcmp(against, "eval") ? "the judgement without a net"
+                                                  : "another net";
+    return write_accepted(args, d, net, name);
 }
 
+/* Against what the game has for so many seats, or what it is told. */
 static int accept_net(const cli_args *args, const pent_game *game, long most) {
     train_plan plan;
     pent_net a, b;
     pent_game one = *game, two = *game;
     pent_err err = {0};
-    long seats = DUEL_SEATS;
+    long seats = 0;
     const char *against = cli_get(args, "against"), *player = cli_get(args, "player");
     if (!cli_get(args, "output"))
         return cli_error(args, CLI_USAGE, "-o is missing: where the accepted net goes");
-    memset(&plan, 0, sizeof plan);
-    if (!cli_number(args, "seats", game->min_seats, game->max_seats, &seats) ||
-        !cli_setup(args, game, (int)seats, &plan.setup))
-        return CLI_USAGE;
-    char *room = malloc(3 * (size_t)PENT_NET_ROOM);
+    char *room = malloc(2 * (size_t)PENT_NET_ROOM);
     if (!room) return cli_error(args, CLI_SYSTEM, "out of memory");
-    int code = read_net(args, cli_get(args, "accept"), game, false, &a, room, NULL);
+    int code = read_net(args, cli_get(args, "accept"), game, &a, room, NULL);
+    if (code == CLI_OK) code = read_match(args, game, &a, &seats, &plan);
     if (code == CLI_OK && against && strcmp(against, "eval") != 0)
-        code = read_against(args, against, game, &b, room + PENT_NET_ROOM);
+        code = read_net(args, against, game, &b, room + PENT_NET_ROOM, NULL);
     one.net = &a;
     if (against) two.net = strcmp(against, "eval") != 0 ? &b : NULL;
     duel d = {.a = &one,
@@ -566,18 +569,7 @@ static int accept_net(const cli_args *args, const pent_game *game, long most) {
     if (code == CLI_OK && duel_play(&d, &plan, &err) != PENT_OK)
         code = cli_error(args, CLI_USAGE, "%s", err.text);
     cli_progress_end();
-    if (code == CLI_OK) {
-        double even = seats % 2 ? 100.0 / (double)seats : 50;
-        printf("%.1f ± %.1f %% of %ld games of %ld seats (%.1f is even), %.1f : %.1f points, "
-               "%.1f : %.1f s of processor time\n",
-               d.mean, d.error, d.games, seats, even, d.score_a, d.score_b, d.spent_a, d.spent_b);
-        const char *name = !against                   ? "what the game had"
-                           : !strcmp(against, "eval") ? "the judgement without a net"
-                                                      : "another net";
-        code = d.mean - d.error > even
-                   ? write_accepted(args, &d, &a, name)
-                   : cli_error(args, CLI_REFUSED, "it is not surely better: nothing is written");
-    }
+    if (code == CLI_OK) code = tell_match(args, &d, &a, against);
     free(room);
     return code;
 }

@@ -191,10 +191,12 @@ void *cli_view(const pent_game *game, const void *truth, int viewer) {
 }
 
 void cli_tell_content(const pent_game *game) {
-    pent_err err = {0};
-    if (game->net && game->net->inputs && pent_net_fits(game->net, game, &err) != PENT_OK)
-        fprintf(stderr, "pentarchy: the computer players do without the net of %s: %s\n",
-                game->name, err.text);
+    for (const pent_net *net = game->net; net; net = net->next) {
+        pent_err err = {0};
+        if (net->inputs && pent_net_fits(net, game, &err) != PENT_OK)
+            fprintf(stderr, "pentarchy: the computer players do without a net of %s: %s\n",
+                    game->name, err.text);
+    }
     if (pent_content(game) == pent_content_shipped(game)) return;
     fprintf(stderr,
             "pentarchy: this build has content of its own for %s (%016llx): the computer players' "

@@ -10,8 +10,8 @@ int pent_input_count(const pent_game *game) {
     return n;
 }
 
-/* Of the runs that the first `n` inputs are of. */
-static uint64_t hash_of_first(const pent_game *game, int n) {
+/* Of the runs that they are of: others behind them change nothing. */
+uint64_t pent_input_hash_first(const pent_game *game, int n) {
     uint64_t h = 0;
     for (const pent_input *r = game->inputs; r && r->name && n > 0; n -= r->count, r++) {
         uint64_t part[4] = {h, pent_hash(r->group, strlen(r->group)),
@@ -22,13 +22,7 @@ static uint64_t hash_of_first(const pent_game *game, int n) {
 }
 
 uint64_t pent_input_hash(const pent_game *game) {
-    return hash_of_first(game, pent_input_count(game));
-}
-
-bool pent_net_begins(const pent_net *net, const pent_game *game) {
-    return !strcmp(net->game, game->id) && net->rules_version <= game->rules_version &&
-           net->inputs <= pent_input_count(game) &&
-           net->input_hash == hash_of_first(game, net->inputs);
+    return pent_input_hash_first(game, pent_input_count(game));
 }
 
 int pent_feature_count(const pent_game *game) {

@@ -1,5 +1,5 @@
-/* judgement.c: the one judgement of positions that players, pages and learning ask: a game's net if
- * it has one that fits, else its `eval`. With a memory it is quicker and says the same. */
+/* judgement.c: the one judgement of positions that players, pages and learning ask: that of a game's
+ * nets which is for so many seats, else its `eval`. With a memory it is quicker and says the same. */
 #include "pentarchy_game.h"
 
 #include <stdlib.h>
@@ -7,12 +7,29 @@
 
 struct pent_judgement {
     const pent_game *game;
+    int seats;           /* that the net was chosen for; 0: not yet */
     const pent_net *net; /* NULL: `eval` judges */
     void *memory;        /* the game's */
-    unsigned known;      /* seats whose sums are those of `seen` */
+    unsigned known;      /* seats whose sums are the net's, of `seen` */
     pent_inputs seen[PENT_MAX_SEATS], fresh[PENT_MAX_SEATS];
     pent_net_sums sums[PENT_MAX_SEATS];
 };
+
+static int seatings(const pent_net *net) {
+    int n = 0;
+    for (unsigned left = net->seats; left; left &= left - 1) n++;
+    return n;
+}
+
+const pent_net *pent_net_for(const pent_game *game, int seats) {
+    const pent_net *best = NULL;
+    for (const pent_net *t = game->net; t; t = t->next) {
+        if (!t->inputs || !(t->seats >> seats & 1)) continue;
+        if (best && seatings(best) <= seatings(t)) continue;
+        if (pent_net_fits(t, game, NULL) == PENT_OK) best = t;
+    }
+    return best;
+}
 
 pent_judgement *pent_judgement_open(const pent_game *game) {
     size_t z = (sizeof(pent_judgement) + 63) / 64 * 64;
@@ -20,9 +37,7 @@ pent_judgement *pent_judgement_open(const pent_game *game) {
     if (!j) return NULL;
     memset(j, 0, z);
     j->game = game;
-    if (game->net && game->net->inputs && pent_net_fits(game->net, game, NULL) == PENT_OK)
-        j->net = game->net;
-    if (j->net && game->look_memory) {
+    if (game->look_memory) {
         j->memory = calloc(1, game->look_memory);
         if (!j->memory) {
             free(j);
@@ -37,8 +52,12 @@ void pent_judgement_close(pent_judgement *j) {
     free(j);
 }
 
-bool pent_judgement_learned(const pent_judgement *j, int seats) {
-    return j->net && j->net->seats >> seats & 1;
+const pent_net *pent_judgement_net(pent_judgement *j, int seats) {
+    if (seats == j->seats) return j->net;
+    const pent_net *net = pent_net_for(j->game, seats);
+    if (net != j->net) j->known = 0; /* the sums are another's */
+    j->seats = seats;
+    return j->net = net;
 }
 
 static void remember(pent_inputs *to, const pent_inputs *from) {
@@ -97,12 +116,13 @@ float pent_ahead(const float *points, int seats, int seat) {
 
 void pent_judgement_ahead(pent_judgement *j, const void *s, int seats, float *ahead) {
     float points[PENT_MAX_SEATS];
-    if (!pent_judgement_learned(j, seats)) {
+    const pent_net *net = pent_judgement_net(j, seats);
+    if (!net) {
         for (int i = 0; i < seats; i++) ahead[i] = j->game->eval(s, i);
         return;
     }
     if (j->game->actor(s) == PENT_OVER)
-        pent_final_points(j->game, s, seats, j->net->won, points);
+        pent_final_points(j->game, s, seats, net->won, points);
     else
         pent_judgement_points(j, s, (1u << seats) - 1, points);
     for (int i = 0; i < seats; i++) ahead[i] = pent_ahead(points, seats, i);
@@ -110,17 +130,15 @@ void pent_judgement_ahead(pent_judgement *j, const void *s, int seats, float *ah
 
 float pent_judgement_of(pent_judgement *j, const void *s, int seats, int seat) {
     float ahead[PENT_MAX_SEATS];
-    if (!pent_judgement_learned(j, seats)) return j->game->eval(s, seat);
+    if (!pent_judgement_net(j, seats)) return j->game->eval(s, seat);
     pent_judgement_ahead(j, s, seats, ahead);
     return ahead[seat];
 }
 
 float pent_eval(const pent_game *game, const void *s, int seat) {
-    const pent_net *net = game->net;
-    int seats = net && net->inputs ? pent_seats(game, s) : 0;
-    if (!seats || !(net->seats >> seats & 1) || net->inputs != pent_input_count(game) ||
-        net->rules_version > game->rules_version)
-        return game->eval(s, seat);
+    int seats = pent_seats(game, s);
+    const pent_net *net = pent_net_for(game, seats);
+    if (!net) return game->eval(s, seat);
     pent_inputs x[PENT_MAX_SEATS];
     float points[PENT_MAX_SEATS];
     if (game->actor(s) == PENT_OVER) {

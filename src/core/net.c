@@ -75,11 +75,18 @@ static int32_t straight_sum(const pent_net *net, const changes *c) {
     return sum;
 }
 
+/* How many of the list the net knows: inputs that were added since it was trained come last. */
+static int known(const pent_net *net, const pent_inputs *x) {
+    int n = x->n;
+    while (n && x->index[n - 1] >= net->inputs) n--;
+    return n;
+}
+
 void pent_net_sum(const pent_net *net, const pent_inputs *x, pent_net_sums *out) {
     changes c;
-    c.n = x->n;
-    memcpy(c.index, x->index, (size_t)x->n * sizeof *c.index);
-    memcpy(c.value, x->value, (size_t)x->n * sizeof *c.value);
+    c.n = known(net, x);
+    memcpy(c.index, x->index, (size_t)c.n * sizeof *c.index);
+    memcpy(c.value, x->value, (size_t)c.n * sizeof *c.value);
     memcpy(out->unit, net->threshold, (size_t)net->hidden * sizeof *out->unit);
     out->straight = straight_sum(net, &c);
     add_rows(net->first, net->hidden, c.index, c.value, c.n, out->unit);
@@ -109,10 +116,10 @@ static void note(changes *c, int index, int by) {
 void pent_net_change(const pent_net *net, const pent_inputs *before, const pent_inputs *after,
                      pent_net_sums *sums) {
     changes c;
+    int i = 0, k = 0, olds = known(net, before), news = known(net, after);
     c.n = 0;
-    int i = 0, k = 0;
-    while (i < before->n && k < after->n) {
-        if (i + ALIKE <= before->n && k + ALIKE <= after->n) {
+    while (i < olds && k < news) {
+        if (i + ALIKE <= olds && k + ALIKE <= news) {
             int n = alike(before, i, after, k);
             i += n;
             k += n;
@@ -126,14 +133,14 @@ void pent_net_change(const pent_net *net, const pent_inputs *before, const pent_
             continue;
         }
         /* Mostly one of n has changed: the old one goes and the new one comes at once. */
-        bool goes = a < b || k + 1 == after->n || after->index[k + 1] > a;
-        bool comes = b < a || i + 1 == before->n || before->index[i + 1] > b;
+        bool goes = a < b || k + 1 == news || after->index[k + 1] > a;
+        bool comes = b < a || i + 1 == olds || before->index[i + 1] > b;
         if (goes) note(&c, a, -before->value[i++]);
         if (comes) note(&c, b, after->value[k++]);
     }
-    for (; i < before->n; i++) note(&c, before->index[i], -before->value[i]);
-    for (; k < after->n; k++) note(&c, after->index[k], after->value[k]);
-    if (c.n >= after->n) {
+    for (; i < olds; i++) note(&c, before->index[i], -before->value[i]);
+    for (; k < news; k++) note(&c, after->index[k], after->value[k]);
+    if (c.n >= news) {
         pent_net_sum(net, after, sums);
         return;
     }

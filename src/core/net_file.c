@@ -53,7 +53,8 @@ pent_status pent_net_fits(const pent_net *t, const pent_game *game, pent_err *er
         return pent_fail(err, PENT_E_INPUT,
                          "the net was trained with version %d of the rules; this program has %d",
                          t->rules_version, game->rules_version);
-    if (t->inputs != pent_input_count(game) || t->input_hash != pent_input_hash(game))
+    if (t->inputs > pent_input_count(game) ||
+        t->input_hash != pent_input_hash_first(game, t->inputs))
         return pent_fail(err, PENT_E_INPUT,
                          "the net was trained with other inputs than %s has now: train it anew",
                          game->name);

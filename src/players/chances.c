@@ -27,7 +27,7 @@ pent_curve pent_curve_of(const pent_game *game, int seats, bool *measured) {
         if (best.games && apart(c->seats, seats) >= apart(best.seats, seats)) continue;
         best = *c;
         *measured = c->seats == seats && (unsigned)c->rules == game->rules_version &&
-                    c->judgement == pent_judgement_id(game);
+                    c->judgement == pent_judgement_id(game, seats);
     }
     return best;
 }

@@ -13,9 +13,9 @@ static const pent_rating ratings[] = {
     {0},
 };
 
-uint64_t pent_judgement_id(const pent_game *game) {
-    const pent_net *net = game->net;
-    if (!net || !net->inputs || !net->about) return 0;
+uint64_t pent_judgement_id(const pent_game *game, int seats) {
+    const pent_net *net = pent_net_for(game, seats);
+    if (!net || !net->about) return 0;
     return pent_hash(net->about, strlen(net->about));
 }
 
@@ -25,8 +25,8 @@ const pent_rating *pent_rating_of(const pent_game *game, const char *player, int
     pent_level_spec(game, player, seats, &t);
     for (const pent_rating *r = ratings; r->game; r++)
         if (r->seats == seats && !strcmp(r->game, game->id) && !strcmp(r->player, player) &&
-            (uint64_t)r->rules == game->rules_version && r->judgement == pent_judgement_id(game) &&
-            !strcmp(r->spec, now))
+            (uint64_t)r->rules == game->rules_version &&
+            r->judgement == pent_judgement_id(game, seats) && !strcmp(r->spec, now))
             return r;
     return NULL;
 }

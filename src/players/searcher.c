@@ -412,7 +412,7 @@ void searcher_run(searcher *s, const pent_ask *ask, const search_limit *limit) {
     s->seats = searcher_seats(s->game, ask->view);
     /* Alone, what the rivals do is chance: a net judges it better some plies later. */
     s->rules = s->seats > 2 ? s->many : s->few;
-    bool at_once = s->seats > 1 && pent_judgement_learned(s->judgement, s->seats);
+    bool at_once = s->seats > 1 && pent_judgement_net(s->judgement, s->seats);
     s->pace = at_once ? &s->rules->net : &s->rules->hand;
     s->view = ask->view;
     s->seat = ask->seat;

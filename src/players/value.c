@@ -71,14 +71,15 @@ static void ahead_at_end(const searcher *s, const pent_result *res, float *ahead
 /* At the end (`res`) by the measure of the positions before: a net counts a victory as points, so the end
  * must, too, or who is winning would rather not end the game. */
 static void judge(const searcher *s, const void *world, const pent_result *res, sides *out) {
-    if (!pent_judgement_learned(s->judgement, s->seats)) {
+    const pent_net *net = pent_judgement_net(s->judgement, s->seats);
+    if (!net) {
         memset(out, 0, sizeof *out);
         if (res) ahead_at_end(s, res, out->own);
         for (int i = 0; i < s->seats && !res; i++) out->own[i] = s->game->eval(world, i);
         return;
     }
     if (res)
-        pent_final_points(s->game, world, s->seats, s->game->net->won, out->own);
+        pent_final_points(s->game, world, s->seats, net->won, out->own);
     else
         points_of(s, world, (1u << s->seats) - 1, out->own);
     for (int i = 0; i < s->seats; i++) out->other[i] = best_other(out->own, s->seats, i);
@@ -207,7 +208,7 @@ static void learned_guesses(searcher *s, int actor, const pent_move *m, int n, p
 
 void value_moves(searcher *s, int actor, const pent_move *m, int n, float *guess) {
     pent_rng luck = pent_rng_seed(pent_rng_next(&s->rng)); /* the same for every move */
-    if (pent_judgement_learned(s->judgement, s->seats)) {
+    if (pent_judgement_net(s->judgement, s->seats)) {
         learned_guesses(s, actor, m, n, luck, guess);
     } else {
         for (int i = 0; i < n; i++) {

@@ -1,5 +1,6 @@
 /* duel.c: two judgements of one game play each other: luck is the same within a group of games, in
- * which the seats rotate. A sequential test can end it as soon as it is sure. */
+ * which the seats rotate; alone each plays against the same luck. A sequential test can end it as soon as
+ * it is sure. */
 #include "train.h"
 
 #include <stdlib.h>
@@ -18,8 +19,10 @@ static double processor_time(void) {
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* Games of a group, and is this seat a's in its k-th game? With an even number of seats half each. */
-static int group_of(int seats) { return seats % 2 ? seats : 2; }
+/* Games of a group, and is this seat a's in its k-th game? With an even number of seats half each; alone
+ * the first game is a's, the second b's. */
+static int group_of(int seats) { return seats % 2 && seats > 1 ? seats : 2; }
+double duel_even(int seats) { return seats % 2 && seats > 1 ? 1.0 / seats : 0.5; }
 static bool is_a(int seats, int seat, int k) { return seats % 2 ? seat == k : seat % 2 == k; }
 
 typedef struct {
@@ -68,8 +71,9 @@ static bool play(duel *d, const pent_setup *setup, long number, unsigned char *s
         *(a ? &out->score_a : &out->score_b) += r.entry[i].score;
         if (a && r.entry[i].rank == 1) out->won += 1.0 / winners;
     }
-    out->score_a /= seats_a;
-    out->score_b /= d->seats - seats_a;
+    if (!seats_a) out->won = 1 - (r.entry[0].rank == 1); /* alone: what b wins a has lost */
+    if (seats_a) out->score_a /= seats_a;
+    if (seats_a < d->seats) out->score_b /= d->seats - seats_a;
     return true;
 }
 
@@ -95,7 +99,7 @@ pent_status duel_play(duel *d, const train_plan *plan, pent_err *err) {
     pent_setup setup = plan->setup;
     setup.seats = d->seats;
     int group = group_of(d->seats);
-    double even = d->seats % 2 ? 1.0 / d->seats : 0.5, sum = 0;
+    double even = duel_even(d->seats), sum = 0;
     groups g = {0};
     unsigned char *state = malloc(2 * d->a->state_size);
     if (!state) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
@@ -121,9 +125,10 @@ pent_status duel_play(duel *d, const train_plan *plan, pent_err *err) {
         conclude(d, &g, even);
     }
     free(state);
+    double both = d->seats > 1 ? (double)d->games : (double)d->games / 2;
     if (d->games) {
-        d->score_a /= (double)d->games;
-        d->score_b /= (double)d->games;
+        d->score_a /= both;
+        d->score_b /= both;
     }
     return good ? PENT_OK : PENT_E_SYSTEM;
 }

@@ -210,6 +210,7 @@ bool train_play(const train_plan *plan, const pent_game *game, pent_judgement *j
     out->plies = 0;
     if (!table_open(&t, plan, game, number)) return false;
     t.judgement = j;
+    pent_judgement_net(j, t.seats);
     draw_style(&t);
     bool good = open_search(&t);
     for (int actor; good && (actor = game->actor(t.state)) != PENT_OVER;) {

@@ -188,8 +188,8 @@ typedef struct duel {
     long most;          /* games */
     bool stop;          /* as soon as the test is sure */
     long games;         /* played */
-    double won;         /* by a: shares of victories; 1 / seats is even */
-    double mean, error; /* share won in percent (50 is even), and half its 95 % interval */
+    double won;         /* by a: shares of victories, and alone b's defeats */
+    double mean, error; /* share won in percent (duel_even), and half its 95 % interval */
     double score_a, score_b;
     int verdict;             /* of the sequential test: 1 better, -1 not better, 0 open */
     double spent_a, spent_b; /* processor seconds of each side */
@@ -197,6 +197,7 @@ typedef struct duel {
     void *ctx;
 } duel;
 
+double duel_even(int seats); /* the share of equals */
 pent_status duel_play(duel *d, const train_plan *plan, pent_err *err);
 
 #endif

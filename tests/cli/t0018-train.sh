@@ -45,6 +45,28 @@ test_case 'a net says where it comes from, and only a match lets it in' '
     has out "% of 200 games of 2 seats (50.0 is even)"
     head -c 2000 taken.bin | grep -a "^accepted: .* % of 200 games of 2 seats, greedy, against another net$"'
 
+test_case 'a net that has seen other games than of two seats is accepted by those' '
+    "$P" train nim -o trio --games 3000 --seats 3 --batch 20 --rows 4000 --hidden 16 --duel 0 --tell 100000
+    expect_code 0 "$P" train nim --accept trio/net.bin --against one/net.bin --player greedy --games 1200 -o taken_many.bin
+    has out "% of 1200 games of 3 seats (33.3 is even)"
+    head -c 2000 taken_many.bin | grep -a "^accepted: .* of 3 seats, greedy, against another net$"
+    expect_code 2 "$P" train nim --accept trio/net.bin --seats 2 --player greedy -o no.bin
+    has err "has seen no games of 2 seats"
+    "$P" train raiders -o alone --games 20 --seats 1 --batch 20 --rows 600 --hidden 8 --duel 0 --tell 100000
+    expect_code 1 "$P" train raiders --accept alone/net.bin --player greedy --games 20 -o no.bin
+    has out "% of 20 games of 1 seat (50.0 is even)"
+    [ ! -e no.bin ]'
+
+test_case 'the build makes one chain of the nets of a game' '
+    nets=$(dirname "$P")/nets
+    expect_code 0 "$nets" nets.c x/pile x/nim better/net.bin trio/net.bin
+    has nets.c "const pent_net pile_net = {.inputs = 0};"
+    has nets.c "const pent_net nim_1_net = {"
+    has nets.c ", .next = &nim_1_net};"
+    [ $(grep -c "\.next" nets.c) -eq 1 ]
+    expect_code 1 "$nets" bad.c x/nim better/net.bin one/progress.tsv.bin; has err "progress.tsv.bin"
+    [ ! -e bad.c ]'
+
 test_case '--start goes on from what a net has learned' '
     expect_code 0 "$P" train nim -o on --games 100 --start better/net.bin --seats 2 $small
     cp out on.first

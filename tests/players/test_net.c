@@ -164,7 +164,7 @@ static void the_judgement_with_a_memory_says_what_the_game_says(void **state) {
     uint64_t s[PENT_MAX_STATE / 8];
     for (int seats = 2; seats <= 4; seats++) {
         kit_init(&g, s, seats, NULL);
-        assert_true(pent_judgement_learned(j, seats));
+        assert_ptr_equal(pent_judgement_net(j, seats), &t);
         for (;;) {
             float ahead[PENT_MAX_SEATS];
             pent_judgement_ahead(j, s, seats, ahead);
@@ -175,11 +175,147 @@ static void the_judgement_with_a_memory_says_what_the_game_says(void **state) {
             g.apply(s, list.m[pent_rng_below(&rng, (uint32_t)list.n)], NULL);
         }
     }
-    assert_false(pent_judgement_learned(j, 5)); /* the net has not seen so many */
+    assert_null(pent_judgement_net(j, 5)); /* the net has not seen so many */
     pent_judgement_close(j);
     g.net = NULL;
     kit_init(&g, s, 2, NULL);
     assert_true(pent_eval(&g, s, 0) == g.eval(s, 0));
+}
+
+/* ---- several nets ---- */
+
+/* Nim's for 2 to 4 seats, and beside it one for 3 and 4 and one for 4, which say other things. */
+typedef struct {
+    pent_game game;
+    pent_net usual, many, most;
+} family;
+
+static void have_family(family *f) {
+    f->game = *pent_game_find("nim");
+    f->usual = f->many = f->most = random_net(INPUTS, 64, 0, 3);
+    f->many.seats = 24;
+    f->many.first = first + 64;
+    f->many.won = 30;
+    f->many.about = "command: many\n";
+    f->most.seats = 16;
+    f->most.first = first + 128;
+    f->game.net = &f->usual;
+    f->usual.next = &f->many;
+    f->many.next = &f->most;
+}
+
+static void the_net_for_the_fewest_seats_judges(void **state) {
+    (void)state;
+    static family f;
+    have_family(&f);
+    assert_ptr_equal(pent_net_for(&f.game, 2), &f.usual);
+    assert_ptr_equal(pent_net_for(&f.game, 3), &f.many);
+    assert_ptr_equal(pent_net_for(&f.game, 4), &f.most);
+    assert_null(pent_net_for(&f.game, 5));
+    f.game.net = &f.most; /* whatever their order is */
+    f.most.next = &f.many;
+    f.many.next = &f.usual;
+    f.usual.next = NULL;
+    assert_ptr_equal(pent_net_for(&f.game, 2), &f.usual);
+    assert_ptr_equal(pent_net_for(&f.game, 3), &f.many);
+    assert_ptr_equal(pent_net_for(&f.game, 4), &f.most);
+    f.many.seats = 16; /* as few: the first */
+    assert_ptr_equal(pent_net_for(&f.game, 4), &f.most);
+    assert_ptr_equal(pent_net_for(&f.game, 3), &f.usual);
+    f.most.rules_version++; /* what does not fit is none */
+    f.many.input_hash ^= 1;
+    assert_ptr_equal(pent_net_for(&f.game, 4), &f.usual);
+}
+
+static void what_was_measured_holds_for_its_net(void **state) {
+    (void)state;
+    static family f;
+    have_family(&f);
+    f.many.next = NULL;
+    uint64_t two = pent_judgement_id(&f.game, 2), four = pent_judgement_id(&f.game, 4);
+    assert_true(two && four && two != four);
+    assert_true(pent_judgement_id(&f.game, 5) == 0);
+    f.many.about = "command: more\n"; /* a new one for many says nothing about two */
+    assert_true(pent_judgement_id(&f.game, 2) == two);
+    assert_true(pent_judgement_id(&f.game, 4) != four);
+}
+
+/* One judgement, asked about games of two and of three seats in turn: sums are one net's. */
+static void a_judgement_changes_nets_with_the_seats(void **state) {
+    (void)state;
+    static family f;
+    have_family(&f);
+    pent_judgement *j = pent_judgement_open(&f.game);
+    pent_rng rng = pent_rng_seed(8);
+    uint64_t s[5][PENT_MAX_STATE / 8];
+    bool goes = true, differs = false;
+    for (int seats = 2; seats <= 4; seats++) kit_init(&f.game, s[seats], seats, NULL);
+    while (goes) {
+        goes = false;
+        for (int seats = 2; seats <= 4; seats++) {
+            float ahead[PENT_MAX_SEATS];
+            pent_moves list;
+            pent_judgement_ahead(j, s[seats], seats, ahead);
+            for (int i = 0; i < seats; i++) {
+                assert_true(ahead[i] == pent_eval(&f.game, s[seats], i));
+                f.game.net = &f.many; /* without the usual one */
+                differs |= seats == 2 && ahead[i] != pent_eval(&f.game, s[seats], i);
+                f.game.net = &f.usual;
+            }
+            if (f.game.actor(s[seats]) == PENT_OVER) continue;
+            goes = true;
+            f.game.legal(s[seats], &list);
+            f.game.apply(s[seats], list.m[pent_rng_below(&rng, (uint32_t)list.n)], NULL);
+        }
+    }
+    assert_true(differs);
+    pent_judgement_close(j);
+}
+
+/* ---- a table of inputs that has grown ---- */
+
+static void look_further(const void *s, unsigned seats, void *memory, pent_inputs *out) {
+    pent_game_find("nim")->look(s, seats, memory, out);
+    for (int i = 0; i < PENT_MAX_SEATS; i++)
+        for (int k = 0; k < 3 && seats >> i & 1; k++) pent_input_flag(&out[i], INPUTS + k, true);
+}
+
+static void a_net_of_before_inputs_were_added_still_judges(void **state) {
+    (void)state;
+    const pent_game *nim = pent_game_find("nim");
+    pent_input table[32];
+    int runs = 0;
+    for (; nim->inputs[runs].name; runs++) table[runs] = nim->inputs[runs];
+    table[runs] = (pent_input){"game", "new", 3, "Three more.", 0};
+    table[runs + 1] = (pent_input){.name = NULL};
+    pent_game before = *nim, larger = *nim, other = *nim;
+    pent_net t = random_net(INPUTS, 64, 0, 3);
+    before.net = larger.net = other.net = &t;
+    larger.inputs = table;
+    larger.look = look_further;
+    assert_int_equal(pent_input_count(&larger), INPUTS + 3);
+    assert_int_equal(pent_net_fits(&t, &larger, NULL), PENT_OK);
+    pent_judgement *j = pent_judgement_open(&larger);
+    pent_rng rng = pent_rng_seed(8);
+    uint64_t s[PENT_MAX_STATE / 8];
+    kit_init(nim, s, 3, NULL);
+    for (pent_moves list; nim->actor(s) != PENT_OVER;) {
+        float ahead[PENT_MAX_SEATS];
+        pent_judgement_ahead(j, s, 3, ahead);
+        for (int i = 0; i < 3; i++) {
+            assert_true(ahead[i] == pent_eval(&before, s, i));
+            assert_true(pent_eval(&larger, s, i) == pent_eval(&before, s, i));
+        }
+        nim->legal(s, &list);
+        nim->apply(s, list.m[pent_rng_below(&rng, (uint32_t)list.n)], NULL);
+    }
+    pent_judgement_close(j);
+    other.inputs = table + 1; /* a run less at the front: others */
+    assert_int_equal(pent_net_fits(&t, &other, NULL), PENT_E_INPUT);
+    table[runs - 1].count++; /* a run that has grown: others behind it */
+    assert_int_equal(pent_net_fits(&t, &larger, NULL), PENT_E_INPUT);
+    t = random_net(INPUTS + 3, 64, 0, 3); /* and a net of more than the game has */
+    assert_int_equal(pent_net_fits(&t, nim, NULL), PENT_E_INPUT);
 }
 
 /* ---- tables that cannot be trusted ---- */
@@ -284,7 +420,7 @@ static void a_net_is_for_one_game_and_its_inputs(void **state) {
     uint64_t s[PENT_MAX_STATE / 8];
     kit_init(&g, s, 2, NULL);
     pent_judgement *j = pent_judgement_open(&g);
-    assert_false(pent_judgement_learned(j, 2));
+    assert_null(pent_judgement_net(j, 2));
     assert_true(pent_judgement_of(j, s, 2, 1) == g.eval(s, 1));
     assert_true(pent_eval(&g, s, 1) == g.eval(s, 1));
     pent_judgement_close(j);
@@ -434,6 +570,10 @@ int main(void) {
         cmocka_unit_test(vectors_and_plain_loops_agree),
         cmocka_unit_test(a_step_from_the_position_before_is_the_same),
         cmocka_unit_test(the_judgement_with_a_memory_says_what_the_game_says),
+        cmocka_unit_test(the_net_for_the_fewest_seats_judges),
+        cmocka_unit_test(what_was_measured_holds_for_its_net),
+        cmocka_unit_test(a_judgement_changes_nets_with_the_seats),
+        cmocka_unit_test(a_net_of_before_inputs_were_added_still_judges),
         cmocka_unit_test(a_sum_that_could_overflow_is_refused),
         cmocka_unit_test(a_file_gives_the_net_again),
         cmocka_unit_test(damaged_files_are_refused),
