@@ -8,7 +8,7 @@ LEDGERS ?=
 CONTENT ?=
 GAME ?= cascadero
 # How large the samples of the tests are: in make test, there under sanitizers, and in make test-long.
-SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=4 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=4 -DPENT_PAIRS=2
+SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=4 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=4 -DPENT_PAIRS=1
 ASAN_SAMPLES = -DPENT_LONG=OFF -DPENT_CONFORMANCE_GAMES=0 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=1 -DPENT_KILLS=2 -DPENT_PAIRS=1
 LONG_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=400 -DPENT_FIT_GAMES=10 -DPENT_PAGES_GAMES=10 -DPENT_KILLS=40 -DPENT_PAIRS=6
 LONG_ASAN_SAMPLES = -DPENT_LONG=ON -DPENT_CONFORMANCE_GAMES=40 -DPENT_FIT_GAMES=1 -DPENT_PAGES_GAMES=4 -DPENT_KILLS=4 -DPENT_PAIRS=2
@@ -79,14 +79,20 @@ bench-python: python build
 play: build
 	@build/pentarchy play $(GAME)
 
-# The page's types and parts, then people at tables in a real browser. Pictures (build/screens) in the long run only.
+# People at tables in a real browser, what takes longest first; beside them the page's parts and types. Pictures (build/screens) in the
+# long run only.
+PEOPLE = table around games offline site lessons people person clicks
 test-web: setup-test wasm page build site
-	@cd web && { npm run --silent unit & unit=$$!; npm run --silent check && wait $$unit; }
 	@cmake --build build --target secretd clicks
-	@node --test --test-concurrency=2 $(foreach part,table games offline site people clicks lessons person around,tests/e2e/$(part).test.mjs)
+	@tools/beside "node --test --test-concurrency=2 $(PEOPLE:%=tests/e2e/%.test.mjs)" "sh -c 'cd web && npm run --silent unit && npm run --silent check'"
 
 ifeq ($(CONTENT),)
-test: setup-test check wasm page test-release test-web test-wasm test-clang test-asan test-tsan test-fuzz test-newgame
+# Two rows of phases at once, so that no core waits: servers and browsers wait much, compilers never. Only the first row uses what is in
+# build itself; the folders of the second are its own.
+FIRST = test-release test-web test-wasm test-clang
+SECOND = test-asan test-tsan test-fuzz test-newgame
+test: setup-test check wasm page everything
+	@tools/beside "$(MAKE) --no-print-directory $(FIRST)" "$(MAKE) --no-print-directory $(SECOND)"
 	@echo "all tests passed"
 else # what the tests know about cards and boards is true of the shipped content only
 test: setup-test check test-release test-asan test-fuzz
@@ -145,7 +151,7 @@ test-tsan: setup-test
 	@ctest --test-dir build/tsan --output-on-failure -R '^threads' --timeout $(TEST_TIMEOUT)
 
 # Bounded: every fuzzer runs over its corpus and then for some seconds.
-FUZZ_SECONDS ?= 4
+FUZZ_SECONDS ?= 3
 test-fuzz: setup-test
 	@cmake --preset fuzz $(SETTINGS) >/dev/null
 	@cmake --build build/fuzz --target fuzzers
@@ -195,7 +201,7 @@ clean:
 
 help:
 	@echo "make build|run|everything|install|uninstall|deb|test|test-long|check|format|tidy|mutants|regold|pictures|python|bench|bench-python|bench-server|durability|clean"
-	@echo "make test                 everything that must pass, with small samples: about twenty minutes"
+	@echo "make test                 everything that must pass, with small samples: a quarter of an hour on two cores"
 	@echo "make test-long            the same at full size, for hours; all of these, which can be run alone:"
 	@echo "  test-long-release       every ctest test: 400 games of conformance for each seat count and option value, 10 whose"
 	@echo "                          words and pages are measured, 40 kills, 6 pairs of secret games, matches of full length"
