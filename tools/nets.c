@@ -1,7 +1,9 @@
 /* nets.c: the games' nets as C: for every folder of a game a table NAME_net, empty where it has no
  * file of a net; of several the first, from which the others can be reached. A damaged one fails the
  * build with a sentence.
- *   nets OUT.c FOLDER [FILE...] FOLDER [FILE...] ... */
+ *   nets OUT.c FOLDER [FILE...] FOLDER [FILE...] ...
+ * A browser has to be sent the large tables: there they are packed, and unpacked once. */
+#include "core/pack.h"
 #include "pentarchy_game.h"
 
 #include <stdio.h>
@@ -22,6 +24,26 @@ static void put_shorts(FILE *f, const char *name, const char *part, const int16_
     fprintf(f, "\n0};\n");
 }
 
+/* The first layer, nearly all of a net. */
+static bool put_layer(FILE *f, const char *name, const int16_t *v, int n) {
+    int bits = pent__pack_bits(v, (size_t)n);
+    size_t size = pent__pack(v, (size_t)n, bits, NULL);
+    unsigned char *packed = malloc(size);
+    if (!packed) return false;
+    pent__pack(v, (size_t)n, bits, packed);
+    fprintf(f, "#if defined(__wasm__)\nstatic const unsigned char %s_packed[] = {", name);
+    for (size_t i = 0; i < size; i++) fprintf(f, "%s%d,", i % 32 ? "" : "\n", packed[i]);
+    fprintf(f,
+            "};\nstatic int16_t __attribute__((aligned(64))) %s_first[%d];\n"
+            "__attribute__((constructor)) static void %s_unpack(void) {\n"
+            "    pent__unpack(%s_packed, %d, %s_first, %d);\n}\n#else\n",
+            name, n, name, name, bits, name, n);
+    put_shorts(f, name, "first", v, n);
+    fprintf(f, "#endif\n");
+    free(packed);
+    return true;
+}
+
 static void put_text(FILE *f, const char *text) {
     fputc('"', f);
     for (; *text; text++) {
@@ -36,11 +58,11 @@ static void put_text(FILE *f, const char *text) {
 }
 
 /* next: the name of the one behind it, or NULL. */
-static void put_net(FILE *f, const char *name, const pent_net *t, const char *next) {
+static bool put_net(FILE *f, const char *name, const pent_net *t, const char *next) {
+    if (!put_layer(f, name, t->first, t->inputs * t->hidden)) return false;
     put_longs(f, name, "threshold", t->threshold, t->hidden);
     put_longs(f, name, "second_threshold", t->second_threshold, t->second);
     put_shorts(f, name, "straight", t->straight, t->inputs);
-    put_shorts(f, name, "first", t->first, t->inputs * t->hidden);
     put_shorts(f, name, "second", t->second_weight, t->hidden * t->second);
     put_shorts(f, name, "answer", t->answer, t->second ? t->second : t->hidden);
     fprintf(f, "extern const pent_net %s_net;\nconst pent_net %s_net = {\n", name, name);
@@ -60,6 +82,7 @@ static void put_net(FILE *f, const char *name, const pent_net *t, const char *ne
     put_text(f, t->about);
     if (next) fprintf(f, ", .next = &%s_net", next);
     fprintf(f, "};\n");
+    return true;
 }
 
 static bool add(FILE *f, const char *name, const char *path, const char *next) {
@@ -75,8 +98,7 @@ static bool add(FILE *f, const char *name, const char *path, const char *next) {
         fprintf(stderr, "%s: %s\n", path, err.text);
         return false;
     }
-    put_net(f, name, &t, next);
-    return true;
+    return put_net(f, name, &t, next);
 }
 
 /* From the last file to the first, so that each one's next is there before it. */
@@ -105,7 +127,7 @@ int main(int argc, char **argv) {
     FILE *f = fopen(argv[1], "w");
     if (!f) return perror(argv[1]), 1;
     fprintf(f, "/* Made by tools/nets.c from the games' net*.bin. */\n"
-               "#include \"pentarchy_game.h\"\n");
+               "#include \"core/pack.h\"\n#include \"pentarchy_game.h\"\n");
     bool good = true;
     for (int i = 2, n; i < argc; i += 1 + n) {
         for (n = 0; i + 1 + n < argc && is_file(argv[i + 1 + n]);) n++;

@@ -1,6 +1,7 @@
 /* test_net.c: a net answers as its table says, in vectors as in plain loops, from scratch as from the
  * position before; files of nets are whole and for their game, or refused with a sentence. */
 #include "cli/evals.h"
+#include "core/pack.h"
 #include "players/search.h"
 #include "testkit.h"
 
@@ -371,6 +372,31 @@ static void a_file_gives_the_net_again(void **state) {
     }
 }
 
+/* What browsers are sent: the same numbers in fewer bits. */
+static void packed_weights_are_the_same_again(void **state) {
+    (void)state;
+    static int16_t back[MOST * PENT_NET_UNITS];
+    static unsigned char packed[8 * sizeof first];
+    pent_rng rng = pent_rng_seed(4);
+    int n = MOST * PENT_NET_UNITS;
+    for (int i = 0; i < n; i++) /* around 0, most of them near it */
+        first[i] = (int16_t)((int)pent_rng_below(&rng, 1u + (unsigned)(i % 256)) - i % 256 / 2);
+    first[0] = INT16_MIN;
+    first[1] = INT16_MAX;
+    int best = pent__pack_bits(first, (size_t)n);
+    for (int bits = best - 3; bits <= best + 3; bits++) {
+        size_t size = pent__pack(first, (size_t)n, bits, NULL);
+        assert_true(size >= pent__pack(first, (size_t)n, best, NULL));
+        assert_true(size < (size_t)n * 2 && size <= sizeof packed);
+        memset(packed, 0xA5, sizeof packed);
+        memset(back, 0, sizeof back);
+        assert_int_equal(pent__pack(first, (size_t)n, bits, packed), size);
+        assert_int_equal(packed[size], 0xA5);
+        pent__unpack(packed, bits, back, (size_t)n);
+        assert_memory_equal(back, first, sizeof first);
+    }
+}
+
 static void refused(size_t n, const char *why) {
     pent_net back = {.inputs = -1};
     pent_err err = {0};
@@ -576,6 +602,7 @@ int main(void) {
         cmocka_unit_test(a_net_of_before_inputs_were_added_still_judges),
         cmocka_unit_test(a_sum_that_could_overflow_is_refused),
         cmocka_unit_test(a_file_gives_the_net_again),
+        cmocka_unit_test(packed_weights_are_the_same_again),
         cmocka_unit_test(damaged_files_are_refused),
         cmocka_unit_test(a_net_is_for_one_game_and_its_inputs),
         cmocka_unit_test(the_end_counts_a_victory_as_the_net_does),
