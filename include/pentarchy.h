@@ -160,6 +160,7 @@ typedef struct pent_result {
     int entries; /* seats first, then rivals */
     int parts;
     const char *part_name[PENT_MAX_PARTS];
+    const char *mixed;   /* the part that notes tell apart by their sources, or NULL */
     const char *verdict; /* "victory", "minor victory", …; never NULL */
     pent_entry entry[PENT_MAX_ENTRIES];
 } pent_result;
@@ -169,7 +170,8 @@ typedef struct pent_note { /* one reason: "+2: second farm, IND-104" */
     uint8_t seen_by;       /* bit per seat that may read it; bit 7 the public */
     int16_t points;        /* change of score, 0 when the note is about something else */
     char rule[10];         /* "CAS-041", or "" */
-    char text[118];
+    char text[122];        /* no bytes between the members: tests hash notes */
+    const char *source;    /* what kind of points, in a result's mixed part; else NULL */
 } pent_note;
 
 typedef struct pent_trace {

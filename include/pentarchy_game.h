@@ -12,11 +12,12 @@ extern "C" {
 
 /* ---- reasons: what `apply` tells about points and consequences -------------------------- */
 
-void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, const char *rule,
-                    const char *format, ...) __attribute__((format(printf, 6, 7)));
+/* The note, for what else it may hold; NULL when there is no room for more. */
+pent_note *pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, const char *rule,
+                          const char *format, ...) __attribute__((format(printf, 6, 7)));
 /* Tell everybody; costs nothing when nobody asks why. */
 #define pent_tell(why, seat, points, rule, ...)                                                    \
-    ((why) ? pent_trace_add(why, seat, PENT_ALL_SEE, points, rule, __VA_ARGS__) : (void)0)
+    ((why) ? (void)pent_trace_add(why, seat, PENT_ALL_SEE, points, rule, __VA_ARGS__) : (void)0)
 
 /* ---- descriptions: for a game's `describe` ---------------------------------------------- */
 

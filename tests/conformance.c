@@ -26,13 +26,14 @@ static struct {
     char label[400];
     uint64_t seed;
     int ply;
+    bool mixed; /* the result has a part that notes tell apart */
 } now;
 
 /* What was done, for the closing line; a check that never ran must not look like one that passed.
  */
 static struct {
     long games, plies, decisions, refused, worlds, varied, pairs, told, cross, early, policies,
-        undone, left;
+        undone, left, sourced;
     int longest_list, longest_game;
     long kind_pairs[PENT_MAX_KINDS];
     order_count order[ORDER_MAX_SETS];
@@ -491,6 +492,27 @@ static void check_cross(const pent_game *g, const state *s, pent_move m, int vie
 
 /* ---- moving ---- */
 
+/* Points of a part that mixes kinds come with notes that name the kind, all of them. */
+static void check_sources(const pent_game *g, const state *before, const state *after,
+                          const pent_trace *why) {
+    pent_result was, is;
+    g->result(before, &was);
+    g->result(after, &is);
+    now.mixed = is.mixed != NULL;
+    if (!is.mixed || why->n == PENT_MAX_NOTES) return;
+    int part = 0;
+    while (part < is.parts && strcmp(is.part_name[part], is.mixed)) part++;
+    if (part == is.parts) fail("the mixed part '%s' is none of the result", is.mixed);
+    for (int seat = 0; seat < now.setup.seats; seat++) {
+        int told = 0, made = is.entry[seat].part[part] - was.entry[seat].part[part];
+        for (int i = 0; i < why->n; i++)
+            if (why->note[i].source && why->note[i].seat == seat) told += why->note[i].points;
+        if (told != made)
+            fail("seat %d made %d points in play, notes tell of %d", seat, made, told);
+        did.sourced += made != 0;
+    }
+}
+
 static void check_apply(const pent_game *g, const state *s, pent_move m) {
     static state a, b;
     pent_trace why = {0};
@@ -499,6 +521,7 @@ static void check_apply(const pent_game *g, const state *s, pent_move m) {
     g->apply(&a, m, NULL);
     g->apply(&b, m, &why);
     if (memcmp(&a, &b, g->state_size)) fail("move %08x does different things the second time", m);
+    check_sources(g, s, &b, &why);
 }
 
 static void check_refusals(pent_table *t, const pent_moves *list, pent_rng *rng) {
@@ -827,6 +850,7 @@ static void check_counts(const pent_game *g) {
     if (!did.refused || !did.undone)
         fail("nothing was refused or undone: these checks did not run");
     if (!did.number.views) fail("no vector was read back");
+    if (now.mixed && !did.sourced) fail("nobody made points whose kind is told");
     if (!g->secret_kinds) return;
     if (!did.number.foreign) fail("no vector held another seat's secrets");
     if (!did.varied) fail("determinize always fills in the same world");

@@ -147,9 +147,9 @@ pent_status pent_fail(pent_err *err, pent_status code, const char *format, ...) 
     return code;
 }
 
-void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, const char *rule,
-                    const char *format, ...) {
-    if (why->n == PENT_MAX_NOTES) return;
+pent_note *pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, const char *rule,
+                          const char *format, ...) {
+    if (why->n == PENT_MAX_NOTES) return NULL;
     pent_note *note = &why->note[why->n++];
     *note =
         (pent_note){.seat = (int8_t)seat, .seen_by = (uint8_t)seen_by, .points = (int16_t)points};
@@ -160,4 +160,5 @@ void pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int points, con
     va_start(args, format);
     pent__say_list(&out, format, &args);
     va_end(args);
+    return note;
 }

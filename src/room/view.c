@@ -33,6 +33,7 @@ static void notes_json(const pent_note *note, int n, int viewer, pent_json *j) {
         pent_json_int(j, "points", note[i].points);
         pent_json_str(j, "rule", note[i].rule);
         pent_json_str(j, "text", note[i].text);
+        if (note[i].source) pent_json_str(j, "source", note[i].source);
         pent_json_close(j, '}');
     }
     pent_json_close(j, ']');
@@ -124,6 +125,7 @@ void room_result_json(const room *r, const void *view, const char *key, pent_jso
     pent_json_open(j, "parts", '[');
     for (int p = 0; p < res.parts; p++) pent_json_str(j, NULL, res.part_name[p]);
     pent_json_close(j, ']');
+    if (res.mixed) pent_json_str(j, "mixed", res.mixed);
     pent_json_open(j, "entries", '[');
     for (int i = 0; i < res.entries; i++) {
         pent_json_open(j, NULL, '{');

@@ -7,7 +7,7 @@ const nullable = (kind) => ({ nullable: kind });
 
 const shape = { form: 'string', x: opt('number'), y: opt('number'), w: opt('number'), h: opt('number'), r: opt('number'), turn: opt('number'), id: opt('string'), class: opt('string'), label: opt('string'), tip: opt('string'), text: opt('string') };
 const scene = { panes: list({ name: 'string', label: 'string', w: 'number', h: 'number', minWidth: 'number', priority: 'number', shapes: list(shape) }) };
-const note = { seat: 'number', points: 'number', rule: 'string', text: 'string' };
+const note = { seat: 'number', points: 'number', rule: 'string', text: 'string', source: opt('string') };
 const amount = { good: 'string', n: nullable('number') };
 const price = { price: list(amount), gain: list(amount), at_least: opt('boolean') };
 const words = { text: 'string', say: 'string' };
@@ -16,7 +16,7 @@ const change = opt(list({ seat: 'number', good: 'string', n: 'number' }));
 const step = { text: 'string', say: opt('string'), notes: opt(list(note)), change, targets: opt(list('string')) };
 const line = { ply: 'number', actor: 'number', ...step };
 const seat = { seat: 'number', name: 'string', kind: 'string', player: nullable('string'), level: opt('string'), online: 'boolean', left: 'boolean', flagged: opt('boolean'), gone: opt('number'), policies: opt(list('string')) };
-const result = { over: 'boolean', verdict: opt('string'), parts: list('string'), entries: list({ score: 'number', rank: 'number', rival: opt('boolean'), parts: list('number') }) };
+const result = { over: 'boolean', verdict: opt('string'), parts: list('string'), mixed: opt('string'), entries: list({ score: 'number', rank: 'number', rival: opt('boolean'), parts: list('number') }) };
 const said = { seat: 'number', player: opt('string'), text: 'string', at: 'number' };
 const position = {
   frozen: opt('string'), ply: 'number', status: 'string', you: 'number', actor: 'number', waiting: list('number'), prompt: 'string', moves: opt(list(move)), counted_left: opt('number'), reach: opt(list('string')), early: opt(list(words)), answered: opt(nullable('string')),

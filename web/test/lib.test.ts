@@ -346,11 +346,16 @@ describe('the end', () => {
   const result: Result = { over: true, parts: ['play', 'cults', 'none'], entries: [{ score: 7, rank: 2, parts: [9, -2, 0] }, { score: 9, rank: 1, parts: [5, 4, 0] }] };
   it('draws a bar a seat for what counted', () => {
     // What was made in play is told apart by the log; the sum stays.
-    const made = (text: string, seat: number, points: number) => ({ seat, points, rule: 'X-001', text });
-    const notes = [made('favour 11: a dwelling', 0, 2), made('favour 10: a house', 0, 3), made('town tile TW5', 1, 9), made('final scoring: goods left', 0, 4)];
-    const told = sources({ over: true, parts: ['play', 'goods'], entries: [{ score: 29, rank: 1, parts: [25, 4] }, { score: 29, rank: 1, parts: [29, 0] }] }, [{ ply: 0, actor: 0, text: '', notes }]);
-    expect(told.parts).toEqual(['start', 'town tile', 'favour', 'goods']);
-    expect(told.entries.map((e) => e.parts)).toEqual([[20, 0, 5, 4], [20, 9, 0, 0]]);
+    const made = (source: string | undefined, seat: number, points: number) => ({ seat, points, rule: 'X-001', text: 'a tile', source });
+    const notes = [made('power', 1, -2), made('tiles', 0, 2), made('tiles', 0, 3), made('towns', 1, 9), made(undefined, 0, 4)];
+    const over = { over: true, parts: ['play', 'goods'], mixed: 'play', entries: [{ score: 29, rank: 1, parts: [25, 4] }, { score: 27, rank: 2, parts: [27, 0] }] };
+    const told = sources(over, [{ ply: 0, actor: 0, text: '', notes }]);
+    expect(told.parts).toEqual(['start', 'towns', 'tiles', 'power', 'goods']);
+    expect(told.entries.map((e) => e.parts)).toEqual([[20, 0, 5, 0, 4], [20, 9, 0, -2, 0]]);
+    // What nobody told of stands last; of a log without its beginning, and of another game, nothing is told.
+    expect(sources(over, [{ ply: 0, actor: 0, text: '', notes: notes.slice(1) }]).parts).toEqual(['towns', 'tiles', 'goods', 'other']);
+    expect(sources(over, [{ ply: 3, actor: 0, text: '', notes }])).toBe(over);
+    expect(sources({ ...over, mixed: undefined }, [{ ply: 0, actor: 0, text: '', notes }]).parts).toEqual(['play', 'goods']);
     expect(bars(result)).toEqual([
       { part: 'play', bars: [{ seat: 0, n: 9, most: true }, { seat: 1, n: 5, most: false }] },
       { part: 'cults', bars: [{ seat: 0, n: -2, most: false }, { seat: 1, n: 4, most: true }] },

@@ -75,7 +75,7 @@ static void pay_skip(terra_ply *y, int seat, int hex) {
     else
         p->priests--;
     s->turn.skip_hex = (uint8_t)hex;
-    terra_points(y, seat, 4, "TM-120", "a tunnel or carpet");
+    terra_points(y, seat, 4, TERRA_FROM_FACTION, "TM-120", "a tunnel or carpet");
 }
 
 static void scored_dwelling(terra_ply *y, int seat, int hex) {
@@ -83,7 +83,8 @@ static void scored_dwelling(terra_ply *y, int seat, int hex) {
     place(s, seat, hex, TERRA_D);
     terra_round_points(y, seat, TERRA_S_D, 1); /* TM-158 */
     if (s->p[seat].favours >> 10 & 1)
-        terra_points(y, seat, terra_favours[10].vp, "TM-153", "favour 11: a dwelling");
+        terra_points(y, seat, terra_favours[10].vp, TERRA_FROM_TILES, "TM-153",
+                     "favour 11: a dwelling");
     terra_offer(s, seat, hex);
     test_town(y, seat, hex); /* TM-091 */
 }
@@ -116,7 +117,7 @@ static void dig(terra_ply *y, int seat, int n) {
     }
     if (p->faction == TERRA_DARKLINGS) { /* TM-118 */
         p->priests = (uint8_t)(p->priests - n);
-        terra_points(y, seat, 2 * n, "TM-118", "Darklings dig");
+        terra_points(y, seat, 2 * n, TERRA_FROM_FACTION, "TM-118", "Darklings dig");
     } else {
         p->workers = (uint16_t)(p->workers - n * terra_dig_rate(p)); /* TM-053 */
     }
@@ -192,7 +193,9 @@ static void stronghold(terra_ply *y, int seat) {
     case TERRA_AUREN:
         s->turn.favours++; /* TM-104 */
         break;
-    case TERRA_CULTISTS: terra_points(y, seat, 7, "TM-114", "the Cultists' stronghold"); break;
+    case TERRA_CULTISTS:
+        terra_points(y, seat, 7, TERRA_FROM_FACTION, "TM-114", "the Cultists' stronghold");
+        break;
     case TERRA_DARKLINGS:
         s->turn.w2p = 1; /* TM-119 */
         break;
@@ -221,7 +224,8 @@ static void upgrade(terra_ply *y, int seat, int hex, int piece) {
     if (piece == TERRA_TP) {
         terra_round_points(y, seat, TERRA_S_TP, 1); /* TM-160 */
         if (p->favours >> 9 & 1)
-            terra_points(y, seat, terra_favours[9].vp, "TM-152", "favour 10: a trading house");
+            terra_points(y, seat, terra_favours[9].vp, TERRA_FROM_TILES, "TM-152",
+                         "favour 10: a trading house");
     } else if (piece == TERRA_TE) {
         terra_round_points(y, seat, TERRA_S_TE, 1); /* TM-163 */
     } else {
@@ -260,7 +264,7 @@ static void take_town(terra_ply *y, int seat, int tile) {
     static const char *const names[TERRA_TOWNS] = {
         "town tile TW1", "town tile TW2", "town tile TW3", "town tile TW4",
         "town tile TW5", "town tile TW6", "town tile TW7", "town tile TW8"};
-    terra_points(y, seat, t->vp, "TM-155", names[tile]);
+    terra_points(y, seat, t->vp, TERRA_FROM_TOWNS, "TM-155", names[tile]);
     p->coins = (uint16_t)(p->coins + t->coins);
     p->workers = (uint16_t)(p->workers + t->workers);
     terra_gain_priests(p, t->priests);
@@ -271,7 +275,8 @@ static void take_town(terra_ply *y, int seat, int tile) {
     else if (t->ship)
         terra_ship_step(y, seat);
     terra_round_points(y, seat, TERRA_S_TOWN, 1); /* TM-157 */
-    if (p->faction == TERRA_WITCHES) terra_points(y, seat, 5, "TM-105", "Witches: a town");
+    if (p->faction == TERRA_WITCHES)
+        terra_points(y, seat, 5, TERRA_FROM_FACTION, "TM-105", "Witches: a town");
     if (p->faction == TERRA_SWARMLINGS) p->workers = (uint16_t)(p->workers + 3); /* TM-130 */
 }
 
@@ -297,7 +302,7 @@ static void improve_rate(terra_ply *y, int seat) {
     pay(p, 2, terra_of(y->s, seat)->rate_coins); /* TM-067 TM-117 */
     p->priests--;
     p->rate++;
-    terra_points(y, seat, 6, "TM-067", "a step on the spade track");
+    terra_points(y, seat, 6, TERRA_FROM_TRACKS, "TM-067", "a step on the spade track");
 }
 
 static void power_action(terra_ply *y, int seat, int act) {
@@ -393,11 +398,11 @@ static void convert(terra_ply *y, int seat, int what) {
         break;
     case TERRA_C_VP: /* TM-102 */
         p->coins = (uint16_t)(p->coins - (p->faction == TERRA_ALCHEMISTS ? 2 : 3));
-        terra_points(y, seat, 1, "TM-102", "coins for points");
+        terra_points(y, seat, 1, TERRA_FROM_FACTION, "TM-102", "coins for points");
         break;
     default:
         p->coins++;
-        terra_points(y, seat, -1, "TM-102", "points for coins");
+        terra_points(y, seat, -1, TERRA_FROM_FACTION, "TM-102", "points for coins");
         break;
     }
 }
@@ -419,9 +424,21 @@ static void drop(terra_ply *y, int what) {
 
 /* ---- passing --------------------------------------------------------------------------------- */
 
-int terra_pass_points(const terra_state *s, int seat) {
+static int bridge_points(const terra_state *s, int seat) {
     const terra_player *p = &s->p[seat];
     int n = 0;
+    if (p->faction != TERRA_ENGINEERS || !p->count[TERRA_SH]) return 0;
+    for (int i = 0; i < s->n_bridges; i++) { /* TM-125 */
+        terra_edge e = terra_edges[s->bridge[i]];
+        if (s->bridge_owner[i] == seat && terra_has(&p->own, e.a) && terra_has(&p->own, e.b))
+            n += 3;
+    }
+    return n;
+}
+
+int terra_pass_points(const terra_state *s, int seat) {
+    const terra_player *p = &s->p[seat];
+    int n = bridge_points(s, seat);
     if (p->bonus != TERRA_NONE) {
         const terra_bonus *b = &terra_bonuses[p->bonus];
         const int units[5] = {0, p->count[TERRA_SH] + p->count[TERRA_SA], p->count[TERRA_TP],
@@ -429,12 +446,6 @@ int terra_pass_points(const terra_state *s, int seat) {
         n += b->pass_vp * units[b->pass_what];
     }
     if (p->favours >> 11 & 1) n += terra_favours[11].pass_vp[p->count[TERRA_TP]]; /* TM-154 */
-    if (p->faction == TERRA_ENGINEERS && p->count[TERRA_SH])
-        for (int i = 0; i < s->n_bridges; i++) { /* TM-125 */
-            terra_edge e = terra_edges[s->bridge[i]];
-            if (s->bridge_owner[i] == seat && terra_has(&p->own, e.a) && terra_has(&p->own, e.b))
-                n += 3;
-        }
     return n;
 }
 
@@ -453,7 +464,9 @@ static void take_tile(terra_state *s, int seat, int tile) {
 
 static void pass(terra_ply *y, int seat, int tile) {
     terra_state *s = y->s;
-    terra_points(y, seat, terra_pass_points(s, seat), "TM-079", "on passing");
+    int bridges = bridge_points(s, seat), all = terra_pass_points(s, seat);
+    terra_points(y, seat, all - bridges, TERRA_FROM_TILES, "TM-079", "on passing");
+    terra_points(y, seat, bridges, TERRA_FROM_FACTION, "TM-125", "bridges, on passing");
     give_back(s, seat);
     if (tile != TERRA_NONE) take_tile(s, seat, tile);
     s->p[seat].passed = 1;
@@ -469,7 +482,8 @@ static void answer(terra_ply *y, int seat, bool take) {
     if (take) { /* TM-084 */
         int gain = terra_offer_gain(y->s, seat);
         terra_gain_power(p, gain);
-        terra_points(y, seat, gain ? 1 - gain : 0, "TM-084", "the price of power");
+        terra_points(y, seat, gain ? 1 - gain : 0, TERRA_FROM_POWER, "TM-084",
+                     "the price of power");
         if (!e->taken && terra_is(y->s, e->from, TERRA_CULTISTS))
             terra_see(y, e->from, TERRA_W_ACCEPTED, 0);
         e->taken = 1;

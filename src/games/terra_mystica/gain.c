@@ -22,11 +22,15 @@ void terra_gain_priests(terra_player *p, int n) {
     p->priests = (uint8_t)(sum < cap ? sum : cap);
 }
 
-void terra_points(terra_ply *y, int seat, int n, const char *rule, const char *words) {
+void terra_points(terra_ply *y, int seat, int n, int from, const char *rule, const char *words) {
+    static const char *const sources[] = {NULL,     "rounds", "towns",  "tiles",
+                                          "tracks", "power",  "faction"};
     if (!n) return;
     terra_player *p = &y->s->p[seat];
     p->vp = (uint16_t)(p->vp + n);
-    pent_tell(y->why, seat, n, rule, "%s", words);
+    pent_note *note =
+        y->why ? pent_trace_add(y->why, seat, PENT_ALL_SEE, n, rule, "%s", words) : NULL;
+    if (note) note->source = sources[from];
 }
 
 /* Points of the round's scoring tile for n units of `what`. */
@@ -38,7 +42,8 @@ void terra_round_points(terra_ply *y, int seat, int what, int n) {
                                         "scoring tile of the round: a trading house",
                                         "scoring tile of the round: a temple"};
     const terra_score *tile = &terra_scores[y->s->score[y->s->round - 1]];
-    if (tile->what == what) terra_points(y, seat, n * tile->vp, "TM-025", words[what]);
+    if (tile->what == what)
+        terra_points(y, seat, n * tile->vp, TERRA_FROM_ROUNDS, "TM-025", words[what]);
 }
 
 static void score_spades(terra_ply *y, int seat, int n) {
@@ -50,7 +55,8 @@ void terra_spades_got(terra_ply *y, int seat, int n) {
     terra_player *p = &y->s->p[seat];
     if (terra_tracker(y->s)) score_spades(y, seat, n); /* TM-135 */
     if (p->faction == TERRA_HALFLINGS)
-        terra_points(y, seat, n, "TM-115", "Halflings: a point a spade"); /* TM-115 */
+        terra_points(y, seat, n, TERRA_FROM_FACTION, "TM-115",
+                     "Halflings: a point a spade"); /* TM-115 */
     if (p->faction == TERRA_ALCHEMISTS && p->count[TERRA_SH])
         terra_gain_power(p, 2 * n); /* TM-103 */
 }
@@ -135,7 +141,7 @@ void terra_ship_step(terra_ply *y, int seat) {
     if (p->ship >= terra_of(y->s, seat)->ship_max) return;
     p->ship++;
     int vp = p->faction == TERRA_MERMAIDS ? p->ship : p->ship + 1; /* TM-066 TM-126 */
-    terra_points(y, seat, vp, "TM-066", "a step in shipping");
+    terra_points(y, seat, vp, TERRA_FROM_TRACKS, "TM-066", "a step in shipping");
 }
 
 void terra_see(terra_ply *y, int seat, int what, int amount) {

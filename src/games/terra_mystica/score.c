@@ -69,7 +69,7 @@ static void final_cults(terra_ply *y) {
         for (int k = 0; k < s->seats; k++) {
             int i = scored(s, k);
             s->p[i].end_cult = (uint16_t)(s->p[i].end_cult + gain[i]);
-            terra_points(y, i, gain[i], "TM-166", cult_words[c]);
+            terra_points(y, i, gain[i], TERRA_FROM_END, "TM-166", cult_words[c]);
             if (gain[i]) terra_see(y, i, TERRA_W_FINAL_CULT, c);
         }
     }
@@ -83,7 +83,8 @@ static void final_network(terra_ply *y) {
     for (int k = 0; k < s->seats; k++) {
         int i = scored(s, k);
         s->p[i].end_net = (uint16_t)gain[i];
-        terra_points(y, i, gain[i], "TM-167", "final scoring: the largest connected group");
+        terra_points(y, i, gain[i], TERRA_FROM_END, "TM-167",
+                     "final scoring: the largest connected group");
         if (gain[i]) terra_see(y, i, TERRA_W_FINAL_NET, gain[i]);
     }
 }
@@ -102,7 +103,7 @@ static void final_goods(terra_ply *y) {
         int rate = p->faction == TERRA_ALCHEMISTS ? 2 : 3; /* TM-102 */
         p->end_goods = (uint16_t)(coins / rate);
         p->coins = (uint16_t)(coins % rate);
-        terra_points(y, i, p->end_goods, "TM-168", "final scoring: goods left");
+        terra_points(y, i, p->end_goods, TERRA_FROM_END, "TM-168", "final scoring: goods left");
         terra_see(y, i, TERRA_W_FINAL_GOODS, p->end_goods);
     }
 }
@@ -123,7 +124,7 @@ void terra_final(terra_state *s, pent_trace *why, const terra_watch *watch) {
 void terra_result(const void *state, pent_result *out) {
     const terra_state *s = state;
     *out = (pent_result){.over = s->phase == TERRA_P_OVER, .entries = s->seats, .parts = 4};
-    out->part_name[0] = "play"; /* TM-170 */
+    out->part_name[0] = out->mixed = "play"; /* TM-170 */
     out->part_name[1] = "cults";
     out->part_name[2] = "network";
     out->part_name[3] = "goods";

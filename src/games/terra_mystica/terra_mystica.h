@@ -467,7 +467,17 @@ typedef struct terra_ply {
 void terra_gain_power(terra_player *p, int n);
 void terra_gain_priests(terra_player *p, int n);
 void terra_spend_power(terra_player *p, int n);
-void terra_points(terra_ply *y, int seat, int n, const char *rule, const char *words);
+/* What brought points of the game's part "play". */
+enum {
+    TERRA_FROM_END, /* the final scoring has parts of its own */
+    TERRA_FROM_ROUNDS,
+    TERRA_FROM_TOWNS,
+    TERRA_FROM_TILES,
+    TERRA_FROM_TRACKS,
+    TERRA_FROM_POWER,
+    TERRA_FROM_FACTION
+};
+void terra_points(terra_ply *y, int seat, int n, int from, const char *rule, const char *words);
 void terra_round_points(terra_ply *y, int seat, int what, int n);
 void terra_spades_got(terra_ply *y, int seat, int n);   /* TM-174 */
 void terra_spades_spent(terra_ply *y, int seat, int n); /* TM-135 */

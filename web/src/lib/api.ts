@@ -42,6 +42,8 @@ export interface Note {
   points: number;
   rule: string;
   text: string;
+  /** What kind of points, in the result's mixed part. */
+  source?: string;
 }
 /** What a seat can have more or less of. */
 export interface Good {
@@ -138,6 +140,8 @@ export interface Result {
   over: boolean;
   verdict?: string;
   parts: string[];
+  /** The part whose points the log tells apart, by the sources of its notes. */
+  mixed?: string;
   entries: Entry[];
 }
 export interface Clock {

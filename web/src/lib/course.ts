@@ -21,30 +21,26 @@ export function bars(result: Result): { part: string; bars: Bar[] }[] {
     .filter((g) => g.bars.some((b) => b.n !== 0));
 }
 
-const SOURCES = 5; // bars stand beside those of the final scoring
-/** "favour 11: a dwelling" and "favour 10: a trading house" are of one kind. */
-const kindOf = (text: string): string => text.replace(/:.*/, '').replace(/ [A-Z]*\d+$/, '').replace(/^(an?|the|on) /, '');
-
-/** Points that a game knows only as made in play are told apart by what the log said of each: what brought most, then the rest, with
- * what everybody began with. While the log is not here from the beginning nothing is told apart. */
+/** The part that a game calls mixed, told apart by the sources of the log's notes: what everybody began with, what brought most, what cost;
+ * last what no note told of. While the log is not here from the beginning nothing is told apart. */
 export function sources(result: Result, log: readonly Line[]): Result {
-  const play = result.parts.indexOf('play');
-  if (play < 0 || log[0]?.ply !== 0) return result;
+  const mixed = result.parts.indexOf(result.mixed ?? '');
+  if (mixed < 0 || log[0]?.ply !== 0) return result;
   const by = new Map<string, number[]>();
   for (const n of log.flatMap((l) => l.notes ?? [])) {
-    if (!n.points || n.seat < 0 || n.text.startsWith('final scoring')) continue;
-    const kind = kindOf(n.text);
-    const row = by.get(kind) ?? by.set(kind, result.entries.map(() => 0)).get(kind)!;
+    if (!n.source || n.seat < 0) continue;
+    const row = by.get(n.source) ?? by.set(n.source, result.entries.map(() => 0)).get(n.source)!;
     row[n.seat]! += n.points;
   }
-  const size = (row: number[]): number => row.reduce((sum, v) => sum + Math.abs(v), 0);
-  const most = [...by].sort((a, b) => size(b[1]) - size(a[1])).slice(0, SOURCES);
-  const rest = result.entries.map((e, seat) => most.reduce((left, [, row]) => left - row[seat]!, e.parts[play] ?? 0));
-  const others = <T>(list: readonly T[]): T[] => list.filter((_, p) => p !== play);
+  const sum = (row: number[]): number => row.reduce((all, v) => all + v, 0);
+  const told = [...by].sort((a, b) => sum(b[1]) - sum(a[1]));
+  const rest = result.entries.map((e, seat) => told.reduce((left, [, row]) => left - row[seat]!, e.parts[mixed] ?? 0));
+  const start = rest.every((v) => v === rest[0]);
+  const around = <T>(list: readonly T[], ours: T[], left: T): T[] => [...(start ? [left] : []), ...ours, ...list.filter((_, p) => p !== mixed), ...(start ? [] : [left])];
   return {
     ...result,
-    parts: [rest.every((v) => v === rest[0]) ? 'start' : 'other', ...most.map(([kind]) => kind), ...others(result.parts)],
-    entries: result.entries.map((e, seat) => ({ ...e, parts: [rest[seat]!, ...most.map(([, row]) => row[seat]!), ...others(e.parts)] })),
+    parts: around(result.parts, told.map(([source]) => source), start ? 'start' : 'other'),
+    entries: result.entries.map((e, seat) => ({ ...e, parts: around(e.parts, told.map(([, row]) => row[seat]!), rest[seat]!) })),
   };
 }
 
