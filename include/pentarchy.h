@@ -308,7 +308,9 @@ typedef struct pent_about_line {
     char icon[32]; /* a picture and class words that colour it, "tm-sh bld f-forest"; "": none */
 } pent_about_line;
 
-/* What sort of thing a shape is, by how its id begins; # is any digit. */
+/* What sort of thing a shape or a word is, by how its id begins; # is any digit, $ its end. Words of
+ * moves that are no things ("take") are verbs: other descriptions do not point to them. */
+#define PENT_VERB "word of a move"
 typedef struct pent_shape_kind {
     const char *id, *kind;
 } pent_shape_kind;

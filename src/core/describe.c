@@ -69,7 +69,7 @@ bool pent_about_next(const pent_about *about, size_t *at, pent_about_line *out) 
 
 static bool begins(const char *id, const char *with) {
     while (*with && (*with == '#' ? *id >= '0' && *id <= '9' : *id == *with)) id++, with++;
-    return !*with;
+    return !*with || (*with == '$' && !*id);
 }
 
 static void say_kind(const pent_game *game, const char *thing, pent_about *out) {

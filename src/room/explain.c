@@ -78,6 +78,7 @@ static void terms_json(const pent_game *g, const void *view, const pent_about *a
     for (int i = 0; g->noun && g->noun(i) && n < MOST; i++) {
         if (pent_describe(g, view, g->noun(i), &other, &err) != PENT_OK) continue;
         if (strlen(other.title) < SHORTEST || says(about->title, other.title)) continue;
+        if (!strcmp(other.kind, PENT_VERB)) continue; /* "take" is in every other sentence */
         if (!says(about->text, other.title)) continue;
         pent_json_open(j, NULL, '{');
         pent_json_str(j, "word", other.title);

@@ -172,6 +172,19 @@ def test_what():
     assert other.ask("what", thing="plot-1")["about"].endswith("It is free.")
 
 
+def test_terms():
+    """What a description names is pointed to where it is a thing, not where it is only done."""
+    a = guest(server.port, "Ada")
+    t = a.post("/api/tables", {"game": "raiders", "seats": ["me", "greedy"]})["table"]["id"]
+    w = Ws(server.port, f"/api/tables/{t}/ws", a.token)
+    w.until("view")
+    r = w.ask("what", thing="b-0")
+    assert "may take an animal of the offer" in r["about"], r
+    assert [x["word"] for x in r["terms"]] == ["Eagle", "Horse", "Animal", "Offer", "Worker", "Village"], r
+    verb = w.ask("what", thing="take")
+    assert verb["kind"] == "word of a move", verb
+
+
 def test_ways():
     t, (a, b), (me, other) = shop()
     ply = me.view["ply"]

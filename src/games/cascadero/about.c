@@ -813,5 +813,6 @@ const pent_shape_kind casc_kinds[] = {
     {"seal-", "seals in stock"},
     {"own-", "the own track"},
     {"flags-", "achievements of a player"},
+    {"skip$", PENT_VERB},
     {NULL, NULL},
 };

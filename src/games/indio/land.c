@@ -168,3 +168,41 @@ void indio_draw_land(pent_scene *sc, int terrain, int half_width, int height, bo
     for (int i = 0; landmark && i < LAYERS && l[i].cls; i++)
         indio_draw_scaled(sc, 0, 0, l[i].cls, l[i].path, wide, high);
 }
+
+/* ---- round the map */
+
+/* Trees or peaks, so far from the left and the upper edge; below 0 from the right and the lower. */
+static void stand(pent_scene *sc, const char *path, const int16_t (*at)[3], int n, int w, int h) {
+    for (int i = 0; i < n; i++)
+        indio_draw_scaled(sc, at[i][0] < 0 ? w + at[i][0] : at[i][0],
+                          at[i][1] < 0 ? h + at[i][1] : at[i][1], "n-far3", path, at[i][2],
+                          at[i][2]);
+}
+
+void indio_draw_country(pent_scene *sc, int w, int h) {
+    static const char tree[] = "M0 0L0 -40L-50 -40L0 -180L50 -40L0 -40Z";
+    static const char peak[] = "M-220 0L-40 -300L40 -180L90 -240L240 0Z";
+    /* Hills of the upper left corner, turned over into the others; the nearer ones are darker. */
+    static const layer hills[] = {
+        {"n-far2", "M0 1420Q400 1100 960 1200T2300 800L3000 0L100 0Q0 0 0 100Z"},
+        {"n-far4", "M0 1460Q300 1160 620 1280T1200 1020Q1500 800 1900 840L2360 580Q1500 460 1200 "
+                   "760T0 1200Z"}};
+    static const layer feet[] = {
+        {"n-far2", "M0 -920Q500 -580 1100 -660T2400 -220L3000 0L100 0Q0 0 0 -100Z"},
+        {"n-far4", "M0 -780Q400 -480 900 -540T1800 -160L2100 0L100 0Q0 0 0 -100Z"}};
+    static const int16_t peaks[][3] = {{220, 1360, 950}, {620, 1300, 700}, {-1020, 980, 650}};
+    static const int16_t trees[][3] = {{860, 1340, 900},   {960, 1380, 700},  {1420, 940, 800},
+                                       {-780, 1200, 800},  {-120, 1400, 900}, {-1380, 900, 800},
+                                       {1760, -340, 800},  {1900, -280, 700}, {-1760, -320, 800},
+                                       {-1880, -260, 650}, {120, -640, 700},  {-100, -640, 700}};
+    pent_draw_rect(sc, 0, 0, w, h, 100, "n-far");
+    for (int i = 0; i < 2; i++) {
+        indio_draw_scaled(sc, 0, 0, hills[i].cls, hills[i].path, 1000, 1000);
+        indio_draw_scaled(sc, w, 0, hills[i].cls, hills[i].path, -1000, 1000);
+        indio_draw_scaled(sc, 0, h, feet[i].cls, feet[i].path, 1000, 1000);
+        indio_draw_scaled(sc, w, h, feet[i].cls, feet[i].path, -1000, 1000);
+    }
+    pent_draw_circle(sc, 580, 860, 170, "n-sun");
+    stand(sc, peak, peaks, sizeof peaks / sizeof *peaks, w, h);
+    stand(sc, tree, trees, sizeof trees / sizeof *trees, w, h);
+}

@@ -27,6 +27,8 @@ void indio_draw_scaled(pent_scene *sc, int x, int y, const char *cls, const char
                        int high);
 /* The scenery of a tile round its middle, in an open group. */
 void indio_draw_land(pent_scene *sc, int terrain, int half_width, int height, bool landmark);
+/* The country round the map, of a pane so wide and high: it carries no meaning. */
+void indio_draw_country(pent_scene *sc, int w, int h);
 /* Icons of a cost, one after the other. */
 void indio_draw_cost(pent_scene *sc, uint32_t cost, int x, int y, int step, bool can);
 

@@ -337,7 +337,10 @@ void indio_scene(const void *state, pent_scene *out) {
     board->cell_w = 100;
     board->cell_h = 175;
     board->min_w = 3800; /* a phone begins with the whole map */
-    pent_draw_rect(out, 0, 0, w, h, narrow ? 0 : 100, "card");
+    if (narrow || small)
+        pent_draw_rect(out, 0, 0, w, h, narrow ? 0 : 100, "n-far");
+    else
+        indio_draw_country(out, w, h);
     if (!small) draw_years(out, s);
     if (!small) draw_phases(out, s);
     for (int i = 0; i < s->hexes; i++)

@@ -846,5 +846,9 @@ const pent_shape_kind terra_kinds[] = {
     {"s#-bridges", "goods of a faction"},
     {"s#-keys", "goods of a faction"},
     {"s#-", "structures of a faction"},
+    {"dig$", PENT_VERB},
+    {"transform$", PENT_VERB},
+    {"upgrade$", PENT_VERB},
+    {"pass$", PENT_VERB},
     {NULL, NULL},
 };
