@@ -9,12 +9,12 @@ const on = opened(server);
 const open = (id) => `${server.url}#/t/${id}`;
 
 /** Two people at a table of Nim. */
-async function pair(names, options = { sizes: '3,4' }, more = {}) {
-  const host = await person(on.b, { prefs: { name: names[0] } });
+async function pair(names, options = { sizes: '3,4' }, more = {}, prefs = {}) {
+  const host = await person(on.b, { prefs: { name: names[0], ...prefs } });
   const made = await newTable(host.page, server.url, { game: 'nim', seats: ['me', 'invited'], options, ...more });
   await host.page.goto(open(made.table.id));
   await host.page.reload(); // now the page knows who it is
-  const guest = await person(on.b, { prefs: { name: names[1] } });
+  const guest = await person(on.b, { prefs: { name: names[1], ...prefs } });
   await guest.page.goto(await host.page.inputValue('#invite'));
   await guest.page.getByRole('button', { name: 'Take this seat' }).click();
   for (const p of [host, guest]) await status(p.page, 'playing');
@@ -293,6 +293,25 @@ test('a film of the others’ turns: captions, pace, pause, skip by anything, ag
   assert.equal(await page.locator('.dock .caption').count(), 0);
   who.clean();
   await who.ctx.close();
+});
+
+test('no film begins under a pressed button: what it is let go on counts, then the film comes', { timeout: 300000 }, async () => {
+  const game = await pair(['Ada', 'Bob'], { sizes: '3,4,5' }, {}, { film: 'slow' });
+  const [mover, waits] = await both(game);
+  const film = () => waits.page.evaluate(() => document.querySelector('.table').dataset.film === 'on');
+  const { ply } = await look(waits.page);
+  await waits.page.mouse.move(700, 760);
+  await waits.page.mouse.down();
+  const view = await api(mover.page, `tables/${game.id}/view`);
+  await api(mover.page, `tables/${game.id}/do`, { do: 'move', ply: view.ply, text: view.moves[0].text });
+  await waits.page.waitForFunction((was) => document.querySelector('.table').dataset.ply !== was, ply);
+  assert.equal(await film(), false, 'the button is down');
+  await waits.page.mouse.up();
+  await waits.page.waitForFunction(() => document.querySelector('.table').dataset.film === 'on'); // without motion it stands until one goes on
+  for (const p of [game.host, game.guest]) {
+    p.clean();
+    await p.ctx.close();
+  }
 });
 
 test('a film without motion stands still until one goes on', { timeout: 300000 }, async () => {
