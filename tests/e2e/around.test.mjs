@@ -101,6 +101,19 @@ test('the end counts turns; its bars lie on a phone; the ledger shows the notati
   }
   for (const g of lying) assert.ok(g.every((b, i) => i === 0 || b.top >= g[i - 1].bottom), 'below each other');
   assert.ok(await page.locator('.end .parts').evaluate((el) => el.scrollWidth <= el.clientWidth), 'all of it in sight');
+  // Who won stands above, one row of buttons below; on the way down is the ledger.
+  const { result } = await api(page, `tables/${ada.id}/view`);
+  const winner = result.entries.filter((e) => e.rank === 1).length > 1 ? / win together$/ : /^(You|Dice) wins? by \d+ points?$/;
+  assert.match(await flat(page.locator('.bar-top .tw')), winner);
+  assert.ok((await page.locator('.dock').boundingBox()).height <= 64);
+  assert.equal(await page.locator('.dock .prompt').evaluate((el) => el.getBoundingClientRect().width <= 1), true, 'said once, but to a screen reader');
+  assert.equal(await page.locator('.end .course .word').evaluateAll((all) => all.filter((w) => w.getBoundingClientRect().width > 0).length), 0, 'rounds are numbers there');
+  await page.locator('.end .ledger').getByText(`${turns} turns with all goods`).waitFor();
+  await page.locator('.end .ledger').getByRole('button', { name: 'Open' }).click();
+  await page.locator('.end').waitFor({ state: 'detached' });
+  await page.locator('.ledger').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.end .bar').first().waitFor();
   await axe(page, 'end on a phone');
   await shots(page, 'end-bars', { phone: sizes.phone });
   await resize(page, sizes.desktop);
