@@ -101,7 +101,17 @@
     X(ACT, TERRA_ACTIONS, "payable", "power action", "Power actions that are open and can be paid.")                 \
     X(ACT_BURN, TERRA_ACTIONS, "payable", "power action by burning", "The same with burning.")                       \
     X(SPECIAL, 4, "payable", "special action", "Spade tile, cult tile, cult favour, stronghold.")                    \
-    X(PASS, 1, "payable", "points for passing", "What passing now brings.")
+    X(PASS, 1, "payable", "points for passing", "What passing now brings.")                                          \
+    X(STEP_GROUP, 15, "steps", "steps of a group", "Pieces or upgrades that each of the three groups nearest to a "   \
+      "town lacks, 1 to 5 or more.")                                                                                  \
+    X(STEP_BUILD, 16, "steps", "steps after a dwelling", "On home terrain, and one, two and three spades off: what "  \
+      "a dwelling on the best hex would leave to a town, 0 to 3.")                                                    \
+    X(STEP_HEXES, 6, "steps", "hexes for a town", "Hexes of home terrain, and one spade off, that leave 0, 1 and 2.") \
+    X(STEP_RISK, 2, "steps", "hexes for a town, contested", "How many of those that leave 0 another could take soon.")\
+    X(STEP_BRIDGE, 3, "steps", "steps after a bridge", "What the best bridge between own pieces would leave, 0 to 2.")\
+    X(STEP_RAISE, 3, "steps", "upgrade for a town", "A trading house, the stronghold, the sanctuary would found one.")\
+    X(STEP_PAID, 6, "steps", "town that can be paid", "The same three, and a dwelling with no, one and two spades, "  \
+      "with what there is.")
 /* clang-format on */
 
 #define PLACE(id, count, group, name, text) IN_##id, IN_##id##_END = IN_##id + (count)-1,
@@ -112,19 +122,27 @@ _Static_assert((int)INPUTS <= (int)PENT_MAX_FEATURES, "a net can take them");
 
 /* ---- what is costly to find, and remembered ---- */
 
+enum { GROUPS = 16, STEPS = 4, FAR = 9 };
+
 typedef struct shape { /* of one seat on the map: all that follows from the key alone */
     struct {
         terra_set piece[TERRA_PIECES], town;
         uint64_t links;
         uint8_t bridge[TERRA_BRIDGES], n_bridges;
         uint8_t faction, ship, far, used;
-        uint8_t pad[4];
+        uint8_t need; /* power value of a town */
+        uint8_t can_bridge;
+        uint8_t pad[2];
     } key;
-    terra_set reach;     /* land beside it, by bridges and ships, taken or not */
-    terra_set near;      /* beside its pieces */
-    terra_set best;      /* the group nearest to a town */
-    terra_set best_near; /* land beside that */
+    terra_set reach;         /* land beside it, by bridges and ships, taken or not */
+    terra_set near;          /* beside its pieces */
+    terra_set best;          /* the group nearest to a town */
+    terra_set best_near;     /* land beside that */
+    terra_set leaves[STEPS]; /* land where a dwelling would leave so many steps to a town */
     uint8_t network, best_power, best_size, second_power, loose;
+    uint8_t steps[3]; /* of the groups nearest to a town; FAR: there is none */
+    uint8_t bridge;   /* left by the best bridge between own pieces */
+    bool raise[3];    /* a trading house, the stronghold, the sanctuary would found a town */
 } shape;
 
 enum { SHAPES = 16 };
@@ -134,8 +152,66 @@ typedef struct memory {
 } memory;
 _Static_assert(sizeof(memory) <= TERRA_LOOK_MEMORY, "the game's table says how much");
 
+/* Pieces that are connected and not of a town. */
+typedef struct loose_group {
+    terra_set near; /* beside it */
+    terra_set own;
+    int power, size;
+} loose_group;
+
+/* A step is a dwelling more or an upgrade: a dwelling counts as a piece and as power, an upgrade as power. */
+static int steps_of(int need, int power, int size) {
+    int power_missing = need - power, pieces = 4 - size;
+    return power_missing > pieces ? power_missing : pieces > 0 ? pieces : 0;
+}
+
+static void find_steps(const terra_state *s, int seat, const loose_group *g, int n, shape *out) {
+    const terra_player *p = &s->p[seat];
+    int need = out->key.need;
+    for (int i = 0; i < n; i++) {
+        int steps = steps_of(need, g[i].power, g[i].size), k = 2;
+        if (steps < out->steps[2]) {
+            for (; k > 0 && steps < out->steps[k - 1]; k--) out->steps[k] = out->steps[k - 1];
+            out->steps[k] = (uint8_t)steps;
+        }
+        if (need - g[i].power > 1) continue;
+        bool large = g[i].size >= 4, temple = !terra_empty(terra_and(g[i].own, p->piece[TERRA_TE]));
+        out->raise[0] |= large && !terra_empty(terra_and(g[i].own, p->piece[TERRA_D]));
+        out->raise[1] |= large && !terra_empty(terra_and(g[i].own, p->piece[TERRA_TP]));
+        out->raise[2] |= g[i].size >= 3 && temple; /* it counts twice */
+    }
+    terra_set land = {{0, 0}}, town = terra_adjacent(s, p->town);
+    for (int i = 0; i < n; i++) land = terra_or(land, g[i].near);
+    for (land = terra_without(terra_without(land, town), p->own); !terra_empty(land);) {
+        int h = terra_pop(&land), power = 1, size = 1;
+        for (int i = 0; i < n; i++) {
+            if (!terra_has(&g[i].near, h)) continue;
+            power += g[i].power;
+            size += g[i].size;
+        }
+        int steps = steps_of(need, power, size);
+        if (steps < STEPS) terra_add(&out->leaves[steps > 0 ? steps : 0], h);
+    }
+}
+
+static void find_bridges(const terra_state *s, int seat, const loose_group *g, int n, shape *out) {
+    for (uint32_t open = terra_open_edges(s, seat); open; open &= open - 1) {
+        terra_edge e = terra_edges[__builtin_ctz(open)];
+        int a = -1, b = -1;
+        for (int i = 0; i < n; i++) {
+            if (terra_has(&g[i].own, e.a)) a = i;
+            if (terra_has(&g[i].own, e.b)) b = i;
+        }
+        if (a < 0 || b < 0 || a == b) continue;
+        int steps = steps_of(out->key.need, g[a].power + g[b].power, g[a].size + g[b].size);
+        if (steps < out->bridge) out->bridge = (uint8_t)(steps > 0 ? steps : 0);
+    }
+}
+
 static void find_groups(const terra_state *s, int seat, shape *out) {
     const terra_player *p = &s->p[seat];
+    loose_group found[GROUPS];
+    int n = 0;
     for (terra_set rest = terra_without(p->own, p->town); !terra_empty(rest);) {
         terra_set seed = rest, first = {{0, 0}};
         terra_add(&first, terra_pop(&seed));
@@ -154,14 +230,22 @@ static void find_groups(const terra_state *s, int seat, shape *out) {
         }
         out->loose = (uint8_t)(out->loose + power);
         rest = terra_without(rest, group);
+        if (n == GROUPS) continue;
+        int size = terra_size(group) + terra_size(terra_and(group, p->piece[TERRA_SA]));
+        found[n++] = (loose_group){terra_adjacent(s, group), group, power, size};
     }
     out->best_near = terra_adjacent(s, out->best);
+    find_steps(s, seat, found, n, out);
+    find_bridges(s, seat, found, n, out);
 }
 
 static void find_shape(const terra_state *s, int seat, shape *out) {
     const terra_player *p = &s->p[seat];
     out->reach = out->near = out->best = out->best_near = (terra_set){{0, 0}};
     out->network = out->best_power = out->best_size = out->second_power = out->loose = 0;
+    memset(out->leaves, 0, sizeof out->leaves);
+    memset(out->raise, 0, sizeof out->raise);
+    out->bridge = out->steps[0] = out->steps[1] = out->steps[2] = FAR;
     for (terra_set own = p->own; !terra_empty(own);) {
         int h = terra_pop(&own);
         out->near = terra_or(out->near, terra_near[h]);
@@ -172,12 +256,17 @@ static void find_shape(const terra_state *s, int seat, shape *out) {
     find_groups(s, seat, out);
 }
 
+static int need_of(const terra_player *p) {
+    return p->favours >> 4 & 1 ? terra_favours[4].town_value : 7; /* TM-147 */
+}
+
 static bool is_shape(const shape *x, const terra_state *s, const terra_player *p) {
     return x->key.used && memcmp(x->key.piece, p->piece, sizeof p->piece) == 0 &&
            x->key.town.w[0] == p->town.w[0] && x->key.town.w[1] == p->town.w[1] &&
            x->key.links == s->links && x->key.n_bridges == s->n_bridges &&
            memcmp(x->key.bridge, s->bridge, sizeof s->bridge) == 0 &&
-           x->key.faction == p->faction && x->key.ship == p->ship && x->key.far == p->far;
+           x->key.faction == p->faction && x->key.ship == p->ship && x->key.far == p->far &&
+           x->key.need == need_of(p) && x->key.can_bridge == (p->bridges > 0);
 }
 
 /* Few moves change the map, so a position's shapes are mostly those of the one before. */
@@ -193,6 +282,8 @@ static const shape *shape_of(const terra_state *s, int seat, memory *m, shape *o
     own->key.faction = p->faction;
     own->key.ship = p->ship;
     own->key.far = p->far;
+    own->key.need = (uint8_t)need_of(p);
+    own->key.can_bridge = p->bridges > 0;
     own->key.used = 1;
     if (!m) {
         find_shape(s, seat, own);
@@ -625,6 +716,52 @@ static void look_payable(const look *l) {
     PART(PASS, 0, terra_pass_points(l->s, l->seat), 8);
 }
 
+/* Are there workers (and for spades of the Darklings priests) for a dwelling after so many spades? */
+static bool pays_dwelling(const look *l, int spades) {
+    const terra_player *p = l->p;
+    terra_cost cost = l->f->cost[TERRA_D];
+    if (spades && p->faction == TERRA_GIANTS) spades = 2;
+    int priests = p->faction == TERRA_DARKLINGS ? spades : 0;
+    int workers = cost.w + (priests ? 0 : spades * terra_dig_rate(p));
+    return p->count[TERRA_D] < terra_supply[TERRA_D] && p->coins >= cost.c &&
+           p->workers >= workers && p->priests >= priests;
+}
+
+/* How near the next towns are, and by what. */
+static void look_steps(const look *l) {
+    const shape *m = l->map;
+    const terra_player *p = l->p;
+    pent_inputs *x = l->x;
+    int n[STEPS][4], risk[4] = {0};
+    terra_set wanted = {{0, 0}};
+    for (int k = 0; k < 3; k++)
+        pent_input_hot(x, IN_STEP_GROUP + 5 * k, 5,
+                       m->steps[k] == FAR ? -1
+                       : m->steps[k] > 5  ? 4
+                       : m->steps[k] == 0 ? 0
+                                          : m->steps[k] - 1);
+    for (int k = 0; k < STEPS; k++) by_spades(l, terra_without(m->leaves[k], l->s->taken), n[k]);
+    for (int d = 0; d < 4; d++) {
+        int k = 0;
+        while (k < STEPS && !n[k][d]) k++;
+        pent_input_hot(x, IN_STEP_BUILD + 4 * d, 4, k < STEPS ? k : -1);
+    }
+    for (int d = 0; d < 2; d++)
+        for (int k = 0; k < 3; k++) PART(STEP_HEXES, 3 * d + k, n[k][d], 3);
+    for (int i = 0; i < l->s->seats; i++)
+        if (i != l->seat) wanted = terra_or(wanted, l->o->wanted[i]);
+    if (n[0][0] || n[0][1]) by_spades(l, terra_and(m->leaves[0], wanted), risk);
+    for (int d = 0; d < 2; d++) PART(STEP_RISK, d, risk[d], 2);
+    HOT(STEP_BRIDGE, m->bridge < 3 ? m->bridge : -1);
+    static const uint8_t to[3] = {TERRA_TP, TERRA_SH, TERRA_SA};
+    bool room[3];
+    for (int k = 0; k < 3; k++) room[k] = m->raise[k] && p->count[to[k]] < terra_supply[to[k]];
+    for (int k = 0; k < 3; k++) FLAG(STEP_RAISE, k, room[k]);
+    if (p->passed || l->s->round == 0) return;
+    for (int k = 0; k < 3; k++) FLAG(STEP_PAID, k, room[k] && pays(l, to[k], 1));
+    for (int d = 0; d < 3; d++) FLAG(STEP_PAID, 3 + d, n[0][d] && pays_dwelling(l, d));
+}
+
 static void look_at(const outlook *o, int seat, pent_inputs *x) {
     const terra_state *s = o->s;
     look l = {
@@ -650,6 +787,7 @@ static void look_at(const outlook *o, int seat, pent_inputs *x) {
     look_tiles(&l);
     look_turn(&l);
     look_payable(&l);
+    look_steps(&l);
 }
 
 void terra_look(const void *state, unsigned seats, void *m, pent_inputs *out) {

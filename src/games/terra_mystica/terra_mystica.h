@@ -548,7 +548,7 @@ int terra_describe(const void *outlook, int seat, float *out); /* the features *
 int terra_features(const void *s, int seat, float *out);
 float terra_eval(const void *s, int seat);
 extern const pent_input terra_inputs[]; /* inputs.c */
-enum { TERRA_LOOK_MEMORY = 16384 };
+enum { TERRA_LOOK_MEMORY = 32768 };
 void terra_look(const void *state, unsigned seats, void *memory, pent_inputs *out);
 extern const pent_net terra_mystica_net;
 const char *terra_check(const void *s);
