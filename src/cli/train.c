@@ -501,8 +501,9 @@ static int write_accepted(const cli_args *args, const duel *d, pent_net *net, co
     pent_put(&text, net->about, end ? (size_t)(end - net->about) : strlen(net->about));
     char line[200];
     snprintf(line, sizeof line,
-             "accepted: %.1f +- %.1f %% of %ld games of %d seats, %s, against %s", d->mean,
-             d->error, d->games, d->seats, d->player, against);
+             "accepted: %.1f +- %.1f %% of %ld games of %d seats, %.1f +- %.1f points ahead, %s, "
+             "against %s",
+             d->mean, d->error, d->games, d->seats, d->ahead, d->ahead_error, d->player, against);
     pent_say(&text, "%s\n", line);
     net->about = about;
     char *bytes = malloc(NET_FILE);
@@ -528,11 +529,12 @@ static int read_match(const cli_args *args, const pent_game *game, const pent_ne
 static int tell_match(const cli_args *args, const duel *d, pent_net *net, const char *against) {
     double even = 100 * duel_even(d->seats);
     printf("%.1f ± %.1f %% of %ld games of %d seat%s (%.1f is even), %.1f : %.1f points, "
-           "%.1f : %.1f s of processor time\n",
+           "%.1f ± %.1f ahead, %.1f : %.1f s of processor time\n",
            d->mean, d->error, d->games, d->seats, d->seats > 1 ? "s" : "", even, d->score_a,
-           d->score_b, d->spent_a, d->spent_b);
-    if (d->mean - d->error <= even)
-        return cli_error(args, CLI_REFUSED, "it is not surely better: nothing is written");
+           d->score_b, d->ahead, d->ahead_error, d->spent_a, d->spent_b);
+    /* Who was taught that a victory counts nothing plays for points, so points decide. */
+    bool better = net->won ? d->mean - d->error > even : d->ahead - d->ahead_error > 0;
+    if (!better) return cli_error(args, CLI_REFUSED, "it is not surely better: nothing is written");
     const char *name = !against                   ? "what the game had"
                        : !strcmp(against, "eval") ? "the judgement without a net"
                                                   : "another net";
@@ -666,7 +668,9 @@ const cli_command cli_train = {
         "killed on the way. --resume goes on from the last checkpoint. With --store other "
         "machines\n"
         "help: 'pentarchy train work --store postgres:…' there; -j 0 leaves all games to them.\n"
-        "--accept plays a match at equal time; only a net that surely wins it is written.\n"
+        "--accept plays a match at equal time; only a net that surely wins it is written (one "
+        "that\n"
+        "learned with --won 0: that is surely ahead in points).\n"
         "docs/players.md tells how to train a better net and how to prove it.\n",
     .opts = opts,
     .min_words = 1,

@@ -23,6 +23,9 @@ static double processor_time(void) {
  * the first game is a's, the second b's. */
 static int group_of(int seats) { return seats % 2 && seats > 1 ? seats : 2; }
 double duel_even(int seats) { return seats % 2 && seats > 1 ? 1.0 / seats : 0.5; }
+bool duel_better(const duel *d, int won) {
+    return won ? d->mean - d->error > 100 * duel_even(d->seats) : d->ahead > d->ahead_error;
+}
 static bool is_a(int seats, int seat, int k) { return seats % 2 ? seat == k : seat % 2 == k; }
 
 typedef struct {
@@ -84,11 +87,28 @@ typedef struct {
     double n, sum, squares;
 } groups;
 
-static void conclude(duel *d, const groups *g, double even) {
+static void add_group(groups *g, double x) {
+    g->n++;
+    g->sum += x;
+    g->squares += x * x;
+}
+
+static double spread_of(const groups *g) {
     double mean = g->sum / g->n, spread = g->squares / g->n - mean * mean;
-    if (g->n > 1) spread *= g->n / (g->n - 1);
-    d->mean = 100 * mean;
-    d->error = 100 * 1.96 * root(spread / g->n);
+    return g->n > 1 ? spread * g->n / (g->n - 1) : spread;
+}
+
+static void measure_of(const groups *g, double *mean, double *error) {
+    *mean = g->sum / g->n;
+    *error = 1.96 * root(spread_of(g) / g->n);
+}
+
+static void conclude(duel *d, const groups *g, const groups *points, double even) {
+    double mean = g->sum / g->n, spread = spread_of(g);
+    measure_of(points, &d->ahead, &d->ahead_error);
+    measure_of(g, &d->mean, &d->error);
+    d->mean *= 100;
+    d->error *= 100;
     if (g->n < FEWEST) return;
     if (spread < 0.01) spread = 0.01; /* all alike so far: not for ever */
     double sure = g->n * BETTER_BY * (2 * (mean - even) - BETTER_BY) / (2 * spread);
@@ -99,12 +119,13 @@ pent_status duel_play(duel *d, const train_plan *plan, pent_err *err) {
     pent_setup setup = plan->setup;
     setup.seats = d->seats;
     int group = group_of(d->seats);
-    double even = duel_even(d->seats), sum = 0;
-    groups g = {0};
+    double even = duel_even(d->seats), sum = 0, ahead = 0;
+    groups g = {0}, points = {0};
     unsigned char *state = malloc(2 * d->a->state_size);
     if (!state) return pent_fail(err, PENT_E_SYSTEM, "out of memory");
     d->games = 0;
     d->won = d->score_a = d->score_b = d->mean = d->error = d->spent_a = d->spent_b = 0;
+    d->ahead = d->ahead_error = 0;
     d->verdict = 0;
     bool good = true;
     while (good && d->games < d->most && !(d->stop && d->verdict)) {
@@ -116,13 +137,13 @@ pent_status duel_play(duel *d, const train_plan *plan, pent_err *err) {
         d->score_a += o.score_a;
         d->score_b += o.score_b;
         sum += o.won;
+        ahead += o.score_a - o.score_b;
         if (d->games % group) continue;
-        double x = sum / group;
-        sum = 0;
-        g.n++;
-        g.sum += x;
-        g.squares += x * x;
-        conclude(d, &g, even);
+        add_group(&g, sum / group);
+        add_group(&points,
+                  ahead / (d->seats > 1 ? group : 1)); /* alone each side has one of the two */
+        sum = ahead = 0;
+        conclude(d, &g, &points, even);
     }
     free(state);
     double both = d->seats > 1 ? (double)d->games : (double)d->games / 2;

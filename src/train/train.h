@@ -191,6 +191,7 @@ typedef struct duel {
     double won;         /* by a: shares of victories, and alone b's defeats */
     double mean, error; /* share won in percent (duel_even), and half its 95 % interval */
     double score_a, score_b;
+    double ahead, ahead_error; /* points of a ahead of b, and half the 95 % interval */
     int verdict;             /* of the sequential test: 1 better, -1 not better, 0 open */
     double spent_a, spent_b; /* processor seconds of each side */
     void (*tell)(void *ctx, long done, long most);
@@ -198,6 +199,9 @@ typedef struct duel {
 } duel;
 
 double duel_even(int seats); /* the share of equals */
+/* Is a surely better? Who learned that a victory counts `won` points plays for victories; for whom it
+ * counts nothing plays for points, so points decide. */
+bool duel_better(const duel *d, int won);
 pent_status duel_play(duel *d, const train_plan *plan, pent_err *err);
 
 #endif

@@ -43,13 +43,13 @@ test_case 'a net says where it comes from, and only a match lets it in' '
     "$P" train nim -o better --games 3000 --seats 2 --batch 20 --rows 4000 --hidden 16 --duel 0 --tell 100000
     expect_code 0 "$P" train nim --accept better/net.bin --against one/net.bin --player greedy --games 200 -o taken.bin
     has out "% of 200 games of 2 seats (50.0 is even)"
-    head -c 2000 taken.bin | grep -a "^accepted: .* % of 200 games of 2 seats, greedy, against another net$"'
+    head -c 2000 taken.bin | grep -a "^accepted: .* % of 200 games of 2 seats, .* points ahead, greedy, against another net$"'
 
 test_case 'a net that has seen other games than of two seats is accepted by those' '
     "$P" train nim -o trio --games 3000 --seats 3 --batch 20 --rows 4000 --hidden 16 --duel 0 --tell 100000
     expect_code 0 "$P" train nim --accept trio/net.bin --against one/net.bin --player greedy --games 1200 -o taken_many.bin
     has out "% of 1200 games of 3 seats (33.3 is even)"
-    head -c 2000 taken_many.bin | grep -a "^accepted: .* of 3 seats, greedy, against another net$"
+    head -c 2000 taken_many.bin | grep -a "^accepted: .* of 3 seats, .* points ahead, greedy, against another net$"
     expect_code 2 "$P" train nim --accept trio/net.bin --seats 2 --player greedy -o no.bin
     has err "has seen no games of 2 seats"
     "$P" train raiders -o alone --games 20 --seats 1 --batch 20 --rows 600 --hidden 8 --duel 0 --tell 100000

@@ -268,7 +268,8 @@ static void a_duel_alone_compares_who_wins_more(void **state) {
     duel d = {.a = g, .b = &hand, .player = "greedy", .seed = 3, .seats = 1, .most = 40};
     if (duel_play(&d, &p, &err) != PENT_OK) fail_msg("%s", err.text);
     assert_true(d.mean - d.error > 50);
-    assert_true(d.score_a > d.score_b);
+    assert_true(d.score_a > d.score_b && d.ahead > d.ahead_error);
+    assert_true(fabs(d.ahead - (d.score_a - d.score_b)) < 1e-6);
     duel turned = {.a = &hand, .b = g, .player = "greedy", .seed = 3, .seats = 1, .most = 40};
     assert_int_equal(duel_play(&turned, &p, &err), PENT_OK);
     assert_true(turned.mean + turned.error < 50);
@@ -276,6 +277,16 @@ static void a_duel_alone_compares_who_wins_more(void **state) {
     assert_int_equal(duel_play(&same, &p, &err), PENT_OK);
     assert_true(fabs(same.mean - 50) < same.error + 1e-9);
     assert_true(duel_even(1) == 0.5 && duel_even(2) == 0.5 && duel_even(5) == 0.2);
+}
+
+static void who_plays_for_points_is_judged_by_them(void **state) {
+    (void)state;
+    duel ahead = {.seats = 4, .mean = 53, .error = 6, .ahead = 1.8, .ahead_error = 0.9};
+    duel wins = {.seats = 4, .mean = 60, .error = 6, .ahead = 0.5, .ahead_error = 0.9};
+    duel none = {.seats = 3, .mean = 38, .error = 6, .ahead = -1, .ahead_error = 0.9};
+    assert_true(duel_better(&ahead, 0) && !duel_better(&ahead, 10));
+    assert_true(!duel_better(&wins, 0) && duel_better(&wins, 10));
+    assert_true(!duel_better(&none, 0) && !duel_better(&none, 10));
 }
 
 /* Terms of a judgement by hand have its prices to begin with: before anything is learned the net
@@ -456,6 +467,7 @@ int main(void) {
         cmocka_unit_test(damaged_checkpoints_are_refused),
         cmocka_unit_test(what_is_learned_wins),
         cmocka_unit_test(a_duel_alone_compares_who_wins_more),
+        cmocka_unit_test(who_plays_for_points_is_judged_by_them),
         cmocka_unit_test(learning_begins_with_a_judgement_by_hand),
         cmocka_unit_test(a_net_goes_on_with_inputs_added),
         cmocka_unit_test(groups_can_be_left_out),
