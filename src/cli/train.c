@@ -501,9 +501,10 @@ static int write_accepted(const cli_args *args, const duel *d, pent_net *net, co
     pent_put(&text, net->about, end ? (size_t)(end - net->about) : strlen(net->about));
     char line[200];
     snprintf(line, sizeof line,
-             "accepted: %.1f +- %.1f %% of %ld games of %d seats, %.1f +- %.1f points ahead, %s, "
+             "accepted: %.1f +- %.1f %% of %ld games of %d seat%s, %.1f +- %.1f points ahead, %s, "
              "against %s",
-             d->mean, d->error, d->games, d->seats, d->ahead, d->ahead_error, d->player, against);
+             d->mean, d->error, d->games, d->seats, d->seats > 1 ? "s" : "", d->ahead,
+             d->ahead_error, d->player, against);
     pent_say(&text, "%s\n", line);
     net->about = about;
     char *bytes = malloc(NET_FILE);
