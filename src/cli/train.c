@@ -499,12 +499,12 @@ static int write_accepted(const cli_args *args, const duel *d, pent_net *net, co
     pent_text text = pent_text_on(about, sizeof about);
     const char *end = strstr(net->about, "accepted:");
     pent_put(&text, net->about, end ? (size_t)(end - net->about) : strlen(net->about));
-    char line[200];
+    char line[200], share[60] = "each with its like,";
+    if (!d->apart) snprintf(share, sizeof share, "%.1f +- %.1f %% of", d->mean, d->error);
     snprintf(line, sizeof line,
-             "accepted: %.1f +- %.1f %% of %ld games of %d seat%s, %.1f +- %.1f points ahead, %s, "
-             "against %s",
-             d->mean, d->error, d->games, d->seats, d->seats > 1 ? "s" : "", d->ahead,
-             d->ahead_error, d->player, against);
+             "accepted: %s %ld games of %d seat%s, %.1f +- %.1f points ahead, %s, against %s",
+             share, d->games, d->seats, d->seats > 1 ? "s" : "", d->ahead, d->ahead_error,
+             d->player, against);
     pent_say(&text, "%s\n", line);
     net->about = about;
     char *bytes = malloc(NET_FILE);
@@ -528,14 +528,15 @@ static int read_match(const cli_args *args, const pent_game *game, const pent_ne
 }
 
 static int tell_match(const cli_args *args, const duel *d, pent_net *net, const char *against) {
-    double even = 100 * duel_even(d->seats);
-    printf("%.1f ± %.1f %% of %ld games of %d seat%s (%.1f is even), %.1f : %.1f points, "
-           "%.1f ± %.1f ahead, %.1f : %.1f s of processor time\n",
-           d->mean, d->error, d->games, d->seats, d->seats > 1 ? "s" : "", even, d->score_a,
+    if (d->apart)
+        printf("each with its like in %ld games of %d seats", d->games, d->seats);
+    else
+        printf("%.1f ± %.1f %% of %ld games of %d seat%s (%.1f is even)", d->mean, d->error,
+               d->games, d->seats, d->seats > 1 ? "s" : "", 100 * duel_even(d->seats));
+    printf(", %.1f : %.1f points, %.1f ± %.1f ahead, %.1f : %.1f s of processor time\n", d->score_a,
            d->score_b, d->ahead, d->ahead_error, d->spent_a, d->spent_b);
-    /* Who was taught that a victory counts nothing plays for points, so points decide. */
-    bool better = net->won ? d->mean - d->error > even : d->ahead - d->ahead_error > 0;
-    if (!better) return cli_error(args, CLI_REFUSED, "it is not surely better: nothing is written");
+    if (!duel_better(d, net->won))
+        return cli_error(args, CLI_REFUSED, "it is not surely better: nothing is written");
     const char *name = !against                   ? "what the game had"
                        : !strcmp(against, "eval") ? "the judgement without a net"
                                                   : "another net";
@@ -545,7 +546,7 @@ static int tell_match(const cli_args *args, const duel *d, pent_net *net, const 
 /* Against what the game has for so many seats, or what it is told. */
 static int accept_net(const cli_args *args, const pent_game *game, long most) {
     train_plan plan;
-    pent_net a, b;
+    pent_net a = {0}, b;
     pent_game one = *game, two = *game;
     pent_err err = {0};
     long seats = 0;
@@ -565,6 +566,7 @@ static int accept_net(const cli_args *args, const pent_game *game, long most) {
               .player = player ? player : "search:ms=20",
               .seats = (int)seats,
               .most = most,
+              .apart = a.won == 0 && seats > 1,
               .tell = show_progress};
     bool given;
     d.seed = 1;

@@ -1,5 +1,5 @@
 /* duel.c: two judgements of one game play each other: luck is the same within a group of games, in
- * which the seats rotate; alone each plays against the same luck. A sequential test can end it as soon as
+ * which the seats rotate, or each plays its own game of it. A sequential test can end it as soon as
  * it is sure. */
 #include "train.h"
 
@@ -19,14 +19,22 @@ static double processor_time(void) {
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* Games of a group, and is this seat a's in its k-th game? With an even number of seats half each; alone
+/* Who plays alone, or for points, is compared with the other at tables of its own: what two kinds of
+ * players give each other on the way to their points cannot be told apart at one. */
+static bool is_apart(const duel *d) { return d->seats == 1 || d->apart; }
+
+/* Games of a group, and is this seat a's in its k-th game? With an even number of seats half each; apart
  * the first game is a's, the second b's. */
-static int group_of(int seats) { return seats % 2 && seats > 1 ? seats : 2; }
+static int group_of(const duel *d) { return d->seats % 2 && !is_apart(d) ? d->seats : 2; }
 double duel_even(int seats) { return seats % 2 && seats > 1 ? 1.0 / seats : 0.5; }
+static bool is_a(const duel *d, int seat, int k) {
+    if (is_apart(d)) return k == 0;
+    return d->seats % 2 ? seat == k : seat % 2 == k;
+}
+
 bool duel_better(const duel *d, int won) {
     return won ? d->mean - d->error > 100 * duel_even(d->seats) : d->ahead > d->ahead_error;
 }
-static bool is_a(int seats, int seat, int k) { return seats % 2 ? seat == k : seat % 2 == k; }
 
 typedef struct {
     double won, score_a, score_b;
@@ -35,7 +43,7 @@ typedef struct {
 static bool open_players(const duel *d, long number, int k, pent_player **p, pent_err *err) {
     for (int i = 0; i < d->seats; i++) {
         uint64_t seed = train_mix(d->seed, (uint64_t)number, LUCK_PLAYER + (uint64_t)i);
-        p[i] = pent_player_open(is_a(d->seats, i, k) ? d->a : d->b, d->player, seed, err);
+        p[i] = pent_player_open(is_a(d, i, k) ? d->a : d->b, d->player, seed, err);
         if (!p[i]) return false;
     }
     return true;
@@ -44,7 +52,7 @@ static bool open_players(const duel *d, long number, int k, pent_player **p, pen
 static bool play(duel *d, const pent_setup *setup, long number, unsigned char *state, outcome *out,
                  pent_err *err) {
     pent_player *p[PENT_MAX_SEATS] = {0};
-    int group = group_of(d->seats), k = (int)(number % group);
+    int group = group_of(d), k = (int)(number % group);
     pent_rng rng = pent_rng_seed(train_mix(d->seed, (uint64_t)(number / group), LUCK_CHANCE));
     bool good = open_players(d, number, k, p, err) && pent_init(d->a, state, setup, err) == PENT_OK;
     for (int actor; good && (actor = d->a->actor(state)) != PENT_OVER;) {
@@ -52,7 +60,7 @@ static bool play(duel *d, const pent_setup *setup, long number, unsigned char *s
         if (actor == PENT_CHANCE) {
             m = pent_chance(d->a, state, &rng);
         } else {
-            bool a = is_a(d->seats, actor, k);
+            bool a = is_a(d, actor, k);
             double before = processor_time();
             m = pent_player_ask(p[actor], a ? d->a : d->b, state, state + d->a->state_size);
             *(a ? &d->spent_a : &d->spent_b) += processor_time() - before;
@@ -69,12 +77,13 @@ static bool play(duel *d, const pent_setup *setup, long number, unsigned char *s
     for (int i = 0; i < r.entries; i++) winners += r.entry[i].rank == 1;
     *out = (outcome){0};
     for (int i = 0; i < d->seats; i++) {
-        bool a = is_a(d->seats, i, k);
+        bool a = is_a(d, i, k);
         seats_a += a;
         *(a ? &out->score_a : &out->score_b) += r.entry[i].score;
         if (a && r.entry[i].rank == 1) out->won += 1.0 / winners;
     }
-    if (!seats_a) out->won = 1 - (r.entry[0].rank == 1); /* alone: what b wins a has lost */
+    if (d->seats == 1 && !seats_a)
+        out->won = 1 - (r.entry[0].rank == 1); /* what b wins a has lost */
     if (seats_a) out->score_a /= seats_a;
     if (seats_a < d->seats) out->score_b /= d->seats - seats_a;
     return true;
@@ -118,7 +127,7 @@ static void conclude(duel *d, const groups *g, const groups *points, double even
 pent_status duel_play(duel *d, const train_plan *plan, pent_err *err) {
     pent_setup setup = plan->setup;
     setup.seats = d->seats;
-    int group = group_of(d->seats);
+    int group = group_of(d);
     double even = duel_even(d->seats), sum = 0, ahead = 0;
     groups g = {0}, points = {0};
     unsigned char *state = malloc(2 * d->a->state_size);
@@ -141,12 +150,12 @@ pent_status duel_play(duel *d, const train_plan *plan, pent_err *err) {
         if (d->games % group) continue;
         add_group(&g, sum / group);
         add_group(&points,
-                  ahead / (d->seats > 1 ? group : 1)); /* alone each side has one of the two */
+                  ahead / (is_apart(d) ? 1 : group)); /* apart each side has one of the two */
         sum = ahead = 0;
         conclude(d, &g, &points, even);
     }
     free(state);
-    double both = d->seats > 1 ? (double)d->games : (double)d->games / 2;
+    double both = is_apart(d) ? (double)d->games / 2 : (double)d->games;
     if (d->games) {
         d->score_a /= both;
         d->score_b /= both;

@@ -185,15 +185,16 @@ typedef struct duel {
     const char *player;     /* "greedy", "search:ms=20" */
     uint64_t seed;
     int seats;
-    long most;          /* games */
-    bool stop;          /* as soon as the test is sure */
-    long games;         /* played */
-    double won;         /* by a: shares of victories, and alone b's defeats */
+    long most;  /* games */
+    bool stop;  /* as soon as the test is sure */
+    bool apart; /* each at tables of its own, with the same luck: points tell, victories nothing */
+    long games; /* played */
+    double won; /* by a: shares of victories, and alone b's defeats */
     double mean, error; /* share won in percent (duel_even), and half its 95 % interval */
     double score_a, score_b;
     double ahead, ahead_error; /* points of a ahead of b, and half the 95 % interval */
-    int verdict;             /* of the sequential test: 1 better, -1 not better, 0 open */
-    double spent_a, spent_b; /* processor seconds of each side */
+    int verdict;               /* of the sequential test: 1 better, -1 not better, 0 open */
+    double spent_a, spent_b;   /* processor seconds of each side */
     void (*tell)(void *ctx, long done, long most);
     void *ctx;
 } duel;

@@ -80,6 +80,11 @@ test_case '--start goes on from what a net has learned' '
     expect_code 3 "$P" train nim -o none --games 20 --start nowhere.bin $small; has err "nowhere.bin"
     [ ! -e smaller ]; [ ! -e foreign ]; [ ! -e none ]'
 
+test_case 'a net that learned that victories count nothing is accepted by its points among its like' '
+    "$P" train nim -o points --games 20 --start better/net.bin --won 0 --rate 1 --last-rate 1 $small
+    expect_code 1 "$P" train nim --accept points/net.bin --against one/net.bin --player greedy --games 40 -o no.bin
+    has out "each with its like in 40 games of 2 seats, 0.5 : 0.5 points, 0.0 ± 0.0 ahead"; [ ! -e no.bin ]'
+
 test_case '--without leaves groups of inputs out' '
     expect_code 0 "$P" train nim -o deaf --games 200 --seats 2 --without turn,heaps $small
     cp out deaf.first
