@@ -140,17 +140,20 @@ int terra_town_tiles(const terra_state *s) {
     return n;
 }
 
+int terra_town_need(const terra_player *p) {
+    return p->favours >> 4 & 1 ? terra_favours[4].town_value : 7; /* TM-089 TM-147 */
+}
+
 bool terra_makes_town(const terra_state *s, int seat, terra_set group) {
     const terra_player *p = &s->p[seat];
     if (!terra_empty(terra_and(group, p->town))) /* TM-092 */
         return false;
     int size = terra_size(group) + terra_size(terra_and(group, p->piece[TERRA_SA])); /* TM-090 */
-    if (size < 4) return false;
+    if (size < TERRA_TOWN_SIZE) return false;
     int power = 0;
     for (int k = 0; k < TERRA_PIECES; k++)
         power += terra_value[k] * terra_size(terra_and(group, p->piece[k]));
-    int need = p->favours >> 4 & 1 ? terra_favours[4].town_value : 7; /* TM-147 */
-    return power >= need && terra_town_tiles(s) > s->turn.towns;      /* TM-089 TM-093 */
+    return power >= terra_town_need(p) && terra_town_tiles(s) > s->turn.towns; /* TM-093 */
 }
 
 uint32_t terra_open_edges(const terra_state *s, int seat) {

@@ -161,7 +161,7 @@ typedef struct loose_group {
 
 /* A step is a dwelling more or an upgrade: a dwelling counts as a piece and as power, an upgrade as power. */
 static int steps_of(int need, int power, int size) {
-    int power_missing = need - power, pieces = 4 - size;
+    int power_missing = need - power, pieces = TERRA_TOWN_SIZE - size;
     return power_missing > pieces ? power_missing : pieces > 0 ? pieces : 0;
 }
 
@@ -175,10 +175,11 @@ static void find_steps(const terra_state *s, int seat, const loose_group *g, int
             out->steps[k] = (uint8_t)steps;
         }
         if (need - g[i].power > 1) continue;
-        bool large = g[i].size >= 4, temple = !terra_empty(terra_and(g[i].own, p->piece[TERRA_TE]));
+        bool large = g[i].size >= TERRA_TOWN_SIZE,
+             temple = !terra_empty(terra_and(g[i].own, p->piece[TERRA_TE]));
         out->raise[0] |= large && !terra_empty(terra_and(g[i].own, p->piece[TERRA_D]));
         out->raise[1] |= large && !terra_empty(terra_and(g[i].own, p->piece[TERRA_TP]));
-        out->raise[2] |= g[i].size >= 3 && temple; /* it counts twice */
+        out->raise[2] |= g[i].size >= TERRA_TOWN_SIZE - 1 && temple; /* it counts twice */
     }
     terra_set land = {{0, 0}}, town = terra_adjacent(s, p->town);
     for (int i = 0; i < n; i++) land = terra_or(land, g[i].near);
@@ -256,17 +257,13 @@ static void find_shape(const terra_state *s, int seat, shape *out) {
     find_groups(s, seat, out);
 }
 
-static int need_of(const terra_player *p) {
-    return p->favours >> 4 & 1 ? terra_favours[4].town_value : 7; /* TM-147 */
-}
-
 static bool is_shape(const shape *x, const terra_state *s, const terra_player *p) {
     return x->key.used && memcmp(x->key.piece, p->piece, sizeof p->piece) == 0 &&
            x->key.town.w[0] == p->town.w[0] && x->key.town.w[1] == p->town.w[1] &&
            x->key.links == s->links && x->key.n_bridges == s->n_bridges &&
            memcmp(x->key.bridge, s->bridge, sizeof s->bridge) == 0 &&
            x->key.faction == p->faction && x->key.ship == p->ship && x->key.far == p->far &&
-           x->key.need == need_of(p) && x->key.can_bridge == (p->bridges > 0);
+           x->key.need == terra_town_need(p) && x->key.can_bridge == (p->bridges > 0);
 }
 
 /* Few moves change the map, so a position's shapes are mostly those of the one before. */
@@ -282,7 +279,7 @@ static const shape *shape_of(const terra_state *s, int seat, memory *m, shape *o
     own->key.faction = p->faction;
     own->key.ship = p->ship;
     own->key.far = p->far;
-    own->key.need = (uint8_t)need_of(p);
+    own->key.need = (uint8_t)terra_town_need(p);
     own->key.can_bridge = p->bridges > 0;
     own->key.used = 1;
     if (!m) {

@@ -21,7 +21,8 @@ enum {
     TERRA_BRIDGES = 15, /* three of each of five seats */
     TERRA_EVENTS = 4,   /* buildings of one turn that offer power */
     TERRA_MAX_SHIP = 6,
-    TERRA_MAX_SKIP = 5, /* longest hex distance of a carpet: 2, stronghold 1, two town tiles 7 */
+    TERRA_TOWN_SIZE = 4, /* pieces of a town, a sanctuary twice (TM-090) */
+    TERRA_MAX_SKIP = 5,  /* longest hex distance of a carpet: 2, stronghold 1, two town tiles 7 */
     TERRA_FEATURES = 102,
     TERRA_MOST = 1000, /* coins, workers or points: more than any game brings */
     TERRA_NONE = 255,
@@ -415,6 +416,7 @@ int terra_dig_rate(const terra_player *p); /* workers for a spade */
 int terra_steps(const terra_state *s, int seat, int hex,
                 int colour); /* spades used now, 0 = illegal */
 terra_set terra_cluster(const terra_state *s, int seat, terra_set seed, uint64_t links);
+int terra_town_need(const terra_player *p); /* power value of a town */
 bool terra_makes_town(const terra_state *s, int seat, terra_set group);
 terra_set terra_spade_sites(const terra_state *s, int seat); /* changed without paying a skip */
 bool terra_must_use_spades(const terra_state *s, int seat);
