@@ -217,23 +217,20 @@ static void find_groups(const terra_state *s, int seat, shape *out) {
         terra_set seed = rest, first = {{0, 0}};
         terra_add(&first, terra_pop(&seed));
         terra_set group = terra_cluster(s, seat, first, s->links);
-        int power = 0;
+        int power = 0, size = terra_size(group) + terra_size(terra_and(group, p->piece[TERRA_SA]));
         for (int k = 0; k < TERRA_PIECES; k++)
             power += terra_value[k] * terra_size(terra_and(group, p->piece[k]));
         if (power > out->best_power) {
             out->second_power = out->best_power;
             out->best_power = (uint8_t)power;
-            out->best_size =
-                (uint8_t)(terra_size(group) + terra_size(terra_and(group, p->piece[TERRA_SA])));
+            out->best_size = (uint8_t)size;
             out->best = group;
         } else if (power > out->second_power) {
             out->second_power = (uint8_t)power;
         }
         out->loose = (uint8_t)(out->loose + power);
         rest = terra_without(rest, group);
-        if (n == GROUPS) continue;
-        int size = terra_size(group) + terra_size(terra_and(group, p->piece[TERRA_SA]));
-        found[n++] = (loose_group){terra_adjacent(s, group), group, power, size};
+        if (n < GROUPS) found[n++] = (loose_group){terra_adjacent(s, group), group, power, size};
     }
     out->best_near = terra_adjacent(s, out->best);
     find_steps(s, seat, found, n, out);
