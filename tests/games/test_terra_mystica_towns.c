@@ -398,6 +398,91 @@ static void TM_100_forgotten_next_turn(void **state) {
     assert_int_equal(pl(0)->keys, 1);
 }
 
+/* ---- what a net sees of towns, against the rules ---- */
+
+static int place_of(const char *name) {
+    int n = 0;
+    for (const pent_input *r = G->inputs; r->name; n += r->count, r++)
+        if (!strcmp(r->name, name)) return n;
+    fail_msg("no input '%s'", name);
+    return -1;
+}
+
+static bool sees(const pent_inputs *x, int index) {
+    for (int i = 0; i < x->n; i++)
+        if (x->index[i] == index) return true;
+    return false;
+}
+
+/* Which input must say so when this move founds a town; -1: it is no dwelling or upgrade, or spades are in hand. */
+static int input_of(pent_move m) {
+    static const int raise[TERRA_PIECES] = {-1, 0, -1, 1, 2};
+    int kind = pent_kind(m);
+    if (kind == TERRA_M_BUILD && !st.turn.free && !st.turn.dug)
+        return place_of("steps after a dwelling");
+    if (kind != TERRA_M_UPGRADE) return -1;
+    static terra_state before;
+    before = st;
+    G->apply(&before, m, NULL);
+    for (int k = 0; k < TERRA_PIECES; k++)
+        if (before.p[st.turn_seat].count[k] > pl(st.turn_seat)->count[k] && raise[k] >= 0)
+            return place_of("upgrade for a town") + raise[k];
+    return -1;
+}
+
+/* Rivers that Mermaids pass are not looked at, so what they found is left out. */
+static int count_founders(int seat) {
+    static terra_state then;
+    static pent_inputs x[TERRA_SEATS];
+    pent_moves list;
+    int founders = 0;
+    if (st.p[seat].faction == TERRA_MERMAIDS) return 0;
+    G->legal(&st, &list);
+    for (int i = 0; i < list.n; i++) {
+        int index = input_of(list.m[i]);
+        then = st;
+        G->apply(&then, list.m[i], NULL);
+        if (index < 0 || then.turn.towns <= st.turn.towns) continue;
+        G->look(&st, 1u << seat, NULL, x);
+        assert_true(sees(&x[seat], index));
+        founders++;
+    }
+    return founders;
+}
+
+/* Who builds whatever there is, and has the goods for it, comes to towns. */
+static pent_move any_building(const pent_moves *list, pent_rng *rng) {
+    pent_moves some = {.n = 0};
+    for (int i = 0; i < list->n; i++)
+        if (1u << pent_kind(list->m[i]) & (1u << TERRA_M_BUILD | 1u << TERRA_M_UPGRADE))
+            some.m[some.n++] = list->m[i];
+    if (!some.n) some = *list;
+    return some.m[pent_rng_below(rng, (uint32_t)some.n)];
+}
+
+static void inputs_see_what_founds_a_town(void **state) {
+    (void)state;
+    int founders = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        pent_setup setup;
+        pent_rng rng = pent_rng_seed(seed);
+        pent_setup_default(G, 3, &setup);
+        assert_int_equal(pent_init(G, &st, &setup, NULL), PENT_OK);
+        for (int actor; (actor = G->actor(&st)) != PENT_OVER;) {
+            pent_moves list;
+            if (actor >= 0 && st.phase == TERRA_P_TURN) {
+                goods(actor, 20, 10, pl(actor)->priests);
+                founders += count_founders(actor);
+            }
+            G->legal(&st, &list);
+            pent_move m =
+                actor == PENT_CHANCE ? pent_chance(G, &st, &rng) : any_building(&list, &rng);
+            G->apply(&st, m, NULL);
+        }
+    }
+    assert_true(founders > 20); /* else nothing was tried */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(TM_082_TM_083_offers),
@@ -420,6 +505,7 @@ int main(void) {
         cmocka_unit_test(TM_098_healed_in_the_same_turn),
         cmocka_unit_test(TM_099_owner_chooses),
         cmocka_unit_test(TM_100_forgotten_next_turn),
+        cmocka_unit_test(inputs_see_what_founds_a_town),
     };
     return RUN(tests);
 }
