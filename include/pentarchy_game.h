@@ -72,6 +72,13 @@ void pent_shape_mark(pent_scene *sc, pent_shape *sh, const char *format, ...)
 
 /* ---- pages: for a game's `page` --------------------------------------------------------- */
 
+/* A game names its function so; the engine for browsers, which draw scenes, is built without pages. */
+#ifdef PENT_NO_PAGES
+#define PENT_PAGES(page) NULL
+#else
+#define PENT_PAGES(page) (page)
+#endif
+
 /* For a game's `page`. Everything is written below what is there, in the order of the calls. */
 void pent_page_name(pent_page *p, const char *name, const char *title);
 /* Colour of what follows, by class words like those of a scene; NULL: none. It only doubles what
@@ -305,6 +312,7 @@ typedef struct pent_curve {
     int games; /* it was fitted to */
     int rules;
     uint64_t judgement; /* pent_judgement_id at that time */
+    int sharp;          /* power of the chances of many, in quarters; 0: as 4 */
 } pent_curve;
 /* The curve of so many seats, or of the nearest number that has one (alone: none else), or a usual one. */
 pent_curve pent_curve_of(const pent_game *game, int seats, bool *measured);

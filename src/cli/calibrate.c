@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORLDS = 4, BINS = 10, ROW = 240 };
+enum { WORLDS = 4, BINS = 10, ROW = 240, SHARPEST = 12 };
 static const double bound = 0.03;
 
 typedef struct {
@@ -256,25 +256,31 @@ static void climb(fitting *f) {
     }
 }
 
-/* For every tail: the best scale that is the same in all stages, then everything else. */
+/* The best curve of one tail and power: first the best scale that is the same in all stages, then everything else. */
+static void try_shape(fitting *f, pent_curve c) {
+    fitting mine = {.seats = f->seats, .x = f->x, .n = f->n, .best = c, .most = -1e9};
+    for (int i = 0; i <= 24; i++) {
+        for (int k = 0; k < PENT_CURVE_STAGES; k++)
+            c.stage[k].scale = (int)(2 * pow(10000, i / 24.0) + 0.5);
+        better(&mine, &c);
+    }
+    climb(&mine);
+    if (mine.most > f->most) *f = mine;
+}
+
+/* Every tail; for many seats every power with the best of them. */
 static bool fit(const pent_game *g, int seats, const sample *x, long n, pent_curve *out) {
-    double most = -1e9;
+    fitting f = {.seats = seats, .x = x, .n = n, .most = -1e9};
     pent_curve c = {.game = g->id,
                     .seats = seats,
                     .games = (int)n,
                     .rules = g->rules_version,
                     .judgement = pent_judgement_id(g, seats)};
     if (!set_stages(&c, x, n)) return false;
-    for (c.tail = 1; c.tail <= 16; c.tail *= 2) {
-        fitting f = {.seats = seats, .x = x, .n = n, .best = c, .most = -1e9};
-        for (int i = 0; i <= 24; i++) {
-            for (int k = 0; k < PENT_CURVE_STAGES; k++)
-                c.stage[k].scale = (int)(2 * pow(10000, i / 24.0) + 0.5);
-            better(&f, &c);
-        }
-        climb(&f);
-        if (f.most > most) most = f.most, *out = f.best;
-    }
+    for (c.tail = 1; c.tail <= 16; c.tail *= 2) try_shape(&f, c);
+    c.tail = f.best.tail;
+    for (c.sharp = 5; seats > 2 && c.sharp <= SHARPEST; c.sharp++) try_shape(&f, c);
+    *out = f.best;
     return true;
 }
 
@@ -310,8 +316,8 @@ static void check(const sample *x, long n, int seats, result *r) {
 
 static void print_result(const result *r) {
     const pent_curve *c = &r->curve;
-    printf("%s, %d seat%s: bend %.3f, tail %d;", c->game, c->seats, c->seats == 1 ? "" : "s",
-           c->bend / 1000.0, c->tail);
+    printf("%s, %d seat%s: bend %.3f, tail %d, power %.2f;", c->game, c->seats,
+           c->seats == 1 ? "" : "s", c->bend / 1000.0, c->tail, c->sharp ? c->sharp / 4.0 : 1.0);
     for (int i = 0; i < PENT_CURVE_STAGES; i++) {
         const pent_stage *at = &c->stage[i];
         printf(" at a score of %.1f %.2f points", at->score / 100.0, at->scale / 100.0);
@@ -350,6 +356,7 @@ static void fill_json(pent_text *out, const void *what) {
         pent_json_close(&j, ']');
         pent_json_int(&j, "bend", r->curve.bend);
         pent_json_int(&j, "tail", r->curve.tail);
+        pent_json_int(&j, "sharp", r->curve.sharp);
         pent_json_int(&j, "games", r->games);
         pent_json_open(&j, "bins", '[');
         for (int i = 0; i < BINS; i++) {
@@ -379,8 +386,8 @@ static void fill_file(pent_text *out, const void *what) {
         "/* Written by: pentarchy calibrate %s --games %ld --player %s --seed %lu%s%s\n"
         " * (version " PENT_VERSION
         "). A row: game, seats, stages of score, scale and even in 1/100 points, bend, tail, "
-        "games,\n * rules, judgement; behind it, in percent, what was said and what was won in "
-        "each tenth. */\n",
+        "games,\n * rules, judgement, power; behind it, in percent, what was said and what was won "
+        "in each tenth. */\n",
         k->game->id, k->games, k->player, (unsigned long)k->seed, seats ? " --seats " : "",
         seats ? seats : "");
     for (int n = 0; n < k->n; n++) {
@@ -396,8 +403,8 @@ static void fill_file(pent_text *out, const void *what) {
                            at->even);
             pent_put(out, row, (size_t)len);
         }
-        len = snprintf(row, sizeof row, "}, %d, %d, %d, %d, 0x%016llx}, /*", c->bend, c->tail,
-                       c->games, c->rules, (unsigned long long)c->judgement);
+        len = snprintf(row, sizeof row, "}, %d, %d, %d, %d, 0x%016llx, %d}, /*", c->bend, c->tail,
+                       c->games, c->rules, (unsigned long long)c->judgement, c->sharp);
         pent_put(out, row, (size_t)len);
         for (int i = 0; i < BINS; i++) {
             const bin *b = &r->bin[i];

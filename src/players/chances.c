@@ -1,6 +1,7 @@
 /* chances.c: from points ahead to chances of winning, by curves that `pentarchy calibrate` fitted to
  * games (curves/, a file a game). Only + - * /, so that every build agrees. */
 #include "pentarchy_game.h"
+#include "search.h"
 
 #include <string.h>
 
@@ -65,6 +66,13 @@ static float against(const pent_curve *c, float scale, float apart) {
     return apart < 0 ? behind : 1 - behind;
 }
 
+/* Who is ahead of one is ahead of others for the same reasons, so all together they are surer than a product. */
+static float sharpened(float x, int quarters) {
+    float power = x;
+    for (int i = 1; i < quarters; i++) power *= x;
+    return search_root(search_root(power));
+}
+
 void pent_curve_chances(const pent_curve *curve, int seats, float score, const float *ahead,
                         float *chance) {
     moment m = moment_of(curve, score);
@@ -78,6 +86,7 @@ void pent_curve_chances(const pent_curve *curve, int seats, float score, const f
         chance[i] = 1;
         for (int k = 0; k < seats; k++)
             if (k != i) chance[i] *= against(curve, m.scale, behind[k] - behind[i]);
+        if (curve->sharp) chance[i] = sharpened(chance[i], curve->sharp);
         all += chance[i];
     }
     for (int i = 0; i < seats; i++) chance[i] /= all;

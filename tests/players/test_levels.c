@@ -174,6 +174,13 @@ static void chances_of_known_curves(void **state) {
     near(p[0], 18.0 / 29);
     near(p[1], 8.0 / 29);
     near(p[2], 3.0 / 29);
+    c.sharp = 8; /* their squares */
+    pent_curve_chances(&c, 3, 0, (const float[]){4, -4, -8}, p);
+    near(p[0], 324.0 / 397);
+    near(p[2], 9.0 / 397);
+    c.sharp = 6; /* 18^1.5 = 76.3675, 8^1.5 = 22.6274, 3^1.5 = 5.1962 */
+    pent_curve_chances(&c, 3, 0, (const float[]){4, -4, -8}, p);
+    near(p[0], 76.3675 / 104.1911);
 }
 
 /* The further the game, the surer; alone, against a rival who is even with whoever seems `even` ahead. */
