@@ -8,10 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { RESAMPLES = 200, QUARTER = 4, ROW = 400 };
+enum { RESAMPLES = 200, QUARTER = 4, FEWEST = 16, ROW = 400 };
 
 #define ZERO      "normal" /* who has 1500 */
-#define ONE_SIDED 0.9
+#define ONE_SIDED 0.97
 
 typedef struct {
     char name[24], spec[ARENA_SPEC];
@@ -180,8 +180,9 @@ static double score_of(const pair *p) {
     return all > 0 ? w.before[1][0] / all : 0;
 }
 
-/* A pair in which one side has won nine tenths after a quarter says little more: what it is worth to know
- * of two players falls with the distance between them, and neighbours are the pairs that are asked for. */
+/* A pair in which one side has won all of the first games says little more: what it is worth to know of two players falls
+ * with the distance between them, and neighbours are the pairs that are asked for. Less than all could be luck, and a pair
+ * that is left for its luck keeps it. */
 static bool is_one_sided(const pair *p) {
     double won = score_of(p);
     return won <= 1 - ONE_SIDED || won >= ONE_SIDED;
@@ -189,7 +190,8 @@ static bool is_one_sided(const pair *p) {
 
 static int play_pair(job *k, pair *p) {
     int size = arena_group_size(&p->plan);
-    long first = (p->plan.games / QUARTER + size - 1) / size * size;
+    long few = p->plan.games / QUARTER < FEWEST ? FEWEST : p->plan.games / QUARTER;
+    long first = (few + size - 1) / size * size;
     if (first < 2 * size || first > p->plan.games) first = p->plan.games;
     int code = play_games(k, p, first);
     if (code == CLI_OK && p->games == first && first < p->plan.games && !is_one_sided(p))
@@ -458,7 +460,7 @@ const cli_command cli_ladder = {
         "(Bradley-Terry;\n"
         "'normal' has 1500), with 95 % intervals from drawing the groups anew. A pair in which "
         "one\n"
-        "side wins nine tenths of the first quarter is left at that.\n"
+        "side wins all of the first quarter (16 games at least) is left at that.\n"
         "Then moves of every level are judged by a stronger search: how much they lose, and the\n"
         "worst. Every finished game is kept in the store: the same command goes on after Ctrl-C.\n",
     .opts = opts,
