@@ -235,7 +235,7 @@ typedef struct pent_pane {
     char label[60];         /* for screen readers */
     int16_t w, h;           /* view box */
     int16_t min_w;          /* below this it cannot be read */
-    uint8_t priority;       /* 0 first */
+    uint8_t priority;       /* 0 first; a mat of priority 0 is always shown */
     int16_t cell_w, cell_h; /* one terminal cell; 0 = not drawn in a terminal */
 } pent_pane;
 

@@ -213,11 +213,19 @@ bool pent__has_word(const char *list, const char *word) {
     return false;
 }
 
-/* A band is as high as its first box; the others fill columns of it from the top. */
+/* A band is as high as its first box; the others fill columns of it from the top. What is narrower than its
+ * column has boxes of the same height beside it. */
 pent__box pent__arrange(pent__box *box, int n, int max_w, int gap) {
     pent__box all = {0, 0, 0, 0};
     int band_y = 0, band_h = 0, col_x = 0, col_y = 0, col_w = 0;
     for (int i = 0; i < n; i++) {
+        const pent__box *last = i ? &box[i - 1] : NULL;
+        if (last && col_w && box[i].h == last->h &&
+            last->x + last->w + gap + box[i].w <= col_x + col_w) {
+            box[i].x = last->x + last->w + gap;
+            box[i].y = last->y;
+            continue;
+        }
         bool below = col_w && box[i].w <= col_w * 5 / 4 && col_y + gap + box[i].h <= band_h &&
                      col_x + box[i].w <= max_w;
         if (!below && col_w) {

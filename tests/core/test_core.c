@@ -193,6 +193,20 @@ static void panes_are_packed(void **state) {
     assert_int_equal(all.h, 710);
 }
 
+static void panes_of_one_height_share_a_row(void **state) {
+    (void)state;
+    pent__box b[] = {
+        {0, 0, 600, 640}, {0, 0, 310, 300}, {0, 0, 150, 200}, {0, 0, 150, 200}, {0, 0, 150, 100}};
+    pent__box all = pent__arrange(b, 5, 1000, 10);
+    for (int i = 2; i < 4; i++) assert_int_equal(b[i].y, 310);
+    assert_int_equal(b[2].x, 610);
+    assert_int_equal(b[3].x, 770);
+    assert_int_equal(b[4].x, 610); /* no room beside them, and another height */
+    assert_int_equal(b[4].y, 520);
+    assert_int_equal(all.w, 920);
+    assert_int_equal(all.h, 640);
+}
+
 static void svg_escapes_and_lights(void **state) {
     (void)state;
     pent_scene *sc = malloc(sizeof *sc);
@@ -258,6 +272,7 @@ int main(void) {
         cmocka_unit_test(chance_follows_the_weights),
         cmocka_unit_test(players_see_views_only),
         cmocka_unit_test(panes_are_packed),
+        cmocka_unit_test(panes_of_one_height_share_a_row),
         cmocka_unit_test(svg_escapes_and_lights),
         cmocka_unit_test(terminal_places_marks),
     };

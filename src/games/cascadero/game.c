@@ -67,7 +67,7 @@ enum {
 const pent_game casc_game = {
     .id = "cascadero",
     .name = "Cascadero",
-    .blurb = "Send envoys, link towns, and finish your own track",
+    .blurb = "Link towns, climb five tracks, top your own",
     .rules_version = 2,
     .min_seats = 2, /* CAS-001 */
     .max_seats = CASC_SEATS,
@@ -94,7 +94,7 @@ const pent_game casc_game = {
     .scene = casc_scene,
     .targets = casc_targets,
     .json = casc_json,
-    .page = casc_page,
+    .page = PENT_PAGES(casc_page),
     .redundant = casc_redundant,
     .feature_names = casc_feature_names,
     .features = casc_features,

@@ -164,7 +164,7 @@ enum { MAX_PLIES = 5 * (900 + 300 + 300) + 4000 + 5 * 160 + 100 };
 const pent_game terra_mystica_game = {
     .id = "terra-mystica",
     .name = "Terra Mystica",
-    .blurb = "Fourteen peoples reshape one land: build, gather power, found towns",
+    .blurb = "Fourteen peoples reshape one land",
     .rules_version = 2,
     .min_seats = 2,
     .max_seats = TERRA_SEATS,
@@ -200,7 +200,7 @@ const pent_game terra_mystica_game = {
         UINT64_C(1) << TERRA_M_CONVERT | UINT64_C(1) << TERRA_M_BURN | UINT64_C(1) << TERRA_M_PAY,
     .ending_kinds = UINT64_C(1) << TERRA_M_DONE | UINT64_C(1) << TERRA_M_PASS |
                     UINT64_C(1) << TERRA_M_LEECH | UINT64_C(1) << TERRA_M_DECLINE,
-    .page = terra_page,
+    .page = PENT_PAGES(terra_page),
     .scene = terra_scene,
     .targets = terra_targets,
     .json = terra_json,

@@ -84,7 +84,7 @@ enum {
 const pent_game wend_game = {
     .id = "wendake",
     .name = "Wendake",
-    .blurb = "Seven years of life by the Great Lakes; each pair of tracks counts its lower one",
+    .blurb = "Plan seven years by the Great Lakes",
     .rules_version = 2,
     .min_seats = 1, /* WEN-001 */
     .max_seats = 4,
@@ -121,7 +121,7 @@ const pent_game wend_game = {
     .scene = wend_scene,
     .targets = wend_targets,
     .json = wend_json,
-    .page = wend_page,
+    .page = PENT_PAGES(wend_page),
     .answer = wend_answer,
     .feature_names = wend_feature_names,
     .features = wend_features,
