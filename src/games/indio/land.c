@@ -152,8 +152,9 @@ void indio_draw_scaled(pent_scene *sc, int x, int y, const char *cls, const char
         bool minus = *path == '-';
         int v = 0;
         for (path += minus; *path >= '0' && *path <= '9'; path++) v = 10 * v + *path - '0';
-        v = v * (down ? high : wide) / 1000;
-        pent_say(&t, "%s%d.%d", minus ? "-" : "", v / 10, v % 10);
+        v = (minus ? -v : v) * (down ? high : wide) / 1000;
+        int a = v < 0 ? -v : v;
+        pent_say(&t, "%s%d.%d", v < 0 ? "-" : "", a / 10, a % 10);
         down = !down;
     }
     pent_draw_path(sc, x, y, cls, "%s", text);
@@ -172,37 +173,47 @@ void indio_draw_land(pent_scene *sc, int terrain, int half_width, int height, bo
 /* ---- round the map */
 
 /* Trees or peaks, so far from the left and the upper edge; below 0 from the right and the lower. */
-static void stand(pent_scene *sc, const char *path, const int16_t (*at)[3], int n, int w, int h) {
+static void stand(pent_scene *sc, const char *cls, const char *path, const int16_t (*at)[3], int n,
+                  int w, int h) {
     for (int i = 0; i < n; i++)
         indio_draw_scaled(sc, at[i][0] < 0 ? w + at[i][0] : at[i][0],
-                          at[i][1] < 0 ? h + at[i][1] : at[i][1], "n-far3", path, at[i][2],
-                          at[i][2]);
+                          at[i][1] < 0 ? h + at[i][1] : at[i][1], cls, path, at[i][2], at[i][2]);
 }
 
-void indio_draw_country(pent_scene *sc, int w, int h) {
+void indio_draw_country(pent_scene *sc, int w, int h, bool narrow) {
     static const char tree[] = "M0 0L0 -40L-50 -40L0 -180L50 -40L0 -40Z";
     static const char peak[] = "M-220 0L-40 -300L40 -180L90 -240L240 0Z";
+    static const char snow[] = "M-100 -200L-40 -300L10 -220L-30 -180L-60 -210Z";
     /* Hills of the upper left corner, turned over into the others; the nearer ones are darker. */
     static const layer hills[] = {
-        {"n-far2", "M0 1420Q400 1100 960 1200T2300 800L3000 0L100 0Q0 0 0 100Z"},
-        {"n-far4", "M0 1460Q300 1160 620 1280T1200 1020Q1500 800 1900 840L2360 580Q1500 460 1200 "
-                   "760T0 1200Z"}};
+        {"n-far2", "M0 920Q400 600 960 700T2300 300L3000 0L100 0Q0 0 0 100Z"},
+        {"n-far4", "M0 960Q300 660 620 780T1200 520Q1500 300 1900 340L2360 80Q1500 -40 1200 260T0 "
+                   "700Z"}};
     static const layer feet[] = {
         {"n-far2", "M0 -920Q500 -580 1100 -660T2400 -220L3000 0L100 0Q0 0 0 -100Z"},
         {"n-far4", "M0 -780Q400 -480 900 -540T1800 -160L2100 0L100 0Q0 0 0 -100Z"}};
-    static const int16_t peaks[][3] = {{220, 1360, 950}, {620, 1300, 700}, {-1020, 980, 650}};
-    static const int16_t trees[][3] = {{860, 1340, 900},   {960, 1380, 700},  {1420, 940, 800},
-                                       {-780, 1200, 800},  {-120, 1400, 900}, {-1380, 900, 800},
-                                       {1760, -340, 800},  {1900, -280, 700}, {-1760, -320, 800},
-                                       {-1880, -260, 650}, {120, -640, 700},  {-100, -640, 700}};
-    pent_draw_rect(sc, 0, 0, w, h, 100, "n-far");
-    for (int i = 0; i < 2; i++) {
-        indio_draw_scaled(sc, 0, 0, hills[i].cls, hills[i].path, 1000, 1000);
-        indio_draw_scaled(sc, w, 0, hills[i].cls, hills[i].path, -1000, 1000);
+    static const int16_t peaks[][3] = {
+        {220, 860, 950}, {620, 800, 700}, {-1020, 480, 650}, {1120, 500, 750}};
+    static const int16_t trees[][3] = {
+        {-780, 700, 800},   {840, 840, 900},    {940, 880, 700},   {-120, 900, 900},
+        {1400, 440, 800},   {1500, 420, 650},   {2050, 300, 700},  {-1380, 400, 800},
+        {-1480, 380, 600},  {-1980, 300, 700},  {1760, -340, 800}, {1880, -280, 700},
+        {-1760, -320, 800}, {-1880, -260, 650}, {80, -640, 700},   {-80, -640, 700}};
+    int all = narrow ? 4 : sizeof trees / sizeof *trees, tops = narrow ? 2 : 4;
+    pent_draw_rect(sc, 0, 0, w, h, narrow ? 0 : 100, "n-far");
+    /* A phone has the nearer hills above the map alone. */
+    for (int i = narrow; i < 2; i++) {
+        int size = narrow ? 700 : 1000, y = narrow ? 300 : 0;
+        indio_draw_scaled(sc, 0, y, hills[i].cls, hills[i].path, size, 1000);
+        indio_draw_scaled(sc, w, y, hills[i].cls, hills[i].path, -size, 1000);
+        if (narrow) continue;
         indio_draw_scaled(sc, 0, h, feet[i].cls, feet[i].path, 1000, 1000);
         indio_draw_scaled(sc, w, h, feet[i].cls, feet[i].path, -1000, 1000);
     }
-    pent_draw_circle(sc, 580, 860, 170, "n-sun");
-    stand(sc, peak, peaks, sizeof peaks / sizeof *peaks, w, h);
-    stand(sc, tree, trees, sizeof trees / sizeof *trees, w, h);
+    pent_draw_circle(sc, narrow ? 600 : 580, narrow ? 320 : 360, narrow ? 130 : 170, "n-sun");
+    stand(sc, "n-far3", peak, peaks, tops, w, h);
+    stand(sc, "n-far", snow, peaks, tops, w, h);
+    stand(sc, "n-far3", tree, trees, all, w, h);
+    if (!narrow)
+        pent_draw_path(sc, 0, 0, "n-bird", "M86 26q5 -5 9 0q4 -5 9 0M104 38q4 -4 7 0q3 -4 7 0");
 }

@@ -1,4 +1,5 @@
-/* Indio: the pieces of the picture: emblems, structures, workers, chips of goods. */
+/* Indio: the pieces of the picture: emblems, structures, workers, chips of goods, and what all players' mats
+ * have: names, bars, the shield with the influence. */
 #include "picture.h"
 
 const char indio_res_letter[INDIO_RES + 1] = "ewfosmc";
@@ -27,22 +28,6 @@ void indio_draw_badge(pent_scene *sc, const indio_state *s, int seat, int x, int
     pent_say(&t, "badge %s", indio_owner_class(s, seat));
     pent_shape *sh = pent_draw_piece(sc, indio_outline(s, seat), x, y, r, cls);
     pent_shape_mark(sc, sh, "%c", letter(s, seat, false));
-}
-
-/* A closed polygon from points in tenths, scaled by percent. */
-static void polygon(pent_scene *sc, int x, int y, const char *cls, const int8_t (*p)[2], int n,
-                    int scale) {
-    char path[400];
-    pent_text t = pent_text_on(path, sizeof path);
-    for (int i = 0; i < n; i++) {
-        pent_say(&t, i ? "L" : "M");
-        for (int k = 0; k < 2; k++) { /* hundredths of a pixel */
-            int v = p[i][k] * scale, a = v < 0 ? -v : v;
-            pent_say(&t, "%s%d.%02d%s", v < 0 ? "-" : "", a / 100, a % 100, k ? "" : " ");
-        }
-    }
-    pent_say(&t, "Z");
-    pent_draw_path(sc, x, y, cls, "%s", path);
 }
 
 /* Parts of a structure round the middle of its feet, as paths of land.c, and where the emblem is. */
@@ -80,11 +65,10 @@ static const struct {
 
 void indio_draw_structure(pent_scene *sc, const indio_state *s, int seat, int kind, int x, int y,
                           int scale, const char *id) {
-    enum { FEET = 170 }; /* below the middle */
     char cls[40];
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "structure %s", indio_owner_class(s, seat));
-    pent_shape *g = pent_group(sc, x, y + FEET * scale / 100, cls, "%s", id);
+    pent_shape *g = pent_group(sc, x, y, cls, "%s", id);
     pent_shape_label(sc, g, "%s of " PENT_SEAT, indio_structure_name[kind], seat,
                      indio_seat_word(s, seat));
     pent_shape_mark(sc, g, "%c%c", letter(s, seat, false), "^n#"[kind]);
@@ -106,21 +90,20 @@ void indio_draw_structure(pent_scene *sc, const indio_state *s, int seat, int ki
     pent_group_end(sc);
 }
 
-static const int8_t diamond[][2] = {{0, -4}, {9, 5}, {0, 14}, {-9, 5}};
-static const int8_t triangle[][2] = {{0, -5}, {10, 13}, {-10, 13}};
-static const int8_t square[][2] = {{-8, -3}, {8, -3}, {8, 13}, {-8, 13}};
+/* ---- workers, round the middle of their feet */
 
-static void figure(pent_scene *sc, int outline, const char *cls, int scale) {
-    if (outline == 4)
-        polygon(sc, 0, 0, cls, diamond, 4, scale);
-    else if (outline == 3)
-        polygon(sc, 0, 0, cls, triangle, 3, scale);
-    else if (outline == 2)
-        polygon(sc, 0, 0, cls, square, 4, scale);
+static void draw_body(pent_scene *sc, int outline, int y, const char *cls, int scale) {
+    static const char *const body[] = {[2] = "M-72 -154L72 -154L72 0L-72 0Z",
+                                       [3] = "M0 -175L92 0L-92 0Z",
+                                       [4] = "M0 -170L86 -82L0 6L-86 -82Z"};
+    if (outline == 1)
+        pent_draw_circle(sc, 0, y - 80 * scale / 100, 80 * scale / 100, cls);
     else
-        pent_draw_circle(sc, 0, 48 * scale / 100, 88 * scale / 100, cls);
-    pent_draw_circle(sc, 0, -90 * scale / 100, 47 * scale / 100, cls);
+        indio_draw_scaled(sc, 0, y, cls, body[outline], 10 * scale, 10 * scale);
 }
+
+/* A lying one is drawn a little smaller, and turned round a point above its feet. */
+enum { LYING = 88, LYING_X = 120, LYING_Y = 80 };
 
 void indio_draw_worker(pent_scene *sc, const indio_state *s, int seat, int class, int x, int y,
                        int scale) {
@@ -129,59 +112,101 @@ void indio_draw_worker(pent_scene *sc, const indio_state *s, int seat, int class
     char cls[48];
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "worker %s %s", state[class], indio_owner_class(s, seat));
+    if (resting) {
+        y -= LYING_Y * scale / 100;
+        scale = scale * LYING / 100;
+        x += LYING_X * scale / 100;
+    }
     pent_shape *g = pent_group(sc, x, y, cls, "%s", "");
     pent_shape_label(sc, g, "worker of " PENT_SEAT ", %s", seat, indio_seat_word(s, seat),
                      state[class]);
     pent_shape_mark(sc, g, "%c", letter(s, seat, resting));
-    if (resting) g->turn = -90;
-    figure(sc, indio_outline(s, seat), "fig", scale);
-    if (class == INDIO_W_WET) /* a wave under the feet */
-        pent_draw_path(sc, 0, 160 * scale / 100, "wave", "M-11 0Q-8.2 -3 -5.5 0T0 0T5.5 0T11 0");
+    if (resting)
+        g->turn = -90;
+    else
+        draw_body(sc, indio_outline(s, seat), 20 * scale / 100, "n-foot", scale);
+    draw_body(sc, indio_outline(s, seat), 0, "fig", scale);
+    pent_draw_circle(sc, 0, -195 * scale / 100, 44 * scale / 100, "fig");
+    if (class == INDIO_W_WET)
+        indio_draw_scaled(sc, 0, 0, "wade",
+                          "M-108 -40Q-81 -75 -54 -40T0 -40T54 -40T108 -40L108 26L-108 26Z",
+                          10 * scale, 10 * scale);
     pent_group_end(sc);
 }
 
-void indio_draw_chip(pent_scene *sc, int kind, int n, int x, int y, int w, const char *id) {
+void indio_draw_frame(pent_scene *sc, int class, int x, int y, int scale, const char *cls) {
+    static const int16_t frame[2][4] = {{-108, -265, 216, 280}, {-120, -170, 240, 180}};
+    const int16_t *f = frame[class == INDIO_W_RESTING];
+    pent_draw_rect(sc, x + f[0] * scale / 100, y + f[1] * scale / 100, f[2] * scale / 100,
+                   f[3] * scale / 100, 70 * scale / 100, cls);
+}
+
+/* ---- goods */
+
+void indio_draw_chip(pent_scene *sc, int kind, int n, int x, int y, int w, int h, const char *id) {
     char cls[32];
-    bool elemental = kind <= INDIO_FIRE;
+    bool high = h > 160, number = w > 200;
+    int icon = high ? 120 : 110;
+    if (!number && icon > w - 26) icon = w - 26;
     pent_text t = pent_text_on(cls, sizeof cls);
     pent_say(&t, "res g-%s", indio_res_name[kind]);
     pent_shape *g = pent_group(sc, x, y, cls, "%s", id);
     pent_shape_label(sc, g, "%d %s", n, indio_res_name[kind]);
-    bool small = w < 300; /* on the map */
-    int h = small ? 176 : 210;
-    pent_draw_rect(sc, -w / 2, -h / 2, w, h, elemental ? h / 2 : 40, "chip");
-    pent_draw_icon(sc, indio_res_name[kind], -w / 2 + (small ? 92 : 110), 0, small ? 125 : 150, "");
-    const char *size = n > 9 ? "mid t-s t-b num" : small ? "mid t-b num" : "mid t-m t-b num";
-    pent_shape *number = pent_draw_words(sc,
-                                         w / 2 - (n > 9   ? 100
-                                                  : small ? 72
-                                                          : 80),
-                                         48, size, "%d", n);
-    pent_shape_mark(sc, number, "%c%d", indio_res_letter[kind], n);
+    pent_draw_rect(sc, -w / 2, -h / 2, w, h, kind <= INDIO_FIRE ? h / 2 : 30, "chip");
+    pent_shape *sign =
+        pent_draw_icon(sc, indio_res_name[kind], number ? -w / 2 + 25 + icon / 2 : 0, 0, icon, "");
+    if (number) sign = pent_draw_words(sc, w / 2 - 20, 47, "end t-b", "%d", n);
+    pent_shape_mark(sc, sign, "%c%d", indio_res_letter[kind], n);
     pent_group_end(sc);
 }
 
-void indio_draw_token(pent_scene *sc, int kind, int x, int y, const char *id) {
+void indio_draw_icon(pent_scene *sc, const char *name, int x, int y, int size) {
     char cls[32];
     pent_text t = pent_text_on(cls, sizeof cls);
-    pent_say(&t, "res g-%s", indio_res_name[kind]);
-    pent_shape *g = pent_group(sc, x, y, cls, "%s", id);
-    pent_shape_label(sc, g, "1 %s", indio_res_name[kind]);
-    pent_draw_rect(sc, -75, -85, 150, 170, kind <= INDIO_FIRE ? 75 : 40, "chip");
-    pent_shape *sign = pent_draw_icon(sc, indio_res_name[kind], 0, 0, 120, "");
-    pent_shape_mark(sc, sign, "%c1", indio_res_letter[kind]);
-    pent_group_end(sc);
+    pent_say(&t, "g-%s", name);
+    pent_draw_icon(sc, name, x, y, size, cls);
 }
 
-void indio_draw_cost(pent_scene *sc, uint32_t cost, int x, int y, int step, bool can) {
-    int units = 0;
-    for (int k = 0; k < INDIO_RES; k++) units += indio_nibble(cost, k);
-    pent_draw_rect(sc, x - step / 2 - 20, y - 110, units * step + 40, 220, 60, "slip");
-    for (int k = 0; k < INDIO_RES; k++)
-        for (int i = 0; i < indio_nibble(cost, k); i++, x += step) {
-            char cls[32];
-            pent_text t = pent_text_on(cls, sizeof cls);
-            pent_say(&t, "g-%s%s", indio_res_name[k], can ? "" : " dim");
-            pent_draw_icon(sc, indio_res_name[k], x, y, step - 20, cls);
-        }
+void indio_draw_shield(pent_scene *sc, int x, int y, int n) {
+    pent_draw_path(sc, x, y, "n-shield", "M-13 -14L13 -14L13 0C13 9 6 13 0 16C-6 13 -13 9 -13 0Z");
+    pent_draw_words(sc, x, y + 50, "mid t-m t-b n-on-shield", "%d", n);
+}
+
+void indio_draw_bar(pent_scene *sc, int x, int y, int w, int h, int have, int need) {
+    if (have > need) have = need;
+    pent_draw_rect(sc, x, y, w, h, h / 2, "meter");
+    if (have > 0) pent_draw_rect(sc, x, y, w * have / need, h, h / 2, "n-bar");
+}
+
+/* ---- players */
+
+/* A front end may write a person's name there. */
+static const char *const who[INDIO_MAX_SEATS] = {"t-l t-b cap who-0", "t-l t-b cap who-1",
+                                                 "t-l t-b cap who-2", "t-l t-b cap who-3"};
+
+/* Everybody who passed since somebody last acted. */
+static bool passed(const indio_state *s, int seat) {
+    int ago = (s->seat - seat + s->seats) % s->seats;
+    return s->ask == INDIO_ASK_TURN && ago && ago <= s->passes;
+}
+
+void indio_draw_player(pent_scene *sc, const indio_state *s, int seat, int x, int room) {
+    const char *word = indio_seat_word(s, seat);
+    bool first = s->year && s->first == seat, pass = !first && passed(s, seat), wide = room > 1900;
+    int w = room - (first ? wide ? 1000 : 220 : pass ? 700 : 0);
+    if (w > 1300) w = 1300;
+    indio_draw_badge(sc, s, seat, x, 225, 88);
+    pent_draw_fit(sc, x + 170, 100, w, 240, who[seat], NULL, "%s", word);
+    x += 190 + w;
+    if (first) {
+        pent_shape *g = pent_group(sc, x, 0, "first", "first");
+        pent_shape_label(sc, g, "first player: " PENT_SEAT, seat, word);
+        pent_draw_icon(sc, "first", 90, 215, 180, "");
+        if (wide) pent_draw_words(sc, 200, 270, "t-2", "first player");
+        pent_group_end(sc);
+    }
+    if (pass) {
+        pent_draw_rect(sc, x, 110, 660, 220, 110, "inset-line");
+        pent_draw_words(sc, x + 330, 270, "mid", "passed");
+    }
 }
