@@ -428,9 +428,24 @@ void raid_art_strip(pent_scene *sc, int kind, int x, int y, int w, int h) {
     raid_art_ability(kind, able);
     raid_art_effect(&row->play, a, b);
     if (h >= RAID_STRIP_TALL) {
-        strip_line(sc, x + 31, y + 34, w - 36, row->ability_words, able, "");
-        raid_art_icon(sc, "play", x + 37, y + 47, 12, "c-play");
-        strip_line(sc, x + 46, y + 52, w - 51, row->play_words, a, b);
+        /* one of the two may take a second line, or both */
+        int able_w = pent_words_width("t12", row->ability_words), able_room = (w - 36) * 10;
+        int play_w = pent_words_width("t12", row->play_words), play_room = (w - 51) * 10;
+        int more = h > 82 ? 2 : h > 66; /* lines beyond one each */
+        bool first = more > 0 && able_w > able_room && able_w < able_room * 18 / 10;
+        bool second = more > (first ? 1 : 0) && play_w > play_room && play_w < play_room * 18 / 10;
+        int top = first ? y + 52 : y + 36, foot = first && h < 74 ? y + h - 6 : top + 14;
+        if (first) {
+            RAID_FIT(sc, x + 31, y + 19, w - 35, 33, "v-top", NULL, "%s", row->ability_words);
+        } else {
+            strip_line(sc, x + 31, y + 33, w - 36, row->ability_words, able, "");
+        }
+        raid_art_icon(sc, "play", x + 37, foot - 5, 12, "c-play");
+        if (second) {
+            RAID_FIT(sc, x + 46, top, w - 50, y + h - top, "v-top", NULL, "%s", row->play_words);
+        } else {
+            strip_line(sc, x + 46, foot, w - 51, row->play_words, a, b);
+        }
         return;
     }
     int foot = y + (h > 42 ? 38 : 33), end = raid_art_line(sc, x + 31, foot, able, 12);

@@ -7,16 +7,12 @@
 
 #include "raiders.h"
 
-/* Words at a baseline. Small pictures have none. */
-#define RAID_WORDS(sc, x, y, cls, ...)                                                             \
-    ((sc)->screen == PENT_THUMB ? (void)0                                                          \
-                                : (void)pent_draw_words(sc, (x)*10, (y)*10, cls, __VA_ARGS__))
+/* Words at a baseline. */
+#define RAID_WORDS(sc, x, y, cls, ...) pent_draw_words(sc, (x)*10, (y)*10, cls, __VA_ARGS__)
 
 /* Words in a box: wrapped, else smaller, else the short form. */
 #define RAID_FIT(sc, x, y, w, h, cls, brief, ...)                                                  \
-    ((sc)->screen == PENT_THUMB                                                                    \
-         ? 0                                                                                       \
-         : pent_draw_fit(sc, (x)*10, (y)*10, (w)*10, (h)*10, cls, brief, __VA_ARGS__))
+    pent_draw_fit(sc, (x)*10, (y)*10, (w)*10, (h)*10, cls, brief, __VA_ARGS__)
 
 enum { RAID_LINE_TEXT = 80, RAID_STRIP_TALL = 58 };
 
@@ -83,6 +79,9 @@ void raid_land_house(pent_scene *sc, int building, int x, int y, int percent, bo
 /* board.c: the pane `board` in all forms. Plates of rivals leave out the seat whose mat comes
  * first. */
 void raid_draw_board(pent_scene *sc, const raid_state *s, int first);
+
+/* Is a raid on this settlement under way? */
+bool raid_draw_now(const raid_state *s, int set);
 
 /* mat.c */
 /* `first`: the dice of the raid lie on this one. */

@@ -188,7 +188,7 @@ static void draw_quest(pent_scene *sc, int quest, int x, int y, int w, int h, co
     if (q->hand) {
         raid_art_icon(sc, "card", ax - 9, ay - 10, 17, "c-card");
         raid_art_icon(sc, "strength", ax + 10, ay - 10, 16, "c-ink");
-        RAID_WORDS(sc, ax, ay + 17, "mid t-m t-b", "%d +", q->hand);
+        RAID_WORDS(sc, ax, ay + 17, "mid t-m t-b", "\u2265 %d", q->hand);
     } else {
         draw_quest_cost(sc, q, ax, ay);
     }
@@ -265,8 +265,8 @@ static void draw_space(pent_scene *sc, const raid_state *s, int space, int x, in
         pent_shape_tip(sc, g, "closed: %s players", four ? "4" : "3 or 4");
         raid_art_box(sc, x, y, w, h, 7, "r-shut");
         raid_art_icon(sc, "lock", x + w / 2, y + h / 2 - 10, 18, "c-mut r-faint");
-        RAID_FIT(sc, x + 1, y + h / 2 + 2, w - 2, 18, "mid t-2", four ? "4 pl." : "3+ pl.",
-                 four ? "4 players" : "3+ players");
+        RAID_FIT(sc, x + 1, y + h / 2 + 2, w - 2, 18, "mid t-2", NULL, "%s %s", four ? "4" : "3+",
+                 w < 60 ? "pl." : "players");
     } else if (quest < RAID_QUESTS) {
         char id[PENT_ID_CAP];
         pent_text t = pent_text_on(id, sizeof id);
@@ -283,14 +283,17 @@ static void draw_space(pent_scene *sc, const raid_state *s, int space, int x, in
 }
 
 static void draw_spots(pent_scene *sc, const raid_state *s, int set, int x, int y) {
-    bool next = true;
+    bool next = true, now = raid_draw_now(s, set);
     for (int i = 0; i < 2; i++) {
         int w = s->spot[set][i], cx = x + i * 29;
         if (w == RAID_SPOT_RIVAL) {
             pent_draw_circle(sc, cx * 10, y * 10, 120, "r-plate");
             raid_art_icon(sc, "hero", cx, y, 18, "c-ink");
         } else if (w != RAID_NONE) {
+            bool ghost = now && (i == 1 || s->spot[set][1] == RAID_NONE); /* the last to come */
+            if (ghost) pent_draw(sc, PENT_GROUP, 0, 0, "r-ghost");
             raid_art_worker(sc, w, cx, y + 1, 100);
+            if (ghost) pent_group_end(sc);
         } else if (s->seats < raid_spaces[2 * set + i].seats) {
             raid_art_closed(sc, cx, y);
         } else {
@@ -372,7 +375,7 @@ static void draw_stair(pent_scene *sc, const raid_state *s, int set, int x, int 
     }
 }
 
-static bool raid_now(const raid_state *s, int set) {
+bool raid_draw_now(const raid_state *s, int set) {
     bool now = false;
     for (int i = 0; i < s->stack.n; i++) {
         now |= s->stack.f[i].kind == RAID_F_RAID || s->stack.f[i].kind == RAID_F_SPACE;
@@ -390,7 +393,7 @@ static void draw_settlement(pent_scene *sc, const raid_state *s, int set, int x,
     static const char *const pale[RAID_CIVS] = {"r-l0 r-spent", "r-l1 r-spent", "r-l2 r-spent",
                                                 "r-l3 r-spent"};
     const raid_set_row *row = &raid_sets[set];
-    bool now = raid_now(s, set);
+    bool now = raid_draw_now(s, set);
     pent_shape *g = pent_group(sc, 0, 0, "settlement", "set-%d-%d", set / 3, set % 3);
     pent_shape_label(sc, g, "%s %s", raid_civs[set / 3].name, raid_side_name[set % 3]);
     pent_shape_tip(sc, g, "%d crew, %d Provisions, %d Wagons", row->crew, row->provisions,

@@ -20,8 +20,10 @@ enum {
     HERO = 42,
     TRAY = 60,
     CARD_LEAST = 100, /* of a hand card that says all in words */
-    CARD_MOST = 120,
-    STRIP = 68,
+    CARD_MOST = 180,
+    STRIP = 86,
+    SLIM_CARD = 120, /* the same two on a phone, which scrolls */
+    SLIM_STRIP = 68,
     STRIP_LEAST = 39,
     BACK_H = 42
 };
@@ -85,16 +87,19 @@ static int draw_dice_to_come(pent_scene *sc, const raid_state *s, int seat, int 
     return 20 + n * 36;
 }
 
-/* Crew and animals; while a raid is under way what it is on and how strong; then its dice. */
+/* Crew and animals; while a raid is under way what it is on and how strong; then its dice, which
+ * lie there until the next one. */
 static void draw_tray(pent_scene *sc, const raid_state *s, int seat, int y, bool dice) {
     int w = mat_width(sc), crew = 0, animals = 0, right = w - 12;
+    bool any = s->raid_set != RAID_NO && dice, now = any && raid_draw_now(s, s->raid_set);
+    int who = now && s->turn < s->seats ? s->turn : seat;
     for (int i = 0; i < RAID_SLOTS; i++) {
-        crew += raid_member_strength(&s->player[seat], i);
-        animals += raid_animal_strength(&s->player[seat], i);
+        crew += raid_member_strength(&s->player[who], i);
+        animals += raid_animal_strength(&s->player[who], i);
     }
     raid_art_rule(sc, 10, y, w - 20);
     raid_art_rule(sc, 10, y + 53, w - 20);
-    if (s->raid_set == RAID_NO || !dice) {
+    if (!any) {
         RAID_WORDS(sc, 12, y + 23, "t-b", "Strength");
         RAID_WORDS(sc, 12, y + 41, "t-2", "crew %d + animals %d; raids add abilities and dice",
                    crew, animals);
@@ -103,13 +108,18 @@ static void draw_tray(pent_scene *sc, const raid_state *s, int seat, int y, bool
         return;
     }
     const char *where = raid_civs[s->raid_set / 3].name, *side = raid_side_name[s->raid_set % 3];
-    int who = s->turn < s->seats ? s->turn : seat;
     if (s->dice_n == 0) {
         int x = draw_dice_to_come(sc, s, who, y);
-        RAID_FIT(sc, x, y + 6, right - x - 52, 42, "t-b", NULL, "Raid on %s, %s", where, side);
+        int base = raid_base_strength(s, who, s->raid_set), wide = right - x - 52;
+        RAID_FIT(sc, x, y + 6, wide, 22, "t-b", where, "Raid on %s, %s", where, side);
+        char sum[48];
+        pent_text t = pent_text_on(sum, sizeof sum);
+        pent_say(&t, "crew %d + ability %d + animals %d", crew, base - crew - animals, animals);
+        if (pent_words_width("t12", sum) <= wide * 10) {
+            RAID_FIT(sc, x, y + 27, wide, 20, "t-2", NULL, "%s", sum);
+        }
         raid_art_icon(sc, "strength", right - 34, y + 17, 20, "c-ink");
-        RAID_WORDS(sc, right, y + 24, "end t-xl t-b", "%d",
-                   raid_base_strength(s, who, s->raid_set));
+        RAID_WORDS(sc, right, y + 24, "end t-xl t-b", "%d", base);
         RAID_WORDS(sc, right, y + 42, "end t-2", "+ dice");
         return;
     }
@@ -124,8 +134,9 @@ static void draw_tray(pent_scene *sc, const raid_state *s, int seat, int y, bool
     } else {
         RAID_FIT(sc, x, y + 6, right - x, 22, "t-b", NULL, "%d: %d point%s", s->raid_strength,
                  s->raid_points, s->raid_points == 1 ? "" : "s");
-        RAID_FIT(sc, x, y + 28, right - x, 20, s->raid_wounds ? "bad" : "t-2", NULL, "%d wound%s",
-                 s->raid_wounds, s->raid_wounds == 1 ? "" : "s");
+        RAID_FIT(sc, x, y + 28, right - x, 20, now && s->raid_wounds ? "bad" : "t-2", NULL,
+                 now ? "%d wound%s" : "%d wound%s, last raid", s->raid_wounds,
+                 s->raid_wounds == 1 ? "" : "s");
     }
     pent_group_end(sc);
 }
@@ -230,10 +241,10 @@ static void draw_header(pent_scene *sc, const raid_state *s, int seat) {
     pent_text t = pent_text_on(name, sizeof name), d = pent_text_on(done, sizeof done);
     raid_seat_name(s, seat, &t);
     raid_art_emblem(sc, seat, 20, 19, 9);
-    RAID_FIT(sc, 37, 8, 92, 24, raid_art_who(seat), NULL, "%s", name);
+    RAID_FIT(sc, 37, 8, 80, 24, raid_art_who(seat), NULL, "%s", name);
     if (p->worker != RAID_NONE) {
-        RAID_WORDS(sc, 132, 24, "t-2", "holds");
-        raid_art_worker(sc, p->worker, 180, 23, 95);
+        RAID_WORDS(sc, 120, 24, "t-2", "in hand");
+        raid_art_worker(sc, p->worker, 182, 23, 95);
     }
     pent_shape *g = pent_draw(sc, PENT_GROUP, 0, 0, "r-area");
     for (int q = 0; q < RAID_QUESTS; q++) {
@@ -290,14 +301,21 @@ static bool is_free(const raid_player *p, int slot) {
     return p->crew[slot] == RAID_NO && p->eagle[slot] == RAID_NO && p->horse[slot] == RAID_NO;
 }
 
-static int row_height(const raid_player *p, int slot) { return is_free(p, slot) ? FREE : ROW; }
+static int free_places(const raid_player *p) {
+    int n = 0;
+    for (int i = 0; i < RAID_SLOTS; i++) n += is_free(p, i);
+    return n;
+}
 
-static int rows_height(const raid_player *p, bool free_too) {
-    int sum = 0;
-    for (int i = 0; i < RAID_SLOTS; i++) {
-        sum += is_free(p, i) && !free_too ? 0 : row_height(p, i);
-    }
-    return sum;
+/* All free places share a line; narrow, two do, for fingers. */
+static int free_in_line(const pent_scene *sc, const raid_player *p) {
+    int n = free_places(p);
+    return sc->screen == PENT_NARROW && n > 2 ? 2 : n;
+}
+
+static int rows_height(const pent_scene *sc, const raid_player *p) {
+    int n = free_places(p), per = free_in_line(sc, p);
+    return (RAID_SLOTS - n) * ROW + (n ? (n + per - 1) / per * FREE : 0);
 }
 
 static void draw_member(pent_scene *sc, int kind, int wounds, int x, int y, int w) {
@@ -320,23 +338,22 @@ static void draw_member(pent_scene *sc, int kind, int wounds, int x, int y, int 
     }
 }
 
-static void draw_crew(pent_scene *sc, const raid_state *s, int seat, int slot, int y, int w) {
-    const raid_player *p = &s->player[seat];
-    int kind = p->crew[slot], high = row_height(p, slot) - 4;
+static void draw_crew(pent_scene *sc, const raid_state *s, int seat, int slot, const int box[4]) {
+    int kind = s->player[seat].crew[slot], x = box[0], y = box[1], w = box[2], h = box[3];
     pent_shape *g = pent_group(sc, 0, 0, "r-area", "crew-%d-%d", seat, slot);
     if (kind != RAID_NO) {
         pent_shape_label(sc, g, "%s", raid_crew[kind].name);
         pent_shape_tip(sc, g, "Strength %d, %d Wounds; %s; %s", raid_crew[kind].strength,
                        wounds_on(s, seat, slot), raid_crew[kind].ability_words,
                        raid_crew[kind].play_words);
-        draw_member(sc, kind, wounds_on(s, seat, slot), 10, y, w);
+        draw_member(sc, kind, wounds_on(s, seat, slot), x, y, w);
     } else {
         pent_shape_label(sc, g, "empty crew space %d", slot + 1);
-        raid_art_box(sc, 10, y, w, high, 7, "r-empty");
-        raid_art_icon(sc, "hire", 26, y + high / 2, 15, "c-mut");
-        RAID_FIT(sc, 40, y, w - 40, high, "t-2", NULL, "free place");
+        raid_art_box(sc, x, y, w, h, 7, "r-empty");
+        raid_art_icon(sc, "hire", w > 66 ? x + 16 : x + w / 2, y + h / 2, 15, "c-mut");
+        if (w > 66) RAID_FIT(sc, x + 28, y, w - 32, h, "t-2", "free", "free place");
     }
-    raid_art_rings(sc, 10, y, w, high, 7);
+    raid_art_rings(sc, x, y, w, h, 7);
     pent_group_end(sc);
 }
 
@@ -346,13 +363,13 @@ static void draw_no_animal(pent_scene *sc, const char *icon, int x, int y, int w
 }
 
 /* Left to right a row reads as a sum: the member, its Eagle, its Horse. */
-static void draw_slot(pent_scene *sc, const raid_state *s, int seat, int slot, int y) {
+static void draw_slot(pent_scene *sc, const raid_state *s, int seat, int slot, const int row[4]) {
     static const char *const words[3] = {"1 Strength, 1 point", "doubles the ability beside it",
                                          "Play effect beside it at the Town Centre"};
     const raid_player *p = &s->player[seat];
-    int w = mat_width(sc) - 20, each = w > 380 ? 70 : 60, high = row_height(p, slot) - 4;
-    int x = 10 + w - 2 * each - 4;
-    draw_crew(sc, s, seat, slot, y, w - 2 * each - 8);
+    int y = row[1], w = row[2], high = row[3], each = w > 380 ? 70 : w > 300 ? 60 : w / 4;
+    int x = row[0] + w - 2 * each - 4, crew[4] = {row[0], y, w - 2 * each - 8, high};
+    draw_crew(sc, s, seat, slot, crew);
     pent_shape *g = pent_group(sc, 0, 0, "r-area", "eagle-%d-%d", seat, slot);
     if (p->eagle[slot] != RAID_NO) {
         pent_shape_label(sc, g, "Eagle %d: %s", slot + 1, words[p->eagle[slot] / 3]);
@@ -376,6 +393,25 @@ static void draw_slot(pent_scene *sc, const raid_state *s, int seat, int slot, i
     }
     raid_art_rings(sc, x, y, each, high, 7);
     pent_group_end(sc);
+}
+
+/* Members and animals below each other, then what is free. */
+static int draw_rows(pent_scene *sc, const raid_state *s, int seat, bool free_too) {
+    const raid_player *p = &s->player[seat];
+    int y = ROWS_Y, w = mat_width(sc) - 20, per = free_in_line(sc, p), n = 0;
+    for (int slot = 0; slot < RAID_SLOTS; slot++) {
+        if (is_free(p, slot)) continue;
+        draw_slot(sc, s, seat, slot, (int[]){10, y, w, ROW - 4});
+        y += ROW;
+    }
+    for (int slot = 0; free_too && slot < RAID_SLOTS; slot++) {
+        if (!is_free(p, slot)) continue;
+        int each = (w + 4) / per;
+        draw_slot(sc, s, seat, slot,
+                  (int[]){10 + n % per * each, y + n / per * FREE, each - 4, FREE - 4});
+        n++;
+    }
+    return ROWS_Y + (free_too ? rows_height(sc, p) : y - ROWS_Y);
 }
 
 static void draw_hero(pent_scene *sc, const raid_state *s, int seat, int y) {
@@ -405,17 +441,18 @@ static int known_cards(const raid_player *p) {
 
 /* Up to four cards say all in words, more lie as strips; both in two columns. The height they get
  * is divided among them. */
-static int card_height(int n, int room) {
-    int rows = (n + 1) / 2, most = n > 4 ? STRIP : CARD_MOST,
-        least = n > 4 ? STRIP_LEAST : CARD_LEAST;
+static int card_height(const pent_scene *sc, int n, int room) {
+    bool slim = sc->screen == PENT_NARROW;
+    int rows = (n + 1) / 2, least = n > 4 ? STRIP_LEAST : CARD_LEAST;
+    int most = n > 4 ? (slim ? SLIM_STRIP : STRIP) : slim ? SLIM_CARD : CARD_MOST;
     int h = rows ? (room + 4) / rows - 4 : 0;
     if (n <= 4 && rows == 1) h = room;
     return h > most ? most : h < least ? least : h;
 }
 
-static int hand_height(const raid_player *p, int room) {
+static int hand_height(const pent_scene *sc, const raid_player *p, int room) {
     int known = known_cards(p), backs = p->hand_n > known ? BACK_H + 4 : 0;
-    int cards = (known + 1) / 2 * (card_height(known, room - backs) + 4);
+    int cards = (known + 1) / 2 * (card_height(sc, known, room - backs) + 4);
     return p->hand_n ? cards + backs : 40;
 }
 
@@ -439,7 +476,7 @@ static void draw_hand_card(pent_scene *sc, int seat, int kind, int copy, const i
 static void draw_hand(pent_scene *sc, const raid_state *s, int seat, int y, int room) {
     const raid_player *p = &s->player[seat];
     int w = mat_width(sc), known = known_cards(p), hidden = p->hand_n - known, i = 0;
-    int each = (w - 20 - 4) / 2, h = card_height(known, room - (hidden ? BACK_H + 4 : 0));
+    int each = (w - 20 - 4) / 2, h = card_height(sc, known, room - (hidden ? BACK_H + 4 : 0));
     for (int kind = 0; kind < RAID_KINDS; kind++) {
         for (int copy = 0; copy < p->hand[kind]; copy++, i++) {
             int box[4] = {10 + i % 2 * (each + 4), y + i / 2 * (h + 4), each, h};
@@ -469,12 +506,12 @@ void raid_draw_mat(pent_scene *sc, const raid_state *s, int seat, bool first) {
     bool pairs = choice_of(s) == CHOOSE_PAIR;
     int w = mat_width(sc), taken = choice_height(sc, s);
     int hero = p->hero != RAID_NO || pairs ? HERO : 0;
-    int hand_y = ROWS_Y + (pairs ? ROW : rows_height(p, true)) + hero + 4 + (pairs ? 0 : TRAY);
+    int hand_y = ROWS_Y + (pairs ? ROW : rows_height(sc, p)) + hero + 4 + (pairs ? 0 : TRAY);
     int goal = RAID_BOARD_H - (taken ? taken + GAP : 0);
     bool hand = !pairs && choice_of(s) != CHOOSE_FETCH;
     if (choice_of(s) == CHOOSE_FETCH) hand_y -= TRAY + hero;
     int room = goal - hand_y - 4;
-    int need = hand_y + (hand ? hand_height(p, room) : 0) + 4;
+    int need = hand_y + (hand ? hand_height(sc, p, room) : 0) + 4;
     int h = sc->screen == PENT_WIDE && need < goal ? goal : need;
     pent_pane *pane = pent_scene_pane(sc, name, label, w * 10, h * 10);
     pane->priority = 1;
@@ -482,14 +519,13 @@ void raid_draw_mat(pent_scene *sc, const raid_state *s, int seat, bool first) {
     raid_art_box(sc, 0, 0, w, h, 10, "card");
     draw_header(sc, s, seat);
     draw_stores(sc, s, seat);
-    int y = ROWS_Y;
-    for (int slot = 0; slot < RAID_SLOTS; slot++) {
-        if (pairs && is_free(p, slot)) continue;
-        draw_slot(sc, s, seat, slot, y);
-        y += row_height(p, slot);
-    }
+    int y = draw_rows(sc, s, seat, !pairs);
     if (choice_of(s) == CHOOSE_FETCH) return;
     if (pairs) y = ROWS_Y + ROW;
+    if (pairs && p->hero == RAID_NO) {
+        raid_art_box(sc, 10, ROWS_Y, w - 20, h - ROWS_Y - 10, 7, "r-empty");
+        RAID_FIT(sc, 10, ROWS_Y, w - 20, h - ROWS_Y - 10, "mid t-2", NULL, "a hero and its crew");
+    }
     draw_hero(sc, s, seat, y + 2);
     if (pairs) return;
     draw_tray(sc, s, seat, y + hero + 2, first);
