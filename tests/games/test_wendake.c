@@ -91,6 +91,21 @@ static void WEN_028_WEN_029_lines(void **st) {
     assert_non_null(strstr(kit_why_not(&wend_game, &s, "tile-0-3"), "WEN-028"));
 }
 
+/* The mat says where the third marker has to lie, and only there. */
+static void WEN_029_the_third_place_is_drawn(void **st) {
+    (void)st;
+    wend_state s = begin(2);
+    for (int cell = 0; cell < WEND_CELLS; cell++) {
+        char id[PENT_ID_CAP];
+        pent_text t = pent_text_on(id, sizeof id);
+        pent_say(&t, "tile-0-%d", cell);
+        s.player[0].marked = 1u << 0;
+        assert_false(drawn(&s, id, "3")); /* one marker lies on three lines */
+        s.player[0].marked = 1u << 0 | 1u << 8;
+        assert_int_equal(drawn(&s, id, "3"), cell == 4);
+    }
+}
+
 /* The printed example in full: Ringo begins in a corner, Paul with the turn order, John in the
  * middle of a side, George with 3 Movements. */
 static void WEN_025_WEN_029_example_of_four_players(void **st) {
@@ -524,6 +539,7 @@ int main(void) {
         cmocka_unit_test(WEN_026_a_turn_activates_one_tile),
         cmocka_unit_test(WEN_027_WEN_129_places_from_the_left_give_the_new_order),
         cmocka_unit_test(WEN_028_WEN_029_lines),
+        cmocka_unit_test(WEN_029_the_third_place_is_drawn),
         cmocka_unit_test(WEN_025_WEN_029_example_of_four_players),
         cmocka_unit_test(WEN_030_marked_and_fire_tiles_are_closed),
         cmocka_unit_test(WEN_031_actions_from_top_to_bottom),

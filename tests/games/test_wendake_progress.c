@@ -244,7 +244,7 @@ static void WEN_105_tile_16_draw_two_discard_one(void **st) {
     assert_int_equal(wend_hand_size(&s.player[0]), 3);
     assert_int_equal(count_kind(&s, WM_DISCARD), 3); /* any card of the hand */
     assert_string_equal(wend_progress[WEND_P16].effect, "ceremony: draw 2, discard any 1");
-    assert_true(drawn(&s, "own-0-16", wend_progress[WEND_P16].effect));
+    assert_true(drawn(&s, "own-0-16", "Ceremony: draw 2, discard any 1"));
     assert_false(drawn(&s, "own-0-16", "keep 1"));
     play(&s, "discard wave");
     assert_int_equal(s.discard[s.discards - 1], 3);

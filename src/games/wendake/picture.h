@@ -12,14 +12,10 @@ static inline int wend_look(int colour) {
     return look[colour];
 }
 
-/* Words at a baseline, and in a box. Small pictures have none. */
-#define WEND_WORDS(sc, x, y, cls, ...)                                                             \
-    ((sc)->screen == PENT_THUMB ? (void)0                                                          \
-                                : (void)pent_draw_words(sc, (x)*10, (y)*10, cls, __VA_ARGS__))
+/* Words at a baseline, and in a box. */
+#define WEND_WORDS(sc, x, y, cls, ...) pent_draw_words(sc, (x)*10, (y)*10, cls, __VA_ARGS__)
 #define WEND_FIT(sc, x, y, w, h, cls, ...)                                                         \
-    ((sc)->screen == PENT_THUMB                                                                    \
-         ? (void)0                                                                                 \
-         : (void)pent_draw_fit(sc, (x)*10, (y)*10, (w)*10, (h)*10, cls, NULL, __VA_ARGS__))
+    pent_draw_fit(sc, (x)*10, (y)*10, (w)*10, (h)*10, cls, NULL, __VA_ARGS__)
 
 /* The outline of a Guard. */
 #define WEND_SHIELD "M0 -13L10.5 -7.5V2C10.5 7.5 5.5 10.5 0 12.5C-5.5 10.5 -10.5 7.5 -10.5 2V-7.5Z"
@@ -33,7 +29,7 @@ void wend_badge(pent_scene *sc, int colour, int x, int y, int r);
 void wend_points_at(pent_scene *sc, int x, int y, int points);
 /* A Woman, Hunter or Outpost with its emblem; a Guard, thick-edged where it leads. */
 void wend_native(pent_scene *sc, int colour, int native, int x, int y);
-void wend_guard(pent_scene *sc, int colour, int x, int y, bool lead);
+void wend_guard(pent_scene *sc, int colour, int x, int y, bool lead, int percent);
 /* x and y in tenths; the number stands on the hull. */
 void wend_canoe(pent_scene *sc, int colour, int x, int y, int n);
 /* Words and icons mixed: "+1 rit" or "tr +2"; '_' is a blank inside a word. */
@@ -53,6 +49,9 @@ void wend_scenery(pent_scene *sc, int players);
 
 /* scene_side.c: tracks, masks and Turtles; Progress and Advanced tiles; tribes on offer. */
 void wend_draw_tracks(pent_scene *sc, const wend_state *s);
+/* A Progress tile; outside of the market, on its owner's mat, it cannot be clicked. */
+void wend_draw_progress(pent_scene *sc, const wend_state *s, int tile, bool market, int x, int y,
+                        int w);
 void wend_draw_market(pent_scene *sc, const wend_state *s);
 void wend_draw_tribes(pent_scene *sc, const wend_state *s);
 

@@ -83,14 +83,14 @@ void wend_native(pent_scene *sc, int colour, int native, int x, int y) {
     pent_group_end(sc);
 }
 
-void wend_guard(pent_scene *sc, int colour, int x, int y, bool lead) {
+void wend_guard(pent_scene *sc, int colour, int x, int y, bool lead, int percent) {
     char cls[32];
     pent_group(sc, x * 10, y * 10,
                with_colour(cls, sizeof cls, lead ? "piece wd-lead p" : "piece p", colour), "%s",
                "");
-    pent_draw_scaled(sc, 0, 15, "foot", WEND_SHIELD, 86);
-    pent_draw_scaled(sc, 0, 0, "body", WEND_SHIELD, 86);
-    emblem(sc, colour, 0, 36);
+    pent_draw_scaled(sc, 0, 15, "foot", WEND_SHIELD, 86 * percent / 100);
+    pent_draw_scaled(sc, 0, 0, "body", WEND_SHIELD, 86 * percent / 100);
+    emblem(sc, colour, 0, 36 * percent / 100);
     pent_group_end(sc);
 }
 
@@ -217,9 +217,9 @@ void wend_tile_icons(pent_scene *sc, const wend_icon *icon, int x, int y, int w,
     step = step > 24 ? 24 : step;
     for (int i = 0; i < n; i++) {
         int cy = y + h / 2 + (2 * i - n + 1) * step / 2;
-        wend_icon_at(sc, action_look[icon[i].action].icon, x + 15, cy, 18,
+        wend_icon_at(sc, action_look[icon[i].action].icon, x + 13, cy, 18,
                      action_look[icon[i].action].cls);
-        say_action(sc, x + 28, cy + 5, "t-b", icon[i]);
+        say_action(sc, x + 24, cy + 5, "t-b", icon[i]);
     }
 }
 
@@ -283,10 +283,10 @@ static void draw_flags(pent_scene *sc, const wend_state *s, int x) {
 static void draw_order(pent_scene *sc, const wend_state *s, int x, int next_x, bool words) {
     if (words) {
         wend_icon_at(sc, "order", x, 13, 15, "wd-mut");
-        WEND_WORDS(sc, x + 12, 18, "t-2", "now");
+        WEND_WORDS(sc, x + 12, 18, "t-2", "Order now");
     }
     for (int i = 0; s->step > WEND_STEP_ORDER + 1 && i < s->players; i++)
-        wend_badge(sc, wend_colour(s, s->order[i]), x + (words ? 52 : 0) + i * (words ? 19 : 17),
+        wend_badge(sc, wend_colour(s, s->order[i]), x + (words ? 90 : 0) + i * (words ? 19 : 17),
                    13, 6);
     pent_shape *g = pent_group(sc, 0, 0, "place", "order");
     pent_shape_label(sc, g, "turn order of the next year: %d of %d places taken", s->placed,
@@ -314,7 +314,7 @@ static void draw_sky(pent_scene *sc, const wend_state *s, int w) {
                    narrow ? 500 : w);
     if (sc->screen == PENT_THUMB) return;
     draw_years(sc, s, narrow ? 18 : 24);
-    draw_order(sc, s, narrow ? 186 : 232, narrow ? 254 : 376, !narrow);
+    draw_order(sc, s, narrow ? 186 : 232, narrow ? 254 : 410, !narrow);
     draw_flags(sc, s, narrow ? 344 : 578);
 }
 

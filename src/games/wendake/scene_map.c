@@ -97,14 +97,14 @@ typedef struct spot {
 static const spot spots_2[8] = {{76, 256, 0, 0},  {549, 256, 0, 0},   {152, 433, 0, 0},
                                 {152, 69, 0, 0},  {229, 214, -6, -6}, {474, 69, 0, 0},
                                 {474, 433, 0, 0}, {397, 214, 8, 8}};
-static const spot spots_3[12] = {{76, 256, 0, 0},  {549, 69, 0, 0},   {549, 435, 0, 0},
-                                 {152, 433, 0, 0}, {152, 69, 0, 0},   {221, 244, -4, -6},
-                                 {393, 69, 0, 6},  {549, 186, 5, 0},  {393, 182, 27, 22},
-                                 {549, 322, 5, 8}, {393, 435, 14, 8}, {393, 324, 20, 14}};
+static const spot spots_3[12] = {{76, 256, 0, 0},   {549, 69, 0, 0},   {549, 435, 0, 0},
+                                 {152, 433, 0, 0},  {152, 69, 0, 0},   {221, 244, -4, -6},
+                                 {393, 69, 0, 6},   {549, 186, 5, 0},  {393, 182, 27, 22},
+                                 {549, 326, 12, 8}, {393, 435, 14, 8}, {393, 324, 20, 14}};
 static const spot spots_4[16] = {
     {76, 69, 0, 0},    {549, 69, 0, 0},   {549, 435, 0, 0},   {76, 435, 0, 0},
     {76, 185, -8, 0},  {232, 69, 0, -6},  {232, 182, -24, 0}, {393, 69, 0, 6},
-    {549, 185, 5, 0},  {393, 182, 27, 0}, {549, 322, 5, 0},   {393, 435, 14, 0},
+    {549, 185, 5, 0},  {393, 182, 27, 0}, {549, 324, 5, 0},   {393, 435, 14, 0},
     {393, 324, 0, 22}, {232, 435, -9, 0}, {76, 322, -6, 0},   {232, 324, 0, -22}};
 
 static const int16_t lakes[3][WEND_LAKES][2] = {
@@ -196,20 +196,50 @@ static void tell_borders(pent_scene *sc, pent_shape *g, const wend_state *s, int
     pent_shape_tip(sc, g, "touches %s", names);
 }
 
-/* The land, and the sign that a Guard may stand there, which styles show when it is so. */
-static void draw_territory(pent_scene *sc, const wend_state *s, int t) {
+/* Where the Guards of a land stand: seats by number, most first, the middle of each shield, and how
+ * large they are: those that have no room shrink together. */
+typedef struct rank {
+    int n, y, percent, seat[WEND_SEATS], x[WEND_SEATS];
+} rank;
+
+static rank guard_row(const pent_scene *sc, const wend_state *s, int t) {
     spot at = spot_of(sc, wend_map_of(s), t);
-    int room = 0;
-    for (int q = 0; q < s->players; q++)
-        room += s->guards[t][q] ? (s->guards[t][q] > 1 ? 19 : 13) : 0;
-    int x = at.x + at.guard_dx + room + (room ? 6 : 0), y = guard_y(sc, &at);
+    const uint8_t *n = s->guards[t];
+    int width = 0, room = sc->screen == PENT_NARROW ? 95 : 146;
+    rank r = {.y = guard_y(sc, &at), .percent = 100};
+    for (int q = 0; q < s->players; q++) {
+        if (!n[q]) continue;
+        int k = r.n++;
+        for (; k > 0 && n[r.seat[k - 1]] < n[q]; k--) r.seat[k] = r.seat[k - 1];
+        r.seat[k] = q;
+        width += n[q] > 1 ? 36 : 26;
+    }
+    if (width > room) r.percent = room * 100 / width;
+    for (int k = 0, x = -width / 2; k < r.n; k++) {
+        r.x[k] = at.x + at.guard_dx + (x + 13) * r.percent / 100;
+        x += n[r.seat[k]] > 1 ? 36 : 26;
+    }
+    return r;
+}
+
+/* The land, and the sign that a Guard may stand there, which styles show when it is so: a shield
+ * beside those that are there, or a plus on one's own. */
+static void draw_territory(pent_scene *sc, const wend_state *s, int t) {
+    rank r = guard_row(sc, s, t);
+    spot at = spot_of(sc, wend_map_of(s), t);
+    int who = wend_actor(s), x = at.x + at.guard_dx, y = r.y;
+    bool own = false;
+    if (r.n) x = r.x[r.n - 1] + (s->guards[t][r.seat[r.n - 1]] > 1 ? 35 : 25) * r.percent / 100;
+    for (int k = 0; k < r.n; k++)
+        if (r.seat[k] == who) x = r.x[k], own = true;
     pent_shape *g = pent_group(sc, 0, 0, "land territory", "t-%d", t);
     pent_shape_label(sc, g, "%s", wend_land(s, t));
     tell_borders(sc, g, s, t);
     draw_ground(sc, s, t);
-    pent_draw_scaled(sc, x * 10, y * 10, "wd-ring0", WEND_SHIELD, 86);
-    pent_draw_scaled(sc, x * 10, y * 10, "wd-stand", WEND_SHIELD, 86);
-    pent_draw_path(sc, x * 10, y * 10, "wd-plus", "M-4 0H4M0 -4V4");
+    pent_draw_scaled(sc, x * 10, y * 10, "wd-ring0", WEND_SHIELD, own ? 112 : 86);
+    pent_draw_scaled(sc, x * 10, y * 10, own ? "wd-ring" : "wd-stand", WEND_SHIELD, own ? 112 : 86);
+    if (own) pent_draw_circle(sc, (x -= 15) * 10, (y += 8) * 10, 55, "wd-more");
+    pent_draw_path(sc, x * 10, y * 10, own ? "wd-plus wd-plus2" : "wd-plus", "M-3 0h6M0 -3v6");
     pent_group_end(sc);
 }
 
@@ -301,33 +331,22 @@ static void draw_area(pent_scene *sc, const wend_state *s, int t, int i) {
     pent_group_end(sc);
 }
 
-/* Most first; a sole leader has a thick edge. */
+/* A sole leader has a thick edge. */
 static void draw_guards(pent_scene *sc, const wend_state *s, int t) {
-    spot at = spot_of(sc, wend_map_of(s), t);
+    rank r = guard_row(sc, s, t);
     const uint8_t *n = s->guards[t];
-    int order[WEND_SEATS], kinds = 0, width = 0, y = guard_y(sc, &at);
-    for (int q = 0; q < s->players; q++) {
-        if (!n[q]) continue;
-        int k = kinds++;
-        for (; k > 0 && n[order[k - 1]] < n[q]; k--) order[k] = order[k - 1];
-        order[k] = q;
-        width += n[q] > 1 ? 36 : 26;
-    }
-    int tight = sc->screen == PENT_NARROW && width > 92 ? 3 : 0;
-    int x = at.x + at.guard_dx - (width - kinds * tight) / 2;
-    for (int k = 0; k < kinds; k++) {
-        int q = order[k];
-        bool lead = k == 0 && (kinds == 1 || n[q] > n[order[1]]);
+    for (int k = 0; k < r.n; k++) {
+        int q = r.seat[k], x = r.x[k], y = r.y;
+        bool lead = k == 0 && (r.n == 1 || n[q] > n[r.seat[1]]);
         pent_shape *g = pent_group(sc, 0, 0, "place guard", "guard-%d-%d", t, q);
         pent_shape_label(sc, g, "guards of " PENT_SEAT " in %s: %d", q, wend_colour_name(s, q),
                          wend_land(s, t), n[q]);
-        pent_draw_circle(sc, (x + 13) * 10, y * 10, 120, "wd-clear");
-        pent_draw_scaled(sc, (x + 13) * 10, y * 10, "wd-ring0", WEND_SHIELD, 112);
-        pent_draw_scaled(sc, (x + 13) * 10, y * 10, "wd-ring", WEND_SHIELD, 112);
-        wend_guard(sc, wend_colour(s, q), x + 13, y, lead);
-        if (n[q] > 1) WEND_WORDS(sc, x + 25, y + 5, "t-b", "%d", n[q]);
+        pent_draw_circle(sc, x * 10, y * 10, 120, "wd-clear");
+        pent_draw_scaled(sc, x * 10, y * 10, "wd-ring0", WEND_SHIELD, 112);
+        pent_draw_scaled(sc, x * 10, y * 10, "wd-ring", WEND_SHIELD, 112);
+        wend_guard(sc, wend_colour(s, q), x, y, lead, r.percent);
+        if (n[q] > 1) WEND_WORDS(sc, x + 12 * r.percent / 100, y + 5, "t-b", "%d", n[q]);
         pent_group_end(sc);
-        x += (n[q] > 1 ? 36 : 26) - tight;
     }
 }
 
@@ -349,7 +368,11 @@ static void draw_lake(pent_scene *sc, const wend_state *s, int lake) {
         x = between(x, wide_net.x, narrow_net.x);
         y = between(y, wide_net.y, narrow_net.y);
     }
-    int rx = narrow ? 42 : kinds > 3 ? 64 : 54, per = narrow ? 2 : 4;
+    /* narrow, a lake has room beside it between two rows of lands, and above and below it in the
+     * middle one */
+    bool middle = narrow && at[1] > 200 && at[1] < 320;
+    int rx = !narrow ? (kinds > 3 ? 64 : 54) : middle || kinds < 3 ? 42 : 12 + 14 * kinds;
+    int per = middle ? 2 : 4;
     int rows = kinds > per ? 2 : 1, ry = rows > 1 ? 38 : 25;
     char water[160], rim[160];
     pent_text a = pent_text_on(water, sizeof water), b = pent_text_on(rim, sizeof rim);

@@ -11,12 +11,12 @@ typedef struct plan {
     int w, h;
     int good_w, good_pitch, good_h;     /* pitch in tenths */
     int cell_x, cell_y, cell_w, cell_h; /* the grid, 3 or 4 apart */
-    int right, right_y;                 /* Long House and stores */
-    int turtle_x, turtle_y, hand_y;
+    int right, right_y;                 /* Long House */
+    int store_x, store_y, hand_y;
 } plan;
 
-static const plan wide = {MAT_W, MAT_H, 64, 684, 29, 10, 71, 92, 67, 300, 71, 300, 221, 286};
-static const plan narrow = {390, 506, 59, 628, 34, 8, 84, 122, 75, 8, 326, 130, 326, 412};
+static const plan wide = {MAT_W, MAT_H, 64, 684, 29, 10, 71, 92, 67, 300, 69, 300, 151, 286};
+static const plan narrow = {390, 442, 59, 628, 34, 8, 84, 122, 75, 8, 326, 262, 324, 394};
 
 static const plan *plan_of(const pent_scene *sc) {
     return sc->screen == PENT_NARROW ? &narrow : &wide;
@@ -92,13 +92,15 @@ static void draw_back(pent_scene *sc, int tile, int x, int y, int w, int h) {
     wend_icon_row(sc, tile, x + w / 2, y + h - 12, 13, "on-dark");
 }
 
-static void draw_face(pent_scene *sc, int tile, bool back, int x, int y) {
+static void draw_face(pent_scene *sc, int tile, bool back, bool dim, int x, int y) {
     const plan *k = plan_of(sc);
     wend_rect(sc, x, y, k->cell_w, k->cell_h, 8, back ? "wd-back" : "wd-paper");
+    if (dim) pent_draw(sc, PENT_GROUP, 0, 0, "wd-dim");
     if (back)
         draw_back(sc, tile, x, y, k->cell_w, k->cell_h);
     else
         wend_tile_icons(sc, wend_tiles[tile].icon, x, y, k->cell_w, k->cell_h);
+    if (dim) pent_group_end(sc);
 }
 
 static int cell_x(const plan *k, int cell) {
@@ -115,6 +117,11 @@ static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
     int x = cell_x(k, cell), y = cell_y(k, cell), w = k->cell_w, h = k->cell_h;
     int tile = p->grid[cell];
     bool back = p->ritual >> cell & 1, marked = p->marked >> cell & 1, fire = p->fire == cell;
+    /* WEN-030: the markers of a year make a line; tiles outside of it stand back, and where the
+     * third one has to lie is said */
+    bool lines = p->marked && s->step == WEND_STEP_TURNS && !marked && !fire;
+    bool apart = lines && !(wend_cells(p) >> cell & 1),
+         third = lines && !apart && pent_popcount(p->marked) == 2;
     if (tile == WEND_NONE) {
         if (p->out[0] == WEND_NONE) wend_rect(sc, x, y, w, h, 8, "wd-empty");
         return;
@@ -130,17 +137,16 @@ static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
                      : leaves ? ", leaves the grid, may be replaced"
                               : "");
     wend_rect(sc, x, y, w, h, 8, "wd-clear");
-    if (fire) pent_draw(sc, PENT_GROUP, 0, 0, "wd-dim");
-    draw_face(sc, tile, back, x, y);
-    if (fire) pent_group_end(sc);
+    draw_face(sc, tile, back, fire || apart, x, y);
     if (marked || fire) wend_rect(sc, x + 1, y + 1, w - 2, h - 2, 7, "wd-marked");
     if (leaves) wend_rect(sc, x + 3, y + 3, w - 6, h - 6, 6, "wd-leaving");
     wend_rings(sc, x, y, w, h, 8);
-    if (marked) wend_badge(sc, wend_colour(s, seat), x + w - 4, y + 4, 7);
-    if (fire) {
-        pent_draw_circle(sc, (x + w - 4) * 10, (y + 4) * 10, 85, "wd-card");
-        wend_icon_at(sc, "sacred-fire", x + w - 4, y + 4, 13, "wd-flame");
-    }
+    x += w - 6;
+    y += 7;
+    if (marked) wend_badge(sc, wend_colour(s, seat), x, y, 6);
+    if (third || fire) pent_draw_circle(sc, x * 10, y * 10, 80, third ? "wd-third" : "wd-card");
+    if (third) WEND_WORDS(sc, x, y + 5, "mid t-2", "3");
+    if (fire) wend_icon_at(sc, "sacred-fire", x, y, 13, "wd-flame");
     pent_group_end(sc);
 }
 
@@ -155,28 +161,28 @@ static void draw_out(pent_scene *sc, const wend_state *s, int seat) {
         char face[40];
         pent_shape_label(sc, g, PENT_SEAT ": %s is laid again", seat, wend_colour_name(s, seat),
                          wend_tile_words(p->out[i], face, sizeof face));
-        draw_face(sc, p->out[i], false, x, y);
+        draw_face(sc, p->out[i], false, false, x, y);
         wend_rect(sc, x + 3, y + 3, k->cell_w - 6, k->cell_h - 6, 6, "wd-leaving");
         wend_rings(sc, x, y, k->cell_w, k->cell_h, 8);
         pent_group_end(sc);
     }
 }
 
-/* Right of the hand, three in a row. */
-static void draw_set_aside(pent_scene *sc, const wend_player *p, int seat) {
+/* Right of the hand, three in a row; narrow, below it. */
+static void draw_set_aside(pent_scene *sc, const wend_player *p, int seat, int top) {
     const plan *k = plan_of(sc);
-    int n = 0, left = k->w < 400 ? 8 : 262, top = k->w < 400 ? k->hand_y + 62 : k->hand_y,
-        each = k->w < 400 ? 60 : 50;
+    bool slim = k->w < 400;
+    bool few = pent_popcount(p->set_aside) < 4;
+    int n = 0, left = slim ? 8 : 262, each = slim ? 60 : 50, h = slim ? 26 : few ? 37 : 18;
     PENT_EACH_BIT(tile, p->set_aside) {
-        int x = left + (k->w < 400 ? n : n % 3) * (each + 2),
-            y = top + (k->w < 400 ? 0 : n / 3 * 20);
+        int x = left + (slim ? n : n % 3) * (each + 2), y = top + (slim ? 0 : n / 3 * 20);
         pent_shape *g = pent_group(sc, 0, 0, "place", "aside-%d-%d", seat, (int)tile);
         char face[40];
         pent_shape_label(sc, g, "set aside: %s", wend_tile_words((int)tile, face, sizeof face));
-        wend_rect(sc, x, y, each, k->w < 400 ? 26 : 18, 5, "wd-paper");
-        wend_rings(sc, x, y, each, k->w < 400 ? 26 : 18, 5);
-        wend_icon_row(sc, (int)tile, x + each / 2, y + (k->w < 400 ? 13 : 9), k->w < 400 ? 13 : 10,
-                      "");
+        wend_rect(sc, x, y, each, h, 5, "wd-paper");
+        wend_rings(sc, x, y, each, h, 5);
+        wend_icon_row(sc, (int)tile, x + each / 2, y + h / 2,
+                      slim || (few && !wend_tiles[tile].icon[2].action) ? 13 : 10, "");
         pent_group_end(sc);
         n++;
     }
@@ -184,22 +190,25 @@ static void draw_set_aside(pent_scene *sc, const wend_player *p, int seat) {
 
 /* ---- Long House, stores, Turtles ------------------------------------------------------------- */
 
-static void draw_lodge(pent_scene *sc, const wend_state *s, int seat, int x, int y) {
+/* The house above those who are in it, or left of them. */
+static void draw_lodge(pent_scene *sc, const wend_state *s, int seat, int x, int y, bool above) {
     const wend_player *p = &s->player[seat];
     static const int order[] = {WEND_WARRIOR, WEND_WOMAN, WEND_HUNTER};
+    wend_longhouse(sc, above ? x + 58 : x + 32, y + (above ? 44 : 42), above ? 100 : 90, false);
+    if (!above) x += 74;
     WEND_WORDS(sc, x, y + 13, "t-b", "Long House");
-    wend_longhouse(sc, x + 97, y + 15, 50, false);
+    y += above ? 28 : 0;
     for (int i = 0; i < 3; i++) {
         int at = x + 13 + i * 41;
         pent_shape *g = pent_group(sc, 0, 0, "place", "lodge-%d-%d", seat, i);
         pent_shape_label(sc, g, "long house: %d %s", p->lodge[i], wend_native_names[i]);
-        wend_rect(sc, at - 13, y + 21, 39, 33, 6, "wd-clear");
-        wend_rings(sc, at - 13, y + 21, 39, 33, 6);
+        wend_rect(sc, at - 13, y + 19, 39, 33, 6, "wd-clear");
+        wend_rings(sc, at - 13, y + 19, 39, 33, 6);
         if (i == 0)
-            wend_guard(sc, wend_colour(s, seat), at, y + 38, false);
+            wend_guard(sc, wend_colour(s, seat), at, y + 36, false, 100);
         else
-            wend_native(sc, wend_colour(s, seat), order[i], at, y + 38);
-        WEND_WORDS(sc, at + 21, y + 43, "t-b mid", "%d", p->lodge[i]);
+            wend_native(sc, wend_colour(s, seat), order[i], at, y + 36);
+        WEND_WORDS(sc, at + 21, y + 41, "t-b mid", "%d", p->lodge[i]);
         pent_group_end(sc);
     }
 }
@@ -228,37 +237,60 @@ static void draw_stores(pent_scene *sc, const wend_state *s, int seat, int x, in
     pent_group_end(sc);
 }
 
-/* A chip: kind and level, then the track or two, or a back. */
-static void draw_turtle(pent_scene *sc, int kind, int copy, int x, int y) {
+/* A chip: kind and level, then or below the track or two, or a back. */
+static void draw_turtle(pent_scene *sc, int kind, int copy, int x, int y, bool tall) {
     static const char *const icons[] = {"woman", "hunter", "canoe"};
     bool unknown = copy == WEND_UNKNOWN;
-    wend_rect(sc, x, y, 37, 19, 6, unknown ? "wd-mback" : "wd-shell");
-    wend_icon_at(sc, icons[kind / 3], x + 7, y + 9, 11, unknown ? "wd-on" : "");
-    WEND_WORDS(sc, x + 13, y + 14, unknown ? "t-s t-b wd-on-text" : "t-s t-b", "%d",
-               wend_level_of(kind));
+    int size = tall ? 14 : 11, left = tall ? x + 11 : x + 7;
+    wend_rect(sc, x, y, 37, tall ? 39 : 19, 6, unknown ? "wd-mback" : "wd-shell");
+    wend_icon_at(sc, icons[kind / 3], left, y + (tall ? 11 : 9), size, unknown ? "wd-on" : "");
+    WEND_WORDS(sc, tall ? x + 21 : x + 13, y + (tall ? 16 : 14), unknown ? "t-b wd-on-text" : "t-b",
+               "%d", wend_level_of(kind));
+    if (!tall) left = x + 28;
+    y += tall ? 28 : 9;
     if (unknown) {
-        wend_icon_at(sc, "turtle", x + 28, y + 9, 12, "wd-on");
+        wend_icon_at(sc, "turtle", tall ? x + 18 : left, y, size + 1, "wd-on");
         return;
     }
     const uint8_t *track = wend_turtle_tracks[kind][copy - 1];
     bool two = track[1] != track[0];
-    wend_icon_at(sc, wend_track_icon(track[0]), x + (two ? 25 : 28), y + 9, two ? 9 : 12,
+    wend_icon_at(sc, wend_track_icon(track[0]), two && !tall ? x + 25 : left, y,
+                 tall  ? 14
+                 : two ? 9
+                       : 12,
                  wend_track_class(track[0]));
     if (two)
-        wend_icon_at(sc, wend_track_icon(track[1]), x + 33, y + 9, 8, wend_track_class(track[1]));
+        wend_icon_at(sc, wend_track_icon(track[1]), tall ? x + 27 : x + 33, y, tall ? 14 : 8,
+                     wend_track_class(track[1]));
+    else if (tall)
+        WEND_WORDS(sc, x + 19, y + 5, "t-b", "+%d", wend_turtle_points[wend_level_of(kind) - 3]);
 }
 
-static void draw_turtles(pent_scene *sc, const wend_player *p, int seat, int x, int y) {
-    int i = 0;
+static int turtles_of(const wend_player *p) {
+    int n = 0;
+    for (int kind = 0; kind < WEND_TURTLES; kind++) n += p->turtle[kind] != 0;
+    return n;
+}
+
+/* `per` in a row; where one row is enough for all they are tall. */
+static void draw_turtles(pent_scene *sc, const wend_player *p, int seat, int x, int y, int per) {
+    int i = 0, n = turtles_of(p);
     for (int kind = 0; kind < WEND_TURTLES; kind++) {
         if (!p->turtle[kind]) continue;
         pent_shape *g = pent_group(sc, 0, 0, "place", "own-turtle-%d-%d", seat, i);
         pent_shape_label(sc, g, "turtle of level %d", wend_level_of(kind));
-        draw_turtle(sc, kind, p->turtle[kind], x + i % 3 * 39, y + i / 3 * 21);
+        draw_turtle(sc, kind, p->turtle[kind], x + i % per * 39, y + i / per * 21,
+                    per < 4 && n <= per);
         pent_group_end(sc);
         i++;
     }
-    if (i == 0) WEND_WORDS(sc, x, y + 14, "t-2", "no turtles yet");
+}
+
+/* Right of the grid, under their name as long as there is room for it. */
+static void draw_own_turtles(pent_scene *sc, const wend_player *p, int seat, int x, int y) {
+    int n = turtles_of(p);
+    if (n < 7) WEND_WORDS(sc, x, y + 13, "t-2", n ? "own turtles" : "no turtles yet");
+    draw_turtles(sc, p, seat, x, n < 7 ? y + 20 : y, 3);
 }
 
 /* ---- masks ----------------------------------------------------------------------------------- */
@@ -275,14 +307,24 @@ static void draw_mask(pent_scene *sc, int type, int x, int y, int room, int n, b
     if (played) pent_group_end(sc);
 }
 
+/* Known to all or not. */
+static int cards_of(const wend_player *p) {
+    int n = p->secrets;
+    for (int t = 0; t < WEND_CARD_TYPES; t++) n += p->known[t];
+    return n;
+}
+
 static void draw_masks(pent_scene *sc, const wend_player *p, int seat) {
     const plan *k = plan_of(sc);
     int x = 76, y = k->hand_y,
         unknown = p->secrets && p->secret[0] == WEND_UNKNOWN ? p->secrets : 0;
-    int room = (p->set_aside || k->w < 400 ? 258 : k->w - 8) - x, kinds = unknown > 0;
-    if (k->w < 400) room = k->w - 8 - x;
+    int room = (k->w > 400 ? 258 : k->w - 8) - x, kinds = unknown > 0, spent = 0;
     for (int t = 0; t < WEND_CARD_TYPES; t++)
-        kinds += (wend_hand_of(p, t) > 0) + (p->played[t] > 0);
+        kinds += (wend_hand_of(p, t) > 0) + (p->played[t] > 0), spent += p->played[t];
+    if (k->w > 400 && !p->set_aside && spent) {
+        WEND_WORDS(sc, 266, y + 15, "t-2", "%d played,", spent);
+        WEND_WORDS(sc, 266, y + 31, "t-2", "%d still in hand", cards_of(p));
+    }
     WEND_WORDS(sc, 10, y + 15, "t-b", "Hand");
     WEND_WORDS(sc, 10, y + 31, "t-2", kinds ? "of masks" : "no masks");
     int step = kinds * (CARD + 4) <= room + 4 ? CARD + 4 : (room - CARD) / (kinds - 1);
@@ -316,30 +358,49 @@ static void draw_masks(pent_scene *sc, const wend_player *p, int seat) {
 
 /* ---- mats ------------------------------------------------------------------------------------ */
 
-static void draw_phantom(pent_scene *sc, const wend_state *s, int seat) {
+/* How strong the Phantom plays, and what it may still do this year. */
+static void draw_phantom(pent_scene *sc, const wend_state *s, int y) {
     static const char *const levels[] = {"easy", "normal", "hard"};
     bool fresh =
         s->step == WEND_STEP_TURNS && !s->pass && !s->ph_cards; /* none was turned up yet */
     unsigned cards = fresh ? (1u << WEND_PH_CARDS) - 1 : s->ph_cards;
-    WEND_WORDS(sc, 12, 56, "t-2", "Level %s. Cards to come this year:%s", levels[s->solo_level],
+    WEND_WORDS(sc, 12, y + 13, "t-2", "Level %s. Cards to come this year:%s", levels[s->solo_level],
                cards ? "" : " none");
     int n = 0;
     PENT_EACH_BIT(card, cards) {
-        wend_rect(sc, 12 + 66 * n, 64, 63, 26, 6, "wd-mback");
-        WEND_FIT(sc, 13 + 66 * n, 64, 61, 26, "t-b mid wd-on-text", "%s", wend_phantom_names[card]);
+        wend_rect(sc, 12 + 66 * n, y + 21, 63, 26, 6, "wd-mback");
+        WEND_FIT(sc, 13 + 66 * n, y + 21, 61, 26, "t-b mid wd-on-text", "%s",
+                 wend_phantom_names[card]);
         n++;
     }
-    draw_lodge(sc, s, seat, 12, 94);
-    draw_turtles(sc, &s->player[seat], seat, 160, 108);
+}
+
+/* Below the hand of a phone: Turtles, what was set aside, what was bought. */
+static int draw_below(pent_scene *sc, const wend_state *s, int seat, int y, bool draw) {
+    const wend_player *p = &s->player[seat];
+    int n = 0;
+    if (turtles_of(p)) {
+        if (draw) draw_turtles(sc, p, seat, 8, y, 9);
+        y += 25;
+    }
+    if (p->set_aside) {
+        if (draw) draw_set_aside(sc, p, seat, y);
+        y += 32;
+    }
+    PENT_EACH_BIT(tile, p->progress) {
+        if (draw) wend_draw_progress(sc, s, (int)tile, false, 8 + n % 2 * 189, y + n / 2 * 50, 185);
+        n++;
+    }
+    return y + (n + 1) / 2 * 50;
 }
 
 void wend_draw_mat(pent_scene *sc, const wend_state *s, int seat) {
     const wend_player *p = &s->player[seat];
     const plan *k = plan_of(sc);
-    bool phantom = seat >= s->seats;
+    bool phantom = seat >= s->seats, slim = k->w < 400;
     char name[12], label[40];
     pent_text n = pent_text_on(name, sizeof name), l = pent_text_on(label, sizeof label);
-    int h = phantom ? 156 : k->h;
+    int h = phantom ? 156 : slim ? draw_below(sc, s, seat, k->h, false) : k->h;
     pent_say(&n, "mat-%d", seat);
     pent_say(&l, "mat of " PENT_SEAT, seat, wend_colour_name(s, seat));
     pent_pane *pane = pent_scene_pane(sc, name, label, k->w * 10, h * 10);
@@ -349,20 +410,25 @@ void wend_draw_mat(pent_scene *sc, const wend_state *s, int seat) {
     wend_rect(sc, 0, 0, k->w, h, 10, "card");
     draw_head(sc, s, seat);
     if (phantom) {
-        draw_phantom(sc, s, seat);
+        draw_phantom(sc, s, 43);
+        draw_lodge(sc, s, seat, 12, 96, false);
+        draw_turtles(sc, p, seat, 214, 106, 3);
         return;
     }
     draw_goods(sc, p, seat);
     for (int cell = 0; cell < WEND_CELLS; cell++) draw_cell(sc, s, seat, cell);
     draw_out(sc, s, seat);
-    draw_lodge(sc, s, seat, k->right, k->right_y);
-    if (k->w < 400)
-        draw_stores(sc, s, seat, 262, 326, 116);
-    else
-        draw_stores(sc, s, seat, k->right, 153, 116);
-    draw_turtles(sc, p, seat, k->w < 400 ? 134 : k->turtle_x, k->w < 400 ? 332 : k->turtle_y);
+    draw_lodge(sc, s, seat, k->right, k->right_y, !slim);
+    draw_stores(sc, s, seat, k->store_x, k->store_y, 116);
     draw_masks(sc, p, seat);
-    draw_set_aside(sc, p, seat);
+    if (slim) {
+        draw_below(sc, s, seat, k->h, true);
+        return;
+    }
+    pent_draw_line(sc, 3000, 1500, 4160, 1500, "wd-rule");
+    pent_draw_line(sc, 3000, 2150, 4160, 2150, "wd-rule");
+    draw_own_turtles(sc, p, seat, k->right, 217);
+    draw_set_aside(sc, p, seat, k->hand_y);
 }
 
 /* ---- the others ------------------------------------------------------------------------------ */
@@ -383,13 +449,13 @@ static void draw_word_grid(pent_scene *sc, const wend_state *s, int seat, int y,
     const wend_player *p = &s->player[seat];
     int step = (w - 10) / 3;
     for (int cell = 0; cell < WEND_CELLS; cell++) {
-        int tile = p->grid[cell], x = 6 + cell % 3 * step, top = y + cell / 3 * 32;
+        int tile = p->grid[cell], x = 6 + cell % 3 * step, top = y + cell / 3 * 33;
         bool back = p->ritual >> cell & 1, marked = p->marked >> cell & 1, fire = p->fire == cell;
         char face[40] = "Ritual";
         if (tile == WEND_NONE) continue;
         if (!back) wend_tile_words(tile, face, sizeof face);
-        wend_rect(sc, x, top, step - 3, 30, 5, back ? "wd-back" : "wd-paper");
-        WEND_FIT(sc, x + 5, top, step - (marked || fire ? 28 : 13), 30, back ? "on-dark" : "",
+        wend_rect(sc, x, top, step - 3, 31, 5, back ? "wd-back" : "wd-paper");
+        WEND_FIT(sc, x + 5, top, step - (marked || fire ? 28 : 13), 31, back ? "on-dark" : "",
                  "%c%s", face[0] & ~0x20, face + 1);
         if (marked) wend_badge(sc, wend_colour(s, seat), x + step - 14, top + 15, 6);
         if (fire) wend_icon_at(sc, "sacred-fire", x + step - 14, top + 15, 14, "wd-flame");
@@ -402,12 +468,10 @@ static void draw_rival(pent_scene *sc, const wend_state *s, int seat, int y, int
     static const char *const kin[] = {"guard", "woman", "hunter"};
     const wend_player *p = &s->player[seat];
     const char *name = wend_colour_name(s, seat);
-    int part[WEND_PARTS], sum = wend_points(s, seat, part), cards = p->secrets, turtles = 0;
-    bool roomy = h >= 148 && seat < s->seats;
-    int good = (w - 138 - 48) / 6, row = roomy ? 0 : h / 2 - 24;
-    for (int t = 0; t < WEND_CARD_TYPES; t++) cards += p->known[t];
-    for (int t = 0; t < WEND_TURTLES; t++) turtles += p->turtle[t] != 0;
-    int value[3] = {p->canoes, cards, turtles};
+    int part[WEND_PARTS], sum = wend_points(s, seat, part);
+    bool roomy = h >= 148, phantom = seat >= s->seats;
+    int good = (w - 138 - 48) / 6, row = roomy ? 0 : h / 2 - 24, left = roomy ? 10 : 53;
+    int value[3] = {p->canoes, cards_of(p), turtles_of(p)};
     pent_shape *g = pent_draw(sc, PENT_GROUP, 0, 0, "place");
     pent_shape_label(sc, g, PENT_SEAT ": %d points", seat, name, sum);
     pent_shape_tip(sc, g,
@@ -415,16 +479,18 @@ static void draw_rival(pent_scene *sc, const wend_state *s, int seat, int y, int
                    "hunters");
     wend_rect(sc, 0, y, w, h, 8, "card");
     y += row;
-    if (roomy)
-        draw_word_grid(sc, s, seat, y + 51, w);
-    else if (seat < s->seats)
+    if (roomy && phantom)
+        draw_phantom(sc, s, y + 62);
+    else if (roomy)
+        draw_word_grid(sc, s, seat, y + 48, w);
+    else if (!phantom)
         draw_small_grid(sc, s, seat, 6, y + 5);
-    wend_badge(sc, wend_colour(s, seat), 60, y + 15, 7);
-    WEND_FIT(sc, 72, y + 4, 56, 22, who[seat], "%c%s", name[0] - 32, name + 1);
-    WEND_FIT(sc, 52, y + 26, 76, 20, "t-2", "%s",
+    wend_badge(sc, wend_colour(s, seat), left + 7, y + 15, 7);
+    WEND_FIT(sc, left + 19, y + 4, 109 - left, 22, who[seat], "%c%s", name[0] - 32, name + 1);
+    WEND_FIT(sc, left - 1, y + 26, 129 - left, 20, "t-2", "%s",
              wend_has_tribe(s, seat) ? wend_tribes[p->tribe].name
-             : seat < s->seats       ? ""
-                                     : "Phantom");
+             : phantom               ? "Phantom"
+                                     : "");
     for (int i = 0; i < WEND_GOODS; i++) {
         wend_icon_at(sc, wend_goods_icon(i), 138 + i * good, y + 16, 17, wend_goods_class(i));
         WEND_WORDS(sc, 149 + i * good, y + 21, "t-b", "%d", p->goods[i]);

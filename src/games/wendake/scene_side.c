@@ -229,6 +229,8 @@ void wend_draw_tracks(pent_scene *sc, const wend_state *s) {
     draw_turtles(sc, s, 10, 398, in);
 }
 
+enum { NARROW_HEAD = 27 }; /* the price above a row */
+
 /* ---- Progress tiles -------------------------------------------------------------------------- */
 
 /* What a tile does where its sentence has no room. */
@@ -275,15 +277,17 @@ static void draw_band(pent_scene *sc, const wend_state *s, int tile, int x, int 
     }
 }
 
-static void draw_progress(pent_scene *sc, const wend_state *s, int tile, int x, int y, int w,
-                          int h) {
+void wend_draw_progress(pent_scene *sc, const wend_state *s, int tile, bool market, int x, int y,
+                        int w) {
     static const char *const frame[] = {"", "wd-own wd-line1", "wd-own wd-line2", "wd-own wd-line3",
                                         "", "wd-own wd-line5"};
     const wend_progress_tile *p = &wend_progress[tile];
     int owner = owner_of(s, tile);
+    int h = sc->screen == PENT_NARROW ? 46 : 41;
     bool used = owner >= 0 && s->player[owner].used >> tile & 1;
-    pent_shape *g = owner < 0 ? pent_group(sc, 0, 0, "place", "progress-%d", p->number)
-                              : pent_group(sc, 0, 0, "place", "own-%d-%d", owner, p->number);
+    pent_shape *g = !market     ? pent_draw(sc, PENT_GROUP, 0, 0, "place")
+                    : owner < 0 ? pent_group(sc, 0, 0, "place", "progress-%d", p->number)
+                                : pent_group(sc, 0, 0, "place", "own-%d-%d", owner, p->number);
     if (owner < 0)
         pent_shape_label(sc, g, "progress tile %d", p->number);
     else
@@ -295,9 +299,10 @@ static void draw_progress(pent_scene *sc, const wend_state *s, int tile, int x, 
     if (owner >= 0) wend_rect(sc, x, y, w, h, 6, frame[wend_look(wend_colour(s, owner))]);
     wend_rings(sc, x, y, w, h, 6);
     /* the sentence where it takes two lines */
-    bool long_words = pent_words_width("", p->effect) * 10 > (w - 31) * 10 * 18;
-    WEND_FIT(sc, x + 27, y + 1, w - 29, h - 2, used ? "t-2" : "", "%s",
-             long_words ? brief[tile] : p->effect);
+    bool long_words = w < 150 || pent_words_width("", p->effect) > (w - 31) * 18;
+    const char *words = long_words ? brief[tile] : p->effect;
+    WEND_FIT(sc, x + 27, y + 1, w - 29, h - 2, used ? "t-2" : "", "%c%s",
+             *words >= 'a' ? *words - 32 : *words, words + 1);
     pent_group_end(sc);
 }
 
@@ -310,16 +315,22 @@ static bool in_game(const wend_state *s, int tile) {
     return s->shown >> tile & 1 || owner_of(s, tile) >= 0;
 }
 
-static void draw_prices(pent_scene *sc, int row, int x, int y) {
-    static const char *const level[] = {"I", "II", "III"};
-    static const char *const price[][2] = {
-        {"1 crop", "1 lth 1 fsh"}, {"2 crops", "2 lth 2 fsh"}, {"", "3 lth 3 fsh"}};
-    WEND_WORDS(sc, x, y + 14, "display t-m", "%s", level[row]);
-    if (row < 2)
-        WEND_WORDS(sc, x + 22, y + 14, "t-2", "%s", price[row][0]);
-    else
-        wend_phrase(sc, x + 24, y + 14, "crn ben pmp", "");
-    wend_phrase(sc, x + 2, y + 34, price[row][1], "t-b");
+static const char *const level_name[] = {"", "I", "II", "III"};
+
+/* In two lines left of a row, or in one above it. */
+static void draw_prices(pent_scene *sc, int row, int x, int y, bool above) {
+    static const char *const crops[] = {"1_crop", "2_crops", "crn ben pmp"};
+    static const char *const price[] = {"1 lth 1 fsh", "2 lth 2 fsh", "3 lth 3 fsh"};
+    if (above) {
+        WEND_WORDS(sc, x, y + 17, "t-b", "Level %s", level_name[row + 1]);
+        wend_phrase(sc, x + 74, y + 17, price[row], "");
+        wend_phrase(sc, x + 146, y + 17, "and", "");
+        wend_phrase(sc, x + 174, y + 17, crops[row], "");
+        return;
+    }
+    WEND_WORDS(sc, x, y + 14, "display t-m", "%s", level_name[row + 1]);
+    wend_phrase(sc, x + 22, y + 14, crops[row], "t-2");
+    wend_phrase(sc, x + 2, y + 34, price[row], "t-b");
 }
 
 /* ---- Advanced tiles -------------------------------------------------------------------------- */
@@ -341,18 +352,26 @@ static void draw_advanced(pent_scene *sc, const wend_state *s, int slot, int x, 
     pent_group_end(sc);
 }
 
+static void draw_advanced_head(pent_scene *sc, const wend_state *s, int x, int y, int right) {
+    WEND_WORDS(sc, x, y, "t-b", "Advanced tiles, level %s", level_name[s->level]);
+    WEND_WORDS(sc, right, y, "t-2 end", "%d left", pent_popcount(s->supply[s->level - 1]));
+}
+
 static void draw_market_wide(pent_scene *sc, const wend_state *s) {
     int w = s->players == 4 ? 116 : s->players == 3 ? 156 : 236;
     for (int row = 0; row < 3; row++) {
         int y = 7 + row * 89 / 2;
-        draw_prices(sc, row, 8, y);
+        draw_prices(sc, row, 8, y, false);
+        unsigned full = 0;
+        for (int tile = WEND_ROW * row; tile < WEND_ROW * (row + 1); tile++) {
+            if (!in_game(s, tile)) continue;
+            full |= 1u << place_of(s, tile);
+            wend_draw_progress(sc, s, tile, true, 88 + place_of(s, tile) * (w + 3), y, w);
+        }
         for (int i = 0; i < 2 * s->players; i++)
-            wend_rect(sc, 88 + i * (w + 3), y, w, 41, 6, "wd-empty");
-        for (int tile = WEND_ROW * row; tile < WEND_ROW * (row + 1); tile++)
-            if (in_game(s, tile))
-                draw_progress(sc, s, tile, 88 + place_of(s, tile) * (w + 3), y, w, 41);
+            if (!(full >> i & 1)) wend_rect(sc, 88 + i * (w + 3), y, w, 41, 6, "wd-empty");
     }
-    WEND_WORDS(sc, 1046, 17, "t-b", "Advanced tiles, level %d", s->level);
+    draw_advanced_head(sc, s, 1046, 17, 1340);
     for (int slot = 0; slot < WEND_DISPLAY; slot++)
         draw_advanced(sc, s, slot, 1046 + slot % 3 * 99, 23 + slot / 3 * 59, 96, 57);
 }
@@ -360,22 +379,22 @@ static void draw_market_wide(pent_scene *sc, const wend_state *s) {
 static void draw_market_narrow(pent_scene *sc, const wend_state *s) {
     int y = 6;
     for (int row = 0; row < 3; row++) {
-        draw_prices(sc, row, 8, y);
-        y += 42;
+        draw_prices(sc, row, 8, y, true);
+        y += NARROW_HEAD;
         for (int tile = WEND_ROW * row; tile < WEND_ROW * (row + 1); tile++)
             if (in_game(s, tile))
-                draw_progress(sc, s, tile, 8 + place_of(s, tile) % 2 * 189,
-                              y + place_of(s, tile) / 2 * 50, 185, 46);
+                wend_draw_progress(sc, s, tile, true, 8 + place_of(s, tile) % 2 * 189,
+                                   y + place_of(s, tile) / 2 * 50, 185);
         y += 50 * s->players;
     }
-    WEND_WORDS(sc, 8, y + 16, "t-b", "Advanced tiles, level %d", s->level);
+    draw_advanced_head(sc, s, 8, y + 16, 382);
     for (int slot = 0; slot < WEND_DISPLAY; slot++)
         draw_advanced(sc, s, slot, 8 + slot % 3 * 126, y + 24 + slot / 3 * 79, 122, 75);
 }
 
 void wend_draw_market(pent_scene *sc, const wend_state *s) {
     bool narrow = sc->screen == PENT_NARROW;
-    int w = narrow ? 390 : 1350, h = narrow ? 6 + 3 * (42 + 50 * s->players) + 190 : 144;
+    int w = narrow ? 390 : 1350, h = narrow ? 6 + 3 * (NARROW_HEAD + 50 * s->players) + 190 : 144;
     pent_pane *pane = pent_scene_pane(sc, "goals", "progress and advanced tiles", w * 10, h * 10);
     pane->cell_w = 65;
     pane->cell_h = 150;
