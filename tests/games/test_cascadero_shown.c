@@ -37,6 +37,15 @@ static const char *tip_of(const char *id) {
     return "no such shape";
 }
 
+/* Does the scene ring the field itself? If not, a page lays its dot of legal places on it. */
+static bool ringed(const char *id) {
+    for (int i = 0; i < sc->shapes; i++)
+        if (!strcmp(sc->text + sc->shape[i].id, id))
+            return strstr(sc->text + sc->shape[i].cls, "is-hot") != NULL;
+    fail_msg("no field %s", id);
+    return false;
+}
+
 /* How often these words are printed in a terminal, or written in a pane of the page. */
 static int marks(const char *mark) {
     int n = 0;
@@ -63,10 +72,14 @@ static bool framed(const char *pane) {
 
 /* ---- prompts --------------------------------------------------------------------------------- */
 
+#define FIRST                                                                                      \
+    "Place an envoy on an empty field (30 left), best near towns: the next one beside it scores "  \
+    "those it touches"
+
 static void CAS_126_extra_turns_are_announced(void **st) {
     (void)st;
     casc_state s = start(2, "");
-    assert_string_equal(prompt(&s), "Place an envoy on an empty field (30 left)");
+    assert_string_equal(prompt(&s), FIRST);
     put(&s, 0, "I9");
     s.cube[0][P] = 6;
     play(&s, "place I8"); /* pink 7 */
@@ -74,7 +87,7 @@ static void CAS_126_extra_turns_are_announced(void **st) {
     assert_string_equal(prompt(&s), "Extra turn: place an envoy on an empty field (28 left)");
     play(&s, "place A5");
     assert_int_equal(casc_actor(&s), 1);
-    assert_string_equal(prompt(&s), "Place an envoy on an empty field (30 left)");
+    assert_string_equal(prompt(&s), FIRST);
     /* also while other things are to be decided first, and how many */
     s = start(2, "");
     put(&s, 0, "E6");
@@ -161,6 +174,7 @@ static void CAS_127_marks_and_tips_know_seals(void **st) {
     give_seal(&s, 0, Y, 3);
     look(&s);
     assert_int_equal(marks("E5s2"), 1);
+    assert_false(ringed("f-E5"));
     assert_string_equal(tip_of("f-E5"), "next to the blue town E4: with a seal you advance 2 on "
                                         "blue");
     assert_int_equal(marks("B5s1"), 0); /* yellow 4: one space leads nowhere */
@@ -171,6 +185,7 @@ static void CAS_127_marks_and_tips_know_seals(void **st) {
     look(&s);
     assert_int_equal(marks("E5s2"), 0);
     assert_int_equal(marks("E5+2"), 1);
+    assert_true(ringed("f-E5"));
     assert_string_equal(tip_of("f-E5"), "next to the blue town E4: you advance 2 on blue");
 }
 

@@ -284,7 +284,8 @@ static void CAS_131_one_confirm(void **st) {
     int seat = casc_actor(pent_table_state(t)), plies = pent_table_plies(t);
     pent_text out = pent_text_on(asked, sizeof asked);
     assert_int_equal(pent_table_next(t, seat, &out), PENT_NEXT_NONE);
-    assert_string_equal(asked, "Place an envoy on an empty field (30 left)");
+    assert_string_equal(asked, "Place an envoy on an empty field (30 left), best near towns: the "
+                               "next one beside it scores those it touches");
     assert_int_equal(pent_table_confirm(t, seat, &err), PENT_E_TURN);
     assert_int_equal(
         pent_table_draft(t, seat, move_of(pent_table_state(t), "place A5"), NULL, &err), PENT_OK);

@@ -68,8 +68,8 @@ static void draw_field(pent_scene *sc, const casc_state *s, int cell) {
     char cls[16], name[4];
     casc_cell_name(cell, name);
     bool tinted = map->district[cell] != CASC_NONE;
-    bool hot =
-        p.gain || (pent_has(&map->slots, cell) && casc_is_open(s, cell)); /* shown otherwise */
+    /* Shown otherwise; where it takes a seal the number is faint, so the dot stays. */
+    bool hot = (p.gain && !p.seal) || (pent_has(&map->slots, cell) && casc_is_open(s, cell));
     if (tinted) {
         pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE, "cell");
         pent_draw_hex(sc, PENT_HEX_FLAT, x, y, SIDE - 6,
@@ -116,7 +116,7 @@ static void draw_hot(pent_scene *sc, const casc_state *s) {
         char name[4];
         casc_cell_name(c, name);
         if (p.seal)
-            pent_draw_icon(sc, "seal", x - 70, y, 90, "under half");
+            pent_draw_icon(sc, "seal", x - 70, y, 90, "faint half");
         else
             pent_draw_circle(sc, x, y, 88, "hot-ring");
         pent_shape *w = pent_draw_words(sc, p.seal ? x + 50 : x, y + 46,

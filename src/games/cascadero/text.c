@@ -63,6 +63,8 @@ static void prompt_place(const casc_state *s, const pent_frame *f, pent_text *ou
     pent_say(out, f->a ? "Extra turn: place an envoy" : "Place an envoy"); /* CAS-126 */
     pent_say(out, " on an empty field (%d left%s)", s->envoys[f->seat],
              s->seals[f->seat] ? ", a seal may go under a single one" : "");
+    if (s->envoys[f->seat] == CASC_ENVOYS) /* what to look for; CAS-030, CAS-031 */
+        pent_say(out, ", best near towns: the next one beside it scores those it touches");
 }
 
 static void prompt_claim(const casc_state *s, pent_text *out) {

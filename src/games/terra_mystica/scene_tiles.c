@@ -302,7 +302,9 @@ static void draw_favour(const terra_state *s, int i, int x, pent_scene *sc) {
         pent_draw_rect(sc, x, 990, 468, 880, 60, s->favour_left[i] ? "tile" : "tile taken");
     pent_shape_label(sc, box, "%s favour: %d steps of %s %s, %d left", terra_favour_name[i],
                      f->steps, terra_cult_class[f->cult], f->words, s->favour_left[i]);
-    pent_shape *sign = pent_draw_icon(sc, terra_cult_icon[f->cult], x + 240, 1140, 190, cls);
+    /* beside its number, whose second digit needs room */
+    int at = i < 9 ? 240 : 275, size = i < 9 ? 190 : 170;
+    pent_shape *sign = pent_draw_icon(sc, terra_cult_icon[f->cult], x + at, 1140, size, cls);
     pent_shape_mark(sc, sign, "F%d", i + 1);
     pent_shape_mark(sc, pent_draw_words(sc, x + 40, 1110, "t-s t-2", "%d", i + 1), " ");
     pent_draw_words(sc, x + 240, 1390, "mid t-b", "+%d", f->steps);
