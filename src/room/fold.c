@@ -298,10 +298,11 @@ static bool fold_other(room *r, const store_event *e) {
     if (e->seat >= 0) l.player = r->row.seat[e->seat].name;
     if (!strcmp(k, "start")) {
         snprintf(r->row.status, sizeof r->row.status, "playing");
-        r->turn_since = e->at;
+        r->turn_since = r->began = e->at;
         memset(r->used_ms, 0, sizeof r->used_ms); /* plies that were copied took no time */
     } else if (!strcmp(k, "over")) {
         charge(r, e->at);
+        r->ended = e->at;
         snprintf(r->row.status, sizeof r->row.status, "%.11s", e->text);
     } else if (!strcmp(k, "flag")) {
         charge(r, e->at);

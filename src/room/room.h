@@ -142,6 +142,7 @@ struct room {
     int length;       /* plies told: an undo cuts the table before it is an event */
     bool people_left; /* somebody went while the room was busy: tell it */
     char rematch[STORE_ID];
+    long long began, ended; /* when the game was begun and over; 0: not yet */
     /* clocks */
     long long turn_since, used_ms[PENT_MAX_SEATS];
     long long slept_from, slept_until; /* nobody had it in memory */

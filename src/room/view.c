@@ -351,6 +351,7 @@ static void position_json(room *r, int viewer, int show, pent_json *j) {
     room_purses_json(r->game, r->view, r->row.seats, j);
     pent_json_int(j, "spectators", watching(r));
     if (r->rematch[0]) pent_json_str(j, "rematch", r->rematch);
+    if (r->began && r->ended > r->began) pent_json_int(j, "took_ms", r->ended - r->began);
     room_picture_json(r, r->view, show, room_viewer_slot(viewer), j);
 }
 

@@ -237,7 +237,11 @@ def test_spectators_chat_leave_rematch():
     end = next(m for m in iter(w.recv, None) if m.get("status") == "abandoned")
     assert end["actor"] != 0 or True
     t, a, b, wa, wb, va, vb = two()
+    assert "took_ms" not in va, "it is still played"
     play_to_end({0: wa, 1: wb}, {0: va, 1: vb}, random.Random(5))
+    over = sock(a, t).view
+    row = a.get(f"/api/tables/{t}")["table"]
+    assert over["status"] == "over" and 0 < over["took_ms"] <= row["updated"] - row["created"], (over["took_ms"], row)
     assert wa.ask("rematch")["t"] == "ok"
     again = wb.until("news")["rematch"]
     assert wb.ask("rematch")["status"] == 409
