@@ -81,7 +81,7 @@ play: build
 
 # People at tables in a real browser, what takes longest first; beside them the page's parts and types. Pictures (build/screens) in the
 # long run only.
-PEOPLE = table around games offline site lessons people person clicks
+PEOPLE = table around games offline site lessons people person clicks score offers
 test-web: setup-test wasm page build site
 	@cmake --build build --target secretd clicks
 	@tools/beside "node --test --test-concurrency=2 $(PEOPLE:%=tests/e2e/%.test.mjs)" "sh -c 'cd web && npm run --silent unit && npm run --silent check'"

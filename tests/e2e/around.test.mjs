@@ -76,8 +76,8 @@ test('the end counts turns; its bars lie on a phone; the ledger shows the notati
   const { page } = ada;
   const view = await playByApi(page, ada.id, () => false);
   await status(page, 'over');
-  await page.waitForFunction(() => /\d+ turns$/.test(document.querySelector('.dock .tr')?.textContent.trim() ?? ''));
-  const turns = Number(/(\d+) turns$/.exec(await flat(page.locator('.dock .tr')))[1]);
+  await page.waitForFunction(() => /\d+ turns, \d+ (s|min)\.$/.test(document.querySelector(".dock .tr")?.textContent.trim() ?? ""));
+  const turns = Number(/(\d+) turns, \d+ (?:s|min)\.$/.exec(await flat(page.locator('.dock .tr')))[1]);
   assert.ok(turns < view.ply, `${turns} turns of ${view.ply} plies`);
   const bars = () =>
     page.locator('.end .group').evaluateAll((groups) => groups.map((g) => [...g.querySelectorAll('.col')].map((c) => {

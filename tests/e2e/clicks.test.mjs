@@ -81,7 +81,7 @@ async function ply(who, text, count) {
   if ((await steps(page)) !== begun) return;
   while ((await look(page)).picked !== '0') await page.keyboard.press('Escape');
   const button = page.locator(`.table .move[data-text=${JSON.stringify(text)}]`);
-  if (!(await button.count()) && (await page.locator('.dock .more:not(.counts)').count())) await click(page, page.locator('.dock .more:not(.counts)'), count);
+  if (!(await button.count()) && (await page.locator('.dock .tr > .more:not(.counts)').count())) await click(page, page.locator('.dock .tr > .more:not(.counts)'), count);
   if (await button.count()) return click(page, button.first(), count);
   count.n++;
   await page.keyboard.press('m');

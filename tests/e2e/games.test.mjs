@@ -41,8 +41,8 @@ test('a whole game of every kind by clicks', { timeout: 3000000 }, async (t) => 
       assert.equal(summary.table.status, 'over');
       assert.match((await who.page.locator('.dock .ask').textContent()) ?? '', /over/);
       // The whole game is counted, also when the screen is turned and a view comes that has the end of it only.
-      const turns = () => who.page.locator('.dock .tr').textContent().then((x) => /\d+ turns?$/.exec(x.trim())?.[0]);
-      await who.page.waitForFunction(() => /\d+ turns?$/.test(document.querySelector('.dock .tr').textContent.trim()));
+      const turns = () => who.page.locator('.dock .tr').textContent().then((x) => /\d+ turns?\b/.exec(x)?.[0]);
+      await who.page.waitForFunction(() => /\d+ turns?, \d/.test(document.querySelector('.dock .tr').textContent));
       const counted = await turns();
       await resize(who.page, sizes.phone);
       assert.equal(await turns(), counted);

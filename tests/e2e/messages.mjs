@@ -21,7 +21,7 @@ const said = { seat: 'number', player: opt('string'), text: 'string', at: 'numbe
 const position = {
   frozen: opt('string'), ply: 'number', status: 'string', you: 'number', actor: 'number', waiting: list('number'), prompt: 'string', moves: opt(list(move)), counted_left: opt('number'), reach: opt(list('string')), early: opt(list(words)), answered: opt(nullable('string')),
   draft: opt({ closed: 'boolean', steps: list({ ...step, forced: opt('boolean') }) }), confirm: opt({ next: nullable('string'), asked: opt('string'), risks: list('string') }), takeback: opt({ seat: 'number', ply: 'number', answered: 'boolean' }), seats: list(seat),
-  clock: opt({ per: 'string', left_ms: list('number'), running: 'number', vacation_ms: opt(list('number')), away: opt(list('number')) }), result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), spectators: opt('number'), rematch: opt('string'), scene: opt(scene), rev: opt('number'),
+  clock: opt({ per: 'string', left_ms: list('number'), running: 'number', vacation_ms: opt(list('number')), away: opt(list('number')) }), result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), spectators: opt('number'), rematch: opt('string'), took_ms: opt('number'), scene: opt(scene), rev: opt('number'),
   scene_patch: opt(list({ pane: 'number', at: 'number', drop: 'number', put: list(shape) })),
 };
 const news = list({ kind: 'string', ply: opt('number'), actor: opt('number'), seat: opt('number'), text: opt('string'), say: opt('string'), player: opt('string'), notes: opt(list(note)), change, targets: opt(list('string')), at: opt('number') });

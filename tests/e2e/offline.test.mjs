@@ -31,6 +31,7 @@ test('offline: a whole game by clicks, with a reload in the middle; replay and a
   assert.deepEqual([is.ply, is.log, is.result], [was.ply, was.log, was.result]);
   await playThrough(page, { seed: 8 });
   assert.equal((await ask(page, `tables/${id}`)).table.status, 'over');
+  assert.match(await flat(page.locator('.dock .tr')), /\d+ turns, \d+ (s|min)\.$/); // how long it took
   await page.getByRole('button', { name: 'Analyse this game' }).click();
   await page.locator('.end .card, .end :text("Nobody made a decision that cost much")').first().waitFor();
   await axe(page, 'a local table');

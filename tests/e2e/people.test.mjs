@@ -2,7 +2,7 @@
 // without end, a lost game, hints and turns where the log is closed, films.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Server, api, axe, changed, flat, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, randomFrom, sendTurn, shots, sizes, status } from './kit.mjs';
+import { Server, api, axe, changed, flat, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, randomFrom, resize, sendTurn, shots, sizes, status } from './kit.mjs';
 
 const server = new Server();
 const on = opened(server);
@@ -74,6 +74,38 @@ test('a lost game says who won and where one is; the rematch is among both peopl
     p.clean();
     await p.ctx.close();
   }
+});
+
+test('the next table that waits: a button of the end beside the analysis, and the key N', { timeout: 300000 }, async () => {
+  const who = await person(on.b, { prefs: { name: 'Ada' } });
+  const { page } = who;
+  const ended = await newTable(page, server.url, { game: 'cascadero', seats: ['me', 'random'] });
+  await playByApi(page, ended.table.id, () => false);
+  const waits = await newTable(page, server.url, { game: 'nim', seats: ['me', 'random'], options: { sizes: '3,4' } });
+  const there = () => page.waitForFunction((id) => location.hash === `#/t/${id}` && document.querySelector('.table')?.dataset.game === 'nim', waits.table.id);
+  await page.goto(open(ended.table.id));
+  await page.reload(); // now the page knows who it is
+  await status(page, 'over');
+  const dock = page.locator('.dock');
+  await dock.locator('.next').waitFor();
+  assert.deepEqual(await dock.locator('> button').evaluateAll((all) => all.map((b) => b.innerText.replace(/\s+/g, ' ').trim())), ['See the board', 'Share', 'Ledger', 'Analyse', 'Next table N', 'Rematch Enter']);
+  assert.equal(await page.locator('.bar-top').getByText('Next table').count(), 0, 'it stands there once');
+  await axe(page, 'dock of the end');
+  await shots(page, 'end-dock', { desktop: sizes.desktop });
+  // Asked for, the analysis comes, and its button has done its work.
+  await page.locator('.end .ask').waitFor();
+  await dock.locator('.find').click();
+  await page.locator('.end .ask').waitFor({ state: 'detached' });
+  assert.equal(await dock.locator('.find').count(), 0);
+  await dock.locator('.next').click();
+  await there();
+  await page.goBack();
+  await status(page, 'over');
+  await dock.locator('.next').waitFor();
+  await page.keyboard.press('n');
+  await there();
+  who.clean();
+  await who.ctx.close();
 });
 
 test('a table that is not there, and one that is private: said once, with a way out', { timeout: 300000 }, async () => {
@@ -217,8 +249,9 @@ test('where the log is closed: what the others did stands in the dock, and a hin
   await who.page.goto(open(made.table.id));
   await myTurn(who.page);
   assert.equal(await who.page.locator('.logbox').count(), 0, 'the log is closed');
-  const since = who.page.locator('.dock .since, .dock .move').first();
+  const since = who.page.locator('.dock .since'); // also beside choices
   await since.waitFor();
+  assert.match(await flat(since.locator('.one').last()), /^Mole.* \S+/);
   await who.page.keyboard.press('h');
   const hint = who.page.locator('li.hint').first();
   await hint.waitFor();
@@ -405,6 +438,11 @@ test('who one is: every faction a card that tells what it does; taken by a click
   const looks = await who.page.locator('.choices .move .band rect').evaluateAll((all) => all.map((r) => r.getAttribute('class')));
   assert.equal(looks.length, n);
   assert.equal(looks.filter((x, i) => x !== looks[i - 1]).length, new Set(looks).size);
+  // The groups stand in the order of the wheel that the scene draws.
+  const wheel = await who.page.locator('.pane-svg [data-id^="w-"]').evaluateAll((all) => [...new Set(all.map((el) => el.dataset.id.slice(2)))]);
+  assert.equal(wheel.length, 7);
+  const groups = [...new Set(looks.map((x) => /\bt-(\w+)/.exec(x)[1]))];
+  assert.deepEqual(groups, wheel.filter((x) => groups.includes(x)));
   assert.equal(await who.page.locator('.choices .move .level').count(), n, 'each says for whom it is');
   await axe(who.page, 'factions');
   await shots(who.page, 'factions');
@@ -452,6 +490,37 @@ test('who one is: every faction a card that tells what it does; taken by a click
   await who.page.locator('.tip .no', { hasText: 'TM-' }).waitFor();
   who.clean();
   await who.ctx.close();
+});
+
+test('who one is, of a few: a sheet over the dimmed board, which is one key away', { timeout: 300000 }, async () => {
+  for (const game of ['indio', 'raiders']) {
+    const who = await person(on.b);
+    const { page } = who;
+    const made = await newTable(page, server.url, { game, seats: ['me', 'greedy'] });
+    await page.goto(open(made.table.id));
+    await myTurn(page);
+    const sheet = page.locator('.choices.once');
+    const veil = page.locator('.veil');
+    await sheet.locator('.own').first().waitFor();
+    assert.equal((await sheet.boundingBox()).width, 438, game);
+    const [dim, dock, bar] = await Promise.all([veil, page.locator('.dock'), page.locator('.bar-top')].map((l) => l.boundingBox()));
+    assert.deepEqual([dim.x, dim.width], [0, page.viewportSize().width]);
+    assert.ok(Math.abs(dim.y + dim.height - dock.y) <= 1 && dim.y - bar.y - bar.height < 4, `from the bar to the dock: ${JSON.stringify([bar, dim, dock])}`);
+    assert.match(await veil.evaluate((el) => getComputedStyle(el).backgroundColor), /^rgba\(.*0\.\d+\)$/);
+    const over = () => page.locator('.pane-svg').first().evaluate((el) => document.elementFromPoint(el.getBoundingClientRect().x + 12, el.getBoundingClientRect().y + 12).closest('.veil'));
+    assert.equal(await over(), null, 'what is below still tells what it is');
+    await axe(page, `who one is in ${game}`);
+    await shots(page, `who-${game}`, { desktop: sizes.desktop });
+    await page.keyboard.press('b');
+    await sheet.waitFor({ state: 'detached' });
+    assert.equal(await veil.count(), 0, 'the board is seen as it is');
+    await page.keyboard.press('b');
+    await veil.waitFor();
+    await resize(page, sizes.phone);
+    assert.equal(await veil.isVisible(), false, 'a phone has no board around its cards');
+    who.clean();
+    await who.ctx.close();
+  }
 });
 
 test('options of a table are cards that say what they mean', { timeout: 300000 }, async () => {

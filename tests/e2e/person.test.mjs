@@ -56,7 +56,6 @@ test('sentences and prices on buttons, ways by a click, one confirm, the log', {
   await plot(page, 0).click();
   await card.click();
   await steps(page, 4);
-  assert.equal(await page.locator('.ways').count(), 0);
   assert.match(await flat(page.locator('.dock .tr')), /^(1dig2Sell 1 worker for 2 coins|1Sell 1 worker for 2 coins2dig)3build 04paint 0/);
   // Undo steps over what followed without a choice, redo brings both again.
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -178,6 +177,77 @@ test('several things at once: counters with a total, over the same draft', { tim
   const was = await look(page);
   await confirm(page).click();
   await changed(page, was);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('the ways stay while one of them is drafted: another card takes its place, one confirm ends the turn', { timeout: 300000 }, async () => {
+  const who = await shopper();
+  const { page } = who;
+  await myTurn(page);
+  const cards = page.locator('.ways li button');
+  const plies = (n) => cards.nth(n).getAttribute('data-plies');
+  const said = [];
+  /** Card n is the drafted one, alone, and the draft is its plies and what follows from them without a choice. */
+  const taken = async (n) => {
+    await page.waitForFunction((k) => document.querySelector('.table').dataset.busy === 'false' && [...document.querySelectorAll('.ways li button')].map((b) => b.matches('.on[aria-pressed=true]') && b.querySelector('.check svg') !== null).indexOf(true) === k, n);
+    assert.equal(await page.locator('.ways .on').count(), 1);
+    const { steps } = who.frames.filter((f) => f.t === 'preview').at(-1).draft;
+    const way = (await plies(n)).split('. ');
+    assert.deepEqual(steps.slice(0, way.length).map((s) => s.text), way);
+    assert.ok(steps.slice(way.length).every((s) => s.forced), JSON.stringify(steps));
+    assert.deepEqual(await Promise.all((await cards.all()).map(flat)), said, 'each says of the beginning what it leaves');
+    await page.waitForFunction(() => document.activeElement?.matches('.ways .on'));
+  };
+  const free = async () => {
+    const [box, thing, dock] = await Promise.all([page.locator('.ways'), plot(page, 0), page.locator('.dock')].map((l) => l.boundingBox()));
+    const apart = (a, b) => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    assert.ok(apart(box, thing) && apart(box, dock), `the cards at ${JSON.stringify(box)} cover their thing or the dock`);
+  };
+  await plot(page, 0).click();
+  await cards.nth(1).waitFor();
+  assert.notEqual(await plies(0), await plies(1));
+  said.push(...(await Promise.all((await cards.all()).map(flat))));
+  assert.match(said[0], /leaves 1 worker$/);
+  assert.equal(await page.locator('.ways .on').count(), 0, 'none is drafted yet');
+  await page.keyboard.press('2');
+  await taken(1);
+  await free();
+  await axe(page, 'a drafted way');
+  await shots(page, 'way-drafted', { desktop: sizes.desktop });
+  await cards.nth(0).click();
+  await taken(0); // in its place, not behind it
+  await free();
+  // Another step by the dock, or one back: what is drafted is no longer this way.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.ways').waitFor({ state: 'detached' });
+  while ((await look(page)).steps !== '0') {
+    const was = await look(page);
+    await page.keyboard.press('Escape');
+    await changed(page, was);
+  }
+  // Escape and the button close the cards and nothing else.
+  for (const close of [() => page.keyboard.press('Escape'), () => page.locator('.ways .head button').click()]) {
+    await plot(page, 0).click();
+    await cards.nth(0).click();
+    await taken(0);
+    const { steps: made } = await look(page);
+    await close();
+    await page.locator('.ways').waitFor({ state: 'detached' });
+    assert.equal((await look(page)).steps, made);
+    while ((await look(page)).steps !== '0') {
+      const was = await look(page);
+      await page.keyboard.press('Escape');
+      await changed(page, was);
+    }
+  }
+  await plot(page, 0).click();
+  await cards.nth(1).click();
+  await taken(1);
+  const was = await look(page);
+  await confirm(page).click();
+  await page.waitForFunction((p) => document.querySelector('.table').dataset.ply !== p, was.ply);
+  assert.equal(await page.locator('.ways').count(), 0);
   who.clean();
   await who.ctx.close();
 });
@@ -310,6 +380,10 @@ test('everything explains itself: pointed at, walked to, held', { timeout: 30000
   assert.ok(await held.isVisible(), 'it stays when the finger leaves');
   assert.deepEqual([(await look(phone.page)).steps, await phone.page.locator('.ways').count()], ['0', 0], 'and nothing was chosen');
   await shots(phone.page, 'description', { phone: sizes.phone });
+  await held.getByRole('button', { name: 'Close' }).tap();
+  await held.waitFor({ state: 'detached' });
+  await phone.page.waitForTimeout(100); // a tap that fell through would count by now
+  assert.equal(await plot(phone.page, 1).count(), 1, 'the tap is not one on the tab below');
   phone.clean();
   await phone.ctx.close();
 });

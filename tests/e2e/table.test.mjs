@@ -877,6 +877,7 @@ test('an answer ahead of the turn: found, told apart, given and taken back', { t
   await first.page.locator('.dock .pri').click();
   await changed(later.page, was);
   const mine = (f) => (f.news ?? []).some((n) => n.kind === 'ply' && n.text === words[0]);
+  if (!(await later.page.locator('.logbox').count())) await later.page.keyboard.press('l'); // one key away
   await later.page.waitForFunction((w) => [...document.querySelectorAll('.logbox .mv b')].some((b) => b.dataset.text === w), words[0]);
   assert.ok(later.frames.some(mine), 'the answer was played in its turn');
   assert.ok(!first.frames.some((f) => JSON.stringify(f).includes(words[0])), 'the other seat does not hear which');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { About, Good, Level, Line, Move, PaneData, Result, Seat, Shape, TableRow } from '../src/lib/api.ts';
-import { beside } from '../src/lib/anchor.ts';
+import { arrow, beside } from '../src/lib/anchor.ts';
 import { apart, nouns, terms } from '../src/lib/nouns.ts';
 import { ledger, sums, told, turnCount, turnsOf } from '../src/lib/turns.ts';
 import { verdict } from '../src/lib/verdict.ts';
@@ -11,13 +11,14 @@ import { nested, onScreen } from '../vite.config.ts';
 import { Inbox } from '../src/lib/inbox.ts';
 import { choice, click, search } from '../src/lib/pick.ts';
 import { pieces, plain, seated, signed } from '../src/lib/say.ts';
+import { cornerMarks } from '../src/lib/marks.ts';
 import { arrange, nearest, neighbour, plan, shown, pairs } from '../src/lib/layout.ts';
 import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.ts';
 import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
 import { bars, lines, rounds, scores, turningPoints, turningTurns, sources } from '../src/lib/course.ts';
 import { curve } from '../src/lib/curve.ts';
-import { nearestLevel, nextLevel, strength } from '../src/lib/strength.ts';
-import { clock, t } from '../src/lib/words.ts';
+import { change, nearestLevel, nextLevel, strength } from '../src/lib/strength.ts';
+import { clock, duration, t } from '../src/lib/words.ts';
 import { seatNames, signs } from '../src/lib/seats.ts';
 import en from '../src/words/en.json';
 
@@ -215,6 +216,23 @@ describe('layout', () => {
     expect(shown(wide, 0, false).map((p) => p.name)).toEqual(['board', 'mat-0']);
     expect(shown(wide, 7, false).map((p) => p.name)).toEqual(['board', 'mat-1']);
   });
+  const rivals = [
+    { name: 'board', w: 608, h: 638 },
+    { name: 'legend', w: 734, h: 220 },
+    { name: 'mat-1', w: 734, h: 226 },
+    ...['mat-0', 'mat-2', 'mat-3'].map((name) => ({ name, w: 239.3, h: 176, always: true })),
+  ];
+  it('lets mats that are always in sight share a row under the own one', () => {
+    for (const seat of [0, 1]) expect(shown(rivals, seat, false)).toEqual(rivals);
+    const p = plan(rivals, 1, 1350, 638);
+    expect(p.cards).toBe(false);
+    expect(p.boxes.slice(2).map((b) => [b.name, Math.round(b.x), Math.round(b.y)])).toEqual([['mat-1', 616, 228], ['mat-0', 616, 462], ['mat-2', 863, 462], ['mat-3', 1111, 462]]);
+  });
+  it('puts the log below mats when they leave room', () => {
+    const p = plan([rivals[0]!, rivals[1]!, ...rivals.slice(3, 5)], 0, 1350, 638);
+    expect(p.boxes.map((b) => Math.round(b.y))).toEqual([0, 0, 228, 228]);
+    expect(p.spare && Math.round(p.spare.y)).toBe(412);
+  });
   it('walks by geometry and finds the nearest', () => {
     const places = [{ id: 'a', x: 0, y: 0 }, { id: 'b', x: 10, y: 1 }, { id: 'c', x: 8, y: 30 }];
     expect(neighbour(places, places[0]!, 'right')).toBe('b');
@@ -222,6 +240,15 @@ describe('layout', () => {
     expect(neighbour(places, places[0]!, 'left')).toBeUndefined();
     expect(nearest(places, 9, 3, 5)).toBe('b');
     expect(nearest(places, 100, 100, 5)).toBeUndefined();
+  });
+});
+
+describe('marks', () => {
+  it('brackets the corners of a hex, whatever its form', () => {
+    expect(cornerMarks('M10 0L5 20L-5 20L-10 0L-5 -20L5 -20Z').split('M').slice(1, 3)).toEqual(['9 -4L10 0L9 4', '6 16L5 20L3 20']);
+    expect(cornerMarks('M0 0L5 0L5 5L0 5Z')).toBe('');
+    expect(cornerMarks('M0 0Q5 0 5 5L1 1L2 2L3 3L4 4Z')).toBe('');
+    expect(cornerMarks('')).toBe('');
   });
 });
 
@@ -475,6 +502,24 @@ describe('the rest', () => {
   });
 });
 
+describe('durations', () => {
+  it('are as exact as people tell them', () => {
+    expect([1, 59000, 60000, 3599000, 6720000, 273600000].map(duration)).toEqual(['1 s', '59 s', '1 min', '59 min', '1 h 52 min', '3 d 4 h']);
+  });
+});
+
+describe('an arrow', () => {
+  const thing = { left: 100, right: 140, top: 200, bottom: 220 };
+  it('is on the side of its thing, at its height, and inside the popover', () => {
+    expect(arrow(thing, 154, 150, 200, 100)).toMatch(/^left:-8px;top:53px/);
+    expect(arrow(thing, -114, 150, 200, 100)).toMatch(/^right:-8px;top:53px/);
+    expect(arrow(thing, 60, 50, 200, 136)).toMatch(/^bottom:-8px;left:53px/);
+    expect(arrow(thing, 60, 234, 200, 100)).toMatch(/^top:-8px;left:53px/);
+    expect(arrow(thing, 154, 205, 200, 100)).toMatch(/top:8px/);
+    expect(arrow(thing, 60, 150, 200, 100)).toBe('display:none'); // it lies on its thing
+  });
+});
+
 describe('strength', () => {
   const level = (id: string, elo: number): Level => ({ id, help: '', ratings: [{ game: 'nim', seats: 2, elo, half: 20, games: 100 }] });
   const levels = [level('easy', 1300), level('normal', 1500), level('hard', 1700), { id: 'master', help: '' }];
@@ -496,6 +541,23 @@ describe('strength', () => {
   it('leaves out other games and who was never measured', () => {
     expect(strength([over('master', 1), over('master', 1), over('normal', 1, 'go'), over('normal', 1)], 'nim', levels)).toBe(null);
     expect(nearestLevel(1500, 'go', levels)).toBe(undefined);
+  });
+  it('changes by a game, as it stood when that game ended', () => {
+    const at = (row: TableRow, id: string, updated: number): TableRow => ({ ...row, id, updated });
+    const before = [at(over('normal', 1), 'a', 1), at(over('normal', 2), 'b', 2), at(over('normal', 1), 'c', 3)];
+    const won = at(over('normal', 1), 'd', 4);
+    const up = change([...before, won], won, levels)!;
+    expect(up.from).toBe(strength(before, 'nim', levels));
+    expect(up.to).toBeGreaterThan(up.from!);
+    const lost = at(over('normal', 2), 'd', 4);
+    expect(change(before, lost, levels)!.to).toBeLessThan(up.from!);
+    // What came later does not count, nor the same game twice.
+    expect(change([...before, won, at(over('hard', 1), 'e', 9)], won, levels)).toEqual(up);
+    // The first rating there is; nobody who was measured; played on from another game.
+    expect(change(before.slice(0, 2), won, levels)!.from).toBe(null);
+    expect(change(before, at(over('master', 1), 'd', 4), levels)).toBe(null);
+    expect(change(before, { ...won, from: { table: 'x', ply: 3 } }, levels)).toBe(null);
+    expect(strength([...before, { ...won, from: { table: 'x', ply: 3 } }], 'nim', levels)).toBe(up.from);
   });
   it('begins with the weakest and goes on to the next when one wins', () => {
     expect(nextLevel([], 'nim', levels)).toBe('easy');

@@ -21,3 +21,14 @@ export function beside(at: Rect, w: number, h: number, width: number, floor: num
   if (at.top - GAP - h >= least) return { x: middle.x, y: at.top - GAP - h };
   return { x: middle.x, y: clamp(at.bottom + GAP, floor - h) };
 }
+
+/** The style of a popover's arrow: a square turned by an eighth, on the side of its thing and at its height. */
+export function arrow(at: Rect, x: number, y: number, w: number, h: number): string {
+  const along = (from: number, to: number, start: number, size: number): number => Math.max(8, Math.min((from + to) / 2 - start - 7, size - 22));
+  const up = `top:${along(at.top, at.bottom, y, h)}px`;
+  const across = `left:${along(at.left, at.right, x, w)}px`;
+  if (x >= at.right) return `left:-8px;${up};border-width:0 0 1px 1px`;
+  if (x + w <= at.left) return `right:-8px;${up};border-width:1px 1px 0 0`;
+  if (y + h <= at.top) return `bottom:-8px;${across};border-width:0 1px 1px 0`;
+  return y >= at.bottom ? `top:-8px;${across};border-width:1px 0 0 1px` : 'display:none';
+}

@@ -193,6 +193,8 @@ export interface Position {
   incomes?: ((number | null)[] | null)[];
   spectators?: number;
   rematch?: string;
+  /** How long after its beginning the game ended. */
+  took_ms?: number;
   scene?: SceneData;
   rev?: number;
   scene_patch?: ScenePatch[];

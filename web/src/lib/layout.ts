@@ -4,6 +4,8 @@ export interface Size {
   name: string;
   w: number;
   h: number;
+  /** A mat that is always in sight, however high. */
+  always?: boolean;
 }
 export interface Box {
   name: string;
@@ -33,9 +35,9 @@ const CARD = 320; // a mat narrower than this is a card
 export const isMat = (name: string): boolean => /^mat-\d+$/.test(name);
 export const seatOf = (name: string): number => Number(name.slice(4));
 
-/** Panes to show for the chosen seat: strips all, of the large mats only the chosen one (where the first stood). */
+/** Panes to show for the chosen seat: strips and what is always in sight, of the large mats only the chosen one (where the first stood). */
 export function shown(panes: Size[], seat: number, cards: boolean): Size[] {
-  const large = (p: Size) => isMat(p.name) && p.h >= STRIP;
+  const large = (p: Size) => isMat(p.name) && p.h >= STRIP && !p.always;
   const mine = panes.find((p) => p.name === `mat-${seat}`);
   const slot = panes.find(large);
   return panes
@@ -50,11 +52,16 @@ interface Arranged {
 }
 
 /** Bands, as the exported picture has them (src/core/scene.c): a band is as high as its first pane, the others fill
- * columns of it from the top. `max` is the width at which a new band begins. */
+ * columns of it from the top, and rows of one height in a column. `max` is the width at which a new band begins. */
 export function arrange(panes: Size[], max: number): Arranged {
   const boxes: Box[] = [];
   let [bandY, bandH, colX, colY, colW, w] = [0, 0, 0, 0, 0, 0];
   for (const p of panes) {
+    const last = boxes[boxes.length - 1];
+    if (last && p.h === last.h && last.x + last.w + GAP + p.w <= colX + colW) {
+      boxes.push({ name: p.name, x: last.x + last.w + GAP, y: last.y, w: p.w, h: p.h });
+      continue;
+    }
     const below = colW > 0 && p.w <= colW * 1.25 && colY + GAP + p.h <= bandH + 1 && colX + p.w <= max;
     if (!below && colW) {
       colX += colW + GAP;
@@ -88,7 +95,7 @@ function best(panes: Size[], W: number, H: number): Arranged & { scale: number }
 
 export function plan(all: Size[], seat: number, W: number, H: number): Plan {
   const mats = all.filter((p) => isMat(p.name));
-  const small = mats.length > 0 && mats.every((p) => p.w < CARD);
+  const small = mats.length > 0 && mats.every((p) => p.w < CARD && !p.always);
   const panes = shown(all, seat, small);
   if (!panes.length) return { boxes: [], w: 0, h: 0, side: true, cards: small, spare: null };
   const alone = best(panes, W, H);

@@ -100,6 +100,14 @@ function dashed(el: SVGElement): SVGElement {
   return el;
 }
 
+/** Brackets at the corners of a closed path of straight lines that has more than four; none of any other. */
+export function cornerMarks(d: string): string {
+  if (!/^M[-\d. ]+(L[-\d. ]+){4,}Z$/.test(d)) return '';
+  const all = d.slice(1, -1).split('L').map((p) => p.split(' ').map(Number));
+  const to = (p: number[], q: number[]): string => p.map((v, i) => v + (q[i]! - v) / 5).join(' ');
+  return all.map((p, i) => `M${to(p, all.at(i - 1)!)}L${p.join(' ')}L${to(p, all[(i + 1) % all.length]!)}`).join('');
+}
+
 /** Corner brackets: form, not colour, says "this was the last move". */
 function brackets(at: Frame, el: Element, cls: string): SVGElement {
   const from = body(el);
@@ -107,6 +115,12 @@ function brackets(at: Frame, el: Element, cls: string): SVGElement {
     const g = ghost(at, el, cls);
     g.setAttribute('pathLength', '60');
     g.setAttribute('stroke-dasharray', '2.3 5.4 2.3 0');
+    return g;
+  }
+  const bent = cornerMarks(from?.getAttribute('d') ?? '');
+  if (bent) {
+    const g = ghost(at, el, cls);
+    g.setAttribute('d', bent);
     return g;
   }
   const { x, y, w, h } = boxOf(at, from ?? el);

@@ -36,6 +36,8 @@ export interface Drawing {
   h: number;
   /** Narrower than this it cannot be read. */
   minWidth: number;
+  /** It is always in sight. */
+  always: boolean;
   nodes: Node[];
   sig: number;
   places: Map<string, Place>;
@@ -280,7 +282,7 @@ export function draw(pane: PaneData, names: readonly string[] = []): Drawing {
     for (const place of part.places) if (!places.has(place.id)) places.set(place.id, place);
   }
   finish(root);
-  return { name: pane.name, label: seated(pane.label, names), w: pane.w / 10, h: pane.h / 10, minWidth: pane.minWidth / 10, nodes: root.kids, sig: root.sig, places };
+  return { name: pane.name, label: seated(pane.label, names), w: pane.w / 10, h: pane.h / 10, minWidth: pane.minWidth / 10, always: !pane.priority, nodes: root.kids, sig: root.sig, places };
 }
 
 /** Named shapes that are new, stand elsewhere or are called otherwise: what a move visibly did. A whole new

@@ -4,7 +4,7 @@ import { device } from './device.svelte.ts';
 import { type Line, type Where, ask, hasServer, isLocal, socket } from './host.ts';
 import { notLessons } from './learned.ts';
 import { prefs, savePrefs } from './prefs.svelte.ts';
-import { nearestLevel, nextLevel, strength } from './strength.ts';
+import { change, nearestLevel, nextLevel, strength } from './strength.ts';
 import { t } from './words.ts';
 
 class Session {
@@ -193,6 +193,10 @@ class Session {
   /** My rating in a game, by my finished games against the computer; null: too few. */
   strength(game: string): number | null {
     return strength(this.mine, game, this.levels);
+  }
+  /** What a finished game of mine did to it. */
+  rated(row: TableRow): { from: number | null; to: number } | null {
+    return change(this.mine, row, this.levels);
   }
   /** Who sits opposite without being asked for: whom I chose, else who is as strong as I am, else who comes next. */
   levelFor(game: string): string {

@@ -10,10 +10,10 @@ export const chance = (own: number, other: number): number => 1 / (1 + 10 ** ((o
 /** What the ladder measured for two. */
 export const measured = (level: Level, game: string): { elo: number; half: number } | undefined => level.ratings?.find((r) => r.game === game && r.seats === 2);
 
-/** Which computers I have met in finished games of this kind, and what I got against each: 1 won, 0 lost. */
+/** Which computers I have met in finished games of this kind, and what I got against each: 1 won, 0 lost. What was played on from another game does not count. */
 function met(rows: readonly TableRow[], game: string): { level: string; won: number }[] {
   return rows.flatMap((r) => {
-    const entries = r.status === 'over' && r.game === game ? r.result?.entries : undefined;
+    const entries = r.status === 'over' && r.game === game && !r.from ? r.result?.entries : undefined;
     const mine = r.you === undefined ? undefined : entries?.[r.you];
     if (!entries || !mine) return [];
     return r.seats.flatMap((s, i) => {
@@ -42,6 +42,14 @@ export function strength(rows: readonly TableRow[], game: string, levels: readon
     else high = middle;
   }
   return Math.round(low);
+}
+
+/** What a finished game did to my rating; null: nothing is known, or nobody was met who is rated. Games that ended later are left out. */
+export function change(rows: readonly TableRow[], row: TableRow, levels: readonly Level[]): { from: number | null; to: number } | null {
+  const before = rows.filter((r) => r.id !== row.id && r.updated <= row.updated);
+  const from = strength(before, row.game, levels);
+  const to = strength([...before, row], row.game, levels);
+  return to === null || !met([row], row.game).some((m) => levels.some((l) => l.id === m.level && measured(l, row.game))) ? null : { from, to };
 }
 
 /** The level whose rating is nearest; none where none was measured. */

@@ -94,8 +94,9 @@ export class TableStore {
   scene = $state.raw<Set<string>>(new Set());
   hints = $state.raw<Hint[]>([]);
   expected = $state.raw<Expected[]>([]); // of every seat after the first hint, where the adviser says so
-  /** Ways to what was clicked, to choose from. */
-  ways = $state.raw<{ id: string; title: string; list: Way[]; more: boolean } | null>(null);
+  /** Ways to what was clicked, to choose from; how long the draft was then and what I had, and which of them is drafted. */
+  ways = $state.raw<{ id: string; title: string; list: Way[]; more: boolean; from: number; had?: (number | null)[]; taken?: Way } | null>(null);
+  private replacing = false; // one way by another: in between the draft has none
   readonly film: Film;
   thinking = $state(false);
   /** Something of mine is under way: clicks wait until the answer is here. */
@@ -340,7 +341,7 @@ export class TableStore {
       } else if (n.kind === 'chat') {
         this.chat = [...this.chat, { text: n.text ?? '', at: n.at ?? 0, player: n.player ?? '', ...(n.seat !== undefined && { seat: n.seat }) }];
         this.unread++;
-      } else if (n.kind === 'start' || n.kind === 'sit' || n.kind === 'stand' || n.kind === 'computer') {
+      } else if (n.kind === 'start' || n.kind === 'sit' || n.kind === 'stand' || n.kind === 'computer' || n.kind === 'over') {
         void this.loadSummary();
       }
     }
@@ -361,12 +362,12 @@ export class TableStore {
 
   /** A new position: picture, choices, clock. */
   private take(m: Position, moved: boolean, lines: Line[] = []): void {
+    if (!this.keepsWays(m)) this.ways = null;
     this.pos = m;
     this.spectators = m.spectators ?? this.spectators;
     this.clockAt = Date.now();
     this.picked = [];
     this.refusal = null;
-    this.ways = null;
     this.known.clear();
     this.meet(m);
     const scene = this.sceneOf(m);
@@ -384,6 +385,14 @@ export class TableStore {
     // My own move starts anew; what the others do after it adds up.
     const mine = lines.some((l) => l.actor === m.you);
     this.last = new Set([...(mine ? [] : this.last), ...seen].slice(-14));
+  }
+
+  /** The cards stay while one of them is what is drafted. */
+  private keepsWays(m: Position): boolean {
+    const { taken, from = 0 } = this.ways ?? {};
+    if (!taken || m.ply !== this.pos?.ply || m.you !== this.pos.you) return false;
+    const made = (m.draft?.steps ?? []).slice(from).map((s) => s.text);
+    return this.replacing || taken.plies.every((p) => made.includes(p.text));
   }
 
   /** Counters also show what is no longer legal, such as the last of a good that was given: one may want it back. */
@@ -610,6 +619,7 @@ export class TableStore {
 
   /** Drafts these plies, all or none. */
   draft(texts: string[], redoing = false): Promise<void> {
+    if (!this.replacing) this.ways = null;
     this.film.end();
     return this.single(async () => {
       this.drafting = true;
@@ -715,13 +725,24 @@ export class TableStore {
     const places = [...this.drawings.values()].map((d) => d.places.get(id)?.label);
     // One way only is no question.
     if (list.length === 1 && ok['more'] !== true && !list[0]!.loses) return this.takeWay(list[0]!);
-    if (list.length) this.ways = { id, title: places.find(Boolean) ?? id, list, more: ok['more'] === true };
+    if (list.length) this.ways = { id, title: places.find(Boolean) ?? id, list, more: ok['more'] === true, from: this.steps.length, had: this.pos?.purses?.[this.pos.you] };
     else this.refuse(String(ok['why'] ?? ''));
   }
 
-  async takeWay(way: Way): Promise<void> {
-    this.ways = null;
-    await this.draft(way.plies.map((p) => p.text));
+  /** Drafts a way; the others stay beside it where there is room (`stays`), and each takes the place of the one before. */
+  async takeWay(way: Way, stays = false): Promise<void> {
+    const was = this.ways;
+    if (this.busy || was?.taken === way) return;
+    this.ways = stays && was ? { ...was, taken: way } : null;
+    this.replacing = this.ways !== null;
+    try {
+      if (was?.taken) await this.undoTo(was.from);
+      await this.draft(way.plies.map((p) => p.text));
+    } finally {
+      this.replacing = false;
+    }
+    // What is still asked needs the room, and what was refused is no way.
+    if (this.refusal || !this.mayConfirm) this.ways = null;
   }
 
   /** What a shape is and does; asked once for each position. */
@@ -772,6 +793,7 @@ export class TableStore {
   /** Looks at the position before ply `ply`; -1 or the end: back to the present. */
   look(ply: number): void {
     this.film.end();
+    this.ways = null;
     const end = this.pos?.ply ?? 0;
     if (ply < 0 || ply >= end || this.frozen) {
       this.pastPly = -1;

@@ -25,6 +25,12 @@ export function title(word: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+/** How long something took: "40 s", "12 min", "1 h 52 min", "3 d 4 h". */
+export function duration(ms: number): string {
+  if (ms >= 3600e3) return clock(ms);
+  return ms >= 60e3 ? `${Math.floor(ms / 60e3)} min` : `${Math.ceil(ms / 1000)} s`;
+}
+
 export function clock(ms: number): string {
   const s = Math.max(0, Math.ceil(ms / 1000));
   if (s >= 86400) return `${Math.floor(s / 86400)} d ${Math.floor((s % 86400) / 3600)} h`;

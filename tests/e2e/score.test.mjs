@@ -1,0 +1,149 @@
+// score.test.mjs: how a game stands is one number for a player wherever it is told, and the end tells what else it was: place, rating, time.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Server, api, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, sizes, status } from './kit.mjs';
+
+const server = new Server(fixedLuck);
+const on = opened(server);
+const open = (id) => `${server.url}#/t/${id}`;
+const halfway = { cascadero: 60, indio: 120, 'terra-mystica': 140, raiders: 260, wendake: 200 };
+
+/** Numbers of all that match, by the seat they belong to. */
+const numbers = (page, selector, seat) =>
+  page.locator(selector).evaluateAll((all, where) => all.map((el) => [Number(new Function('el', `return ${where}`)(el)), Number(/-?\d+/.exec(el.textContent.replace('−', '-'))?.[0])]), seat);
+
+/** Where the page tells scores, each as [seat, score]. */
+async function told(page) {
+  return {
+    chips: await numbers(page, '.seats [data-seat] .vp b', 'el.closest("[data-seat]").dataset.seat'),
+    // Of a mat the first number on a shield, or the bold one at the end of its heading.
+    mats: await page.locator('.pane-svg[data-pane^=mat-]').evaluateAll((panes) => panes.map((p) => {
+      const text = [...p.querySelectorAll('text')].find((x) => /shield|vpt|\bend\b/.test(x.getAttribute('class') ?? '') && /^\d/.test(x.textContent) && !x.textContent.includes('+') && !x.textContent.includes('so far'));
+      return [Number(p.dataset.pane.slice(4)), Number(/\d+/.exec(text.textContent)[0])];
+    })),
+  };
+}
+
+function agree(list, scores, where, least) {
+  assert.ok(list.length >= least, `${where}: ${list.length} scores`);
+  for (const [seat, score] of list) assert.equal(score, scores[seat], `${where}, seat ${seat}`);
+}
+
+for (const game of Object.keys(halfway))
+  test(`one score per player everywhere: ${game}`, { timeout: 600000 }, async () => {
+    const who = await person(on.b, { prefs: { name: 'Ada' } });
+    const { page } = who;
+    const { table } = await newTable(page, server.url, { game, seats: ['me', 'greedy', 'greedy'] });
+    const view = await playByApi(page, table.id, (v) => v.ply >= halfway[game] && v.actor === v.you, randomFrom(4), 6000);
+    const scores = view.result.entries.map((e) => e.score);
+    assert.ok(new Set(scores).size > 1, `the position tells them apart: ${scores}`);
+    await page.goto(open(table.id));
+    await myTurn(page);
+    const desk = await told(page);
+    agree([...desk.chips, ...desk.mats], scores, 'on a desk', 3);
+    agree(desk.mats, scores, 'mats', 1);
+    // Every turn as a row: the newest of each seat leaves what the seat has now.
+    await page.keyboard.press('g');
+    await page.locator('.ledger tr[data-row] td[data-good=score] span').first().waitFor();
+    const names = await page.locator('.ledger aside li .nm').allTextContents();
+    const rows = await page.locator('.ledger tr[data-row]').evaluateAll((all) => all.map((r) => [r.querySelector('th').textContent.trim(), Number(r.querySelector('[data-good=score] span').textContent)]));
+    agree(names.map((name, seat) => [seat, rows.filter(([n]) => n === name).pop()?.[1]]).filter(([, n]) => n !== undefined), scores, 'ledger', 3);
+    agree((await page.locator('.ledger aside li > b').allTextContents()).map((x, seat) => [seat, Number(x)]), scores, 'position of the ledger', 3);
+    await page.keyboard.press('Escape');
+    // On a phone: the rivals above, one's own in the line below.
+    await resize(page, sizes.phone);
+    agree((await told(page)).chips, scores, 'rivals', 2);
+    assert.equal(Number(/\d+/.exec(await flat(page.locator('.line .vp')))[0]), scores[view.you]);
+    await resize(page, sizes.desktop);
+    await page.goto(server.url);
+    await page.locator('.on .pl b').nth(2).waitFor();
+    agree((await page.locator('.on .pl b').allTextContents()).map((x, seat) => [seat, Number(x)]), scores, 'lobby', 3);
+    // The end: podium, chips, and the parts that add up.
+    await playByApi(page, table.id, () => false, randomFrom(5), 6000);
+    const end = (await api(page, `tables/${table.id}/view`)).result.entries.map((e) => e.score);
+    await page.goto(open(table.id));
+    await status(page, 'over');
+    await page.locator('.end .podium .who').nth(2).waitFor();
+    agree(await numbers(page, '.end .who strong', 'el.closest(".who").querySelector("[data-sign]").dataset.sign'), end, 'podium', 3);
+    agree((await told(page)).chips, end, 'chips at the end', 0);
+    await page.waitForFunction(() => document.querySelectorAll('.end .group').length > 0);
+    const sums = await page.locator('.end .group').evaluateAll((groups) => groups.reduce((all, g) => {
+      g.querySelectorAll('.col').forEach((c, seat) => (all[seat] = (all[seat] ?? 0) + Number(c.querySelector('b').textContent.replace('−', '-'))));
+      return all;
+    }, []));
+    assert.deepEqual(sums, end, 'where the points came from');
+    who.clean();
+    await who.ctx.close();
+  });
+
+for (const game of ['indio', 'terra-mystica', 'raiders', 'wendake'])
+  test(`every opponent's stock is visible at a glance: ${game}`, { timeout: 600000 }, async () => {
+    const who = await person(on.b, { prefs: { name: 'Ada' } });
+    const { page } = who;
+    const { table } = await newTable(page, server.url, { game, seats: ['me', 'greedy', 'greedy'] });
+    const view = await playByApi(page, table.id, (v) => v.ply >= halfway[game] && v.actor === v.you, randomFrom(4), 6000);
+    await page.goto(open(table.id));
+    await myTurn(page);
+    const chips = page.locator('.bar-top .seats.chips > [data-seat]');
+    assert.equal(await chips.count(), 3);
+    // Inside its chip and nothing above it: seen without a click.
+    const shown = await chips.evaluateAll((all) => all.map((li) => [...li.querySelectorAll('.stock > span')].map((el) => {
+      const [r, box] = [el.getBoundingClientRect(), li.getBoundingClientRect()];
+      const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+      return { good: el.title, n: el.firstChild.textContent.trim(), seen: r.width > 8 && r.left >= box.left && r.right <= box.right && r.bottom <= box.bottom && r.right <= innerWidth && (el === top || el.contains(top)) };
+    })));
+    const held = view.purses.map((purse) => new Map(view.goods.map((g, k) => [g.plural, purse[k] === null ? '?' : String(purse[k])])));
+    for (const [seat, list] of shown.entries()) {
+      assert.ok(list.length >= 4, `${game}: ${list.length} goods of seat ${seat}`);
+      assert.deepEqual(list.filter((x) => !x.seen), [], `seat ${seat}`);
+      assert.deepEqual(list.map((x) => [x.good, x.n]), list.map((x) => [x.good, held[seat].get(x.good)]), `seat ${seat}`);
+    }
+    assert.ok(new Set(shown.map((list) => list.map((x) => x.n).join())).size > 1, 'the position tells them apart');
+    who.clean();
+    await who.ctx.close();
+  });
+
+test('the end tells my place, what the game did to my rating, and how long it took', { timeout: 300000 }, async () => {
+  const who = await person(on.b, { prefs: { name: 'Ada' } });
+  const { page } = who;
+  const { table } = await newTable(page, server.url, { game: 'cascadero', seats: ['me', 'greedy'], hidden: true });
+  await page.route('**/api/games', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    for (const l of json.levels) l.ratings = l.id === 'greedy' ? [{ game: 'cascadero', seats: 2, elo: 1500, half: 20, games: 96 }] : undefined;
+    await route.fulfill({ response, json });
+  });
+  // Three games won and one lost before it, and one that was only played on from another: that one does not count.
+  await page.route('**/api/me/tables*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const entry = (rank) => ({ score: 9, rank, parts: [9] });
+    const over = (rank, i) => ({ ...table, id: `over${i}`, updated: 1, status: 'over', you: 0, seats: [{ kind: 'person', player: 'Ada', turn: false }, { kind: 'computer', player: null, level: 'greedy', turn: false }], result: { over: true, parts: ['all'], entries: [entry(rank), entry(3 - rank)] } });
+    const rows = [1, 1, 2, 1].map(over);
+    await route.fulfill({ response, json: { ...json, tables: [...json.tables, ...rows, { ...over(1, 9), from: { table: 'x', ply: 3 } }] } });
+  });
+  await page.route('**/api/tables/over*', (route) => route.fulfill({ status: 404, json: { status: 404, title: '', detail: '' } }));
+  const { result } = await playByApi(page, table.id, () => false);
+  await page.goto(open(table.id));
+  await page.reload();
+  await status(page, 'over');
+  const line = page.locator('.dock .tr');
+  await page.waitForFunction(() => /Rating/.test(document.querySelector('.dock .tr')?.textContent ?? ''));
+  const said = /^(You are second of 2\. |You share the victory\. )?Rating (\d+) → (\d+)\. \d+ turns, \d+ (s|min)\.$/.exec(await flat(line));
+  assert.ok(said, await flat(line));
+  const [from, to] = [Number(said[2]), Number(said[3])];
+  assert.equal(from, 1620); // three of four against 1500, with two even games more: 4 of 6
+  const { rank } = result.entries[0];
+  assert.ok(rank === 1 ? to > from : to < from, `${from} to ${to} as number ${rank}`);
+  const { took_ms } = await api(page, `tables/${table.id}/view`);
+  assert.ok(took_ms > 0);
+  assert.equal(/(\d+) s\.$/.exec(await flat(line))?.[1], took_ms < 60000 ? String(Math.ceil(took_ms / 1000)) : undefined);
+  // A phone has no room beside its buttons: the same stands below the podium.
+  const whole = await flat(line);
+  await resize(page, sizes.phone);
+  await page.locator('.end .closing').waitFor();
+  assert.equal(await flat(page.locator('.end .closing')), whole);
+  who.clean();
+  await page.unrouteAll({ behavior: 'wait' }); // what the page still asks for behind the scenes
+  await who.ctx.close();
+});
