@@ -87,7 +87,8 @@ def test_computers_alone_rest():
         return float(next(l.split()[1] for l in text.splitlines() if l.startswith(name + " ")))
     with Server(store, "--rest-seconds", "1") as server:
         a = guest(server.port, "Ada")
-        t = a.post("/api/tables", {"game": "wendake", "seats": ["hard"] * 4})["table"]["id"]
+        # Levels that count their looks could be done within the second.
+        t = a.post("/api/tables", {"game": "wendake", "seats": ["master"] * 4})["table"]["id"]
         until(lambda: figure(server.port, "pentarchy_rests_total"), "they never rest")
         db = sqlite3.connect(store, timeout=PATIENCE)
         until(lambda: db.execute("SELECT computer FROM tables").fetchone() == (0,), "the store is not told")
