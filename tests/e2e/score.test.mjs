@@ -12,15 +12,18 @@ const halfway = { cascadero: 60, indio: 120, 'terra-mystica': 140, raiders: 260,
 const numbers = (page, selector, seat) =>
   page.locator(selector).evaluateAll((all, where) => all.map((el) => [Number(new Function('el', `return ${where}`)(el)), Number(/-?\d+/.exec(el.textContent.replace('−', '-'))?.[0])]), seat);
 
+/** Of a mat the first number on a shield, or the bold one at the end of its heading; null while the mat is not drawn yet. */
+const onMats = () => [...document.querySelectorAll('.pane-svg[data-pane^=mat-]')].map((p) => {
+  const text = [...p.querySelectorAll('text')].find((x) => /shield|vpt|\bend\b/.test(x.getAttribute('class') ?? '') && /^\d/.test(x.textContent) && !x.textContent.includes('+') && !x.textContent.includes('so far'));
+  return [Number(p.dataset.pane.slice(4)), text ? Number(/\d+/.exec(text.textContent)[0]) : null];
+});
+
 /** Where the page tells scores, each as [seat, score]. */
 async function told(page) {
+  await page.waitForFunction((mats) => new Function(`return (${mats})()`)().every(([, score]) => score !== null), String(onMats));
   return {
     chips: await numbers(page, '.seats [data-seat] .vp b', 'el.closest("[data-seat]").dataset.seat'),
-    // Of a mat the first number on a shield, or the bold one at the end of its heading.
-    mats: await page.locator('.pane-svg[data-pane^=mat-]').evaluateAll((panes) => panes.map((p) => {
-      const text = [...p.querySelectorAll('text')].find((x) => /shield|vpt|\bend\b/.test(x.getAttribute('class') ?? '') && /^\d/.test(x.textContent) && !x.textContent.includes('+') && !x.textContent.includes('so far'));
-      return [Number(p.dataset.pane.slice(4)), Number(/\d+/.exec(text.textContent)[0])];
-    })),
+    mats: await page.evaluate(onMats),
   };
 }
 
