@@ -82,7 +82,7 @@ _pentarchy() {
         --chance) _pentarchy_offer os; return ;;
         --seats) [[ $command == play || $command == selfplay ]] && _pentarchy_players; return ;;
         --players | --player | --judge | --last-player | --match-player) _pentarchy_players; return ;;
-        --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --break | --sprt | --store | --top | --noise | --won | --match | --time | --memory | --allow | --moves | --without) return ;;
+        --seed | --games | --jobs | -j | --ms | --width | --seat | --lease | --break | --sprt | --store | --top | --noise | --won | --match | --time | --memory | --allow | --moves | --without | --prize) return ;;
         --check) compopt -o dirnames; COMPREPLY=(); return ;;
         --html) [[ $command == arena ]] && { compopt -o default; COMPREPLY=(); return; } ;;
         -o | --output | --anchor | --keep | --resume | --bots | --ndjson | --from) compopt -o default; COMPREPLY=(); return ;;

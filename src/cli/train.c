@@ -70,6 +70,7 @@ static void say_command(const job *k, pent_text *out) {
         pent_say(out, " --without ");
         say_groups(k->game, p->without, out);
     }
+    if (p->prize) pent_say(out, " --prize %s:%d", p->prized, p->prize);
     pent_say(out, " --seed %lu", (unsigned long)p->seed);
     if (p->start) pent_say(out, " --start %016lx", (unsigned long)p->start);
 }
@@ -331,6 +332,21 @@ static bool read_without(const cli_args *args, const pent_game *game, train_plan
     return true;
 }
 
+/* A rule of the game by its id and points, TM-155:5. */
+static bool read_prize(const cli_args *args, train_plan *p) {
+    const char *text = cli_get(args, "prize");
+    if (!text) return true;
+    char id[sizeof p->prized], end;
+    int points;
+    if (sscanf(text, "%11[^:]:%d%c", id, &points, &end) != 2 || points < 1 || points > 1000) {
+        cli_error(args, CLI_USAGE, "--prize is the id of a rule and 1 to 1000 points: TM-155:5");
+        return false;
+    }
+    strcpy(p->prized, id);
+    p->prize = points;
+    return true;
+}
+
 static bool read_plan(const cli_args *args, const pent_game *game, long games, train_plan *p) {
     long batch = 100, decay = games, hidden = 64, second = 0, won = 10, scale = 20, lambda = 900;
     long rate = 1000, last_rate = 100, noise = 2000, random = 10, vary = 300, rows = 150000,
@@ -355,7 +371,7 @@ static bool read_plan(const cli_args *args, const pent_game *game, long games, t
         !cli_number(args, "uses", 1, 100, &uses) ||
         !cli_number(args, "again", 1, PENT_MAX_MOVES, &again) ||
         !cli_number(args, "looks", 0, 100000, &looks) || !cli_seed(args, &p->seed, &given) ||
-        !read_seats(args, game, p) || !read_without(args, game, p) ||
+        !read_seats(args, game, p) || !read_without(args, game, p) || !read_prize(args, p) ||
         !cli_setup(args, game, p->seats[0], &p->setup))
         return false;
     snprintf(p->game, sizeof p->game, "%s", game->id);
@@ -637,6 +653,8 @@ static const cli_opt opts[] = {
     {"hidden", "N", "units of the net (64)", 0, false},
     {"second", "N", "units of a second layer (0)", 0, false},
     {"won", "N", "points that a victory counts beside the score (10)", 0, false},
+    {"prize", "RULE:N", "N points more, for learning alone, whenever this rule brings points", 0,
+     false},
     {"scale", "N", "points that an answer of 1 stands for (20)", 0, false},
     {"lambda", "N", "weight of what really came, in thousandths (900)", 0, false},
     {"rate", "N", "of learning at first, in millionths (1000)", 0, false},

@@ -75,6 +75,7 @@ typedef struct {
     pent_rng rng;
     int seats, opening;
     float noise[PENT_MAX_SEATS];
+    float prize[PENT_MAX_SEATS];      /* points that nobody has, but that are learned */
     float own_choice;                 /* how often what one plays with is drawn at random */
     bool left_out[PENT_MAX_FEATURES]; /* of rows: inputs */
 } table;
@@ -313,6 +314,23 @@ static void judge_other(table *t, pent_move best, moment *m) {
     for (int i = 0; i < t->seats; i++) m->other[i] = pent_net_points(t->game->net, &x[i]);
 }
 
+/* Applies a ply of the game that is replayed, and sees what it brings by the rule with a prize. */
+static void apply_again(table *t, pent_move ply) {
+    const train_plan *plan = t->plan;
+    if (!plan->prize) {
+        t->game->apply(t->state, ply, NULL);
+        return;
+    }
+    pent_trace why;
+    why.n = 0;
+    t->game->apply(t->state, ply, &why);
+    for (int i = 0; i < why.n; i++) {
+        const pent_note *note = &why.note[i];
+        if (note->seat >= 0 && note->points > 0 && !strcmp(note->rule, plan->prized))
+            t->prize[note->seat] += (float)plan->prize;
+    }
+}
+
 /* Plays the plies again. Refused when they are no game of this number. */
 static pent_status replay(table *t, const train_game *g, trace *tr, pent_err *err) {
     bool open = false;
@@ -336,7 +354,7 @@ static pent_status replay(table *t, const train_game *g, trace *tr, pent_err *er
                 judge_other(t, g->best[i], &next);
             }
         }
-        t->game->apply(t->state, g->ply[i], NULL);
+        apply_again(t, g->ply[i]);
     }
     if (t->game->actor(t->state) != PENT_OVER)
         return pent_fail(err, PENT_E_INPUT, "game %ld does not end", (long)g->number);
@@ -353,7 +371,7 @@ static void set_targets(const table *t, trace *tr, double *score) {
     *score = 0;
     pent_final_points(t->game, t->state, t->seats, t->plan->won, end);
     for (int i = 0; i < t->seats; i++) {
-        float g = end[i];
+        float g = end[i] + t->prize[i];
         *score += (double)r.entry[i].score / t->seats;
         for (int k = tr->n - 1; k >= 0; k--) {
             moment *m = &tr->at[k];
@@ -365,7 +383,7 @@ static void set_targets(const table *t, trace *tr, double *score) {
 
 pent_status train_rows(const train_plan *plan, const pent_game *game, const train_game *g,
                        train_taker *take, void *ctx, double *score, pent_err *err) {
-    table t;
+    table t = {.prize = {0}};
     trace tr = {0};
     if (!table_open(&t, plan, game, g->number))
         return pent_fail(err, PENT_E_SYSTEM, "out of memory");

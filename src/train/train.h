@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-enum { TRAIN_MAX_SEATINGS = 16, TRAIN_MAX_GROUPS = 64, TRAIN_BATCH_ROWS = 64, TRAIN_KIND = 4 };
+enum { TRAIN_MAX_SEATINGS = 16, TRAIN_MAX_GROUPS = 64, TRAIN_BATCH_ROWS = 64, TRAIN_KIND = 5 };
 
 /* All that decides the result; kept in checkpoints byte for byte (set it from zeros). */
 typedef struct train_plan {
@@ -25,17 +25,19 @@ typedef struct train_plan {
     int32_t seatings;
     int32_t seats[TRAIN_MAX_SEATINGS]; /* of game k: seats[k % seatings] */
     int32_t won;                       /* points that a victory counts beside the score */
-    int32_t scale;                     /* points that an answer of 1 of the net stands for */
-    int32_t lambda;                    /* thousandths, as the next ones */
-    int32_t first_rate, last_rate;     /* millionths */
-    int32_t noise;                     /* of the choice, in points */
-    int32_t random;                    /* random moves */
-    int32_t again;                     /* moves of a choice that are judged for everybody */
-    int32_t looks;                     /* iterations of a search that chooses; 0: one ply ahead */
-    int32_t opening;                   /* random decisions at the start: up to so many */
-    int32_t vary;                      /* games with options drawn at random, in thousand */
-    int32_t rows, uses;                /* of the replay; how often each is learned from */
-    uint32_t fixed;                    /* bit i: option i is as in `setup` in every game */
+    int32_t prize;                 /* points more for whatever the rule `prized` brings points */
+    char prized[12];               /* its id; "": none */
+    int32_t scale;                 /* points that an answer of 1 of the net stands for */
+    int32_t lambda;                /* thousandths, as the next ones */
+    int32_t first_rate, last_rate; /* millionths */
+    int32_t noise;                 /* of the choice, in points */
+    int32_t random;                /* random moves */
+    int32_t again;                 /* moves of a choice that are judged for everybody */
+    int32_t looks;                 /* iterations of a search that chooses; 0: one ply ahead */
+    int32_t opening;               /* random decisions at the start: up to so many */
+    int32_t vary;                  /* games with options drawn at random, in thousand */
+    int32_t rows, uses;            /* of the replay; how often each is learned from */
+    uint32_t fixed;                /* bit i: option i is as in `setup` in every game */
     pent_setup setup;
 } train_plan;
 

@@ -20,16 +20,17 @@ pent_status train_plan_check(const train_plan *p, const pent_game *game, pent_er
         p->input_hash != pent_input_hash(game))
         return pent_fail(err, PENT_E_INPUT,
                          "it was begun with other rules, content or inputs of %s", game->name);
-    bool good = between(p->batch, 1, 1000000) && p->decay >= 1 && p->hidden % 8 == 0 &&
-                between(p->hidden, 8, PENT_NET_UNITS) && p->second % 8 == 0 &&
-                between(p->second, 0, PENT_NET_SECOND) &&
-                between(p->seatings, 1, TRAIN_MAX_SEATINGS) && between(p->won, 0, 1000) &&
-                between(p->scale, 1, 1000) && between(p->lambda, 0, 1000) &&
-                between(p->first_rate, 1, 100000) && between(p->last_rate, 1, 100000) &&
-                between(p->noise, 0, 1000000) && between(p->again, 1, PENT_MAX_MOVES) &&
-                between(p->looks, 0, 100000) && between(p->random, 0, 1000) &&
-                between(p->opening, 0, 1000) && between(p->vary, 0, 1000) &&
-                between(p->rows, 256, 10000000) && between(p->uses, 1, 100);
+    bool good =
+        between(p->batch, 1, 1000000) && p->decay >= 1 && p->hidden % 8 == 0 &&
+        between(p->hidden, 8, PENT_NET_UNITS) && p->second % 8 == 0 &&
+        between(p->second, 0, PENT_NET_SECOND) && between(p->seatings, 1, TRAIN_MAX_SEATINGS) &&
+        between(p->won, 0, 1000) && between(p->scale, 1, 1000) && between(p->lambda, 0, 1000) &&
+        between(p->first_rate, 1, 100000) && between(p->last_rate, 1, 100000) &&
+        between(p->noise, 0, 1000000) && between(p->again, 1, PENT_MAX_MOVES) &&
+        between(p->looks, 0, 100000) && between(p->random, 0, 1000) &&
+        between(p->opening, 0, 1000) && between(p->vary, 0, 1000) &&
+        between(p->rows, 256, 10000000) && between(p->uses, 1, 100) && between(p->prize, 0, 1000) &&
+        !p->prized[sizeof p->prized - 1] && !p->prize == !p->prized[0];
     for (int i = 0; good && i < p->seatings; i++)
         good = between(p->seats[i], game->min_seats, game->max_seats);
     const char *name[TRAIN_MAX_GROUPS];

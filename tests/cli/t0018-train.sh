@@ -99,6 +99,14 @@ test_case '--without leaves groups of inputs out' '
     expect_code 1 "$P" train nim -o none --without turn,heaps,rules; has err "all groups of inputs are left out"
     [ ! -e none ]'
 
+test_case '--prize says which rule brings more in what is learned' '
+    expect_code 0 "$P" train cascadero -o prized --games 1 --prize CAS-041:3 --batch 20 --rows 600 --hidden 8 --duel 0 --tell 100000
+    head -c 2000 prized/net.bin | grep -aq "^command: .* --prize CAS-041:3 --seed 1$"
+    expect_code 2 "$P" train nim -o none --prize CAS-041; has err "the id of a rule and 1 to 1000 points"
+    expect_code 2 "$P" train nim -o none --prize CAS-041:0; has err "1 to 1000 points"
+    expect_code 2 "$P" train nim -o none --prize CAS-041:3x; has err "1 to 1000 points"
+    [ ! -e none ]'
+
 test_case 'reports: a table, and a page that loads itself again' '
     head -1 one/progress.tsv | grep -q "^games.seconds.games_per_s.error"
     [ $(wc -l <one/progress.tsv) -eq 5 ]
@@ -125,7 +133,7 @@ test_case 'mistakes say what would be right' '
     expect_code 1 "$P" train nim -o one --resume; has err "damaged"
     cp two/checkpoint one/checkpoint
     printf "\003" | dd of=one/checkpoint bs=1 seek=48 conv=notrunc 2>x
-    expect_code 1 "$P" train nim -o one --resume; has err "training of kind 3; this program knows kind 4"
+    expect_code 1 "$P" train nim -o one --resume; has err "training of kind 3; this program knows kind 5"
     echo hello >bad.bin
     expect_code 1 "$P" train nim --accept bad.bin -o y; has err "no net of pentarchy"
     sed "s/^pentarchy net 1/pentarchy net 7/" two/net.bin >bad.bin

@@ -431,6 +431,82 @@ static void prices_can_be_left_out(void **state) {
     trainer_close(&t);
 }
 
+typedef struct {
+    int n;
+    float target[2000];
+} targets;
+
+static bool keep_target(void *ctx, train_row *row) {
+    targets *t = ctx;
+    if (t->n < 2000) t->target[t->n++] = row->target;
+    free(row);
+    return true;
+}
+
+static targets targets_of(const train_plan *p, const train_game *played) {
+    pent_err err = {0};
+    targets t = {0};
+    double score;
+    if (train_rows(p, pent_game_find(p->game), played, keep_target, &t, &score, &err) != PENT_OK)
+        fail_msg("%s", err.text);
+    return t;
+}
+
+/* What brings points by the rule is counted here by the record of the same plies. */
+static void count_gains(const train_plan *p, const train_game *played, const char *rule,
+                        int *count) {
+    const pent_game *g = pent_game_find(p->game);
+    uint64_t s[PENT_MAX_STATE / 8];
+    pent_setup setup = p->setup;
+    setup.seats = train_seats(p, played->number);
+    assert_int_equal(pent_init(g, s, &setup, NULL), PENT_OK);
+    for (int i = 0; i < played->plies; i++) {
+        pent_trace why = {0};
+        g->apply(s, played->ply[i], &why);
+        for (int k = 0; k < why.n; k++)
+            if (why.note[k].points && !strcmp(why.note[k].rule, rule)) count[why.note[k].seat]++;
+    }
+}
+
+/* Who founds a town learns that it was worth three points more, who founds none does not; nor does who did not choose what
+ * to play with, for whom the trace is cut. */
+static void a_prize_is_learned_by_who_earned_it(void **state) {
+    (void)state;
+    train_plan p = small_plan("terra-mystica", 1), prized;
+    p.lambda = 1000; /* what really came, and nothing else */
+    p.random = p.vary = p.opening = 0;
+    prized = p;
+    prized.prize = 3;
+    strcpy(prized.prized, "TM-155");
+    assert_int_equal(train_plan_check(&prized, pent_game_find(p.game), NULL), PENT_OK);
+    pent_judgement *j = pent_judgement_open(pent_game_find(p.game));
+    int games_apart = 0;
+    for (int number = 3; number < 5; number++) {
+        train_game played = {0};
+        int count[PENT_MAX_SEATS] = {0}, seen[PENT_MAX_SEATS] = {0},
+            seats = train_seats(&p, number);
+        assert_true(train_play(&p, pent_game_find(p.game), j, number, &played));
+        count_gains(&p, &played, "TM-155", count);
+        targets usual = targets_of(&p, &played), more = targets_of(&prized, &played);
+        assert_int_equal(usual.n, more.n);
+        assert_true(usual.n > 100);
+        for (int k = 0; k < usual.n; k++) {
+            float extra = (more.target[k] - usual.target[k]) * (float)p.scale;
+            int whose = 0;
+            while (whose < seats && fabsf(extra - 3 * (float)count[whose]) > 1e-3f) whose++;
+            assert_true(whose < seats || fabsf(extra) < 1e-3f);
+            for (int i = 0; i < seats; i++) seen[i] += fabsf(extra - 3 * (float)count[i]) < 1e-3f;
+        }
+        for (int i = 0; i < seats; i++) {
+            assert_true(seen[i] > 0);
+            games_apart += count[i] != count[0];
+        }
+        train_game_free(&played);
+    }
+    assert_true(games_apart > 0);
+    pent_judgement_close(j);
+}
+
 static void plans_out_of_bounds_are_refused(void **state) {
     (void)state;
     const pent_game *g = pent_game_find("nim");
@@ -454,6 +530,12 @@ static void plans_out_of_bounds_are_refused(void **state) {
     assert_int_equal(train_plan_check(&p, g, NULL), PENT_E_INPUT);
     p.without = 6;
     assert_int_equal(train_plan_check(&p, g, NULL), PENT_OK);
+    p.prize = 2; /* of no rule */
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_E_INPUT);
+    strcpy(p.prized, "NIM-001");
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_OK);
+    memset(p.prized, 'x', sizeof p.prized);
+    assert_int_equal(train_plan_check(&p, g, NULL), PENT_E_INPUT);
 }
 
 int main(void) {
@@ -472,6 +554,7 @@ int main(void) {
         cmocka_unit_test(a_net_goes_on_with_inputs_added),
         cmocka_unit_test(groups_can_be_left_out),
         cmocka_unit_test(prices_can_be_left_out),
+        cmocka_unit_test(a_prize_is_learned_by_who_earned_it),
         cmocka_unit_test(plans_out_of_bounds_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
