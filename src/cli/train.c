@@ -342,7 +342,7 @@ static bool read_prize(const cli_args *args, train_plan *p) {
         cli_error(args, CLI_USAGE, "--prize is the id of a rule and 1 to 1000 points: TM-155:5");
         return false;
     }
-    strcpy(p->prized, id);
+    snprintf(p->prized, sizeof p->prized, "%s", id);
     p->prize = points;
     return true;
 }
