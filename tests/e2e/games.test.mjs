@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Server, axe, changed, draftTurn, faintMarks, fixedLuck, long, look, myTurn, newTable, opened, person, playThrough, randomFrom, real, resize, root, shots, sizes, smallWords } from './kit.mjs';
+import { Server, axe, changed, draftTurn, faintMarks, fixedLuck, long, look, myTurn, newTable, opened, person, playThrough, randomFrom, real, resize, root, shots, sizes, smallWords, soon } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -45,7 +45,7 @@ test('a whole game of every kind by clicks', { timeout: 3000000 }, async (t) => 
       await who.page.waitForFunction(() => /\d+ turns?, \d/.test(document.querySelector('.dock .tr').textContent));
       const counted = await turns();
       await resize(who.page, sizes.phone);
-      assert.equal(await turns(), counted);
+      await soon(async () => assert.equal(await turns(), counted));
       await resize(who.page, sizes.desktop);
       await shots(who.page, `over-${game.id}`, { desktop: sizes.desktop });
       who.clean();
