@@ -108,6 +108,12 @@ test('the next table that waits: a button of the end beside the analysis, and th
   await dock.locator('.next').waitFor();
   await page.keyboard.press('n');
   await there();
+  // In the lobby: the running one as a picture to go on with, the ended one with how it ended for me.
+  await page.goto(`${server.url}#/`);
+  await page.locator(`.on a.shot[href="#/t/${waits.table.id}"]`).waitFor();
+  const done = page.locator(`.mine .done a[href="#/t/${ended.table.id}"]`);
+  await done.locator('.pill', { hasText: /^You (win|share|are second of 2)/ }).waitFor();
+  await done.locator('.shot svg polygon').first().waitFor({ state: 'attached' });
   who.clean();
   await who.ctx.close();
 });
@@ -338,6 +344,12 @@ test('where the log is closed: what the others did stands in the dock, and a hin
       assert.ok((await who.page.locator('.ov .hint-n').count()) > 0, `marks at ${size.width}`);
     });
   }
+  // A phone held across shows what ends the turn, however much stands above it.
+  await who.page.setViewportSize({ width: 844, height: 390 });
+  await hint.getByRole('button').click();
+  await who.page.waitForFunction(() => document.querySelector('.table').dataset.steps !== '0' && document.querySelector('.table').dataset.busy === 'false');
+  await soon(async () => assert.ok(await who.page.locator('.dock .pri').evaluate((el) => { const r = el.getBoundingClientRect(); return r.bottom <= innerHeight && el.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); }), 'below the screen or the panes'));
+  await resize(who.page, sizes.desktop);
   await shots(who.page, 'hint-wide', { desktop: sizes.desktop, phone: sizes.phone });
   who.clean();
   await who.ctx.close();

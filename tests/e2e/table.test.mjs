@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Server, api, axe, changed, clickOn, draftTurn, fixedLuck, flat, libCode, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, playThrough, randomFrom, real, root, sendTurn, shots, sizes, slowness, soon } from './kit.mjs';
+import { Server, api, axe, changed, clickOn, draftTurn, fixedLuck, flat, libCode, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, shots, sizes, slowness, soon } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 let games = [];
@@ -220,6 +220,24 @@ test('one shape more changes one shape, not all behind it', { timeout: 300000 },
   });
   assert.deepEqual(told, { 'a line before all': 'put', 'and gone again': 'taken', 'one in the middle is another': 'x1 x2', 'the last is drawn first': 'taken put', 'one stands elsewhere': 'cx', order: true });
   await page.close();
+});
+
+test('Cascadero: the map names its fields, faintly and always', { timeout: 300000 }, async () => {
+  const who = await person(on.b);
+  await playNow(who.page, server.url, 'cascadero');
+  await myTurn(who.page);
+  for (const size of [sizes.desktop, sizes.phone]) {
+    await resize(who.page, size);
+    await soon(async () => {
+      const fields = await who.page.locator('[data-pane=board] [data-id^="f-"]').evaluateAll((all) => all.map((el) => el.dataset.id.slice(2)));
+      const names = await who.page.locator('[data-pane=board] .coord').evaluateAll((all) => all.map((el) => el.textContent.trim()));
+      assert.ok(names.length > 60 && names.every((n) => fields.includes(n)), `${names.length} names for ${fields.length} fields`);
+    });
+    const faint = await who.page.locator('[data-pane=board] .coord').first().evaluate((el) => Number(getComputedStyle(el).fillOpacity));
+    assert.ok(faint > 0.5 && faint < 1, `${faint}`);
+  }
+  who.clean();
+  await who.ctx.close();
 });
 
 test('why not: a place that cannot be chosen names its rule, which opens', { timeout: 300000 }, async () => {
