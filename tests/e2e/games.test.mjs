@@ -70,7 +70,7 @@ const gaps = (page) =>
   page.evaluate(() => {
     const at = (s) => document.querySelector(s)?.getBoundingClientRect();
     const across = document.querySelector('.across');
-    const beside = across ? ['.bar-top', '.table > .line', '.advice', '.dock'] : ['.bar-top', '.table > .line', 'main', '.phone > .advice', '.dock', '.nav'];
+    const beside = across ? ['.bar-top', '.table > .line', '.dock'] : ['.bar-top', '.table > .line', 'main', '.phone > .advice', '.dock', '.nav'];
     const there = beside.map(at).filter(Boolean);
     const out = there.slice(1).map((r, i) => r.top - there[i].bottom);
     const pane = document.querySelector('.one:has(.sole)');
