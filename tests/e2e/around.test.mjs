@@ -2,7 +2,7 @@
 // standing answers, days off.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Server, api, axe, changed, clickOn, fixedLuck, flat, long, look, myTurn, newTable, onMove, opened, person, playByApi, randomFrom, real, resize, shots, sizes, status } from './kit.mjs';
+import { Server, api, axe, changed, clickOn, fixedLuck, flat, long, look, myTurn, newTable, onMove, opened, person, playByApi, randomFrom, real, resize, shots, sizes, soon, status } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -86,26 +86,30 @@ test('the end counts turns; its bars lie on a phone; the ledger shows the notati
     })));
   const same = (list, what) => assert.ok(Math.max(...list) - Math.min(...list) < 0.6, `${what}: ${list}`);
   const most = (all) => all.flat().reduce((a, b) => (b.n > a.n ? b : a));
-  const standing = await bars();
-  assert.ok(standing.length > 1, 'several kinds of points');
-  same(standing.flat().map((b) => b.width), 'width');
-  for (const g of standing) same(g.map((b) => b.bottom), 'they stand on one line');
+  const standing = await soon(async () => {
+    const all = await bars();
+    assert.ok(all.length > 1, 'several kinds of points');
+    same(all.flat().map((b) => b.width), 'width');
+    for (const g of all) same(g.map((b) => b.bottom), 'they stand on one line');
+    return all;
+  });
   await resize(page, sizes.phone);
-  await page.locator('.end .bar').first().waitFor();
-  const lying = await bars();
-  assert.deepEqual(lying.map((g) => g.map((b) => b.n)), standing.map((g) => g.map((b) => b.n)));
-  same(lying.flat().map((b) => b.left), 'left');
-  for (const b of lying.flat()) {
-    assert.equal(Math.round(b.height), 11);
-    assert.ok(Math.abs(b.width - (b.n / most(lying).n) * most(lying).width) <= 2.1, `${b.n} is ${b.width} long, ${most(lying).n} ${most(lying).width}`);
-  }
-  for (const g of lying) assert.ok(g.every((b, i) => i === 0 || b.top >= g[i - 1].bottom), 'below each other');
-  assert.ok(await page.locator('.end .parts').evaluate((el) => el.scrollWidth <= el.clientWidth), 'all of it in sight');
+  await soon(async () => {
+    const lying = await bars();
+    assert.deepEqual(lying.map((g) => g.map((b) => b.n)), standing.map((g) => g.map((b) => b.n)));
+    same(lying.flat().map((b) => b.left), 'left');
+    for (const b of lying.flat()) {
+      assert.equal(Math.round(b.height), 11);
+      assert.ok(Math.abs(b.width - (b.n / most(lying).n) * most(lying).width) <= 2.1, `${b.n} is ${b.width} long, ${most(lying).n} ${most(lying).width}`);
+    }
+    for (const g of lying) assert.ok(g.every((b, i) => i === 0 || b.top >= g[i - 1].bottom), 'below each other');
+    assert.ok(await page.locator('.end .parts').evaluate((el) => el.scrollWidth <= el.clientWidth), 'all of it in sight');
+  });
   // Who won stands above, one row of buttons below; on the way down is the ledger.
   const { result } = await api(page, `tables/${ada.id}/view`);
   const winner = result.entries.filter((e) => e.rank === 1).length > 1 ? / win together$/ : /^(You|Dice) wins? by \d+ points?$/;
-  assert.match(await flat(page.locator('.bar-top .tw')), winner);
-  assert.ok((await page.locator('.dock').boundingBox()).height <= 64);
+  await soon(async () => assert.match(await flat(page.locator('.bar-top .tw')), winner));
+  await soon(async () => assert.ok((await page.locator('.dock').boundingBox()).height <= 64));
   assert.equal(await page.locator('.dock .prompt').evaluate((el) => el.getBoundingClientRect().width <= 1), true, 'said once, but to a screen reader');
   assert.equal(await page.locator('.end .course .word').evaluateAll((all) => all.filter((w) => w.getBoundingClientRect().width > 0).length), 0, 'rounds are numbers there');
   await page.locator('.end .ledger').getByText(`${turns} turns with all goods`).waitFor();
@@ -127,21 +131,24 @@ test('the end counts turns; its bars lie on a phone; the ledger shows the notati
   const sentences = await said.allTextContents();
   assert.ok(!(await has()), 'sentences');
   await words.click();
-  assert.equal(await words.getAttribute('aria-pressed'), 'false');
-  assert.ok(await has(), line.text);
+  await soon(async () => {
+    assert.equal(await words.getAttribute('aria-pressed'), 'false');
+    assert.ok(await has(), line.text);
+  });
   await page.locator('.ledger input[type=search]').fill(line.text);
   await page.waitForFunction((n) => { const now = document.querySelectorAll('.ledger td.said').length; return now > 0 && now < n; }, turns);
   await page.locator('.ledger input[type=search]').fill('');
   await axe(page, 'ledger in notation');
   await shots(page, 'ledger-notation', { desktop: sizes.desktop });
   await words.click();
-  assert.deepEqual(await said.allTextContents(), sentences);
+  await soon(async () => assert.deepEqual(await said.allTextContents(), sentences));
   ada.clean();
   await ada.ctx.close();
 });
 
 test('a running game is played on from only where nothing is given away; else a sentence says why', { timeout: 300000 }, async () => {
-  for (const [game, rules, words] of [['nim', { hints: true, options: { sizes: '5,6,7' } }, null], ['shop', { hints: true }, /has secrets/]]) {
+  const long = { options: { sizes: '5,6,7' } };
+  for (const [game, rules, words] of [['nim', { hints: true, ...long }, null], ['shop', { hints: true }, /has secrets/], ['nim', { hints: false, ...long }, /without hints/], ['nim', { rated: true, ...long }, /counts for the ratings/]]) {
     const who = await sit({ game, seats: ['me', 'random'], ...rules });
     const now = await myTurn(who.page);
     await playByApi(who.page, who.id, (v) => v.ply > Number(now.ply) + 1, () => 0);
@@ -250,11 +257,11 @@ test('notes of one’s own, standing answers as choices, days off', { timeout: 3
   await page.waitForSelector('.table[data-ply]:not([data-ply="-1"]) .pane-svg');
   await page.keyboard.press('l');
   await page.getByRole('tab', { name: 'Chat' }).click();
-  assert.equal(await note.inputValue(), 'swamp next\nthen the bridge');
+  await soon(async () => assert.equal(await note.inputValue(), 'swamp next\nthen the bridge'));
   // Of answers that exclude each other one is chosen, and what is on stands in the bar.
   await page.getByRole('button', { name: 'Menu' }).click();
   const power = page.getByRole('group', { name: 'Power offered' });
-  assert.ok(await power.getByLabel('ask me every time').isChecked());
+  await soon(async () => assert.ok(await power.getByLabel('ask me every time').isChecked()));
   await power.getByLabel('take 1 power, decline more').check();
   await page.locator('.stands', { hasText: 'take 1 power, decline more' }).waitFor();
   await power.getByLabel('take all power offered').check();

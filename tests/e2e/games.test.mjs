@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Server, axe, changed, draftTurn, faintMarks, fixedLuck, long, look, myTurn, newTable, opened, person, playThrough, randomFrom, real, resize, root, shots, sizes, smallWords } from './kit.mjs';
+import { Server, axe, changed, draftTurn, faintMarks, fixedLuck, long, look, myTurn, newTable, opened, person, playThrough, randomFrom, real, resize, root, shots, sizes, smallWords, soon } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -45,7 +45,7 @@ test('a whole game of every kind by clicks', { timeout: 3000000 }, async (t) => 
       await who.page.waitForFunction(() => /\d+ turns?, \d/.test(document.querySelector('.dock .tr').textContent));
       const counted = await turns();
       await resize(who.page, sizes.phone);
-      assert.equal(await turns(), counted);
+      await soon(async () => assert.equal(await turns(), counted));
       await resize(who.page, sizes.desktop);
       await shots(who.page, `over-${game.id}`, { desktop: sizes.desktop });
       who.clean();
@@ -54,10 +54,52 @@ test('a whole game of every kind by clicks', { timeout: 3000000 }, async (t) => 
   }
 });
 
+/** Panes with more than a margin of their box left empty, beside or above and below what is drawn there. */
+const bands = (page) =>
+  page.locator('.pane-svg').evaluateAll((all) => all.flatMap((svg) => {
+    const box = svg.getBoundingClientRect();
+    const drawn = [...svg.children].filter((el) => el.getBBox && !el.matches('.ov')).map((el) => el.getBoundingClientRect()).filter((r) => r.width && r.height);
+    const edge = (side, most) => Math[most](...drawn.map((r) => r[side]));
+    const across = Math.max(0, edge('left', 'min') - box.left) + Math.max(0, box.right - edge('right', 'max'));
+    const down = Math.max(0, edge('top', 'min') - box.top) + Math.max(0, box.bottom - edge('bottom', 'max'));
+    return across > box.width / 8 || down > box.height / 12 ? [`${svg.dataset.pane}: ${Math.round(across)} and ${Math.round(down)} of ${Math.round(box.width)} x ${Math.round(box.height)}`] : [];
+  }));
+
+/** Between the bar and the dock there is the stage and nothing else; what a phone's pane leaves is the log's. */
+const gaps = (page) =>
+  page.evaluate(() => {
+    const at = (s) => document.querySelector(s)?.getBoundingClientRect();
+    const across = document.querySelector('.across');
+    const beside = across ? ['.bar-top', '.table > .line', '.dock'] : ['.bar-top', '.table > .line', 'main', '.phone > .advice', '.dock', '.nav'];
+    const there = beside.map(at).filter(Boolean);
+    const out = there.slice(1).map((r, i) => r.top - there[i].bottom);
+    const pane = document.querySelector('.one:has(.sole)');
+    if (pane && !across) out.push(pane.getBoundingClientRect().bottom - (pane.querySelector(':scope > .under') ?? pane.querySelector('.sole')).getBoundingClientRect().bottom);
+    return out.filter((gap) => Math.abs(gap) > 40).map(Math.round);
+  });
+
+/** What ends the turn, or says what is asked, is on the screen, whole. */
+const endInSight = (page) =>
+  soon(async () => {
+    const { top, bottom, on } = await page.locator('.dock .pri').evaluate((el) => { const r = el.getBoundingClientRect(); return { top: r.top, bottom: r.bottom, on: el.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)) }; });
+    assert.ok(top >= 0 && bottom <= page.viewportSize().height && on, `the button is at ${top} to ${bottom}, in sight: ${on}`);
+  });
+
 /** Words large enough on a desk, and on every pane of a phone, also when it is turned. */
 async function readable(page, game) {
   const was = page.viewportSize();
   assert.deepEqual(await smallWords(page, 13), [], `${game} at 1366`);
+  await soon(async () => assert.deepEqual([...(await bands(page)), ...(await gaps(page))], [], `${game} at 1366: empty bands`));
+  // The log beside the board, or one key away; in sentences.
+  if (!(await page.locator('.logbox').count())) await page.keyboard.press('l');
+  await page.locator('.logbox .line').first().waitFor();
+  const log = await page.locator('.logbox').boundingBox();
+  assert.ok(log.width >= 200 && log.height >= 100 && log.x >= 0 && log.x + log.width <= 1366, `${game}: the log is at ${JSON.stringify(log)}`);
+  await page.keyboard.press('h');
+  await page.locator('li.hint').first().waitFor();
+  const said = await page.evaluate(() => document.body.innerText);
+  assert.doesNotMatch(said, /[{}]|\b(BON|FAV|ACT|TW)\d+\b|undefined|NaN/, `${game}: the page speaks notation`);
+  if (await page.locator('.drawer').count()) await page.keyboard.press('l');
   for (const size of [sizes.phone, { width: 844, height: 390 }]) {
     await page.setViewportSize(size);
     await page.waitForFunction((wide) => { const t = document.querySelector('.table'); return t.classList.contains('across') === wide && (wide || t.dataset.form === 'narrow'); }, size.width > size.height);
@@ -70,8 +112,11 @@ async function readable(page, game) {
       await page.waitForFunction(() => [...document.querySelectorAll('.one .pane-svg')].every((x) => !x.getAttribute('viewBox').includes('NaN')));
       await page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
       assert.deepEqual(await smallWords(page, 10), [], `${game} ${pane} at ${size.width}`);
+      if (pane === 'board') await soon(async () => assert.deepEqual([...(await bands(page)), ...(await gaps(page))], [], `${game} at ${size.width}: empty bands`));
     }
   }
+  await page.locator('.advice button[aria-label=Close]').click();
+  await endInSight(page);
   await resize(page, was);
 }
 

@@ -95,6 +95,18 @@ export class Server {
   }
 }
 
+/** Waits until something holds, and gives what it returns; what never does is told as it was last. A table's state is there before all that
+ * stands on the screen for it: panes are measured first, parts come when they are wanted, so what is read at once may be read too early. */
+export async function soon(holds) {
+  for (const until = Date.now() + patience; ; await sleep(25)) {
+    try {
+      return await holds();
+    } catch (wrong) {
+      if (Date.now() > until) throw wrong;
+    }
+  }
+}
+
 /** What an element says, in one line. */
 export const flat = async (where) => ((await where.textContent()) ?? '').replace(/\s+/g, ' ').trim();
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Server, axe, flat, long, myTurn, newTable, opened, person, root, shots, sizes } from './kit.mjs';
+import { Server, axe, flat, long, myTurn, newTable, opened, person, root, shots, sizes, soon } from './kit.mjs';
 
 const server = new Server();
 const on = opened(server);
@@ -68,7 +68,7 @@ test('a course from first to last by clicks', { timeout: 300000 }, async () => {
       await clickShapes(page, ['f-E7']);
       await page.locator('.dock .pri').click();
       await says(page, lesson.id, 'missed');
-      assert.match(await flat(page.locator('.lesson .say')), /Not yet/);
+      await page.locator('.lesson .say', { hasText: 'Not yet' }).waitFor();
       await shots(page, 'lesson-missed', { desktop: sizes.desktop });
       await button(page, 'Take it back and try again').click();
       await says(page, lesson.id, 'missed', 'false');
@@ -86,17 +86,19 @@ test('a course from first to last by clicks', { timeout: 300000 }, async () => {
     await says(page, lesson.id, 'ready');
     await page.locator('.dock .pri').click();
     await says(page, lesson.id, 'done');
-    assert.ok((await flat(page.locator('.lesson .say'))).includes(lesson.right));
+    await soon(async () => assert.ok((await flat(page.locator('.lesson .say'))).includes(lesson.right)));
     if (lesson.id === 'score') {
-      assert.ok((await page.locator('.lesson .why li').count()) > 0, 'the engine says why');
+      await page.locator('.lesson .why li').first().waitFor(); // the engine says why
       await axe(page, 'lesson done');
       await shots(page, 'lesson-done', { desktop: sizes.desktop, phone: sizes.phone });
     }
     await button(page, i + 1 < lessons.length ? 'Next lesson' : 'Finish the course').click();
   }
   await page.getByText('You have been through all lessons.').waitFor();
-  const states = await page.locator('[data-lesson]').evaluateAll((all) => all.map((x) => `${x.dataset.lesson} ${x.dataset.state}`));
-  assert.deepEqual(states, lessons.map((l) => `${l.id} ${l.id === 'second' ? 'skipped' : 'done'}`));
+  await soon(async () => {
+    const states = await page.locator('[data-lesson]').evaluateAll((all) => all.map((x) => `${x.dataset.lesson} ${x.dataset.state}`));
+    assert.deepEqual(states, lessons.map((l) => `${l.id} ${l.id === 'second' ? 'skipped' : 'done'}`));
+  });
   // Tables of lessons are no games of mine.
   const made = await newTable(page, server.url, { game: 'cascadero', seats: ['me', 'greedy'] });
   await page.goto(server.url);

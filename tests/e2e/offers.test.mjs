@@ -1,7 +1,7 @@
 // offers.test.mjs: what the page offers, and how: games in the lobby, choices in the dock, what happened, help for who is new.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Server, api, axe, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, sizes } from './kit.mjs';
+import { Server, api, axe, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, sizes, soon } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -45,25 +45,39 @@ for (const [game, what, due] of many)
       await resize(page, size);
       await myTurn(page);
       const all = loose(view).map((m) => m.text).sort();
-      const inDock = await page.locator('.dock .move').count();
-      assert.ok(inDock <= 4, `${inDock} buttons in the dock`);
       // Cards are open where nothing else can be chosen; else one click opens all of them.
+      await page.locator('.choices .move, .dock .more').first().waitFor();
       if (!(await page.locator('.choices').count())) {
-        assert.equal(await flat(page.locator('.dock .more').first()), `${all.length - inDock} ${inDock ? 'more' : 'choices'}`);
+        await soon(async () => {
+          const inDock = await page.locator('.dock .move').count();
+          assert.ok(inDock <= 4, `${inDock} buttons in the dock`);
+          assert.equal(await flat(page.locator('.dock .more').first()), `${all.length - inDock} ${inDock ? 'more' : 'choices'}`);
+        });
         await page.locator('.dock .more').first().click();
       }
       await page.locator('.choices .move').first().waitFor();
-      assert.deepEqual((await page.locator('.choices .move').evaluateAll((b) => b.map((x) => x.dataset.text))).sort(), all);
-      assert.equal(await page.locator('.dock .move').count(), 0, 'no button beside the cards');
+      await soon(async () => assert.deepEqual((await page.locator('.choices .move').evaluateAll((b) => b.map((x) => x.dataset.text))).sort(), all));
+      await page.locator('.dock .move').first().waitFor({ state: 'detached' }); // no button beside the cards
       // What is asked is in sight, whole (a line more would be 15 pixels), and nothing lies on it: in the dock, or above the cards that stand in its place.
       const asked = page.locator('.dock .ask:visible, .choices .asked:visible').first();
-      assert.equal(await flat(asked), view.prompt.replace(/\{\d:(\w+)\}/g, '$1'));
-      assert.ok(await asked.evaluate((el) => { const r = el.getBoundingClientRect(); const on = document.elementFromPoint(r.x + 4, r.y + r.height / 2); return el.scrollHeight < el.clientHeight + 8 && r.height > 0 && (el === on || el.contains(on) || on.contains(el)); }), `the prompt is covered or cut at ${size.width}`);
+      await soon(async () => {
+        assert.equal(await flat(asked), view.prompt.replace(/\{\d:(\w+)\}/g, '$1'));
+        assert.ok(await asked.evaluate((el) => { const r = el.getBoundingClientRect(); const on = document.elementFromPoint(r.x + 4, r.y + r.height / 2); return el.scrollHeight < el.clientHeight + 8 && r.height > 0 && (el === on || el.contains(on) || on.contains(el)); }), `the prompt is covered or cut at ${size.width}`);
+      });
       await page.keyboard.press('b');
       await page.locator('.choices').waitFor({ state: 'detached' });
     }
     who.clean();
     await who.ctx.close();
+  });
+
+/** Where something lies, once it lies there for two frames. */
+const atRest = (where) =>
+  soon(async () => {
+    const box = await where.boundingBox();
+    await where.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
+    assert.deepEqual(await where.boundingBox(), box);
+    return box;
   });
 
 test('a long last turn is read whole, however little room the dock has for it', { timeout: 300000 }, async () => {
@@ -81,14 +95,14 @@ test('a long last turn is read whole, however little room the dock has for it', 
     const all = page.locator('.dock .since .all');
     await all.waitFor();
     assert.equal(await flat(all), 'All of it');
-    const dock = await page.locator('.dock').boundingBox();
+    const dock = await atRest(page.locator('.dock'));
     await all.click();
     const box = page.locator('.dock .since.whole .turns');
     await box.waitFor();
     const said = await flat(box);
     for (const w of words(last.say)) assert.ok(said.includes(w), `"${w}" of "${last.say}" in "${said}"`);
     assert.ok(await box.evaluate((el) => { const r = el.getBoundingClientRect(); return r.left >= 0 && r.right <= innerWidth && r.top >= 0 && [...el.children].every((c) => c.scrollWidth <= c.clientWidth + 1); }), 'all of it is on the screen');
-    assert.deepEqual(await page.locator('.dock').boundingBox(), dock, 'the dock keeps its size, and the board with it');
+    assert.deepEqual(await atRest(page.locator('.dock')), dock, 'the dock keeps its size, and the board with it');
     await axe(page, 'a last turn, whole');
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
@@ -109,7 +123,7 @@ test('who is new is told what to look for and offered a good move and the course
   await axe(page, 'a first turn');
   await help.getByRole('button', { name: 'Show a good move' }).click();
   await page.locator('li.hint').first().waitFor();
-  assert.equal(await help.count(), 0, 'it was taken');
+  await help.waitFor({ state: 'detached' }); // it was taken
   await page.locator('li.hint button').first().click();
   await page.waitForFunction(() => document.querySelector('.table').dataset.steps !== '0');
   // Somebody with a game behind them is not spoken to like that.
@@ -135,13 +149,16 @@ test('plates of the lobby: pictures and names of a row are of one height', { tim
   const even = async (when) => {
     for (const size of [sizes.desktop, sizes.wide]) {
       await page.setViewportSize(size);
-      const plates = await page.locator('.game').evaluateAll((all) => all.map((g) => { const of = (s) => g.querySelector(s).getBoundingClientRect(); return { y: g.getBoundingClientRect().top, pic: of('.pic').height, high: g.getBoundingClientRect().height, name: of('h2').top, play: of('.acts').top }; }));
-      assert.equal(plates.length, 5);
-      for (const p of plates) {
-        const row = plates.filter((q) => q.y === p.y);
-        assert.ok(p.pic >= 64, `a picture of ${p.pic} pixels`);
-        for (const part of ['pic', 'high', 'name', 'play']) assert.ok(row.every((q) => Math.abs(q[part] - p[part]) < 0.6), `${when}, ${size.width}: ${part} ${row.map((q) => q[part])}`);
-      }
+      await page.waitForFunction((w) => innerWidth === w, size.width);
+      await soon(async () => {
+        const plates = await page.locator('.game').evaluateAll((all) => all.map((g) => { const of = (s) => g.querySelector(s).getBoundingClientRect(); return { y: g.getBoundingClientRect().top, pic: of('.pic').height, high: g.getBoundingClientRect().height, name: of('h2').top, play: of('.acts').top }; }));
+        assert.equal(plates.length, 5);
+        for (const p of plates) {
+          const row = plates.filter((q) => q.y === p.y);
+          assert.ok(p.pic >= 64, `a picture of ${p.pic} pixels`);
+          for (const part of ['pic', 'high', 'name', 'play']) assert.ok(row.every((q) => Math.abs(q[part] - p[part]) < 0.6), `${when}, ${size.width}: ${part} ${row.map((q) => q[part])}`);
+        }
+      });
     }
   };
   await page.goto(server.url);

@@ -2,7 +2,7 @@
 // has all of it in one turn (tests/core/shop.h), served by the tests' own server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Server, axe, changed, fixedLuck, flat, look, myTurn, newTable, opened, person, shots, sizes } from './kit.mjs';
+import { Server, axe, changed, fixedLuck, flat, look, myTurn, newTable, opened, person, shots, sizes, soon } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -200,9 +200,11 @@ test('the ways stay while one of them is drafted: another card takes its place, 
     await page.waitForFunction(() => document.activeElement?.matches('.ways .on'));
   };
   const free = async () => {
-    const [box, thing, dock] = await Promise.all([page.locator('.ways'), plot(page, 0), page.locator('.dock')].map((l) => l.boundingBox()));
     const apart = (a, b) => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-    assert.ok(apart(box, thing) && apart(box, dock), `the cards at ${JSON.stringify(box)} cover their thing or the dock`);
+    await soon(async () => {
+      const [box, thing, dock] = await Promise.all([page.locator('.ways'), plot(page, 0), page.locator('.dock')].map((l) => l.boundingBox()));
+      assert.ok(apart(box, thing) && apart(box, dock), `the cards at ${JSON.stringify(box)} cover their thing or the dock`);
+    });
   };
   await plot(page, 0).click();
   await cards.nth(1).waitFor();
@@ -330,7 +332,7 @@ test('everything explains itself: pointed at, walked to, held', { timeout: 30000
   const tip = who.page.locator('.tip', { hasText: 'A place for a house: 1 spade and 2 coins. It is free.' });
   await plot(who.page, 1).hover();
   await tip.waitFor();
-  assert.match(await flat(tip), /^plot 1 ?plot of land ?A place.*Left ?3 of 3 ?To take ?dig, then pay 2 ?coins ?SHO-001 ?P keeps it open$/);
+  await soon(async () => assert.match(await flat(tip), /^plot 1 ?plot of land ?A place.*Left ?3 of 3 ?To take ?dig, then pay 2 ?coins ?SHO-001 ?P keeps it open$/));
   await axe(who.page, 'description', { rules: ['color-contrast'] });
   await shots(who.page, 'description', { desktop: sizes.desktop });
   // Goods that it names have a description of their own, one level deep.

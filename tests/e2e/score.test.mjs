@@ -1,7 +1,7 @@
 // score.test.mjs: how a game stands is one number for a player wherever it is told, and the end tells what else it was: place, rating, time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Server, api, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, sizes, status } from './kit.mjs';
+import { Server, api, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, sizes, soon, status } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -18,14 +18,8 @@ const onMats = () => [...document.querySelectorAll('.pane-svg[data-pane^=mat-]')
   return [Number(p.dataset.pane.slice(4)), text ? Number(/\d+/.exec(text.textContent)[0]) : null];
 });
 
-/** Where the page tells scores, each as [seat, score]. */
-async function told(page) {
-  await page.waitForFunction((mats) => new Function(`return (${mats})()`)().every(([, score]) => score !== null), String(onMats));
-  return {
-    chips: await numbers(page, '.seats [data-seat] .vp b', 'el.closest("[data-seat]").dataset.seat'),
-    mats: await page.evaluate(onMats),
-  };
-}
+/** The scores of the chips above the board, each as [seat, score]. */
+const onChips = (page) => numbers(page, '.seats [data-seat] .vp b', 'el.closest("[data-seat]").dataset.seat');
 
 function agree(list, scores, where, least) {
   assert.ok(list.length >= least, `${where}: ${list.length} scores`);
@@ -42,39 +36,41 @@ for (const game of Object.keys(halfway))
     assert.ok(new Set(scores).size > 1, `the position tells them apart: ${scores}`);
     await page.goto(open(table.id));
     await myTurn(page);
-    const desk = await told(page);
-    agree([...desk.chips, ...desk.mats], scores, 'on a desk', 3);
-    agree(desk.mats, scores, 'mats', 1);
+    await soon(async () => agree([...(await onChips(page)), ...(await page.evaluate(onMats))], scores, 'on a desk', 3));
+    await soon(async () => agree(await page.evaluate(onMats), scores, 'mats', 1));
     // Every turn as a row: the newest of each seat leaves what the seat has now.
     await page.keyboard.press('g');
     await page.locator('.ledger tr[data-row] td[data-good=score] span').first().waitFor();
-    const names = await page.locator('.ledger aside li .nm').allTextContents();
-    const rows = await page.locator('.ledger tr[data-row]').evaluateAll((all) => all.map((r) => [r.querySelector('th').textContent.trim(), Number(r.querySelector('[data-good=score] span').textContent)]));
-    agree(names.map((name, seat) => [seat, rows.filter(([n]) => n === name).pop()?.[1]]).filter(([, n]) => n !== undefined), scores, 'ledger', 3);
-    agree((await page.locator('.ledger aside li > b').allTextContents()).map((x, seat) => [seat, Number(x)]), scores, 'position of the ledger', 3);
+    await soon(async () => {
+      const names = await page.locator('.ledger aside li .nm').allTextContents();
+      const rows = await page.locator('.ledger tr[data-row]').evaluateAll((all) => all.map((r) => [r.querySelector('th').textContent.trim(), Number(r.querySelector('[data-good=score] span').textContent)]));
+      agree(names.map((name, seat) => [seat, rows.filter(([n]) => n === name).pop()?.[1]]).filter(([, n]) => n !== undefined), scores, 'ledger', 3);
+      agree((await page.locator('.ledger aside li > b').allTextContents()).map((x, seat) => [seat, Number(x)]), scores, 'position of the ledger', 3);
+    });
     await page.keyboard.press('Escape');
     // On a phone: the rivals above, one's own in the line below.
     await resize(page, sizes.phone);
-    agree((await told(page)).chips, scores, 'rivals', 2);
-    assert.equal(Number(/\d+/.exec(await flat(page.locator('.line .vp')))[0]), scores[view.you]);
+    await soon(async () => agree(await onChips(page), scores, 'rivals', 2));
+    await soon(async () => assert.equal(Number(/\d+/.exec(await flat(page.locator('.line .vp')))[0]), scores[view.you]));
     await resize(page, sizes.desktop);
     await page.goto(server.url);
     await page.locator('.on .pl b').nth(2).waitFor();
-    agree((await page.locator('.on .pl b').allTextContents()).map((x, seat) => [seat, Number(x)]), scores, 'lobby', 3);
+    await soon(async () => agree((await page.locator('.on .pl b').allTextContents()).map((x, seat) => [seat, Number(x)]), scores, 'lobby', 3));
     // The end: podium, chips, and the parts that add up.
     await playByApi(page, table.id, () => false, randomFrom(5), 6000);
     const end = (await api(page, `tables/${table.id}/view`)).result.entries.map((e) => e.score);
     await page.goto(open(table.id));
     await status(page, 'over');
     await page.locator('.end .podium .who').nth(2).waitFor();
-    agree(await numbers(page, '.end .who strong', 'el.closest(".who").querySelector("[data-sign]").dataset.sign'), end, 'podium', 3);
-    agree((await told(page)).chips, end, 'chips at the end', 0);
-    await page.waitForFunction(() => document.querySelectorAll('.end .group').length > 0);
-    const sums = await page.locator('.end .group').evaluateAll((groups) => groups.reduce((all, g) => {
-      g.querySelectorAll('.col').forEach((c, seat) => (all[seat] = (all[seat] ?? 0) + Number(c.querySelector('b').textContent.replace('−', '-'))));
-      return all;
-    }, []));
-    assert.deepEqual(sums, end, 'where the points came from');
+    await soon(async () => agree(await numbers(page, '.end .who strong', 'el.closest(".who").querySelector("[data-sign]").dataset.sign'), end, 'podium', 3));
+    await soon(async () => agree(await onChips(page), end, 'chips at the end', 0));
+    await soon(async () => {
+      const sums = await page.locator('.end .group').evaluateAll((groups) => groups.reduce((all, g) => {
+        g.querySelectorAll('.col').forEach((c, seat) => (all[seat] = (all[seat] ?? 0) + Number(c.querySelector('b').textContent.replace('−', '-'))));
+        return all;
+      }, []));
+      assert.deepEqual(sums, end, 'where the points came from');
+    });
     who.clean();
     await who.ctx.close();
   });
@@ -88,20 +84,23 @@ for (const game of ['indio', 'terra-mystica', 'raiders', 'wendake'])
     await page.goto(open(table.id));
     await myTurn(page);
     const chips = page.locator('.bar-top .seats.chips > [data-seat]');
+    await chips.nth(2).waitFor();
     assert.equal(await chips.count(), 3);
     // Inside its chip and nothing above it: seen without a click.
-    const shown = await chips.evaluateAll((all) => all.map((li) => [...li.querySelectorAll('.stock > span')].map((el) => {
-      const [r, box] = [el.getBoundingClientRect(), li.getBoundingClientRect()];
-      const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
-      return { good: el.title, n: el.firstChild.textContent.trim(), seen: r.width > 8 && r.left >= box.left && r.right <= box.right && r.bottom <= box.bottom && r.right <= innerWidth && (el === top || el.contains(top)) };
-    })));
-    const held = view.purses.map((purse) => new Map(view.goods.map((g, k) => [g.plural, purse[k] === null ? '?' : String(purse[k])])));
-    for (const [seat, list] of shown.entries()) {
-      assert.ok(list.length >= 4, `${game}: ${list.length} goods of seat ${seat}`);
-      assert.deepEqual(list.filter((x) => !x.seen), [], `seat ${seat}`);
-      assert.deepEqual(list.map((x) => [x.good, x.n]), list.map((x) => [x.good, held[seat].get(x.good)]), `seat ${seat}`);
-    }
-    assert.ok(new Set(shown.map((list) => list.map((x) => x.n).join())).size > 1, 'the position tells them apart');
+    await soon(async () => {
+      const shown = await chips.evaluateAll((all) => all.map((li) => [...li.querySelectorAll('.stock > span')].map((el) => {
+        const [r, box] = [el.getBoundingClientRect(), li.getBoundingClientRect()];
+        const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+        return { good: el.title, n: el.firstChild.textContent.trim(), seen: r.width > 8 && r.left >= box.left && r.right <= box.right && r.bottom <= box.bottom && r.right <= innerWidth && (el === top || el.contains(top)) };
+      })));
+      const held = view.purses.map((purse) => new Map(view.goods.map((g, k) => [g.plural, purse[k] === null ? '?' : String(purse[k])])));
+      for (const [seat, list] of shown.entries()) {
+        assert.ok(list.length >= 4, `${game}: ${list.length} goods of seat ${seat}`);
+        assert.deepEqual(list.filter((x) => !x.seen), [], `seat ${seat}`);
+        assert.deepEqual(list.map((x) => [x.good, x.n]), list.map((x) => [x.good, held[seat].get(x.good)]), `seat ${seat}`);
+      }
+      assert.ok(new Set(shown.map((list) => list.map((x) => x.n).join())).size > 1, 'the position tells them apart');
+    });
     who.clean();
     await who.ctx.close();
   });
@@ -131,9 +130,12 @@ test('the end tells my place, what the game did to my rating, and how long it to
   await page.reload();
   await status(page, 'over');
   const line = page.locator('.dock .tr');
-  await page.waitForFunction(() => /Rating/.test(document.querySelector('.dock .tr')?.textContent ?? ''));
-  const said = /^(You are second of 2\. |You share the victory\. )?Rating (\d+) → (\d+)\. \d+ turns, \d+ (s|min)\.$/.exec(await flat(line));
-  assert.ok(said, await flat(line));
+  const said = await soon(async () => {
+    const words = await flat(line);
+    const parts = /^(You are second of 2\. |You share the victory\. )?Rating (\d+) → (\d+)\. \d+ turns, \d+ (s|min)\.$/.exec(words);
+    assert.ok(parts, words);
+    return parts;
+  });
   const [from, to] = [Number(said[2]), Number(said[3])];
   assert.equal(from, 1620); // three of four against 1500, with two even games more: 4 of 6
   const { rank } = result.entries[0];
@@ -145,7 +147,7 @@ test('the end tells my place, what the game did to my rating, and how long it to
   const whole = await flat(line);
   await resize(page, sizes.phone);
   await page.locator('.end .closing').waitFor();
-  assert.equal(await flat(page.locator('.end .closing')), whole);
+  await soon(async () => assert.equal(await flat(page.locator('.end .closing')), whole));
   who.clean();
   await page.unrouteAll({ behavior: 'wait' }); // what the page still asks for behind the scenes
   await who.ctx.close();

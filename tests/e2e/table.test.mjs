@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Server, api, axe, changed, clickOn, draftTurn, fixedLuck, flat, libCode, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, playThrough, randomFrom, real, root, sendTurn, shots, sizes, slowness } from './kit.mjs';
+import { Server, api, axe, changed, clickOn, draftTurn, fixedLuck, flat, libCode, look, myTurn, newTable, onMove, opened, person, playByApi, playNow, playThrough, randomFrom, real, resize, root, sendTurn, shots, sizes, slowness, soon } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 let games = [];
@@ -151,7 +151,7 @@ test('lobby: play now within ten seconds, all screens clean', { timeout: 300000 
   await who.page.waitForSelector('.rule.on');
   assert.match(await who.page.locator('.rule.on').textContent(), /CAS-031/);
   await who.page.fill('input[type=search]', 'herald town');
-  assert.ok((await who.page.locator('[data-rule^="CAS-"]').count()) > 0);
+  await who.page.locator('[data-rule^="CAS-"]').first().waitFor();
   await axe(who.page, 'rules');
   await shots(who.page, 'rules');
   await who.page.goto(`${server.url}#/watch`);
@@ -169,15 +169,14 @@ test('draft, preview, undo, redo, confirm', { timeout: 300000 }, async () => {
   await draftTurn(who.page, random);
   const drafted = await look(who.page);
   assert.equal(drafted.mine, 'true');
-  const ghost = await who.page.locator('.ov .sel').count();
-  assert.ok(ghost >= 1, 'the chosen place is marked');
+  await who.page.locator('.ov .sel').first().waitFor({ state: 'attached' }); // the chosen place is marked
   await who.page.getByRole('button', { name: 'Undo' }).click();
   await changed(who.page, drafted);
-  assert.equal((await look(who.page)).steps, '0');
+  await soon(async () => assert.equal((await look(who.page)).steps, '0'));
   const back = await look(who.page);
   await who.page.getByRole('button', { name: 'Redo' }).click();
   await changed(who.page, back);
-  assert.equal((await look(who.page)).closed, 'true');
+  await soon(async () => assert.equal((await look(who.page)).closed, 'true'));
   await who.page.keyboard.press('Escape');
   await who.page.waitForFunction(() => document.querySelector('.table').dataset.steps === '0');
   await draftTurn(who.page, random);
@@ -185,8 +184,8 @@ test('draft, preview, undo, redo, confirm', { timeout: 300000 }, async () => {
   await who.page.keyboard.press('Shift+Enter');
   await changed(who.page, before);
   await myTurn(who.page);
-  assert.ok((await who.page.locator('.logbox .line').count()) >= 3);
-  assert.ok((await who.page.locator('.ov .last').count()) >= 1, 'last moves are marked');
+  await who.page.locator('.logbox .line').nth(2).waitFor();
+  await who.page.locator('.ov .last').first().waitFor({ state: 'attached' }); // last moves are marked
   who.clean();
   await who.ctx.close();
 });
@@ -221,6 +220,24 @@ test('one shape more changes one shape, not all behind it', { timeout: 300000 },
   });
   assert.deepEqual(told, { 'a line before all': 'put', 'and gone again': 'taken', 'one in the middle is another': 'x1 x2', 'the last is drawn first': 'taken put', 'one stands elsewhere': 'cx', order: true });
   await page.close();
+});
+
+test('Cascadero: the map names its fields, faintly and always', { timeout: 300000 }, async () => {
+  const who = await person(on.b);
+  await playNow(who.page, server.url, 'cascadero');
+  await myTurn(who.page);
+  for (const size of [sizes.desktop, sizes.phone]) {
+    await resize(who.page, size);
+    await soon(async () => {
+      const fields = await who.page.locator('[data-pane=board] [data-id^="f-"]').evaluateAll((all) => all.map((el) => el.dataset.id.slice(2)));
+      const names = await who.page.locator('[data-pane=board] .coord').evaluateAll((all) => all.map((el) => el.textContent.trim()));
+      assert.ok(names.length > 60 && names.every((n) => fields.includes(n)), `${names.length} names for ${fields.length} fields`);
+    });
+    const faint = await who.page.locator('[data-pane=board] .coord').first().evaluate((el) => Number(getComputedStyle(el).fillOpacity));
+    assert.ok(faint > 0.5 && faint < 1, `${faint}`);
+  }
+  who.clean();
+  await who.ctx.close();
 });
 
 test('why not: a place that cannot be chosen names its rule, which opens', { timeout: 300000 }, async () => {
@@ -295,8 +312,7 @@ test('hint: three best moves, marked on the board, one of them drafted', { timeo
   await myTurn(who.page);
   await who.page.keyboard.press('h');
   await who.page.waitForSelector('.hint');
-  assert.equal(await who.page.locator('li.hint').count(), 3);
-  assert.equal(await who.page.locator('.ov .hint-n').count(), 3);
+  for (const three of ['li.hint', '.ov .hint-n']) await soon(async () => assert.equal(await who.page.locator(three).count(), 3, three));
   await shots(who.page, 'hint');
   const was = await look(who.page);
   await who.page.locator('li.hint button').first().click();
@@ -330,8 +346,8 @@ test('a turn of several steps: hints go on from the draft, and a reload brings i
   await who.page.reload();
   const again = await myTurn(who.page);
   assert.equal(again.steps, '1');
-  assert.equal(await who.page.locator('.dock .tr').textContent(), told);
-  assert.ok((await who.page.locator('.ov .sel').count()) >= 1, 'the drafted place is marked again');
+  await soon(async () => assert.equal(await who.page.locator('.dock .tr').textContent(), told));
+  await who.page.locator('.ov .sel').first().waitFor({ state: 'attached' }); // the drafted place is marked again
   await who.page.keyboard.press('h');
   await who.page.locator('li.hint button').first().click();
   await changed(who.page, again);
@@ -352,10 +368,10 @@ test('a line of the log marks its places on the board, live and after a reload',
     if (reload) {
       await who.page.reload();
       await myTurn(who.page);
-      assert.ok((await who.page.locator('.ov .last').count()) >= 1, 'what the others did is marked at once');
+      await who.page.locator('.ov .last').first().waitFor({ state: 'attached' }); // what the others did is marked at once
     }
     const mine = who.page.locator('.logbox li:not(.chance) .line').last();
-    assert.equal(await who.page.locator('.ov .spot').count(), 0);
+    await who.page.locator('.ov .spot').first().waitFor({ state: 'detached' });
     await mine.hover();
     await who.page.waitForSelector('.ov .spot');
     if (!reload) await shots(who.page, 'log-line', { desktop: sizes.desktop });
@@ -386,7 +402,7 @@ test('the move list: found by words, chosen by name', { timeout: 300000 }, async
   const was = await look(who.page);
   await who.page.keyboard.press('Enter');
   await changed(who.page, was);
-  assert.match(await who.page.locator('.dock .prompt').textContent(), /E5/);
+  await who.page.locator('.dock .prompt', { hasText: /E5/ }).waitFor();
   const chosen = await look(who.page);
   await who.page.keyboard.press('Escape');
   await changed(who.page, chosen);
@@ -404,7 +420,7 @@ test('the move list: found by words, chosen by name', { timeout: 300000 }, async
   const words = await second.locator('span').first().textContent();
   await second.press('Enter');
   await changed(who.page, empty);
-  assert.ok((await who.page.locator('.dock .prompt').textContent()).includes(words));
+  await who.page.locator('.dock .prompt', { hasText: words }).waitFor();
   await who.page.keyboard.press('v');
   await who.page.waitForSelector('.sheet table');
   await axe(who.page, 'list of places');
@@ -524,7 +540,7 @@ test('reconnects after the server restarts, and nothing is lost', { timeout: 300
   await who.page.locator('.chat li', { hasText: 'still here' }).waitFor();
   await who.page.getByRole('tab', { name: 'Log' }).click();
   await myTurn(who.page);
-  assert.ok((await who.page.locator('.logbox .line').count()) >= lines);
+  await soon(async () => assert.ok((await who.page.locator('.logbox .line').count()) >= lines));
   await draftTurn(who.page, random);
   was = await look(who.page);
   await who.page.locator('.dock .pri').click();
@@ -539,18 +555,18 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
   await who.page.goto(open(made.table.id));
   const end = await myTurn(who.page);
   await who.page.locator('.end .podium').waitFor();
-  assert.equal(await who.page.locator('.end .who').count(), 2);
+  await soon(async () => assert.equal(await who.page.locator('.end .who').count(), 2));
   await axe(who.page, 'the end');
   await shots(who.page, 'end');
   await who.page.keyboard.press('g');
   await who.page.locator('.ledger tbody tr').first().waitFor();
-  assert.ok((await who.page.locator('.ledger tbody tr').count()) > 20);
+  await who.page.locator('.ledger tbody tr').nth(20).waitFor();
   for (let i = 0; i < 3; i++) await who.page.keyboard.press('ArrowDown');
   await who.page.locator('.ledger .map svg polygon').first().waitFor();
   await axe(who.page, 'ledger');
   await shots(who.page, 'ledger');
   // Its foot is the course of the game; what could be done at the table is not asked meanwhile.
-  assert.equal(await who.page.locator('.dock').count(), 0);
+  await who.page.locator('.dock').waitFor({ state: 'detached' });
   await who.page.locator('.ledger .foot input').focus();
   await who.page.keyboard.press('Home');
   await who.page.locator('.ledger [data-row="0"].on').waitFor();
@@ -568,7 +584,7 @@ test('a finished game: looked back at, linked, downloaded, analysed', { timeout:
   await who.page.getByRole('tab', { name: 'Analysis' }).click();
   await who.page.getByRole('button', { name: 'Analyse this game' }).click();
   await who.page.waitForSelector('.curve path');
-  assert.ok((await who.page.locator('.cost').count()) > 0);
+  await who.page.locator('.cost').first().waitFor();
   await shots(who.page, 'analysis');
   await axe(who.page, 'analysis');
   await who.page.getByRole('button', { name: 'See the end' }).click();
@@ -612,8 +628,12 @@ test('a game of other rules: shown as it ended, with the reason, and nothing can
   await playThrough(who.page, { seed: 5 });
   await who.page.getByRole('button', { name: 'See the board' }).click();
   await who.page.waitForSelector('.pane-svg');
-  const words = await who.page.locator('.pane-svg').allTextContents();
-  const lines = await who.page.locator('.logbox .line').count();
+  const seen = async () => [await who.page.locator('.pane-svg').allTextContents(), await who.page.locator('.logbox .line').count()];
+  const [words, lines] = await soon(async () => {
+    const [told, n] = await seen();
+    assert.ok(told.join('').length > 0 && n > 3, `${n} lines beside ${told}`);
+    return [told, n];
+  });
   await server.stop();
   const sql = 'import sqlite3, sys; d = sqlite3.connect(sys.argv[1]); d.execute("UPDATE tables SET rules = 77 WHERE id IN (?, ?)", sys.argv[2:]); d.commit()';
   execFileSync('python3', ['-c', sql, join(server.folder, 'games.db'), made.table.id, going.table.id]);
@@ -621,10 +641,7 @@ test('a game of other rules: shown as it ended, with the reason, and nothing can
   await who.page.reload();
   await who.page.waitForSelector('.frozen');
   assert.match(await who.page.locator('.frozen').textContent(), /Played under version 77 of the rules of Nim; this program has version 1\./);
-  assert.ok(words.join('').length > 0);
-  assert.deepEqual(await who.page.locator('.pane-svg').allTextContents(), words, 'the last picture');
-  assert.equal(await who.page.locator('.logbox .line').count(), lines, 'the whole log');
-  assert.ok(lines > 3);
+  await soon(async () => assert.deepEqual(await seen(), [words, lines], 'the last picture, and the whole log'));
   for (const gone of ['.time', '.dock button', '.wait']) assert.equal(await who.page.locator(gone).count(), 0, gone);
   await axe(who.page, 'frozen');
   await shots(who.page, 'frozen');
@@ -640,11 +657,15 @@ test('phone: taps near a small place, tabs and sheets, every view', { timeout: 3
   const who = await person(on.b, { size: sizes.phone, hasTouch: true, isMobile: true });
   await playNow(who.page, server.url, 'cascadero');
   const now = await myTurn(who.page);
-  const l = now.lit.find((x) => x.y > 250 && x.y < 600);
+  const l = await soon(async () => {
+    const inSight = (await look(who.page)).lit.find((x) => x.y > 250 && x.y < 600);
+    assert.ok(inSight, 'a place to choose is in sight');
+    return inSight;
+  });
   await who.page.touchscreen.tap(l.x + 3, l.y + 3);
   await changed(who.page, now);
+  await soon(async () => assert.equal((await look(who.page)).steps, '1'));
   const then = await look(who.page);
-  assert.equal(then.steps, '1');
   await who.page.locator('.dock .pri').tap();
   await changed(who.page, then);
   for (const name of ['Players', 'Log', 'Analysis', 'Chat', 'Board']) {
@@ -855,6 +876,7 @@ test('an answer ahead of the turn: found, told apart, given and taken back', { t
   const first = later === bob ? ada : bob;
   const answers = later.page.locator('.dock button.early');
   await answers.first().waitFor();
+  await answers.nth(1).waitFor();
   const words = await answers.evaluateAll((all) => all.map((b) => b.dataset.text));
   const sentences = await answers.allTextContents();
   assert.equal(new Set(sentences).size, 2, sentences.join());
@@ -862,10 +884,10 @@ test('an answer ahead of the turn: found, told apart, given and taken back', { t
   assert.equal(new Set(words).size, 2, words.join());
   await axe(later.page, 'answer ahead');
   await shots(later.page, 'answer-ahead');
-  assert.match(await later.page.title(), /^● You may answer/);
+  await later.page.waitForFunction(() => /^● You may answer/.test(document.title));
   await answers.nth(1).click();
   await later.page.locator('.dock button.early[aria-pressed=true]').waitFor();
-  assert.ok((await later.page.locator('.dock .tr').textContent()).includes(sentences[1]));
+  await soon(async () => assert.ok((await later.page.locator('.dock .tr').textContent()).includes(sentences[1])));
   await answers.nth(1).click();
   await later.page.waitForFunction(() => !document.querySelector('.dock button.early[aria-pressed=true]'));
   await answers.nth(0).click();
@@ -895,9 +917,15 @@ test('first steps: the tour speaks, suggests and plays along', { timeout: 300000
   await who.page.waitForSelector('.tour');
   await axe(who.page, 'tour');
   await shots(who.page, 'tour', { desktop: sizes.desktop, phone: sizes.phone });
-  for (let i = 0; i < 12 && (await who.page.getByRole('button', { name: 'Next', exact: true }).count()); i++) await who.page.getByRole('button', { name: 'Next', exact: true }).click();
+  const suggests = who.page.locator('.tour').getByText('A good move here');
+  const next = who.page.locator('.tour').getByRole('button', { name: 'Next', exact: true });
+  for (let i = 0; i < 12; i++) {
+    await suggests.or(next).first().waitFor(); // its words are loaded first
+    if (await suggests.count()) break;
+    await next.click();
+  }
   await myTurn(who.page);
-  await who.page.locator('.tour').getByText('A good move here').waitFor();
+  await suggests.waitFor();
   const was = await look(who.page);
   await who.page.locator('.tour').getByRole('button', { name: 'Draft it' }).click();
   await changed(who.page, was);

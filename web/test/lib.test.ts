@@ -342,6 +342,12 @@ describe('turns', () => {
     expect(turns.map((x) => [x.actor, x.lines.length, x.heads.length])).toEqual([[-1, 2, 0], [0, 3, 0], [1, 1, 1], [1, 2, 0]]);
     expect(told(turns[1]!).map((l) => l.ply)).toEqual([2, 3]); // what only ends the turn is not told
   });
+  it('tells incomes where a round begins apart from what was done', () => {
+    const note = (seat: number, text: string) => ({ seat, points: 0, rule: 'X-001', text });
+    const last = { ...line(5, 1), notes: [note(1, 'temple'), note(0, 'cult reward: 1 spade'), note(0, 'income: 2 coins'), note(1, 'income: nothing'), note(-1, 'Round 2 begins: be quick')] };
+    expect(turnsOf([last])[0]!.incomes.map((n) => [n.seat, n.text])).toEqual([[0, 'cult reward: 1 spade'], [0, 'income: 2 coins'], [1, 'income: nothing']]);
+    expect(turnsOf([{ ...last, notes: last.notes.slice(0, 4) }])[0]!.incomes).toEqual([]);
+  });
   it('counts turns, not plies, and only where the log is whole', () => {
     expect(turnCount(log)).toBe(3);
     expect(turnCount(log.slice(1))).toBe(0);

@@ -9,18 +9,22 @@ export interface Turn {
   lines: Line[];
   /** What was told to all at its end: a new round, a scoring. */
   heads: Note[];
+  /** What seats were given there without doing anything. */
+  incomes: Note[];
 }
 
 const isHead = (n: Note): boolean => n.seat < 0 && /\b(begins|ends)\b/.test(n.text);
+const isIncome = (n: Note): boolean => n.seat >= 0 && /^(\w+ )?(income|reward): /.test(n.text);
 
 /** Lines of one seat in a row, with the chance between them. A heading ends a turn. */
 export function turnsOf(log: readonly Line[]): Turn[] {
   const out: Turn[] = [];
   let open: Turn | null = null;
   for (const l of log) {
-    if (!open || (l.actor >= 0 && l.actor !== open.actor)) out.push((open = { actor: l.actor, ply: l.ply, lines: [], heads: [] }));
+    if (!open || (l.actor >= 0 && l.actor !== open.actor)) out.push((open = { actor: l.actor, ply: l.ply, lines: [], heads: [], incomes: [] }));
     open.lines.push(l);
     open.heads = (l.notes ?? []).filter(isHead);
+    open.incomes = open.heads.length ? (l.notes ?? []).filter(isIncome) : [];
     if (open.heads.length) open = null;
   }
   return out;
