@@ -9,6 +9,7 @@
  *   - run into other words or come so near that they read as one;
  *   - are covered in part by something drawn later;
  *   - are smaller than the floor, or need a letter that the shipped faces lack.
+ * Words that name a seat (class who-N) are held to all this with the longest name of a computer player.
  * Prints each distinct offence once with the worst amount, and what was measured. */
 #include "fit.h"
 

@@ -231,6 +231,29 @@ static void fit_finds_what_is_wrong_and_nothing_else(void **unused) {
     assert_non_null(strstr(last, "own box"));
 }
 
+/* "Sparrow (yellow)": on one line, on two, or not at all. */
+static void fit_holds_boxes_to_the_names_of_players(void **unused) {
+    (void)unused;
+    static const struct {
+        int w, h;
+        const char *cls;
+        int found;
+    } box[] = {{1100, 240, "t-m t-b who-1", 0}, {1100, 240, "t-m t-b", 0},
+               {560, 300, "t-m t-b who-1", 0},  {560, 220, "t-m t-b", 0},
+               {560, 220, "t-m t-b who-1", 1},  {500, 300, "t-m t-b who-1", 1}};
+    for (size_t i = 0; i < sizeof box / sizeof *box; i++) {
+        new_pane(2000, 1000);
+        pent_draw_fit(sc, 100, 100, box[i].w, box[i].h, box[i].cls, NULL, "yellow");
+        assert_int_equal(findings(), box[i].found);
+        if (box[i].found) assert_non_null(strstr(last, "own box"));
+    }
+    new_pane(2000, 1000); /* the word would be clear of it, the name is not */
+    pent_draw_fit(sc, 100, 100, 1200, 300, "t-m t-b who-0", NULL, "red");
+    pent_draw_words(sc, 900, 300, "", "Year");
+    assert_int_equal(findings(), 1);
+    assert_non_null(strstr(last, "run into"));
+}
+
 static void fit_knows_paths_icons_and_what_covers(void **unused) {
     (void)unused;
     new_pane(1000, 1000);
@@ -337,6 +360,7 @@ int main(void) {
         cmocka_unit_test(then_the_short_form_is_taken_and_never_a_smaller_size),
         cmocka_unit_test(ink_stays_inside_a_low_box),
         cmocka_unit_test(fit_finds_what_is_wrong_and_nothing_else),
+        cmocka_unit_test(fit_holds_boxes_to_the_names_of_players),
         cmocka_unit_test(fit_knows_paths_icons_and_what_covers),
         cmocka_unit_test(fit_finds_small_type_and_unknown_letters),
         cmocka_unit_test(faces_have_all_letters_of_the_tree),

@@ -13,6 +13,7 @@ import { choice, click, search } from '../src/lib/pick.ts';
 import { pieces, plain, seated, signed } from '../src/lib/say.ts';
 import { cornerMarks } from '../src/lib/marks.ts';
 import { arrange, nearest, neighbour, plan, shown, pairs } from '../src/lib/layout.ts';
+import { BOLD, SIZES } from '../src/lib/fit.ts';
 import { applyPatch, changed, draw, hexPoints, outline } from '../src/lib/scene.ts';
 import { bits, parseRules, searchRules } from '../src/lib/rules.ts';
 import { bars, lines, rounds, scores, turningPoints, turningTurns, sources } from '../src/lib/course.ts';
@@ -146,6 +147,32 @@ describe('scenes', () => {
     expect(d.places.get('a')).toMatchObject({ label: 'farm of Mole', tip: 'controlled by Ada' });
     expect(d.nodes[0]!.attrs['aria-label']).toBe('farm of Mole. controlled by Ada');
     expect(draw(p).places.get('a')).toMatchObject({ label: 'farm of white', tip: 'controlled by pink' });
+  });
+  it('writes names whole into their boxes: on one line, on more, or smaller', () => {
+    const at = (name: string, w: number, h = 300, cls = 't-m t-b who-0') => {
+      const node = draw(pane([{ form: 'text', x: 100, y: 250, w, h, r: 200, class: cls, text: 'Blue' }]), [name]).nodes[0]!;
+      return [node.text ?? node.kids.map((k) => k.text!), node.attrs['class']];
+    };
+    expect(at('Mole (blue)', 1000)).toEqual(['Mole (blue)', 't-m t-b who-0']);
+    expect(at('Mole (blue)', 750)).toEqual(['Mole (blue)', 't-m t-b who-0 t13']);
+    expect(at('Mole (blue)', 560)).toEqual([['Mole ', '(blue)'], 't-m t-b who-0 t13']);
+    expect(at('Sparrow (yellow)', 560, 280)).toEqual([['Sparrow ', '(yellow)'], 't-m t-b who-0 t12']);
+    expect(at('Ada', 560, 300, 't-m t-b who-0 t12')).toEqual(['Ada', 't-m t-b who-0']); // the word for the seat was longer
+    expect(at('Élise', 560)).toEqual(['Élise', 't-m t-b who-0']);
+    // What no size holds: without the colour, which the sign beside it tells; then without its end.
+    expect(at('Mole (blue)', 560, 200)).toEqual(['Mole', 't-m t-b who-0']);
+    expect(at('Bartholomew (blue)', 560)).toEqual(['Barthol…', 't-m t-b who-0 t12']);
+    const two = draw(pane([{ form: 'text', x: 100, y: 250, w: 560, h: 300, r: 200, class: 't-m t-b who-0', text: 'Blue' }]), ['Mole (blue)']).nodes[0]!;
+    expect(two.kids.map((k) => [k.tag, k.attrs['x'], Number(k.attrs['y']) > 5 + 9 && Number(k.attrs['y']) < 5 + 30])).toEqual([['tspan', '10', true], ['tspan', '10', true]]);
+    const drawn = (name: string) => draw(pane([{ form: 'text', x: 100, y: 250, w: 560, h: 300, r: 200, class: 't-m t-b who-0', text: 'Blue' }]), [name]).sig;
+    expect(drawn('Mole (blue)')).not.toBe(drawn('Mole (red)'));
+  });
+  it('knows the type and the letters as the engine does', () => {
+    const root = join(__dirname, '..', '..');
+    const face = /\/\* sans-700 \*\/([^]*?)\n\}/.exec(readFileSync(join(root, 'src/core/widths.c'), 'utf8'))![1]!;
+    expect([...face.matchAll(/\{(-?\d+),/g)].slice(0, 95).map((m) => Number(m[1]))).toEqual(BOLD);
+    const css = readFileSync(join(root, 'assets/scene.css'), 'utf8');
+    for (const [cls, size] of Object.entries(SIZES)) expect(css, cls).toContain(`.pent .${cls}{font-size:${size}px}`);
   });
   it('knows which pieces moved', () => {
     const at = (x: number) => draw(pane([{ form: 'piece', x, y: 0, w: 1, r: 50, id: 'p', class: 'piece' }]));

@@ -194,9 +194,10 @@ void indio_draw_player(pent_scene *sc, const indio_state *s, int seat, int x, in
     const char *word = indio_seat_word(s, seat);
     bool first = s->year && s->first == seat, pass = !first && passed(s, seat), wide = room > 1900;
     int w = room - (first ? wide ? 1000 : 220 : pass ? 700 : 0);
+    int h = wide ? 240 : 300; /* a name that is long for a slim card has two lines */
     if (w > 1300) w = 1300;
     indio_draw_badge(sc, s, seat, x, 225, 88);
-    pent_draw_fit(sc, x + 170, 100, w, 240, who[seat], NULL, "%s", word);
+    pent_draw_fit(sc, x + 170, 220 - h / 2, w, h, who[seat], NULL, "%s", word);
     x += 190 + w;
     if (first) {
         pent_shape *g = pent_group(sc, x, 0, "first", "first");

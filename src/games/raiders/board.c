@@ -74,7 +74,7 @@ static void draw_plate(pent_scene *sc, const raid_state *s, int seat, int x, int
                      p->good[RAID_PROVISION], p->hand_n, p->crew_n, strength);
     raid_art_box(sc, x, y, w, 46, 9, seat == asked(s) && !s->over ? "r-plate r-turn" : "r-plate");
     raid_art_emblem(sc, seat, x + 17, y + 14, 7);
-    RAID_FIT(sc, x + 31, y + 3, w - 194, 20, raid_art_who(seat), NULL, "%s", name);
+    RAID_FIT(sc, x + 31, y + 3, w - 189, 20, raid_art_who(seat), NULL, "%s", name);
     if (p->worker != RAID_NONE) raid_art_worker(sc, p->worker, x + w - 148, y + 17, 70);
     t = pent_text_on(line, sizeof line);
     pent_say(&t, "%d crew %d str", p->crew_n, strength);

@@ -241,7 +241,7 @@ static void draw_header(pent_scene *sc, const raid_state *s, int seat) {
     pent_text t = pent_text_on(name, sizeof name), d = pent_text_on(done, sizeof done);
     raid_seat_name(s, seat, &t);
     raid_art_emblem(sc, seat, 20, 19, 9);
-    RAID_FIT(sc, 37, 8, 80, 24, raid_art_who(seat), NULL, "%s", name);
+    RAID_FIT(sc, 37, 5, 80, 30, raid_art_who(seat), NULL, "%s", name);
     if (p->worker != RAID_NONE) {
         RAID_WORDS(sc, 120, 24, "t-2", "in hand");
         raid_art_worker(sc, p->worker, 182, 23, 95);

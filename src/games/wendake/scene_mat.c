@@ -51,7 +51,7 @@ static void draw_head(pent_scene *sc, const wend_state *s, int seat) {
     char title[24];
     pent_text t = pent_text_on(title, sizeof title);
     pent_say(&t, "%c%s", name[0] - 32, name + 1);
-    WEND_FIT(sc, 37, 6, 100, 24, who[seat], "%s", title);
+    WEND_FIT(sc, 37, 3, 100, 30, who[seat], "%s", title);
     WEND_FIT(sc, 142, 6, 92, 24, "t-2", "%s",
              tribe             ? wend_tribes[s->player[seat].tribe].name
              : seat < s->seats ? ""
@@ -486,7 +486,7 @@ static void draw_rival(pent_scene *sc, const wend_state *s, int seat, int y, int
     else if (!phantom)
         draw_small_grid(sc, s, seat, 6, y + 5);
     wend_badge(sc, wend_colour(s, seat), left + 7, y + 15, 7);
-    WEND_FIT(sc, left + 19, y + 4, 109 - left, 22, who[seat], "%c%s", name[0] - 32, name + 1);
+    WEND_FIT(sc, left + 19, y, 109 - left, 30, who[seat], "%c%s", name[0] - 32, name + 1);
     WEND_FIT(sc, left - 1, y + 26, 129 - left, 20, "t-2", "%s",
              wend_has_tribe(s, seat) ? wend_tribes[p->tribe].name
              : phantom               ? "Phantom"

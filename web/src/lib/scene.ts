@@ -1,6 +1,7 @@
 // scene.ts: a pane's shapes become a small tree of SVG nodes. It mirrors src/core/svg.c and draws nothing itself
 // (patch.ts does), so it runs in tests without a browser.
 import type { PaneData, SceneData, ScenePatch, Shape } from './api.ts';
+import { BELOW, CAP, PITCH, fitted, sizeOf } from './fit.ts';
 import { seated } from './say.ts';
 
 export interface Node {
@@ -165,15 +166,24 @@ function hash(text: string): number {
   return 4294967296 * (2097151 & b) + (a >>> 0);
 }
 
-/** Words that name a seat (class who-N, in a box) say who sits there, cut to about what the box holds. */
-function named(s: Shape, names: readonly string[]): string | undefined {
+/** Words that name a seat (class who-N, in a box) say who sits there, in lines and a size that the box holds. */
+function named(node: Node, s: Shape, names: readonly string[]): void {
   const seat = /(?:^| )who-(\d)/.exec(s.class ?? '');
   const name = seat && names[Number(seat[1])];
-  if (!name) return undefined;
-  const most = Math.max(3, Math.floor(px(s.w) / 8.2));
-  if (name.length <= most) return name;
-  const short = name.replace(/ \(.*\)$/, ''); // the sign beside it tells the colour
-  return short.length > most ? `${short.slice(0, most - 1)}…` : short;
+  if (!name) return;
+  const own = sizeOf(s.class!);
+  const { lines, size } = fitted(name, px(s.w), px(s.h), own);
+  node.attrs['class'] = [...s.class!.split(' ').filter((c) => !/^t\d+$/.test(c)), ...(size === own ? [] : [`t${size}`])].join(' ');
+  // Capitals stand in the middle of the height, or as far above it as what hangs below the last line needs, as where the engine fits words.
+  const room = px(s.h) - (lines.length - 1) * PITCH * size;
+  const y = px(s.y) - px(s.r) + Math.min((room + CAP * size) / 2, room - BELOW * size);
+  if (lines.length === 1) {
+    node.text = lines[0]!;
+    if (s.h) node.attrs['y'] = num(y);
+    return;
+  }
+  delete node.text;
+  node.kids = lines.map((text, i) => ({ ...leaf('tspan', { x: node.attrs['x']!, y: num(y + i * PITCH * size) }), text: i < lines.length - 1 ? `${text} ` : text }));
 }
 
 /** Nodes of shapes that are no groups: a change of the picture leaves most shapes the same objects. */
@@ -183,9 +193,8 @@ function nodeOf(s: Shape, names: readonly string[], label: string, tip: string):
   const had = known.get(s);
   if (had) return had;
   const node = plain(s);
-  const who = s.form === 'text' ? named(s, names) : undefined;
-  if (who) node.text = who;
   if (s.class) node.attrs['class'] = s.class;
+  if (s.form === 'text') named(node, s, names);
   if (label || tip) {
     node.attrs['role'] = 'img';
     node.attrs['aria-label'] = [label, tip].filter(Boolean).join('. ');
