@@ -287,6 +287,31 @@ test('notes of one’s own, standing answers as choices, days off', { timeout: 3
   }
 });
 
+test('who passes by a standing answer is not asked any more, until it is taken back', { timeout: 300000 }, async () => {
+  const ada = await sit({ game: 'indio', seats: ['me', 'random'] });
+  const { page, id } = ada;
+  const asked = (v) => v.moves.some((m) => m.text === 'pass');
+  const { ply, you } = await playByApi(page, id, asked, randomFrom(3));
+  await page.waitForFunction((p) => { const t = document.querySelector('.table').dataset; return t.ply === p && t.mine === 'true'; }, String(ply));
+  const view = () => api(page, `tables/${id}/view`);
+  const passes = async () => (await view()).log.filter((l) => l.actor === you && l.ply >= ply && l.text === 'pass').length;
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const box = page.getByRole('checkbox', { name: 'pass whenever it is your turn to act' });
+  await box.check();
+  await page.locator('.stands', { hasText: 'pass whenever' }).waitFor();
+  // The turn that was open is passed as well, and others after it; nobody played for her but the table.
+  await soon(async () => assert.ok((await passes()) > 0));
+  const later = await playByApi(page, id, (v) => v.ply > ply, () => 0);
+  assert.ok(!asked(later), 'what else is asked of her is asked');
+  assert.deepEqual(later.log.filter((l) => l.actor === you && l.ply >= ply).map((l) => l.text).filter((x) => x !== 'pass'), []);
+  await page.waitForFunction((p) => document.querySelector('.table').dataset.ply === p, String(later.ply));
+  await box.uncheck();
+  await page.locator('.stands').waitFor({ state: 'detached' });
+  await playByApi(page, id, asked, randomFrom(3)); // she is asked again
+  ada.clean();
+  await ada.ctx.close();
+});
+
 test('the page never gets what its viewer must not know', { timeout: 1800000 }, async (t) => {
   const secret = real((await (await fetch(`${server.url}api/games`)).json()).games).filter((g) => g.secrets);
   assert.ok(secret.length >= 1);

@@ -539,6 +539,14 @@ test('who one is: every faction a card that tells what it does; taken by a click
   const looks = await who.page.locator('.choices .move .band rect').evaluateAll((all) => all.map((r) => r.getAttribute('class')));
   assert.equal(looks.length, n);
   assert.equal(looks.filter((x, i) => x !== looks[i - 1]).length, new Set(looks).size);
+  // What the rounds score stands above the cards, all six, each as it is drawn on the board and in sight.
+  await soon(async () => {
+    const [above, board] = await Promise.all(['.choices .goals [data-id^="round-"]', '[data-pane=goals] [data-id^="round-"]'].map((x) => who.page.locator(x).evaluateAll((all) => all.map((el) => ({ id: el.dataset.id, label: el.getAttribute('aria-label'), drawn: el.querySelectorAll('use, text').length })))));
+    assert.equal(above.length, 6);
+    assert.deepEqual(above, board);
+    assert.ok(above.every((x, i) => x.label.startsWith(`round ${i + 1}: `) && x.drawn > 4), JSON.stringify(above));
+    assert.ok(await who.page.locator('.choices .goals svg').evaluateAll((all) => all.every((el) => { const r = el.getBoundingClientRect(); return r.width > 100 && el.closest('.choices').contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); })));
+  });
   // The groups stand in the order of the wheel that the scene draws.
   const wheel = await soon(async () => {
     const on = await who.page.locator('.pane-svg [data-id^="w-"]').evaluateAll((all) => [...new Set(all.map((el) => el.dataset.id.slice(2)))]);

@@ -2,7 +2,7 @@
 // has all of it in one turn (tests/core/shop.h), served by the tests' own server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Server, axe, changed, fixedLuck, flat, look, myTurn, newTable, opened, person, shots, sizes, soon } from './kit.mjs';
+import { Server, api, axe, changed, fixedLuck, flat, look, myTurn, newTable, opened, person, playByApi, randomFrom, shots, sizes, soon } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -177,6 +177,43 @@ test('several things at once: counters with a total, over the same draft', { tim
   const was = await look(page);
   await confirm(page).click();
   await changed(page, was);
+  who.clean();
+  await who.ctx.close();
+});
+
+test('a way that gives something up says so on its card, the others do not', { timeout: 300000 }, async () => {
+  const who = await person(on.b);
+  const { page } = who;
+  const { table } = await newTable(page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'], hints: true });
+  // A position with such a way beside one that loses nothing: asked of the engine, turn after turn.
+  let found = null;
+  for (let ply = 0; !found; ) {
+    const view = await playByApi(page, table.id, (v) => v.ply > ply && v.reach?.length > 0, randomFrom(4));
+    assert.equal(view.status, 'playing', 'such a way came');
+    ply = view.ply;
+    for (const shape of view.reach.slice(0, 8)) {
+      const { ways } = await api(page, `tables/${table.id}/do`, { do: 'ways', shape });
+      if (ways?.slice(0, 3).some((w) => w.loses) && ways.some((w) => !w.loses)) found = shape;
+      if (found) break;
+    }
+  }
+  await page.goto(open(table.id));
+  await myTurn(page);
+  const seen = await page.locator(`[data-pane=board] [data-id="${found}"]`).boundingBox();
+  await page.mouse.click(seen.x + seen.width / 2, seen.y + seen.height / 2);
+  await page.locator('.ways li button').first().waitFor();
+  const more = page.locator('.ways > .link');
+  if (await more.count()) await more.click();
+  const { ways } = who.frames.filter((f) => f.ways).at(-1);
+  const loses = new Map(ways.map((w) => [w.plies.map((p) => p.text).join('. '), w.loses ?? '']));
+  assert.ok([...loses.values()].some(Boolean));
+  await soon(async () => {
+    const cards = await page.locator('.ways li button').evaluateAll((all) => all.map((b) => [b.dataset.plies, b.querySelector('.lost')?.textContent.replace(/^[\s·]+/, '') ?? '']));
+    assert.equal(cards.length, ways.length);
+    for (const [plies, lost] of cards) assert.equal(lost, loses.get(plies) && `Gives up: ${loses.get(plies)}`, plies);
+  });
+  await axe(page, 'a way that loses something');
+  await shots(page, 'way-loses', { desktop: sizes.desktop });
   who.clean();
   await who.ctx.close();
 });

@@ -1,7 +1,7 @@
 // score.test.mjs: how a game stands is one number for a player wherever it is told, and the end tells what else it was: place, rating, time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Server, api, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, sizes, soon, status } from './kit.mjs';
+import { Server, api, axe, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, shots, sizes, soon, status } from './kit.mjs';
 
 const server = new Server(fixedLuck);
 const on = opened(server);
@@ -104,6 +104,32 @@ for (const game of ['indio', 'terra-mystica', 'raiders', 'wendake'])
     who.clean();
     await who.ctx.close();
   });
+
+test('a rival on a phone: the stock with the next income, the buildings in words, the score if the game ended now', { timeout: 300000 }, async () => {
+  const who = await person(on.b, { prefs: { name: 'Ada' }, size: sizes.phone, hasTouch: true, isMobile: true });
+  const { page } = who;
+  const { table } = await newTable(page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy', 'greedy'] });
+  const view = await playByApi(page, table.id, (v) => v.ply >= halfway['terra-mystica'] && v.actor === v.you && v.incomes[1], randomFrom(4), 6000);
+  await page.goto(open(table.id));
+  await myTurn(page);
+  const stock = page.locator('.table > .line');
+  await soon(async () => assert.ok((await stock.locator('.vp').count()) && !(await stock.locator('.told, .next').count()), 'the own line is one line'));
+  await page.locator('.rivals [data-seat="1"] .head').tap();
+  await page.locator('[data-pane="mat-1"]').waitFor();
+  await axe(page, 'a rival');
+  const { rows } = await api(page, `tables/${table.id}/do`, { do: 'what', thing: 'seat-1' });
+  assert.deepEqual(rows.map((r) => r.label), ['On the map', 'If it ended now']);
+  assert.match(rows[0].text, /^\d+ (dwelling|trading house|temple|stronghold|sanctuary)/);
+  assert.ok(parseInt(rows[1].text) > view.result.entries[1].score, `${rows[1].text}, and the final scoring brings something`);
+  await soon(async () => {
+    assert.deepEqual(await Promise.all((await stock.locator('.told > span').all()).map(flat)), rows.map((r) => `${r.label}: ${r.text}`));
+    const next = await stock.locator('li').evaluateAll((all) => all.filter((li) => li.querySelector('.next')).map((li) => [li.title, parseInt(li.querySelector('.next').textContent)]));
+    assert.deepEqual(next, view.goods.map((g, k) => [g.plural, view.incomes[1][k]]).filter(([g, n]) => n > 0 && !view.goods.find((x) => x.plural === g).points));
+  });
+  await shots(page, 'rival', { phone: sizes.phone });
+  who.clean();
+  await who.ctx.close();
+});
 
 test('the end tells my place, what the game did to my rating, and how long it took', { timeout: 300000 }, async () => {
   const who = await person(on.b, { prefs: { name: 'Ada' } });

@@ -489,6 +489,27 @@ static void TM_048_hexes_say_what_they_cost_here(void **state) {
     assert_int_equal(pent_describe(G, &st, "s7-coins", &a, &err), PENT_E_INPUT);
 }
 
+/* 20 points; 8 for the cult of air; the two largest groups are equal: half of 18 and 12; 16 goods are 5. */
+static void TM_166_TM_168_seats_tell_what_the_end_would_bring(void **state) {
+    (void)state;
+    near_G2(10, 6, 0);
+    bowls(0, 0, 0, 0);
+    put_piece(0, "F4", TERRA_TE);
+    const terra_state before = st;
+    const char *rows = kit_about(G, &st, "seat-0")->rows;
+    assert_non_null(strstr(rows, "On the map\t1 dwelling, 1 temple\n"));
+    assert_non_null(strstr(rows, "If it ended now\t48 points\n"));
+    tells("seat-0", "20 points now");
+    pl(0)->cult[TERRA_FIRE] = 3;
+    assert_non_null(strstr(kit_about(G, &st, "s0-points")->rows, "If it ended now\t56 points"));
+    pl(0)->cult[TERRA_FIRE] = 0;
+    assert_memory_equal(&st, &before, sizeof st);
+    assert_non_null(strstr(kit_about(G, &st, "seat-1")->rows, "2 dwellings\n"));
+    pent_about a;
+    pent_err err = {0};
+    assert_int_equal(pent_describe(G, &st, "seat-2", &a, &err), PENT_E_INPUT);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(TM_038_burning_reads_right),
@@ -510,6 +531,7 @@ int main(void) {
         cmocka_unit_test(TM_101_factions_explain_themselves),
         cmocka_unit_test(TM_139_TM_155_tiles_explain_themselves),
         cmocka_unit_test(TM_048_hexes_say_what_they_cost_here),
+        cmocka_unit_test(TM_166_TM_168_seats_tell_what_the_end_would_bring),
     };
     return RUN(tests);
 }

@@ -589,6 +589,14 @@ static bool tell_tracks(answer *a, int seat, bool ship) {
     return true;
 }
 
+/* What the points come to with the final scoring of this moment: TM-166 TM-167 TM-168. */
+static void tell_end(answer *a, int seat) {
+    terra_state end = *a->s;
+    if (end.phase == TERRA_P_OVER) return;
+    terra_final(&end, NULL, NULL);
+    pent_about_row(a->out, "If it ended now", "%d points", end.p[seat].vp);
+}
+
 static bool tell_good_of(answer *a, int seat, int good) {
     int16_t have[TERRA_GOODS], gain[TERRA_GOODS];
     terra_purse(a->s, seat, have);
@@ -600,6 +608,7 @@ static bool tell_good_of(answer *a, int seat, int good) {
     if (terra_next_income(a->s, seat, gain) && gain[good])
         SAY(a, ", and %d with the next income", gain[good]);
     SAY(a, ". %s", terra_goods[good].text);
+    if (good == TERRA_G_POINT) tell_end(a, seat);
     rules(a, "TM-026");
     return true;
 }
@@ -637,6 +646,28 @@ static bool tell_board(answer *a, int seat, const char *what) {
         return true;
     }
     return !strcmp(what, "faction") && tell_faction(a, a->s->p[seat].faction);
+}
+
+/* A player at a glance: what the board shows by pictures or not at all. */
+static bool tell_seat(answer *a, int seat) {
+    char built[160];
+    pent_text t = pent_text_on(built, sizeof built);
+    if (seat >= a->s->seats || a->s->p[seat].faction == TERRA_NONE) return tell_board(a, seat, "");
+    const terra_player *p = &a->s->p[seat];
+    title_of(a, "", seat);
+    pent_about_kind(a->out, "player");
+    picture_of_terrain(a, terra_of(a->s, seat)->home);
+    SAY(a, PEOPLE_FIRST ": ", seat, people(a, seat));
+    terra_amount(&a->pen, p->vp, TERRA_G_POINT);
+    SAY(a, " now.");
+    for (int k = 0; k < TERRA_PIECES; k++)
+        if (p->count[k])
+            pent_say(&t, "%s%d %s%s", t.len ? ", " : "", p->count[k], terra_piece_title[k],
+                     terra_an(p->count[k]));
+    pent_about_row(a->out, "On the map", "%s", t.len ? built : "nothing yet");
+    tell_end(a, seat);
+    rules(a, "TM-166 TM-167 TM-168");
+    return true;
 }
 
 /* ---- words ---- */
@@ -712,6 +743,7 @@ static bool tell_numbered(answer *a, const char *t) {
     if ((n = number(t, "r")) >= 0) return tell_river(a, n);
     if ((n = number(t, "bridge")) >= 0) return tell_bridge(a, n);
     if ((n = number(t, "line")) >= 0) return tell_board(a, n, "faction");
+    if ((n = number(t, "seat")) >= 0) return tell_seat(a, n);
     return false;
 }
 
