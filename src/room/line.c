@@ -14,7 +14,7 @@ void room_tell(const pent_game *g, const void *before, pent_move m, int actor, i
     out->targets = 0;
     if (pent_is_leave(m)) {
         pent_say(&words, "leaves");
-        pent_say(&sentence, "Leaves");
+        pent_say(&sentence, "Leaves the game");
         return;
     }
     g->format(before, m, viewer, &words);
