@@ -1,4 +1,4 @@
-// score.test.mjs: how a game stands is one number for a player wherever it is told, and the end tells what else it was: place, rating, time.
+// score.test.mjs: who plays has one name and one number wherever they are told, what they have is in sight, and the end tells what else it was: place, rating, time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Server, api, axe, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, shots, sizes, soon, status } from './kit.mjs';
@@ -71,6 +71,45 @@ for (const game of Object.keys(halfway))
       }, []));
       assert.deepEqual(sums, end, 'where the points came from');
     });
+    who.clean();
+    await who.ctx.close();
+  });
+
+for (const game of Object.keys(halfway))
+  test(`one name per player everywhere, and the log in sight at 1366 or one key away: ${game}`, { timeout: 600000 }, async () => {
+    const who = await person(on.b, { prefs: { name: 'Ada' } });
+    const { page } = who;
+    const { table } = await newTable(page, server.url, { game, seats: ['me', 'greedy', 'greedy'] });
+    const view = await playByApi(page, table.id, (v) => v.ply >= halfway[game] && v.actor === v.you, randomFrom(4), 6000);
+    const names = view.seats.map((s) => (s.seat === view.you ? 'Ada' : `Mole (${s.name})`));
+    assert.equal(new Set(names).size, 3);
+    await page.goto(open(table.id));
+    await myTurn(page);
+    const told = (selector) => page.locator(selector).evaluateAll((all) => all.map((el) => el.textContent.trim()));
+    await soon(async () => assert.deepEqual((await told('.seats [data-seat] .nm, .seats [data-seat] > b.sr')).slice(0, 3), names));
+    // In pictures a name may stand on two lines.
+    const drawn = () => page.locator('.pane-svg text[class*=who-]').evaluateAll((all) => all.map((el) => [Number(/who-(\d)/.exec(el.getAttribute('class'))[1]), el.textContent]));
+    const bare = (x) => x.replace(/\s/g, '');
+    await soon(async () => {
+      const list = await drawn();
+      assert.ok(list.length || game === 'terra-mystica', 'names are drawn'); // its boards are titled by factions
+      for (const [seat, name] of list) assert.equal(bare(name), bare(names[seat]), `drawn for seat ${seat}`);
+    });
+    const log = page.locator('.logbox');
+    if (!(await log.isVisible())) await page.keyboard.press('l');
+    await log.waitFor();
+    await soon(async () => {
+      const box = await log.boundingBox();
+      assert.ok(box.width >= 200 && box.height >= 100 && box.x >= 0 && box.y >= 0 && box.x + box.width <= sizes.desktop.width && box.y + box.height <= sizes.desktop.height, JSON.stringify(box));
+      assert.ok(await page.locator('.pane-svg[data-pane=board]').isVisible(), 'the board beside it');
+      const lines = await page.locator('.logbox .mv').evaluateAll((all) => all.map((el) => el.firstChild.textContent.trim()));
+      assert.deepEqual([...new Set(lines.filter(Boolean))].sort(), [...names].sort());
+    });
+    await resize(page, sizes.phone);
+    await soon(async () => assert.deepEqual(await told('.rivals [data-seat] .nm'), names.filter((n) => n !== 'Ada')));
+    await resize(page, sizes.desktop);
+    await page.goto(server.url);
+    await soon(async () => assert.deepEqual(await told('.on .pl .nm'), names));
     who.clean();
     await who.ctx.close();
   });
