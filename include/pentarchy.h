@@ -185,7 +185,7 @@ typedef struct pent_note { /* one reason: "+2: second farm, IND-104" */
 
 typedef struct pent_trace {
     int n;
-    pent_note note[PENT_MAX_NOTES];            /* later ones are dropped, never an error */
+    pent_note note[PENT_MAX_NOTES];             /* later ones are dropped, never an error */
     uint64_t before_income[PENT_MAX_STATE / 8]; /* the truth, where a note is a PENT_INCOME */
 } pent_trace;
 /* The state when a ply's own effects were done and the incomes began; NULL: it brought none. */

@@ -23,7 +23,8 @@ void indio_start_year(indio_state *s, pent_trace *why) {
     memset(s->repeat, 0, sizeof s->repeat);
     memset(s->fired, 0, sizeof s->fired);
     pent_tell_heading(why, "Year", s->year, "IND-026",
-                      "Year %d of %d begins; " PENT_SEAT " goes first", s->year, INDIO_YEARS, s->first, indio_seat_word(s, s->first));
+                      "Year %d of %d begins; " PENT_SEAT " goes first", s->year, INDIO_YEARS,
+                      s->first, indio_seat_word(s, s->first));
     ask_draw(s, s->first); /* IND-028 */
 }
 

@@ -309,13 +309,14 @@ static bool about_seat(const wend_state *s, const int v[2], pent_about *out) {
     if (v[0] >= s->players) return false;
     const wend_player *p = player_of(s, v[0]);
     pent_text t = wend_about(out, "WEN-006 WEN-140", PENT_SEAT, v[0], wend_colour_name(s, v[0]));
-    pent_say(&t, "A player. The lower track of each pair counts, and Turtles once they are turned.");
+    pent_say(&t,
+             "A player. The lower track of each pair counts, and Turtles once they are turned.");
     if (p->tribe != WEND_NONE) pent_about_row(out, "Tribe", "%s", wend_tribes[p->tribe].name);
     for (int i = 0; i < WEND_TERRITORIES; i++)
         if (s->guards[i][v[0]])
             pent_say(&g, "%s%d in %s", g.len ? ", " : "", s->guards[i][v[0]], wend_land(s, i));
     PENT_EACH_BIT(area, p->outposts)
-        pent_say(&o, "%s%s", o.len ? ", " : "", wend_land(s, (int)area / 2));
+    pent_say(&o, "%s%s", o.len ? ", " : "", wend_land(s, (int)area / 2));
     pent_about_row(out, "Guards", "%s", g.len ? guards : "none");
     if (o.len) pent_about_row(out, "Outposts", "%s", outposts);
     return true;
