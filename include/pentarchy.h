@@ -165,19 +165,31 @@ typedef struct pent_result {
     pent_entry entry[PENT_MAX_ENTRIES];
 } pent_result;
 
+typedef enum pent_note_kind {
+    PENT_REASON,  /* of what was done */
+    PENT_HEADING, /* for all: something begins or ends there, and with it the turn */
+    PENT_INCOME,  /* what a seat is given there, whoever's turn it was */
+} pent_note_kind;
+
 typedef struct pent_note { /* one reason: "+2: second farm, IND-104" */
     int8_t seat;           /* whom it concerns, or PENT_CHANCE */
     uint8_t seen_by;       /* bit per seat that may read it; bit 7 the public */
     int16_t points;        /* change of score, 0 when the note is about something else */
+    uint8_t kind;          /* pent_note_kind */
+    uint8_t number;        /* of what begins */
     char rule[10];         /* "CAS-041", or "" */
-    char text[122];        /* no bytes between the members: tests hash notes */
+    char text[120];        /* no bytes between the members: tests hash notes */
+    const char *begins;    /* "Round", in a heading where one does; else NULL */
     const char *source;    /* what kind of points, in a result's mixed part; else NULL */
 } pent_note;
 
 typedef struct pent_trace {
     int n;
-    pent_note note[PENT_MAX_NOTES]; /* later ones are dropped, never an error */
+    pent_note note[PENT_MAX_NOTES];             /* later ones are dropped, never an error */
+    uint64_t before_income[PENT_MAX_STATE / 8]; /* the truth, where a note is a PENT_INCOME */
 } pent_trace;
+/* The state when a ply's own effects were done and the incomes began; NULL: it brought none. */
+const void *pent_before_income(const pent_trace *why);
 
 #define PENT_ALL_SEE 0xFF
 
@@ -602,7 +614,8 @@ typedef struct pent_price {
     int16_t change[PENT_MAX_SEATS][PENT_MAX_GOODS]; /* PENT_UNKNOWN: the worlds disagree */
     bool open;                                      /* chance comes next: at least this */
 } pent_price;
-/* The price of a move of the actor, with the forced plies of the same seat that follow. */
+/* The price of a move of the actor, with the forced plies of the same seat that follow; incomes that
+ * come then are not part of it. */
 void pent_price_of(const pent_worlds *w, pent_move m, pent_price *out);
 void pent_price_line(const pent_worlds *w, const pent_move *ply, int n, pent_price *out);
 /* What has changed from one view to another of the same viewer. */

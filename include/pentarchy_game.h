@@ -18,6 +18,19 @@ pent_note *pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int point
 /* Tell everybody; costs nothing when nobody asks why. */
 #define pent_tell(why, seat, points, rule, ...)                                                    \
     ((why) ? (void)pent_trace_add(why, seat, PENT_ALL_SEE, points, rule, __VA_ARGS__) : (void)0)
+/* A heading for everybody: `what` ("Round", in static memory) number `n` begins; NULL: something ends. */
+#define pent_tell_heading(why, what, n, rule, ...)                                                 \
+    ((why) ? pent_note_heading(                                                                    \
+                 pent_trace_add(why, PENT_CHANCE, PENT_ALL_SEE, 0, rule, __VA_ARGS__), what, n)    \
+           : (void)0)
+void pent_note_heading(pent_note *note, const char *what, int n); /* note: may be NULL */
+/* What a seat is given without a decision of its own. Before the first, and before any of it is
+ * given, pent_incomes_begin says what the seats had; `why` may be NULL. */
+#define pent_tell_income(why, seat, rule, ...)                                                     \
+    ((why) ? pent_note_income(pent_trace_add(why, seat, PENT_ALL_SEE, 0, rule, __VA_ARGS__))       \
+           : (void)0)
+void pent_note_income(pent_note *note);
+void pent_incomes_begin(pent_trace *why, const void *s, size_t size);
 
 /* ---- descriptions: for a game's `describe` ---------------------------------------------- */
 

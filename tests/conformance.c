@@ -33,7 +33,7 @@ static struct {
  */
 static struct {
     long games, plies, decisions, refused, worlds, varied, pairs, told, cross, early, policies,
-        undone, left, sourced;
+        undone, left, sourced, incomes;
     int longest_list, longest_game;
     long kind_pairs[PENT_MAX_KINDS];
     order_count order[ORDER_MAX_SETS];
@@ -513,6 +513,19 @@ static void check_sources(const pent_game *g, const state *before, const state *
     }
 }
 
+/* Headings are for all and say what begins; an income is a seat's, and a game that promises one tells it. */
+static void check_kinds(const pent_trace *why) {
+    for (int i = 0; i < why->n; i++) {
+        const pent_note *n = &why->note[i];
+        if (n->kind == PENT_HEADING && n->seat >= 0)
+            fail("the heading '%s' is for seat %d alone", n->text, n->seat);
+        if (n->begins && (n->kind != PENT_HEADING || !n->number))
+            fail("'%s' tells what begins and is no heading, or has no number", n->text);
+        if (n->kind == PENT_INCOME && n->seat < 0) fail("the income '%s' is nobody's", n->text);
+        did.incomes += n->kind == PENT_INCOME;
+    }
+}
+
 static void check_apply(const pent_game *g, const state *s, pent_move m) {
     static state a, b;
     pent_trace why = {0};
@@ -522,6 +535,7 @@ static void check_apply(const pent_game *g, const state *s, pent_move m) {
     g->apply(&b, m, &why);
     if (memcmp(&a, &b, g->state_size)) fail("move %08x does different things the second time", m);
     check_sources(g, s, &b, &why);
+    check_kinds(&why);
 }
 
 static void check_refusals(pent_table *t, const pent_moves *list, pent_rng *rng) {
@@ -851,6 +865,7 @@ static void check_counts(const pent_game *g) {
         fail("nothing was refused or undone: these checks did not run");
     if (!did.number.views) fail("no vector was read back");
     if (now.mixed && !did.sourced) fail("nobody made points whose kind is told");
+    if (now.game->income && !did.incomes) fail("incomes are promised and never told");
     if (!g->secret_kinds) return;
     if (!did.number.foreign) fail("no vector held another seat's secrets");
     if (!did.varied) fail("determinize always fills in the same world");

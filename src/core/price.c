@@ -111,14 +111,22 @@ static pent_move foreseen(const pent_game *game, const void *s, int seat) {
     return list.n == 1 && !closes ? list.m[0] : PENT_NO_MOVE;
 }
 
-/* Plays a line and what must follow it; true when chance comes then. */
+/* Plays a line and what must follow it, up to incomes, which are no price; true when chance comes then. */
 static bool play_line(const pent_game *game, void *s, const pent_move *ply, int n) {
     enum { ENOUGH = 16 };
     int seat = game->actor(s);
-    for (int i = 0; i < n; i++) game->apply(s, ply[i], NULL);
-    pent_move m;
-    for (int i = 0; i < ENOUGH && (m = foreseen(game, s, seat)) != PENT_NO_MOVE; i++)
-        game->apply(s, m, NULL);
+    pent_trace why;
+    for (int i = 0; i < n + ENOUGH; i++) {
+        pent_move m = i < n ? ply[i] : foreseen(game, s, seat);
+        if (m == PENT_NO_MOVE) break;
+        why.n = 0;
+        game->apply(s, m, &why);
+        const void *paid = pent_before_income(&why);
+        bool chance = game->actor(s) == PENT_CHANCE;
+        if (!paid) continue;
+        memcpy(s, paid, game->state_size);
+        return chance;
+    }
     return game->actor(s) == PENT_CHANCE;
 }
 

@@ -162,3 +162,24 @@ pent_note *pent_trace_add(pent_trace *why, int seat, unsigned seen_by, int point
     va_end(args);
     return note;
 }
+
+void pent_note_heading(pent_note *note, const char *what, int n) {
+    if (!note) return;
+    note->kind = PENT_HEADING;
+    note->begins = what;
+    note->number = (uint8_t)n;
+}
+
+void pent_note_income(pent_note *note) {
+    if (note) note->kind = PENT_INCOME;
+}
+
+const void *pent_before_income(const pent_trace *why) {
+    for (int i = 0; i < why->n; i++)
+        if (why->note[i].kind == PENT_INCOME) return why->before_income;
+    return NULL;
+}
+
+void pent_incomes_begin(pent_trace *why, const void *s, size_t size) {
+    if (why && !pent_before_income(why)) memcpy(why->before_income, s, size);
+}

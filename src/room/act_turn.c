@@ -71,17 +71,7 @@ static void show_draft(room *r, room_ask *a, int seat, const pent_trace *why) {
     pent_text out = pent_text_on(members, sizeof members);
     pent_json j = {&out, true};
     pent_json_int(&j, "draft", pent_table_drafted(r->t));
-    pent_json_open(&j, "notes", '[');
-    for (int i = 0; why && i < why->n && i < 24; i++) {
-        if (!(why->note[i].seen_by >> seat & 1)) continue;
-        pent_json_open(&j, NULL, '{');
-        pent_json_int(&j, "seat", why->note[i].seat);
-        pent_json_int(&j, "points", why->note[i].points);
-        pent_json_str(&j, "rule", why->note[i].rule);
-        pent_json_str(&j, "text", why->note[i].text);
-        pent_json_close(&j, '}');
-    }
-    pent_json_close(&j, ']');
+    if (why) room_notes_json(why->note, why->n < 24 ? why->n : 24, seat, &j);
     room_answer(a, members);
 }
 

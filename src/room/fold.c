@@ -217,7 +217,7 @@ static bool play_loudly(room *r, const store_event *e) {
     bool ok = play(r, e, why);
     for (int v = 0; ok && v < ROOM_VIEWERS; v++)
         if (is_viewer(r, v))
-            room_tell_change(g, before, pent_table_state(r->t), viewer_of(v), before + size,
+            room_tell_change(g, before, pent_table_state(r->t), why, viewer_of(v), before + size,
                              &told[v]);
     if (ok) room_news_ply(r, e, ply, told, why);
     free(before);

@@ -81,13 +81,13 @@ void room_price_json(const pent_game *g, const pent_price *p, int seat, pent_jso
     if (p->open) pent_json_bool(j, "at_least", true);
 }
 
-void room_change_json(const pent_game *g, const pent_price *p, pent_json *j) {
+void room_change_json(const pent_game *g, const pent_price *p, const char *key, pent_json *j) {
     bool any = false;
     for (int s = 0; s < PENT_MAX_SEATS; s++)
         for (int i = 0; i < pent_good_count(g); i++) {
             int n = p->change[s][i];
             if (n == 0 || n == PENT_UNKNOWN) continue;
-            if (!any) pent_json_open(j, "change", '[');
+            if (!any) pent_json_open(j, key, '[');
             any = true;
             pent_json_open(j, NULL, '{');
             pent_json_int(j, "seat", s);

@@ -10,10 +10,11 @@ void room_tell(const pent_game *g, const void *before, pent_move m, int actor, i
     pent_text words = pent_text_on(out->text, sizeof out->text);
     pent_text sentence = pent_text_on(out->say, sizeof out->say);
     memset(&out->change, 0, sizeof out->change);
+    memset(&out->income, 0, sizeof out->income);
     out->targets = 0;
     if (pent_is_leave(m)) {
         pent_say(&words, "leaves");
-        pent_say(&sentence, "Leaves");
+        pent_say(&sentence, "Leaves the game");
         return;
     }
     g->format(before, m, viewer, &words);
@@ -24,15 +25,23 @@ void room_tell(const pent_game *g, const void *before, pent_move m, int actor, i
     out->targets = g->targets(scratch, m, out->target);
 }
 
-void room_tell_change(const pent_game *g, const void *before, const void *after, int viewer,
-                      void *scratch, room_told *out) {
-    if (!g->purse) return;
+/* The difference of the viewer's own views of two states. */
+static void change(const pent_game *g, const void *before, const void *after, int viewer,
+                   void *scratch, pent_price *out) {
     unsigned char *seen = scratch, *then = seen + g->state_size;
     memcpy(seen, before, g->state_size);
     memcpy(then, after, g->state_size);
     pent_redact(g, seen, viewer);
     pent_redact(g, then, viewer);
-    pent_price_between(g, seen, then, &out->change);
+    pent_price_between(g, seen, then, out);
+}
+
+void room_tell_change(const pent_game *g, const void *before, const void *after,
+                      const pent_trace *why, int viewer, void *scratch, room_told *out) {
+    const void *middle = pent_before_income(why);
+    if (!g->purse) return;
+    change(g, before, after, viewer, scratch, &out->change);
+    if (middle) change(g, middle, after, viewer, scratch, &out->income);
 }
 
 void room_targets_json(const pent_id *target, int n, const char *key, pent_json *j) {

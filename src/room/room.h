@@ -42,6 +42,7 @@ typedef struct room_table_config { /* what the people agreed on, beside the game
 typedef struct room_told { /* a ply as one viewer hears of it (line.c) */
     char text[PENT_MOVE_TEXT], say[PENT_SAY_TEXT];
     pent_price change; /* of what the viewer sees */
+    pent_price income; /* of which nobody's decision */
     int targets;
     pent_id target[PENT_MAX_TARGETS];
 } room_told;
@@ -455,9 +456,10 @@ void room_curve(room *r, room_ask *a); /* the course of a finished game (curve.c
 /* line.c: a ply as the viewer may hear of it; `scratch` has room for one state. */
 void room_tell(const pent_game *g, const void *before, pent_move m, int actor, int viewer,
                void *scratch, room_told *out);
-/* What it changed, from the viewer's own views before and after; `scratch` has room for two states. */
-void room_tell_change(const pent_game *g, const void *before, const void *after, int viewer,
-                      void *scratch, room_told *out);
+/* What it changed, from the viewer's own views before, before incomes and after; `scratch` has room for
+ * two states. */
+void room_tell_change(const pent_game *g, const void *before, const void *after,
+                      const pent_trace *why, int viewer, void *scratch, room_told *out);
 void room_targets_json(const pent_id *target, int n, const char *key, pent_json *j);
 
 /* news.c: what has happened since the last broadcast. */
@@ -473,7 +475,7 @@ void room_purses_json(const pent_game *g, const void *view, int seats, pent_json
 void room_price_json(const pent_game *g, const pent_price *p, int seat, pent_json *j);
 /* "price" and "gain" of amounts that do not come from one change: below 0 in `gives`, above in `gets`. */
 void room_sides_json(const pent_game *g, const int16_t *gives, const int16_t *gets, pent_json *j);
-void room_change_json(const pent_game *g, const pent_price *p, pent_json *j);
+void room_change_json(const pent_game *g, const pent_price *p, const char *key, pent_json *j);
 /* "text" and "say" of a move; and with its price for the viewer of the worlds. */
 void room_words_json(const pent_game *g, const void *view, pent_move m, int viewer, pent_json *j);
 void room_priced_json(const pent_worlds *w, const void *view, pent_move m, pent_json *j);
@@ -505,6 +507,7 @@ void room_views_tidy(house *h); /* forgets those of positions that have passed *
 void room_views_free(house *h);
 void room_news_json(room *r, int viewer, int show, pent_text *out);
 /* A ply's words, reasons, changes and places, for the viewer it was told. */
+void room_notes_json(const pent_note *note, int n, int viewer, pent_json *j); /* "notes", or none */
 void room_told_json(const pent_game *g, const room_told *told, const pent_trace *why, int viewer,
                     pent_json *j);
 /* Pieces of it: plies from `from` to before `until`; the result; what was said. */

@@ -21,7 +21,7 @@ static bool may_read(const pent_note *note, int viewer) {
     return note->seen_by >> (viewer >= 0 ? viewer : 7) & 1;
 }
 
-static void notes_json(const pent_note *note, int n, int viewer, pent_json *j) {
+void room_notes_json(const pent_note *note, int n, int viewer, pent_json *j) {
     bool any = false;
     for (int i = 0; i < n; i++) any |= may_read(&note[i], viewer);
     if (!any) return;
@@ -33,6 +33,12 @@ static void notes_json(const pent_note *note, int n, int viewer, pent_json *j) {
         pent_json_int(j, "points", note[i].points);
         pent_json_str(j, "rule", note[i].rule);
         pent_json_str(j, "text", note[i].text);
+        if (note[i].kind)
+            pent_json_str(j, "kind", note[i].kind == PENT_HEADING ? "heading" : "income");
+        if (note[i].begins) {
+            pent_json_str(j, "begins", note[i].begins);
+            pent_json_int(j, "number", note[i].number);
+        }
         if (note[i].source) pent_json_str(j, "source", note[i].source);
         pent_json_close(j, '}');
     }
@@ -43,8 +49,9 @@ void room_told_json(const pent_game *g, const room_told *told, const pent_trace 
                     pent_json *j) {
     pent_json_str(j, "text", told->text);
     pent_json_str(j, "say", told->say);
-    notes_json(why->note, why->n, viewer, j);
-    room_change_json(g, &told->change, j);
+    room_notes_json(why->note, why->n, viewer, j);
+    room_change_json(g, &told->change, "change", j);
+    room_change_json(g, &told->income, "income", j);
     if (told->targets) room_targets_json(told->target, told->targets, "targets", j);
 }
 
@@ -248,7 +255,7 @@ static void draft_json(const room *r, int viewer, pent_json *j) {
         why->n = 0;
         memcpy(before, s, g->state_size);
         g->apply(s, m, why);
-        room_tell_change(g, before, s, viewer, scratch, &told);
+        room_tell_change(g, before, s, why, viewer, scratch, &told);
         pent_json_open(j, NULL, '{');
         room_told_json(g, &told, why, viewer, j);
         if (pent_table_draft_forced(r->t, i)) pent_json_bool(j, "forced", true);
@@ -281,7 +288,7 @@ void room_log_json(room *r, int viewer, int from, int until, const char *key, pe
             g->apply(s, m, why);
         else if (g->leave)
             g->leave(s, actor, why);
-        room_tell_change(g, before, s, viewer, scratch, &told);
+        room_tell_change(g, before, s, why, viewer, scratch, &told);
         pent_json_open(j, NULL, '{');
         pent_json_int(j, "ply", i);
         pent_json_int(j, "actor", actor);

@@ -7,13 +7,13 @@ const nullable = (kind) => ({ nullable: kind });
 
 const shape = { form: 'string', x: opt('number'), y: opt('number'), w: opt('number'), h: opt('number'), r: opt('number'), turn: opt('number'), id: opt('string'), class: opt('string'), label: opt('string'), tip: opt('string'), text: opt('string') };
 const scene = { panes: list({ name: 'string', label: 'string', w: 'number', h: 'number', minWidth: 'number', priority: 'number', shapes: list(shape) }) };
-const note = { seat: 'number', points: 'number', rule: 'string', text: 'string', source: opt('string') };
+const note = { seat: 'number', points: 'number', rule: 'string', text: 'string', kind: opt('string'), begins: opt('string'), number: opt('number'), source: opt('string') };
 const amount = { good: 'string', n: nullable('number') };
 const price = { price: list(amount), gain: list(amount), at_least: opt('boolean') };
 const words = { text: 'string', say: 'string' };
 const move = { ...words, ...price, closes: opt('boolean'), counted: opt('boolean'), targets: list('string') };
 const change = opt(list({ seat: 'number', good: 'string', n: 'number' }));
-const step = { text: 'string', say: opt('string'), notes: opt(list(note)), change, targets: opt(list('string')) };
+const step = { text: 'string', say: opt('string'), notes: opt(list(note)), change, income: change, targets: opt(list('string')) };
 const line = { ply: 'number', actor: 'number', ...step };
 const seat = { seat: 'number', name: 'string', kind: 'string', player: nullable('string'), level: opt('string'), online: 'boolean', left: 'boolean', flagged: opt('boolean'), gone: opt('number'), policies: opt(list('string')) };
 const result = { over: 'boolean', verdict: opt('string'), parts: list('string'), mixed: opt('string'), entries: list({ score: 'number', rank: 'number', rival: opt('boolean'), parts: list('number') }) };
@@ -24,7 +24,7 @@ const position = {
   clock: opt({ per: 'string', left_ms: list('number'), running: 'number', vacation_ms: opt(list('number')), away: opt(list('number')) }), result, purses: opt(list(list(nullable('number')))), incomes: opt(list(nullable(list(nullable('number'))))), spectators: opt('number'), rematch: opt('string'), took_ms: opt('number'), scene: opt(scene), rev: opt('number'),
   scene_patch: opt(list({ pane: 'number', at: 'number', drop: 'number', put: list(shape) })),
 };
-const news = list({ kind: 'string', ply: opt('number'), actor: opt('number'), seat: opt('number'), text: opt('string'), say: opt('string'), player: opt('string'), notes: opt(list(note)), change, targets: opt(list('string')), at: opt('number') });
+const news = list({ kind: 'string', ply: opt('number'), actor: opt('number'), seat: opt('number'), text: opt('string'), say: opt('string'), player: opt('string'), notes: opt(list(note)), change, income: change, targets: opt(list('string')), at: opt('number') });
 const good = { id: 'string', name: 'string', plural: 'string', icon: nullable('string'), points: 'boolean', text: nullable('string') };
 const anything = { any: true };
 const optional = Object.fromEntries(Object.entries(position).map(([k, v]) => [k, v.opt ? v : opt(v)]));

@@ -267,6 +267,22 @@ test('whoever leaves or runs out of time: the log keeps who did what, and says w
   }
 });
 
+test('who leaves a game with a rule for it is one sentence in the log', { timeout: 300000 }, async () => {
+  const at = await pair(['Ada', 'Bob'], {}, { game: 'terra-mystica' });
+  await api(at.guest.page, `tables/${at.id}/do`, { do: 'leave' });
+  const { page } = at.host;
+  await page.waitForSelector('.pane-svg');
+  if (!(await page.locator('.logbox').count())) await page.keyboard.press('l');
+  const line = page.locator('.logbox .mv', { has: page.locator('b[data-text="leaves"]') });
+  await line.waitFor();
+  assert.match(await flat(line), /^Bob Leaves the game plays no more; buildings, income and final scoring stay$/);
+  assert.equal((await flat(line)).match(/leaves/gi).length, 1);
+  for (const p of [at.host, at.guest]) {
+    p.clean();
+    await p.ctx.close();
+  }
+});
+
 test('a word without end stays in the chat', { timeout: 300000 }, async () => {
   const who = await person(on.b);
   await playNow(who.page, server.url, 'cascadero');

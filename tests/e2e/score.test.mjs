@@ -1,4 +1,4 @@
-// score.test.mjs: how a game stands is one number for a player wherever it is told, and the end tells what else it was: place, rating, time.
+// score.test.mjs: who plays has one name and one number wherever they are told, what they have is in sight, and the end tells what else it was: place, rating, time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Server, api, axe, fixedLuck, flat, myTurn, newTable, opened, person, playByApi, randomFrom, resize, shots, sizes, soon, status } from './kit.mjs';
@@ -75,6 +75,45 @@ for (const game of Object.keys(halfway))
     await who.ctx.close();
   });
 
+for (const game of Object.keys(halfway))
+  test(`one name per player everywhere, and the log in sight at 1366 or one key away: ${game}`, { timeout: 600000 }, async () => {
+    const who = await person(on.b, { prefs: { name: 'Ada' } });
+    const { page } = who;
+    const { table } = await newTable(page, server.url, { game, seats: ['me', 'greedy', 'greedy'] });
+    const view = await playByApi(page, table.id, (v) => v.ply >= halfway[game] && v.actor === v.you, randomFrom(4), 6000);
+    const names = view.seats.map((s) => (s.seat === view.you ? 'Ada' : `Mole (${s.name})`));
+    assert.equal(new Set(names).size, 3);
+    await page.goto(open(table.id));
+    await myTurn(page);
+    const told = (selector) => page.locator(selector).evaluateAll((all) => all.map((el) => el.textContent.trim()));
+    await soon(async () => assert.deepEqual((await told('.seats [data-seat] .nm, .seats [data-seat] > b.sr')).slice(0, 3), names));
+    // In pictures a name may stand on two lines.
+    const drawn = () => page.locator('.pane-svg text[class*=who-]').evaluateAll((all) => all.map((el) => [Number(/who-(\d)/.exec(el.getAttribute('class'))[1]), el.textContent]));
+    const bare = (x) => x.replace(/\s/g, '');
+    await soon(async () => {
+      const list = await drawn();
+      assert.ok(list.length || game === 'terra-mystica', 'names are drawn'); // its boards are titled by factions
+      for (const [seat, name] of list) assert.equal(bare(name), bare(names[seat]), `drawn for seat ${seat}`);
+    });
+    const log = page.locator('.logbox');
+    if (!(await log.isVisible())) await page.keyboard.press('l');
+    await log.waitFor();
+    await soon(async () => {
+      const box = await log.boundingBox();
+      assert.ok(box.width >= 200 && box.height >= 100 && box.x >= 0 && box.y >= 0 && box.x + box.width <= sizes.desktop.width && box.y + box.height <= sizes.desktop.height, JSON.stringify(box));
+      assert.ok(await page.locator('.pane-svg[data-pane=board]').isVisible(), 'the board beside it');
+      const lines = await page.locator('.logbox .mv').evaluateAll((all) => all.map((el) => el.firstChild.textContent.trim()));
+      assert.deepEqual([...new Set(lines.filter(Boolean))].sort(), [...names].sort());
+    });
+    await resize(page, sizes.phone);
+    await soon(async () => assert.deepEqual(await told('.rivals [data-seat] .nm'), names.filter((n) => n !== 'Ada')));
+    await resize(page, sizes.desktop);
+    await page.goto(server.url);
+    await soon(async () => assert.deepEqual(await told('.on .pl .nm'), names));
+    who.clean();
+    await who.ctx.close();
+  });
+
 for (const game of ['indio', 'terra-mystica', 'raiders', 'wendake'])
   test(`every opponent's stock is visible at a glance: ${game}`, { timeout: 600000 }, async () => {
     const who = await person(on.b, { prefs: { name: 'Ada' } });
@@ -105,31 +144,83 @@ for (const game of ['indio', 'terra-mystica', 'raiders', 'wendake'])
     await who.ctx.close();
   });
 
-test('a rival on a phone: the stock with the next income, the buildings in words, the score if the game ended now', { timeout: 300000 }, async () => {
-  const who = await person(on.b, { prefs: { name: 'Ada' }, size: sizes.phone, hasTouch: true, isMobile: true });
-  const { page } = who;
-  const { table } = await newTable(page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy', 'greedy'] });
-  const view = await playByApi(page, table.id, (v) => v.ply >= halfway['terra-mystica'] && v.actor === v.you && v.incomes[1], randomFrom(4), 6000);
-  await page.goto(open(table.id));
-  await myTurn(page);
-  const stock = page.locator('.table > .line');
-  await soon(async () => assert.ok((await stock.locator('.vp').count()) && !(await stock.locator('.told, .next').count()), 'the own line is one line'));
-  await page.locator('.rivals [data-seat="1"] .head').tap();
-  await page.locator('[data-pane="mat-1"]').waitFor();
-  await axe(page, 'a rival');
-  const { rows } = await api(page, `tables/${table.id}/do`, { do: 'what', thing: 'seat-1' });
-  assert.deepEqual(rows.map((r) => r.label), ['On the map', 'If it ended now']);
-  assert.match(rows[0].text, /^\d+ (dwelling|trading house|temple|stronghold|sanctuary)/);
-  assert.ok(parseInt(rows[1].text) > view.result.entries[1].score, `${rows[1].text}, and the final scoring brings something`);
-  await soon(async () => {
-    assert.deepEqual(await Promise.all((await stock.locator('.told > span').all()).map(flat)), rows.map((r) => `${r.label}: ${r.text}`));
-    const next = await stock.locator('li').evaluateAll((all) => all.filter((li) => li.querySelector('.next')).map((li) => [li.title, parseInt(li.querySelector('.next').textContent)]));
-    assert.deepEqual(next, view.goods.map((g, k) => [g.plural, view.incomes[1][k]]).filter(([g, n]) => n > 0 && !view.goods.find((x) => x.plural === g).points));
+for (const game of ['indio', 'terra-mystica'])
+  test(`incomes are headings in the log and rows of the ledger, not what a turn brought: ${game}`, { timeout: 300000 }, async () => {
+    const who = await person(on.b, { prefs: { name: 'Ada' } });
+    const { page } = who;
+    const { table } = await newTable(page, server.url, { game, seats: ['me', 'greedy', 'greedy'] });
+    const given = (l) => l.notes?.some((n) => n.kind === 'income') && l.actor >= 0;
+    const view = await playByApi(page, table.id, (v) => v.log.some(given), randomFrom(4), 6000);
+    const log = view.log.filter((l) => l.ply <= view.log.find(given).ply);
+    const line = log[log.length - 1];
+    const notes = line.notes.filter((n) => n.kind === 'income');
+    assert.ok(log.some((l) => l.notes?.some((n) => n.kind === 'heading' && n.begins && n.number === 1)), 'a round has begun');
+    // To the others came what had been told to come, no more.
+    const { incomes } = await api(page, `tables/${table.id}/do`, { do: 'at', ply: line.ply });
+    const others = incomes.flatMap((list, seat) => (seat === line.actor ? [] : view.goods.flatMap((g, k) => (g.points || !list[k] ? [] : [`${seat} ${g.id} ${list[k]}`]))));
+    const came = (line.income ?? []).filter((c) => c.seat !== line.actor && !view.goods.find((g) => g.id === c.good).points);
+    assert.ok(others.length);
+    assert.deepEqual(came.map((c) => `${c.seat} ${c.good} ${c.n}`).sort(), others.sort());
+    const of = (g, list) => (list ?? []).reduce((n, c) => n + (c.seat === line.actor && c.good === g.id ? c.n : 0), 0);
+    const own = view.goods.flatMap((g) => { const n = of(g, line.change) - of(g, line.income); return n && !g.points ? [`${n > 0 ? '+' : '−'}${Math.abs(n)}`] : []; });
+    await page.goto(open(table.id));
+    await page.waitForSelector('.pane-svg');
+    if (!(await page.locator('.logbox').count())) await page.keyboard.press('l');
+    const item = page.locator('.logbox li', { has: page.locator(`.no:text-is("${line.ply + 1}")`) });
+    await soon(async () => {
+      const chips = await item.locator('.dl .amount').allTextContents();
+      assert.deepEqual(chips.map((x) => /[+−]\d+/.exec(x)[0]), own);
+      const heads = await item.evaluate((li) => {
+        const out = [];
+        for (let el = li.nextElementSibling; el?.matches('.head'); el = el.nextElementSibling) if (el.matches('.income')) out.push(el.textContent.replace(/\s+/g, ' ').trim());
+        return out;
+      });
+      assert.equal(heads.length, notes.length, heads.join());
+    });
+    await page.keyboard.press('g');
+    await page.locator('.ledger tr[data-row]').first().waitFor();
+    await soon(async () => {
+      const rows = await page.locator('.ledger tr[data-row]').evaluateAll((all) => all.map((r) => [r.classList.contains('quiet'), r.querySelector('.said').textContent]));
+      const incomes = rows.filter(([quiet, said]) => quiet && /income: |Production brings/.test(said));
+      assert.equal(incomes.length, view.log.reduce((n, l) => n + new Set((l.income ?? []).map((c) => c.seat)).size, 0));
+    });
+    who.clean();
+    await who.ctx.close();
   });
-  await shots(page, 'rival', { phone: sizes.phone });
-  who.clean();
-  await who.ctx.close();
-});
+
+const atAGlance = { cascadero: ['Own track', 'If it ended now'], indio: ['On the map', 'Quests'], 'terra-mystica': ['On the map', 'If it ended now'], raiders: ['Hero', 'Crew'], wendake: ['Tribe', 'Guards'] };
+for (const [game, labels] of Object.entries(atAGlance))
+  test(`a rival on a phone: all goods with the next income, buildings in words, the score if the game ended now: ${game}`, { timeout: 300000 }, async () => {
+    const who = await person(on.b, { prefs: { name: 'Ada' }, size: sizes.phone, hasTouch: true, isMobile: true });
+    const { page } = who;
+    const { table } = await newTable(page, server.url, { game, seats: ['me', 'greedy', 'greedy'] });
+    const view = await playByApi(page, table.id, (v) => v.ply >= halfway[game] && v.actor === v.you && (!v.incomes || v.incomes[1]), randomFrom(4), 6000);
+    await page.goto(open(table.id));
+    await myTurn(page);
+    const stock = page.locator('.table > .line');
+    await soon(async () => assert.ok((await stock.locator('.vp').count()) && !(await stock.locator('.told, .next').count()), 'the own line is one line'));
+    await page.locator('.rivals [data-seat="1"] .head').tap();
+    await page.locator('[data-pane="mat-1"]').waitFor();
+    await axe(page, 'a rival');
+    const { rows } = await api(page, `tables/${table.id}/do`, { do: 'what', thing: 'seat-1' });
+    assert.deepEqual(rows.map((r) => r.label).slice(0, 2), labels);
+    if (game === 'terra-mystica') {
+      assert.match(rows[0].text, /^\d+ (dwelling|trading house|temple|stronghold|sanctuary)/);
+      assert.ok(parseInt(rows[1].text) > view.result.entries[1].score, `${rows[1].text}, and the final scoring brings something`);
+    }
+    const held = view.goods.flatMap((g, k) => (g.icon && !g.points && (view.purses[1][k] !== 0 || view.incomes?.[1][k]) ? [[g.plural, view.purses[1][k] ?? '?', Math.max(0, view.incomes?.[1][k] ?? 0)]] : []));
+    assert.ok(held.length > 2);
+    await soon(async () => {
+      const told = await Promise.all((await stock.locator('.told > span').all()).map(flat));
+      assert.deepEqual(told, rows.map((r) => `${r.label}: ${r.text.replace(/\{1:.*?\}/g, '')}`));
+      const shown = await stock.locator('li').evaluateAll((all) => all.map((li) => [li.title, isNaN(parseInt(li.firstChild.textContent)) ? '?' : parseInt(li.firstChild.textContent), parseInt(li.querySelector('.next')?.textContent ?? 0)]));
+      assert.deepEqual(shown, held);
+    });
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= sizes.phone.width);
+    await shots(page, `rival-${game}`, { phone: sizes.phone });
+    who.clean();
+    await who.ctx.close();
+  });
 
 test('the end tells my place, what the game did to my rating, and how long it took', { timeout: 300000 }, async () => {
   const who = await person(on.b, { prefs: { name: 'Ada' } });

@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { About, Good, Level, Line, Move, PaneData, Result, Seat, Shape, TableRow } from '../src/lib/api.ts';
+import type { About, Good, Level, Line, Move, Note, PaneData, Result, Seat, Shape, TableRow } from '../src/lib/api.ts';
 import { arrow, beside } from '../src/lib/anchor.ts';
 import { apart, nouns, terms } from '../src/lib/nouns.ts';
-import { ledger, sums, told, turnCount, turnsOf } from '../src/lib/turns.ts';
+import { ledger, own, sums, told, turnCount, turnsOf } from '../src/lib/turns.ts';
 import { verdict } from '../src/lib/verdict.ts';
 import { nested, onScreen } from '../vite.config.ts';
 import { Inbox } from '../src/lib/inbox.ts';
@@ -356,7 +356,7 @@ describe('turns', () => {
   const line = (ply: number, actor: number, change: [number, string, number][] = [], note = ''): Line => ({
     ply, actor, text: `m${ply}`, targets: change.length ? ['x'] : [],
     change: change.map(([seat, good, n]) => ({ seat, good, n })),
-    notes: note ? [{ seat: -1, points: 0, rule: 'X-001', text: note }] : [],
+    notes: note ? [{ seat: -1, points: 0, rule: 'X-001', text: note, kind: 'heading', begins: 'Round', number: 2 }] : [],
   });
   const log = [
     line(0, -1), line(1, -1),
@@ -370,10 +370,28 @@ describe('turns', () => {
     expect(told(turns[1]!).map((l) => l.ply)).toEqual([2, 3]); // what only ends the turn is not told
   });
   it('tells incomes where a round begins apart from what was done', () => {
-    const note = (seat: number, text: string) => ({ seat, points: 0, rule: 'X-001', text });
-    const last = { ...line(5, 1), notes: [note(1, 'temple'), note(0, 'cult reward: 1 spade'), note(0, 'income: 2 coins'), note(1, 'income: nothing'), note(-1, 'Round 2 begins: be quick')] };
-    expect(turnsOf([last])[0]!.incomes.map((n) => [n.seat, n.text])).toEqual([[0, 'cult reward: 1 spade'], [0, 'income: 2 coins'], [1, 'income: nothing']]);
-    expect(turnsOf([{ ...last, notes: last.notes.slice(0, 4) }])[0]!.incomes).toEqual([]);
+    // Words tell nothing: what a note is, its kind says.
+    const note = (seat: number, text: string, kind?: Note['kind']): Note => ({ seat, points: 0, rule: 'X-001', text, ...(kind && { kind }) });
+    const last = { ...line(5, 1), notes: [note(1, 'income: temple'), note(0, 'Production brings stone', 'income'), note(1, 'income: nothing', 'income'), note(-1, 'Round 1 ends'), note(-1, 'Dusk', 'heading')] };
+    const turns = turnsOf([last, line(6, 1), { ...line(7, 1), notes: last.notes.slice(0, 2) }, line(8, 1)]);
+    expect(turns.map((x) => x.ply)).toEqual([5, 6, 8]); // after either, the same seat begins another turn
+    expect(turns[0]!.incomes.map((n) => n.text)).toEqual(['Production brings stone', 'income: nothing']);
+    expect(turns[0]!.heads.map((n) => n.text)).toEqual(['Dusk']);
+    expect([turns[1]!.incomes.length, turns[1]!.heads.length]).toEqual([1, 0]);
+  });
+  it('tells what a decision brought without the income that came with it', () => {
+    const [coin, wood] = [(seat: number, n: number) => ({ seat, good: 'coin', n }), (seat: number, n: number) => ({ seat, good: 'wood', n })];
+    const notes: Note[] = [{ seat: 1, points: 0, rule: '', text: 'loses wood' }, ...[0, 1].map((seat): Note => ({ seat, points: 0, rule: '', text: `income of ${seat}`, kind: 'income' }))];
+    const pass: Line = { ...line(0, 0), change: [coin(0, 5), wood(0, -1), coin(1, 3), wood(1, -1)], income: [coin(0, 6), coin(1, 3)], notes };
+    expect(own([pass], 0, goods)).toEqual([{ good: 'coin', n: -1 }, { good: 'wood', n: -1 }]);
+    expect(own([pass], 1, goods)).toEqual([{ good: 'wood', n: -1 }]);
+    const rows = ledger([pass], goods, [[8, 0], [4, 2]]);
+    expect(rows.map((r) => [r.seat, r.quiet, r.notes.map((n) => n.text).join(), [...r.change].join(), r.total.get('coin'), r.total.get('wood')])).toEqual([
+      [0, false, '', 'coin,-1,wood,-1', 2, 0],
+      [1, true, 'loses wood', 'wood,-1', 1, 2],
+      [0, true, 'income of 0', 'coin,6', 8, 0],
+      [1, true, 'income of 1', 'coin,3', 4, 2],
+    ]);
   });
   it('counts turns, not plies, and only where the log is whole', () => {
     expect(turnCount(log)).toBe(3);
@@ -441,8 +459,8 @@ describe('the end', () => {
     expect(found.map((x) => x.shifts)).toEqual([[{ seat: 0, from: 50, to: 48 }, { seat: 1, from: 50, to: 52 }], [{ seat: 1, from: 10, to: 30 }, { seat: 0, from: 90, to: 70 }]]);
   });
   it('knows where rounds begin', () => {
-    const log: Line[] = [0, 1].map((ply) => ({ ply, actor: ply, text: 'x', notes: [{ seat: -1, text: ply ? 'Year 3 of 7 begins; Ada goes first' : 'the night ends' }] as Line['notes'] }));
-    expect(rounds(log)).toEqual([{ ply: 2, name: 'Year 3' }]);
+    const log: Line[] = [0, 1].map((ply) => ({ ply, actor: ply, text: 'x', notes: [{ seat: -1, points: 0, rule: '', text: 'x', kind: 'heading', ...(ply && { begins: 'Year', number: 3 }) }] }));
+    expect(rounds(log)).toEqual([{ ply: 2, name: 'Year', n: 3 }]);
   });
 });
 

@@ -671,7 +671,12 @@ static void about_colour(const casc_state *s, int colour, about *w) {
 }
 
 static void about_seat(const casc_state *s, int seat, about *w) {
+    pent_result r;
+    casc_result(s, &r);
     about_colour(s, s->colour[seat], w);
+    pent_about_row(w->out, "Own track", "space %d of %d", s->cube[seat][s->colour[seat]], CASC_TOP);
+    pent_about_row(w->out, "If it ended now", "number %d, %squalified to win", r.entry[seat].rank,
+                   casc_qualified(s, seat) ? "" : "not ");
 }
 
 /* The i-th name; farmer tiles that share their name with a word of the game come only once. */

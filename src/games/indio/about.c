@@ -444,6 +444,20 @@ void indio_about_supply(indio_note *n, int seat, int kind) {
     pent_say(&n->rules, "IND-003 IND-051 IND-117");
 }
 
+/* A player at a glance: what the board shows by pictures. */
+void indio_about_seat(indio_note *n, int seat) {
+    char built[100];
+    pent_text t = pent_text_on(built, sizeof built);
+    int part[INDIO_PARTS];
+    pent_say(&n->title, PENT_SEAT, seat, indio_seat_word(n->s, seat));
+    pent_say(&n->text, "A player with %d influence; a leader counts as soon as it is known.",
+             indio_score(n->s, seat, part));
+    indio_say_built(n->s, seat, &t);
+    pent_about_row(n->out, "On the map", "%s", t.len ? built : "nothing yet");
+    pent_about_row(n->out, "Quests", "%d completed", indio_count(n->s->done[seat]));
+    pent_say(&n->rules, "IND-115 IND-116 IND-119");
+}
+
 /* ---- the course of the game */
 
 static const struct {

@@ -43,6 +43,7 @@ void indio_about_goods(indio_note *n, int hex);
 void indio_about_chip(indio_note *n, int hex, int kind);
 void indio_about_pool(indio_note *n, int seat, int kind);
 void indio_about_supply(indio_note *n, int seat, int kind);
+void indio_about_seat(indio_note *n, int seat);
 void indio_about_phase(indio_note *n, int i);
 void indio_about_end(indio_note *n);
 void indio_about_year(indio_note *n, int year);

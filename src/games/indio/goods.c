@@ -130,6 +130,17 @@ void indio_purse(const void *state, int seat, int16_t *out) {
     count(&next, seat, out);
 }
 
+void indio_say_built(const indio_state *s, int seat, pent_text *out) {
+    int16_t have[GOODS];
+    count(s, seat, have);
+    for (int g = OUTPOST; g <= HEX; g++) {
+        const pent_good *good = &indio_goods[g];
+        if (!have[g]) continue;
+        pent_say(out, "%s%d %s", out->len ? ", " : "", have[g],
+                 have[g] == 1 ? good->name : good->plural);
+    }
+}
+
 /* IND-038 .. IND-043: on the hexes of own structures, if nothing moves until then */
 bool indio_income(const void *state, int seat, int16_t *out) {
     const indio_state *s = state;

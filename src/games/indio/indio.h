@@ -526,6 +526,7 @@ void indio_result(const void *state, pent_result *out);
 extern const pent_good indio_goods[];
 extern const uint8_t indio_influence_good; /* its place there */
 void indio_purse(const void *state, int seat, int16_t *out);
+void indio_say_built(const indio_state *s, int seat, pent_text *out); /* structures and hexes */
 bool indio_income(const void *state, int seat, int16_t *out);
 void indio_say(const void *state, pent_move m, int viewer, pent_text *out);
 void indio_loses(const void *state, pent_move m, pent_text *out);

@@ -335,6 +335,10 @@ static bool describe_shape(indio_note *n, const char *thing) {
                 return true;
             }
     number = digit(*rest, n->s->seats);
+    if (!strcmp(kind, "seat") && number >= 0 && !rest[1]) {
+        indio_about_seat(n, number);
+        return true;
+    }
     if (number >= 0 && rest[1] == '-' && of_seat(n, kind, number, rest[2])) return true;
     int hex = hex_at(n->s, &rest);
     return hex != INDIO_NONE && on_hex(n, kind, hex, rest);

@@ -22,8 +22,9 @@ void indio_start_year(indio_state *s, pent_trace *why) {
     memset(s->built, 0, sizeof s->built);
     memset(s->repeat, 0, sizeof s->repeat);
     memset(s->fired, 0, sizeof s->fired);
-    pent_tell(why, PENT_CHANCE, 0, "IND-026", "Year %d of %d begins; " PENT_SEAT " goes first",
-              s->year, INDIO_YEARS, s->first, indio_seat_word(s, s->first));
+    pent_tell_heading(why, "Year", s->year, "IND-026",
+                      "Year %d of %d begins; " PENT_SEAT " goes first", s->year, INDIO_YEARS,
+                      s->first, indio_seat_word(s, s->first));
     ask_draw(s, s->first); /* IND-028 */
 }
 
@@ -58,8 +59,8 @@ static void tell_production(const indio_state *s, const uint64_t *before, pent_t
             if (n) pent_say(&t, "%s%d %s", t.len ? ", " : "", n, indio_res_name[k]);
         }
         if (t.len)
-            pent_tell(why, p, 0, "IND-038", "Production brings " PENT_SEAT " %s", p,
-                      indio_seat_word(s, p), goods);
+            pent_tell_income(why, p, "IND-038", "Production brings " PENT_SEAT " %s", p,
+                             indio_seat_word(s, p), goods);
     }
 }
 
@@ -67,6 +68,7 @@ static void start_production(indio_state *s, pent_trace *why) {
     uint64_t before[INDIO_MAX_SEATS];
     memcpy(before, s->pool, sizeof before);
     s->phase = INDIO_P_PRODUCE;
+    pent_incomes_begin(why, s, sizeof *s);
     indio_produce(s);
     if (why) tell_production(s, before, why);
     indio_look_at_quests(s, INDIO_NONE, INDIO_THEN_CRAFT, why);
@@ -166,7 +168,7 @@ bool indio_ends(const indio_state *s, pent_trace *why) {
     const indio_board *board = &indio_boards[s->seats];
     int structures = 0;
     bool ends = s->year >= INDIO_YEARS; /* IND-110 */
-    if (ends) pent_tell(why, PENT_CHANCE, 0, "IND-110", "The game ends: year %d is over", s->year);
+    if (ends) pent_tell_heading(why, NULL, 0, "IND-110", "The game ends: year %d is over", s->year);
     for (int p = 0; p < s->seats; p++) {
         int hexes = indio_count(s->control[p]);
         structures += indio_count(s->own[p]);
@@ -176,7 +178,7 @@ bool indio_ends(const indio_state *s, pent_trace *why) {
                   indio_seat_word(s, p), hexes);
     }
     if (structures < board->map.end_structures) return ends; /* IND-112 */
-    pent_tell(why, PENT_CHANCE, 0, "IND-112", "The game ends: %d structures stand", structures);
+    pent_tell_heading(why, NULL, 0, "IND-112", "The game ends: %d structures stand", structures);
     return true;
 }
 

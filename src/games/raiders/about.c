@@ -478,6 +478,16 @@ static void rolled(raid_note *n, int i) {
 
 /* ---- players and goods ---- */
 
+static void tell_crew(raid_note *n, const raid_player *p) {
+    char crew[140];
+    pent_text t = pent_text_on(crew, sizeof crew);
+    for (int i = 0; i < RAID_SLOTS; i++)
+        if (p->crew[i] != RAID_NO)
+            pent_say(&t, "%s%s", t.len ? ", " : "", raid_crew[p->crew[i]].name);
+    if (p->hero != RAID_NO) pent_about_row(n->out, "Hero", "%s", raid_heroes[p->hero].name);
+    pent_about_row(n->out, "Crew", "%s", t.len ? crew : "nobody yet");
+}
+
 void raid_about_player(raid_note *n, int seat) {
     const raid_state *s = n->s;
     const raid_player *p = &s->player[seat];
@@ -494,6 +504,7 @@ void raid_about_player(raid_note *n, int seat) {
         pent_say(&n->text, "%s %s %d", i ? "," : "", r.part_name[i], r.entry[seat].part[i]);
     }
     pent_say(&n->text, ".");
+    tell_crew(n, p);
     raid_note_rules(n, "RAI-151 RAI-152 RAI-153");
 }
 
@@ -576,6 +587,7 @@ static int numbers_of(const char *id, const char *word, int v[3]) {
 
 typedef enum shape_kind {
     S_PLAYER,
+    S_SEAT,
     S_BUILDING,
     S_WORKER,
     S_QUEST,
@@ -604,6 +616,7 @@ static const struct {
     uint8_t count, below[3];
 } shapes[] = {
     [S_PLAYER] = {"player", 1, {RAID_SEATS + 1}},
+    [S_SEAT] = {"seat", 1, {0}},
     [S_BUILDING] = {"b", 1, {RAID_BUILDINGS}},
     [S_WORKER] = {"worker", 1, {RAID_BUILDINGS}},
     [S_QUEST] = {"quest", 2, {RAID_GREECE, 6}},
@@ -681,6 +694,7 @@ bool raid_about_shape(raid_note *n, const char *id) {
         if (v[0] < 1 || v[0] > s->seats) return false;
         raid_about_player(n, v[0] - 1);
         return true;
+    case S_SEAT: raid_about_player(n, v[0]); return true;
     case S_BUILDING: raid_about_building(n, v[0]); return true;
     case S_WORKER:
         if (s->village[v[0]] == RAID_NONE) return false;

@@ -670,7 +670,7 @@ void terra_leave_seen(terra_state *s, int seat, pent_trace *why, const terra_wat
     bool own_spades = s->phase == TERRA_P_SPADES && s->actor == seat;
     p->spades = 0;
     if (s->phase == TERRA_P_DEVOTION && s->actor == seat) s->turn.keys = 0;
-    pent_tell(why, seat, 0, "TM-165", "leaves the game");
+    pent_tell(why, seat, 0, "TM-165", "plays no more; buildings, income and final scoring stay");
     if (everybody_left(s))
         terra_final(s, why, watch);
     else if (s->phase < TERRA_P_TURN)

@@ -304,6 +304,7 @@ static void end_round(terra_ply *y) {
     }
     next_order(s);
     s->phase = TERRA_P_SPADES;
+    pent_incomes_begin(y->why, s, sizeof *s);
     for (int i = 0; i < s->seats; i++) reward(y, s->order[i]);
     terra_next_spades(y);
 }
@@ -362,6 +363,7 @@ static void start_round(terra_ply *y) {
     terra_state *s = y->s;
     s->round++;
     terra_tell_round(y);
+    pent_incomes_begin(y->why, s, sizeof *s);
     s->act_used = 0; /* TM-033 */
     s->n_passed = 0;
     memset(s->next, TERRA_NONE, sizeof s->next);

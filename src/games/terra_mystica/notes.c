@@ -15,7 +15,7 @@ void terra_tell_round(terra_ply *y) {
         pent_say(&t, "; at its end ");
         terra_reward_words(&p, s->score[s->round - 1]);
     }
-    pent_tell(y->why, PENT_CHANCE, 0, "TM-025", "Round %d begins: %s", s->round, text);
+    pent_tell_heading(y->why, "Round", s->round, "TM-025", "Round %d begins: %s", s->round, text);
 }
 
 void terra_tell_income(terra_ply *y, int seat, const int gain[4]) {
@@ -27,7 +27,7 @@ void terra_tell_income(terra_ply *y, int seat, const int gain[4]) {
     terra_item(&p, gain[1], TERRA_G_WORKER);
     terra_item(&p, gain[2], TERRA_G_PRIEST);
     terra_item(&p, gain[3], TERRA_G_POWER);
-    pent_tell(y->why, seat, 0, "TM-026", "income: %s", p.items ? text : "nothing");
+    pent_tell_income(y->why, seat, "TM-026", "income: %s", p.items ? text : "nothing");
 }
 
 void terra_tell_reward(terra_ply *y, int seat, int times) {
@@ -43,7 +43,7 @@ void terra_tell_reward(terra_ply *y, int seat, int times) {
     else
         pent_say(&t, " for %d in the cult of %s", y->s->p[seat].cult[score->cult],
                  terra_cult_word(score->cult));
-    pent_tell(y->why, seat, 0, "TM-030", "cult reward: %s", text);
+    pent_tell_income(y->why, seat, "TM-030", "cult reward: %s", text);
 }
 
 void terra_tell_start(terra_ply *y, int seat) {

@@ -302,6 +302,26 @@ static bool about_tribe(const wend_state *s, const int v[2], pent_about *out) {
     return true;
 }
 
+/* A player at a glance: what the map shows by pictures. */
+static bool about_seat(const wend_state *s, const int v[2], pent_about *out) {
+    char guards[160], outposts[160];
+    pent_text g = pent_text_on(guards, sizeof guards), o = pent_text_on(outposts, sizeof outposts);
+    if (v[0] >= s->players) return false;
+    const wend_player *p = player_of(s, v[0]);
+    pent_text t = wend_about(out, "WEN-006 WEN-140", PENT_SEAT, v[0], wend_colour_name(s, v[0]));
+    pent_say(&t,
+             "A player. The lower track of each pair counts, and Turtles once they are turned.");
+    if (p->tribe != WEND_NONE) pent_about_row(out, "Tribe", "%s", wend_tribes[p->tribe].name);
+    for (int i = 0; i < WEND_TERRITORIES; i++)
+        if (s->guards[i][v[0]])
+            pent_say(&g, "%s%d in %s", g.len ? ", " : "", s->guards[i][v[0]], wend_land(s, i));
+    PENT_EACH_BIT(area, p->outposts)
+    pent_say(&o, "%s%s", o.len ? ", " : "", wend_land(s, (int)area / 2));
+    pent_about_row(out, "Guards", "%s", g.len ? guards : "none");
+    if (o.len) pent_about_row(out, "Outposts", "%s", outposts);
+    return true;
+}
+
 static void about_good(const wend_state *s, int seat, int good, pent_about *out) {
     const char *name = wend_colour_name(s, seat);
     pent_text t = wend_about(
@@ -422,6 +442,7 @@ static const struct {
     {"progress", 1, about_progress},
     {"adv", 1, about_advanced},
     {"tribe-card", 1, about_tribe_card},
+    {"seat", 1, about_seat},
     {"tile", 2, about_cell},
     {"out", 2, about_out},
     {"aside", 2, about_aside},

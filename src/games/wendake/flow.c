@@ -337,19 +337,19 @@ static void phantom_removes(wend_state *s) {
 }
 
 /* "Year 2 begins; the turn order is red, blue" */
-static void tell_order(const wend_state *s, const char *does, pent_trace *why) {
+static void tell_order(const wend_state *s, bool begins, const char *does, pent_trace *why) {
     char order[64];
     pent_text t = pent_text_on(order, sizeof order);
     for (int i = 0; i < s->players; i++)
         pent_say(&t, "%s" PENT_SEAT, i ? ", " : "", s->order[i], wend_colour_name(s, s->order[i]));
-    pent_tell(why, PENT_CHANCE, 0, "WEN-129", "Year %d %s; the turn order is %s", s->year, does,
-              order);
+    pent_tell_heading(why, begins ? "Year" : NULL, s->year, "WEN-129",
+                      "Year %d %s; the turn order is %s", s->year, does, order);
 }
 
 static void start_restore(wend_state *s, pent_trace *why) {
     new_order(s);
     if (why)
-        tell_order(s,
+        tell_order(s, false,
                    s->year == WEND_YEARS ? "ends, and Turtles are revealed"
                                          : "ends, and used tiles turn over",
                    why);
@@ -414,7 +414,7 @@ static void next_turn(wend_state *s, pent_trace *why) { /* WEN-002 */
         start_restore(s, why);
         return;
     }
-    if (why && !s->pass && !s->turn) tell_order(s, "begins", why);
+    if (why && !s->pass && !s->turn) tell_order(s, true, "begins", why);
     int seat = s->order[s->turn++];
     if (seat < s->seats) {
         wend_push(s, WF_TURN, seat, 0, 0);

@@ -42,8 +42,18 @@ export interface Note {
   points: number;
   rule: string;
   text: string;
+  /** None: a reason of what was done. A heading ends a turn, and so do incomes. */
+  kind?: 'heading' | 'income';
+  /** In a heading where something begins, "Round", and its number. */
+  begins?: string;
+  number?: number;
   /** What kind of points, in the result's mixed part. */
   source?: string;
+}
+export interface Change {
+  seat: number;
+  good: string;
+  n: number;
 }
 /** What a seat can have more or less of. */
 export interface Good {
@@ -107,7 +117,9 @@ export interface Step {
   say?: string;
   notes?: Note[];
   /** What it changed, as far as one could see. */
-  change?: { seat: number; good: string; n: number }[];
+  change?: Change[];
+  /** The part of `change` that is income, whatever was done. */
+  income?: Change[];
   targets?: string[];
   /** Of a draft: it followed without a choice. */
   forced?: boolean;
@@ -238,7 +250,9 @@ export interface NewsItem {
   say?: string;
   player?: string;
   notes?: Note[];
-  change?: { seat: number; good: string; n: number }[];
+  change?: Change[];
+  /** The part of `change` that is income, whatever was done. */
+  income?: Change[];
   targets?: string[];
   at?: number;
 }

@@ -82,10 +82,10 @@ export function lines(rows: readonly (readonly number[])[], w: number, h: number
 }
 
 /** The rounds of a game by their first ply, named as the log names them. */
-export function rounds(log: readonly Line[]): { ply: number; name: string }[] {
+export function rounds(log: readonly Line[]): { ply: number; name: string; n: number }[] {
   return turnsOf(log).flatMap((turn) => {
     const end = turn.lines[turn.lines.length - 1]!.ply + 1;
-    return turn.heads.flatMap((h) => /^(\w+ \d+)\b.* begins/.exec(h.text)?.[1] ?? []).map((name) => ({ ply: end, name }));
+    return turn.heads.filter((h) => h.begins).map((h) => ({ ply: end, name: h.begins!, n: h.number! }));
   });
 }
 

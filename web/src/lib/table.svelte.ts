@@ -2,7 +2,6 @@
 import {
   API,
   type About,
-  type Amount,
   type Good,
   type Line,
   type Message,
@@ -31,7 +30,6 @@ import { type Choice, choice, click } from './pick.ts';
 import { prefs } from './prefs.svelte.ts';
 import { seated } from './say.ts';
 import { levelName, seatNames } from './seats.ts';
-import { sums } from './turns.ts';
 import { t } from './words.ts';
 
 /** What pictures are drawn for: a wide screen, or a phone held upright. */
@@ -329,6 +327,7 @@ export class TableStore {
           ...(n.say && { say: n.say }),
           ...(n.notes && { notes: n.notes }),
           ...(n.change && { change: n.change }),
+          ...(n.income && { income: n.income }),
           ...(n.targets && { targets: n.targets }),
         });
       else if (n.kind === 'rewind') {
@@ -576,9 +575,9 @@ export class TableStore {
     const mine = this.summary?.held ?? [this.pos?.you];
     return !(this.pos?.seats ?? []).some((s) => !mine.includes(s.seat) && s.kind === 'person' && !s.left);
   }
-  /** What the draft costs and brings me so far. */
-  get draftSums(): Amount[] {
-    return sums(this.steps.map((s, i) => ({ ...s, ply: i, actor: this.pos?.you ?? -1 })), this.pos?.you ?? -1, this.goods);
+  /** The draft as lines of a log. */
+  get drafted(): Line[] {
+    return this.steps.map((s, i) => ({ ...s, ply: i, actor: this.pos?.you ?? -1 }));
   }
   /** What happened since my last turn. */
   get sinceMine(): Line[] {

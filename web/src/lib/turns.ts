@@ -1,5 +1,5 @@
 // turns.ts: a log of plies as people tell it: whole turns with what they changed, and headings where a round begins. Knows no game.
-import type { Amount, Good, Line, Note } from './api.ts';
+import type { Amount, Change, Good, Line, Note } from './api.ts';
 
 export interface Turn {
   /** -1: chance alone, the set-up. */
@@ -13,19 +13,16 @@ export interface Turn {
   incomes: Note[];
 }
 
-const isHead = (n: Note): boolean => n.seat < 0 && /\b(begins|ends)\b/.test(n.text);
-const isIncome = (n: Note): boolean => n.seat >= 0 && /^(\w+ )?(income|reward): /.test(n.text);
-
-/** Lines of one seat in a row, with the chance between them. A heading ends a turn. */
+/** Lines of one seat in a row, with the chance between them. Headings and incomes end a turn. */
 export function turnsOf(log: readonly Line[]): Turn[] {
   const out: Turn[] = [];
   let open: Turn | null = null;
   for (const l of log) {
     if (!open || (l.actor >= 0 && l.actor !== open.actor)) out.push((open = { actor: l.actor, ply: l.ply, lines: [], heads: [], incomes: [] }));
     open.lines.push(l);
-    open.heads = (l.notes ?? []).filter(isHead);
-    open.incomes = open.heads.length ? (l.notes ?? []).filter(isIncome) : [];
-    if (open.heads.length) open = null;
+    open.heads = (l.notes ?? []).filter((n) => n.kind === 'heading');
+    open.incomes = (l.notes ?? []).filter((n) => n.kind === 'income');
+    if (open.heads.length || open.incomes.length) open = null;
   }
   return out;
 }
@@ -45,40 +42,47 @@ export function brought(turn: Turn): Note[] {
   return all.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, 2);
 }
 
+const summed = (all: readonly Change[], seat: number, goods: readonly Good[]): Amount[] =>
+  goods.map((g) => ({ good: g.id, n: all.reduce((n, c) => n + (c.seat === seat && c.good === g.id ? c.n : 0), 0) })).filter((a) => a.n);
+const changes = (lines: readonly Line[]): Change[] => lines.flatMap((l) => l.change ?? []);
+const given = (lines: readonly Line[]): Change[] => lines.flatMap((l) => l.income ?? []);
+
 /** What lines changed for a seat, summed up, in the order of the goods. */
-export function sums(lines: readonly Line[], seat: number, goods: readonly Good[]): Amount[] {
-  const n = new Map<string, number>();
-  for (const l of lines) for (const c of l.change ?? []) if (c.seat === seat) n.set(c.good, (n.get(c.good) ?? 0) + c.n);
-  return goods.filter((g) => n.get(g.id)).map((g) => ({ good: g.id, n: n.get(g.id)! }));
-}
+export const sums = (lines: readonly Line[], seat: number, goods: readonly Good[]): Amount[] => summed(changes(lines), seat, goods);
+/** The same without incomes: what the decisions cost and brought. */
+export const own = (lines: readonly Line[], seat: number, goods: readonly Good[]): Amount[] =>
+  summed([...changes(lines), ...given(lines).map((c) => ({ ...c, n: -c.n }))], seat, goods);
 
 export interface Row {
   turn: Turn;
   seat: number;
-  /** An income or the like: of a seat that did nothing itself. */
+  /** An income or the like: the seat did nothing itself. */
   quiet: boolean;
+  /** What was told of that. */
+  notes: Note[];
   change: Map<string, number>;
-  /** After the turn; null: not known. */
+  /** After the row; null: not known. */
   total: Map<string, number | null>;
 }
 
-/** The game as rows of turns: what each changed and left, worked out backwards from what the seats have now. */
+/** The game as rows of turns: what each changed and left, worked out backwards from what the seats have now. Incomes
+ * have rows of their own behind those of what was done. */
 export function ledger(log: readonly Line[], goods: readonly Good[], purses: readonly (readonly (number | null)[])[]): Row[] {
   const have = purses.map((p) => new Map(goods.map((g, i) => [g.id, p[i] ?? null] as const)));
   const rows: Row[] = [];
+  const row = (turn: Turn, seat: number, quiet: boolean, notes: Note[], by: Amount[]): Row => {
+    const total = have[seat]!;
+    have[seat] = new Map(total);
+    for (const { good, n } of by) if ((total.get(good) ?? null) !== null) have[seat]!.set(good, total.get(good)! - n!);
+    return { turn, seat, quiet, notes: notes.filter((x) => x.seat === seat), change: new Map(by.map((a) => [a.good, a.n!])), total };
+  };
   for (const turn of turnsOf(log).reverse()) {
-    const part: Row[] = [];
-    for (const seat of purses.keys()) {
-      const change = new Map(sums(turn.lines, seat, goods).map((a) => [a.good, a.n!]));
-      if (seat !== turn.actor && !change.size) continue;
-      part.push({ turn, seat, quiet: seat !== turn.actor, change, total: new Map(have[seat]) });
-      for (const [good, n] of change) {
-        const now = have[seat]!.get(good) ?? null;
-        if (now !== null) have[seat]!.set(good, now - n);
-      }
-    }
-    if (!part.length && turn.heads.length) part.push({ turn, seat: -1, quiet: true, change: new Map(), total: new Map() });
-    part.sort((a, b) => Number(a.quiet) - Number(b.quiet));
+    const reasons = turn.lines.flatMap((l) => l.notes ?? []).filter((n) => !n.kind);
+    const seats = [...purses.keys()];
+    const incomes = seats.map((seat) => row(turn, seat, true, turn.incomes, summed(given(turn.lines), seat, goods))).filter((r) => r.change.size);
+    const did = seats.map((seat) => row(turn, seat, seat !== turn.actor, reasons, own(turn.lines, seat, goods))).filter((r) => !r.quiet || r.change.size);
+    const part = [...did.sort((a, b) => Number(a.quiet) - Number(b.quiet)), ...incomes];
+    if (!part.length && turn.heads.length) part.push({ turn, seat: -1, quiet: true, notes: [], change: new Map(), total: new Map() });
     rows.unshift(...part);
   }
   return rows;
