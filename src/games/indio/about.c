@@ -138,8 +138,8 @@ void indio_about_leader(indio_note *n, int leader) {
         if (!mine || !n->s->kept[p]) continue; /* of two nothing is counted yet */
         bool kept = n->s->kept[p] && n->s->leader[p][0] == leader;
         pent_say(&n->text,
-                 kept ? " For " PENT_SEAT " it is worth " : " " PENT_SEAT " did not keep it.",
-                 p, indio_seat_word(n->s, p));
+                 kept ? " For " PENT_SEAT " it is worth " : " " PENT_SEAT " did not keep it.", p,
+                 indio_seat_word(n->s, p));
         if (!kept) continue;
         pent_say(&n->text, "%d now.", indio_leader_worth(n->s, p, leader));
     }
