@@ -423,6 +423,14 @@ test('everything explains itself: pointed at, walked to, held', { timeout: 30000
   await held.waitFor({ state: 'detached' });
   await phone.page.waitForTimeout(100); // a tap that fell through would count by now
   assert.equal(await plot(phone.page, 1).count(), 1, 'the tap is not one on the tab below');
+  // A finger that pulls the sheet down closes it, too.
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2, id: 1 }] });
+  await held.waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const sheet = await held.boundingBox();
+  for (const [type, y] of [['touchStart', 10], ['touchMove', 60], ['touchMove', 120]]) await touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: sheet.x + 200, y: sheet.y + y, id: 1 }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await held.waitFor({ state: 'detached' });
   phone.clean();
   await phone.ctx.close();
 });

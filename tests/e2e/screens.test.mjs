@@ -45,6 +45,8 @@ async function screen(page, name, { only = Object.keys(seen), look: also = async
     await still(page);
     await also(size);
     const wide = await spills(page);
+    const hidden = await page.evaluate(() => { const b = document.querySelector('.dock .move, .dock .more'); return b && b.getBoundingClientRect().right > b.parentElement.getBoundingClientRect().right ? b.textContent : ''; });
+    if (hidden) faults.push(`${name} at ${size}: what can be chosen is out of sight: ${hidden}`);
     if (wide > 0) faults.push(`${name} at ${size} is ${wide} wider than the screen`);
     faults.push(...(await smallWords(page, size === 'desktop' || size === 'wide' ? 13 : 10)).map((w) => `${name} at ${size}: small: ${w}`));
     for (const theme of ['light', 'dark']) {

@@ -66,6 +66,12 @@ describe('picking', () => {
     expect(c.buttons.map((m) => m.text)).toEqual(['pass']);
     expect(c.left).toBe(6);
   });
+  it('makes what can be done where one is a button as well', () => {
+    const c = choice(moves, [], 'f-A1');
+    expect(c.buttons.map((m) => m.text)).toEqual([moves[0]!.text, 'pass']);
+    expect(c.lit.has('f-A1')).toBe(true);
+    expect(choice(moves, [], 'p-1').buttons.map((m) => m.text)).toEqual(['pass']); // there more is to be chosen
+  });
   it('completes a move of one target at once', () => {
     expect(click(moves, [], 'f-A1')).toEqual({ picked: [], move: moves[0] });
   });

@@ -135,13 +135,12 @@ void indio_about_leader(indio_note *n, int leader) {
     pent_say(&n->text, "At the end of the game it brings influence: %s.", l->text);
     for (int p = 0; p < n->s->seats; p++) { /* only views that know the card have its number */
         bool mine = n->s->leader[p][0] == leader || n->s->leader[p][1] == leader;
-        if (!mine) continue;
+        if (!mine || !n->s->kept[p]) continue; /* of two nothing is counted yet */
         bool kept = n->s->kept[p] && n->s->leader[p][0] == leader;
         pent_say(&n->text,
-                 n->s->kept[p] && !kept ? " " PENT_SEAT " did not keep it."
-                                        : " For " PENT_SEAT " it is worth ",
-                 p, indio_seat_word(n->s, p));
-        if (n->s->kept[p] && !kept) continue;
+                 kept ? " For " PENT_SEAT " it is worth " : " " PENT_SEAT " did not keep it.", p,
+                 indio_seat_word(n->s, p));
+        if (!kept) continue;
         pent_say(&n->text, "%d now.", indio_leader_worth(n->s, p, leader));
     }
     pent_say(&n->rules, "IND-%03d IND-120", 122 + leader);

@@ -434,7 +434,8 @@ void raid_art_strip(pent_scene *sc, int kind, int x, int y, int w, int h) {
         int more = h > 82 ? 2 : h > 66; /* lines beyond one each */
         bool first = more > 0 && able_w > able_room && able_w < able_room * 18 / 10;
         bool second = more > (first ? 1 : 0) && play_w > play_room && play_w < play_room * 18 / 10;
-        int top = first ? y + 52 : y + 36, foot = first && h < 74 ? y + h - 6 : top + 14;
+        int top = first ? y + 52 : y + (h < 74 ? 36 : 40),
+            foot = first && h < 74 ? y + h - 6 : top + 14;
         if (first) {
             RAID_FIT(sc, x + 31, y + 19, w - 35, 33, "v-top", NULL, "%s", row->ability_words);
         } else {

@@ -225,11 +225,11 @@ void wend_about_tribe(pent_about *out, const wend_state *s, int tribe) {
     const wend_tribe *w = &wend_tribes[tribe];
     pent_text t = wend_about(out, tribes[tribe].rules, "%s", w->name);
     pent_say(&t,
-             "The tribe of the %s. %s It starts with %d Leather, %d Fish, %d vegetable%s of the "
-             "own Home, %d Beavers and %d Mask card%s.",
-             w->name, tribes[tribe].text, w->goods[WEND_LEATHER], w->goods[WEND_FISH],
-             w->goods[WEND_CORN], w->goods[WEND_CORN] == 1 ? "" : "s", w->goods[WEND_BEAVER],
-             w->masks, w->masks == 1 ? "" : "s");
+             "%s It starts with %d Leather, %d Fish, %d vegetable%s of the own Home, %d Beaver%s "
+             "and %d Mask card%s.",
+             tribes[tribe].text, w->goods[WEND_LEATHER], w->goods[WEND_FISH], w->goods[WEND_CORN],
+             w->goods[WEND_CORN] == 1 ? "" : "s", w->goods[WEND_BEAVER],
+             w->goods[WEND_BEAVER] == 1 ? "" : "s", w->masks, w->masks == 1 ? "" : "s");
     for (int q = 0; q < s->seats; q++)
         if (wend_has_tribe(s, q) && s->player[q].tribe == tribe)
             pent_say(&t, " {%d:%c%s} plays it.", q, wend_colour_name(s, q)[0] - 'a' + 'A',

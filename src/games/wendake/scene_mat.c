@@ -141,10 +141,10 @@ static void draw_cell(pent_scene *sc, const wend_state *s, int seat, int cell) {
     if (marked || fire) wend_rect(sc, x + 1, y + 1, w - 2, h - 2, 7, "wd-marked");
     if (leaves) wend_rect(sc, x + 3, y + 3, w - 6, h - 6, 6, "wd-leaving");
     wend_rings(sc, x, y, w, h, 8);
-    x += w - 6;
-    y += 7;
-    if (marked) wend_badge(sc, wend_colour(s, seat), x, y, 6);
-    if (third || fire) pent_draw_circle(sc, x * 10, y * 10, 80, third ? "wd-third" : "wd-card");
+    x += w - 10;
+    y += 11;
+    if (marked) wend_badge(sc, wend_colour(s, seat), x, y, 7);
+    if (third || fire) pent_draw_circle(sc, x * 10, y * 10, 75, third ? "wd-third" : "wd-card");
     if (third) WEND_WORDS(sc, x, y + 5, "mid t-2", "3");
     if (fire) wend_icon_at(sc, "sacred-fire", x, y, 13, "wd-flame");
     pent_group_end(sc);

@@ -148,11 +148,11 @@ static void draw_mask_space(pent_scene *sc, const wend_state *s, int space, int 
     pent_shape_label(sc, g, "mask space %d: %s, %d points", space + 1, row->shape, row->points);
     wend_rect(sc, x, y, w, 19, 9, "wd-cell");
     wend_rings(sc, x, y, w, 19, 9);
-    pent_draw_circle(sc, (x + 11) * 10, y * 10 + 95, 68, "wd-socket");
     for (int q = 0; q < s->players; q++)
         if (s->player[q].disk == space)
             wend_badge(sc, wend_colour(s, q), disks ? x + w - 34 - 8 * disks : x + 11, y + 9, 6),
                 disks++;
+    if (!disks) pent_draw_circle(sc, (x + 11) * 10, y * 10 + 95, 68, "wd-socket");
     char numbers[24];
     pent_text t = pent_text_on(numbers, sizeof numbers);
     for (int i = 0; i < row->groups; i++) pent_say(&t, "%s%d", i ? " and " : "", row->group[i]);

@@ -22,7 +22,7 @@ export function apart(texts: readonly string[], moves: readonly Pick<Move, 'pric
   const forms = lists.map((l) => new Set(l.map(form)));
   const usual = (s: string): boolean => forms.filter((f) => f.has(form(s))).length > 1;
   return lists.map((list, i) => {
-    const chips = [...(moves[i]?.price ?? []), ...(moves[i]?.gain ?? [])].flatMap((a) => goods.filter((g) => g.id === a.good).map((g) => new RegExp(`\\b${a.n} (${g.name}|${g.plural})\\b`)));
+    const chips = [...(moves[i]?.price ?? []), ...(moves[i]?.gain ?? [])].flatMap((a) => goods.filter((g) => g.id === a.good).map((g) => new RegExp(`\\b${a.n} (${g.name}|${g.plural})\\b`, 'i')));
     const kept = list.filter((s) => chips.filter((c) => c.test(s)).length < Math.min(2, chips.length || 1));
     return { own: kept.filter((s) => !usual(s)).join(' '), usual: kept.filter(usual).join(' ') };
   });

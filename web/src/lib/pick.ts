@@ -7,7 +7,7 @@ export interface Choice {
   lit: Set<string>;
   /** Moves that are complete with what has been clicked; more than one: ask which. */
   done: Move[];
-  /** Moves without a place on the board: buttons. Only while nothing is clicked. */
+  /** Moves without a place on the board, and those at the place where one is: buttons. Only while nothing is clicked. */
   buttons: Move[];
   /** How many moves are still possible. */
   left: number;
@@ -24,8 +24,8 @@ function rest(m: Move, picked: readonly string[]): string[] | null {
   return left;
 }
 
-/** What can follow: whatever a move is about may be clicked in any order. */
-export function choice(moves: readonly Move[], picked: readonly string[]): Choice {
+/** What can follow: whatever a move is about may be clicked in any order. `here`: the place of the last step, which looks chosen. */
+export function choice(moves: readonly Move[], picked: readonly string[], here = ''): Choice {
   const lit = new Set<string>();
   const done: Move[] = [];
   const buttons: Move[] = [];
@@ -35,8 +35,9 @@ export function choice(moves: readonly Move[], picked: readonly string[]): Choic
     if (!more) continue;
     left++;
     for (const id of more) lit.add(id);
-    if (m.targets.length === 0) buttons.push(m);
-    else if (!more.length) done.push(m);
+    if (m.targets.every((id) => id === here)) buttons.push(m);
+    if (!m.targets.length) continue;
+    if (!more.length) done.push(m);
   }
   return { lit, done, buttons: picked.length ? [] : buttons, left };
 }

@@ -537,7 +537,7 @@ export class TableStore {
     return this.pastPly >= 0 || this.looksOn || this.film.on ? [] : (this.pos?.moves ?? []);
   }
   get choice(): Choice {
-    return choice(this.moves, this.picked);
+    return choice(this.moves, this.picked, this.steps.at(-1)?.targets?.at(-1));
   }
   get mine(): boolean {
     return !!this.pos && !this.frozen && !this.looksOn && this.pos.status === 'playing' && this.pos.you >= 0 && this.pos.actor === this.pos.you;
