@@ -130,7 +130,7 @@ static void take_measure(job *k, report_line *l) {
     k->last_done = t->done;
 }
 
-static void tell(const job *k, const report_line *l) {
+static void tell(job *k, const report_line *l) {
     cli_progress_end();
     fprintf(stderr, "%ld games, %.1f a second, error %.2f points; scores", l->games, l->speed,
             l->error);
@@ -139,8 +139,9 @@ static void tell(const job *k, const report_line *l) {
     if (l->duel_games)
         fprintf(stderr, "; %.1f ± %.1f %% against the last accepted%s", l->duel, l->duel_error,
                 l->accepted ? ": better, accepted" : "");
+    if (k->t.plan.prize) fprintf(stderr, "; %s earned %ld times", k->t.plan.prized, k->t.prizes);
+    k->t.prizes = 0;
     fputc('\n', stderr);
-    (void)k;
 }
 
 /* Two seats, if the net has seen such games, or as few as it has. */

@@ -76,6 +76,7 @@ typedef struct {
     int seats, opening;
     float noise[PENT_MAX_SEATS];
     float prize[PENT_MAX_SEATS];      /* points that nobody has, but that are learned */
+    int prizes;                       /* how often one was earned */
     float own_choice;                 /* how often what one plays with is drawn at random */
     bool left_out[PENT_MAX_FEATURES]; /* of rows: inputs */
 } table;
@@ -326,8 +327,9 @@ static void apply_again(table *t, pent_move ply) {
     t->game->apply(t->state, ply, &why);
     for (int i = 0; i < why.n; i++) {
         const pent_note *note = &why.note[i];
-        if (note->seat >= 0 && note->points > 0 && !strcmp(note->rule, plan->prized))
-            t->prize[note->seat] += (float)plan->prize;
+        if (note->seat < 0 || note->points <= 0 || strcmp(note->rule, plan->prized) != 0) continue;
+        t->prize[note->seat] += (float)plan->prize;
+        t->prizes++;
     }
 }
 
@@ -363,16 +365,16 @@ static pent_status replay(table *t, const train_game *g, trace *tr, pent_err *er
 
 /* Backward: what came of a moment is partly what the net thought of the next, partly what came of
  * that. */
-static void set_targets(const table *t, trace *tr, double *score) {
+static void set_targets(const table *t, trace *tr, train_end *told) {
     float end[PENT_MAX_SEATS], lambda = (float)t->plan->lambda / 1000;
     pent_result r;
     memset(&r, 0, sizeof r);
     t->game->result(t->state, &r);
-    *score = 0;
+    *told = (train_end){.prizes = t->prizes};
     pent_final_points(t->game, t->state, t->seats, t->plan->won, end);
     for (int i = 0; i < t->seats; i++) {
         float g = end[i] + t->prize[i];
-        *score += (double)r.entry[i].score / t->seats;
+        told->score += (double)r.entry[i].score / t->seats;
         for (int k = tr->n - 1; k >= 0; k--) {
             moment *m = &tr->at[k];
             m->row[i]->target = (g - m->points[i]) / (float)t->plan->scale;
@@ -382,7 +384,7 @@ static void set_targets(const table *t, trace *tr, double *score) {
 }
 
 pent_status train_rows(const train_plan *plan, const pent_game *game, const train_game *g,
-                       train_taker *take, void *ctx, double *score, pent_err *err) {
+                       train_taker *take, void *ctx, train_end *end, pent_err *err) {
     table t = {.prize = {0}};
     trace tr = {0};
     if (!table_open(&t, plan, game, g->number))
@@ -390,7 +392,7 @@ pent_status train_rows(const train_plan *plan, const pent_game *game, const trai
     t.rng = pent_rng_seed(train_mix(plan->seed, (uint64_t)g->number, LUCK_ROWS));
     train_left_out(plan, game, t.left_out);
     pent_status status = replay(&t, g, &tr, err);
-    if (status == PENT_OK) set_targets(&t, &tr, score);
+    if (status == PENT_OK) set_targets(&t, &tr, end);
     for (int k = 0; k < tr.n; k++)
         for (int i = 0; i < t.seats; i++) {
             train_row *row = tr.at[k].row[i];

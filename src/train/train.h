@@ -106,10 +106,14 @@ int train_seats(const train_plan *plan, int64_t number);
 /* `game` has the net that plays; the judgement is of it. False: no memory. */
 bool train_play(const train_plan *plan, const pent_game *game, pent_judgement *j, int64_t number,
                 train_game *out);
-/* What is learned from it, told row by row (the receiver frees them). score: the mean at the end. */
+/* What is learned from it, told row by row (the receiver frees them). */
 typedef bool train_taker(void *ctx, train_row *row);
+typedef struct train_end {
+    double score; /* the mean of the seats */
+    int prizes;   /* how often somebody earned one */
+} train_end;
 pent_status train_rows(const train_plan *plan, const pent_game *game, const train_game *g,
-                       train_taker *take, void *ctx, double *score, pent_err *err);
+                       train_taker *take, void *ctx, train_end *end, pent_err *err);
 
 /* ---- trainer.c: takes games in order ---- */
 
@@ -128,6 +132,7 @@ typedef struct trainer {
     bool started; /* there were rows enough to begin */
     /* since last asked, by seats */
     double score[PENT_MAX_SEATS + 1], games[PENT_MAX_SEATS + 1];
+    long prizes; /* since last asked, too */
 } trainer;
 
 pent_status trainer_open(trainer *t, const pent_game *game, const train_plan *plan, pent_err *err);

@@ -181,14 +181,15 @@ static void learn(trainer *t) {
 }
 
 pent_status trainer_take(trainer *t, const train_game *g, pent_err *err) {
-    double score = 0;
+    train_end end;
     if (g->number != t->done)
         return pent_fail(err, PENT_E_INPUT, "game %ld came instead of game %ld", (long)g->number,
                          (long)t->done);
-    pent_status status = train_rows(&t->plan, &t->old_game, g, keep, t, &score, err);
+    pent_status status = train_rows(&t->plan, &t->old_game, g, keep, t, &end, err);
     if (status != PENT_OK) return status;
-    t->score[train_seats(&t->plan, g->number)] += score;
+    t->score[train_seats(&t->plan, g->number)] += end.score;
     t->games[train_seats(&t->plan, g->number)]++;
+    t->prizes += end.prizes;
     learn(t);
     t->done++;
     if (t->done % t->plan.batch) return PENT_OK;

@@ -434,6 +434,7 @@ static void prices_can_be_left_out(void **state) {
 typedef struct {
     int n;
     float target[2000];
+    train_end end;
 } targets;
 
 static bool keep_target(void *ctx, train_row *row) {
@@ -446,8 +447,7 @@ static bool keep_target(void *ctx, train_row *row) {
 static targets targets_of(const train_plan *p, const train_game *played) {
     pent_err err = {0};
     targets t = {0};
-    double score;
-    if (train_rows(p, pent_game_find(p->game), played, keep_target, &t, &score, &err) != PENT_OK)
+    if (train_rows(p, pent_game_find(p->game), played, keep_target, &t, &t.end, &err) != PENT_OK)
         fail_msg("%s", err.text);
     return t;
 }
@@ -488,6 +488,10 @@ static void a_prize_is_learned_by_who_earned_it(void **state) {
         assert_true(train_play(&p, pent_game_find(p.game), j, number, &played));
         count_gains(&p, &played, "TM-155", count);
         targets usual = targets_of(&p, &played), more = targets_of(&prized, &played);
+        int earned = 0;
+        for (int i = 0; i < seats; i++) earned += count[i];
+        assert_int_equal(usual.end.prizes, 0);
+        assert_int_equal(more.end.prizes, earned);
         assert_int_equal(usual.n, more.n);
         assert_true(usual.n > 100);
         for (int k = 0; k < usual.n; k++) {
