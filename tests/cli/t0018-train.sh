@@ -100,9 +100,9 @@ test_case '--without leaves groups of inputs out' '
     [ ! -e none ]'
 
 test_case '--prize says which rule brings more in what is learned' '
-    expect_code 0 "$P" train cascadero -o prized --games 1 --prize CAS-041:3 --batch 20 --rows 600 --hidden 8 --duel 0 --tell 100000
-    head -c 2000 prized/net.bin | grep -aq "^command: .* --prize CAS-041:3 --seed 1$"
-    grep -Eq "; CAS-041 earned [1-9][0-9]* times$" err
+    expect_code 0 "$P" train cascadero -o prized --games 1 --prize CAS-061:3 --batch 20 --rows 600 --hidden 8 --duel 0 --tell 100000
+    head -c 2000 prized/net.bin | grep -aq "^command: .* --prize CAS-061:3 --seed 1$"
+    grep -Eq "; CAS-061 earned [1-9][0-9]* times$" err
     expect_code 0 "$P" train cascadero -o unprized --games 1 --prize CAS-999:3 --batch 20 --rows 600 --hidden 8 --duel 0 --tell 100000
     has err "; CAS-999 earned 0 times"
     expect_code 2 "$P" train nim -o none --prize CAS-041; has err "the id of a rule and 1 to 1000 points"
