@@ -282,6 +282,8 @@ pent_status pent_net_fits(const pent_net *net, const pent_game *game, pent_err *
 /* Which of the game's nets judges so many seats: of those that fit and have seen such games the one
  * made for the fewest numbers of seats, the first of equals. NULL: none, `eval` judges. */
 const pent_net *pent_net_for(const pent_game *game, int seats);
+/* Is there one for so many seats, or none at all? If others only, the mistake says so. */
+pent_status pent_nets_cover(const pent_game *game, int seats, pent_err *err);
 
 /* A net as a file: lines that say where it comes from, then numbers, lowest byte first, and a sum
  * over everything. `room` takes what `out` points to; PENT_NET_ROOM bytes are always enough. */

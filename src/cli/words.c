@@ -197,6 +197,11 @@ void cli_tell_content(const pent_game *game) {
             fprintf(stderr, "pentarchy: the computer players do without a net of %s: %s\n",
                     game->name, err.text);
     }
+    for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
+        pent_err err = {0};
+        if (pent_nets_cover(game, seats, &err) != PENT_OK)
+            fprintf(stderr, "pentarchy: the computer players: %s\n", err.text);
+    }
     if (pent_content(game) == pent_content_shipped(game)) return;
     fprintf(stderr,
             "pentarchy: this build has content of its own for %s (%016llx): the computer players' "

@@ -31,6 +31,13 @@ const pent_net *pent_net_for(const pent_game *game, int seats) {
     return best;
 }
 
+pent_status pent_nets_cover(const pent_game *game, int seats, pent_err *err) {
+    if (!game->net || !game->net->inputs || pent_net_for(game, seats)) return PENT_OK;
+    return pent_fail(err, PENT_E_INPUT,
+                     "no net of %s has learned from games of %d seats: there they judge without",
+                     game->name, seats);
+}
+
 pent_judgement *pent_judgement_open(const pent_game *game) {
     size_t z = (sizeof(pent_judgement) + 63) / 64 * 64;
     pent_judgement *j = aligned_alloc(64, z);

@@ -213,6 +213,10 @@ static void the_net_for_the_fewest_seats_judges(void **state) {
     assert_ptr_equal(pent_net_for(&f.game, 3), &f.many);
     assert_ptr_equal(pent_net_for(&f.game, 4), &f.most);
     assert_null(pent_net_for(&f.game, 5));
+    pent_err err = {0};
+    assert_int_equal(pent_nets_cover(&f.game, 4, &err), PENT_OK);
+    assert_int_equal(pent_nets_cover(&f.game, 5, &err), PENT_E_INPUT);
+    assert_non_null(strstr(err.text, "no net of Nim has learned from games of 5 seats"));
     f.game.net = &f.most; /* whatever their order is */
     f.most.next = &f.many;
     f.many.next = &f.usual;
@@ -226,6 +230,8 @@ static void the_net_for_the_fewest_seats_judges(void **state) {
     f.most.rules_version++; /* what does not fit is none */
     f.many.input_hash ^= 1;
     assert_ptr_equal(pent_net_for(&f.game, 4), &f.usual);
+    f.game.net = NULL; /* without any there is nothing to tell */
+    assert_int_equal(pent_nets_cover(&f.game, 5, &err), PENT_OK);
 }
 
 static void what_was_measured_holds_for_its_net(void **state) {
