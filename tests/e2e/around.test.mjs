@@ -168,6 +168,27 @@ test('a running game is played on from only where nothing is given away; else a 
   }
 });
 
+test('a position that was asked of a lost connection is asked for again', { timeout: 300000 }, async () => {
+  const who = await sit({ game: 'nim', seats: ['me', 'random'], options: { sizes: '5,6,7' } });
+  const now = await myTurn(who.page);
+  await playByApi(who.page, who.id, (v) => v.ply > Number(now.ply) + 1, () => 0);
+  let lost = 0;
+  await who.page.routeWebSocket(/\/ws/, (ws) => {
+    const far = ws.connectToServer();
+    ws.onMessage((text) => {
+      if (lost || JSON.parse(text).do !== 'at') return far.send(text);
+      lost++;
+      far.close();
+      ws.close();
+    });
+  });
+  await who.page.goto(`${open(who.id)}/1`);
+  await who.page.reload();
+  await who.page.waitForFunction(() => document.querySelector('.table')?.dataset.past === '1');
+  assert.equal(lost, 1);
+  await who.ctx.close();
+});
+
 /** Everything that is written anywhere in a message. */
 function texts(m, out = new Set()) {
   if (typeof m === 'string') out.add(m);

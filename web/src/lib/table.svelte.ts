@@ -209,6 +209,7 @@ export class TableStore {
       this.lost = false;
       this.wait = 250;
       this.redraw(); // turned meanwhile
+      if (this.wantPast >= 0 && this.past?.ply !== this.wantPast) this.post({ do: 'at', ply: this.wantPast }); // asked of the last socket
     };
     wire.onclose = (code) => {
       inbox.read();
@@ -216,6 +217,8 @@ export class TableStore {
       this.connected = false;
       for (const w of this.asked.values()) w.no(new Error(t('connection-lost')));
       this.asked.clear();
+      for (const w of this.wanted.values()) for (const ok of w) ok(null);
+      this.wanted.clear();
       if (this.closed || this.outdated || this.barred) return;
       if (code === 4403 || code === 4404) return this.bar(code === 4404 ? 'unknown' : 'private');
       this.lost = true;
