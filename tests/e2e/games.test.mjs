@@ -65,6 +65,17 @@ const bands = (page) =>
     return across > box.width / 8 || down > box.height / 12 ? [`${svg.dataset.pane}: ${Math.round(across)} and ${Math.round(down)} of ${Math.round(box.width)} x ${Math.round(box.height)}`] : [];
   }));
 
+/** The board is pulled up (below 0) or down as far as it goes. */
+async function pull(page, by) {
+  const box = await page.locator('[data-pane=board]').boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + by / 2, { steps: 3 });
+  await page.mouse.move(x, y + by, { steps: 3 });
+  await page.mouse.up();
+}
+
 /** Between the bar and the dock there is the stage and nothing else; what a phone's pane leaves is the log's. */
 const gaps = (page) =>
   page.evaluate(() => {
@@ -112,7 +123,11 @@ async function readable(page, game) {
       await page.waitForFunction(() => [...document.querySelectorAll('.one .pane-svg')].every((x) => !x.getAttribute('viewBox').includes('NaN')));
       await page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
       assert.deepEqual(await smallWords(page, 10), [], `${game} ${pane} at ${size.width}`);
-      if (pane === 'board') await soon(async () => assert.deepEqual([...(await bands(page)), ...(await gaps(page))], [], `${game} at ${size.width}: empty bands`));
+      if (pane !== 'board') continue;
+      for (const to of ['as it opens', 'its foot', 'its head']) {
+        if (to !== 'as it opens') await pull(page, to === 'its foot' ? -2000 : 4000);
+        await soon(async () => assert.deepEqual([...(await bands(page)), ...(await gaps(page))], [], `${game} at ${size.width}, ${to}: empty bands`));
+      }
     }
   }
   await page.locator('.advice button[aria-label=Close]').click();

@@ -488,6 +488,9 @@ describe('names and verdicts', () => {
   it('finds what choices are about, and says what differs first', () => {
     const texts = [move('take Tomyris and Brewer', ''), move('take Ateas and Tyrant', '')];
     expect(nouns(texts)).toEqual([['Tomyris', 'Brewer'], ['Ateas', 'Tyrant']]);
+    // A name that all of them share is one all the same; a verb is none, however it is written.
+    expect(nouns([{ text: 'take Tomyris and Brewer' }, { text: 'take Ateas and Brewer' }])).toEqual([['Tomyris', 'Brewer'], ['Ateas', 'Brewer']]);
+    expect(nouns([{ text: 'Keep Mariner' }, { text: 'Keep Baker' }])).toEqual([['Mariner'], ['Baker']]);
     const two = [{ price: [], gain: ['coin', 'wood', 'iron'].map((g) => ({ good: g, n: 2 })) }, { price: [], gain: [] }];
     const more = [...goods, good('iron', 'iron', null)];
     const told = apart(['A hero. Starts with 2 coins, 2 logs, 2 iron. Runs for 1 coin, 1 wood and 1 iron. Walks 2 miles.', 'A hero. Sleeps long. Walks 1 mile.'], two, more);

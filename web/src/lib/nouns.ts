@@ -3,11 +3,16 @@ import type { About, Good, Move } from './api.ts';
 
 const wordsOf = (text: string): string[] => text.split(/[\s,:()+]+/).filter((w) => /[a-z]/i.test(w) && w.length > 1);
 
+/** The words that all of them have and that name nothing: a name behind the first word is written large, also one that all share. */
+export function glue(moves: readonly Pick<Move, 'text'>[]): string[] {
+  const [first = [], ...others] = moves.map((m) => wordsOf(m.text));
+  return first.filter((w, i) => others.every((l) => l.includes(w)) && (!i || !/^[A-Z]/.test(w)));
+}
+
 /** For each move the names it is about, at most two: "faction witches" among factions is about witches. */
 export function nouns(moves: readonly Pick<Move, 'text'>[]): string[][] {
-  const lists = moves.map((m) => wordsOf(m.text));
-  const common = lists.reduce((all, l) => all.filter((w) => l.includes(w)), lists[0] ?? []);
-  return lists.map((l) => [...new Set(l.filter((w) => !common.includes(w)))].slice(0, 2));
+  const common = glue(moves);
+  return moves.map((m) => [...new Set(wordsOf(m.text).filter((w) => !common.includes(w)))].slice(0, 2));
 }
 
 export const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z])/).filter(Boolean);
