@@ -167,6 +167,7 @@ static void plies_json(found *w, const pent_way *way, pent_json *j) {
         pent_redact(g, w->seen, seat);
         pent_json_open(j, NULL, '{');
         room_words_json(g, w->seen, way->ply[i], seat, j);
+        if (g->conversion_kinds >> pent_kind(way->ply[i]) & 1) pent_json_bool(j, "exchange", true);
         pent_json_close(j, '}');
         g->apply(s, way->ply[i], NULL);
     }

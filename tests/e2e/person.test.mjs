@@ -291,6 +291,53 @@ test('the ways stay while one of them is drafted: another card takes its place, 
   await who.ctx.close();
 });
 
+test('the ways of a phone: a sheet that leaves its place in sight, stays while one is drafted, and ends the turn', { timeout: 300000 }, async () => {
+  const who = await person(on.b, { size: sizes.phone, hasTouch: true, isMobile: true });
+  const { page } = who;
+  const { table } = await newTable(page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'], hints: true });
+  // A hex in the lower half of the upright map (its columns stand for rows there) to which there are several ways.
+  let found = null;
+  for (let ply = 0; !found; ) {
+    const view = await playByApi(page, table.id, (v) => v.ply > ply && v.reach?.length > 0, randomFrom(4));
+    assert.equal(view.status, 'playing', 'such a hex came');
+    ply = view.ply;
+    for (const shape of view.reach.filter((x) => Number(/^h-[A-I](\d+)$/.exec(x)?.[1]) > 8).slice(0, 8)) {
+      const { ways } = await api(page, `tables/${table.id}/do`, { do: 'ways', shape });
+      if (ways?.length > 1) found = shape;
+      if (found) break;
+    }
+  }
+  await page.goto(open(table.id));
+  const was = await myTurn(page);
+  const place = page.locator(`[data-pane=board] [data-id="${found}"]`);
+  const at = await place.boundingBox();
+  await page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
+  const cards = page.locator('.ways li button');
+  await cards.nth(1).waitFor();
+  const end = page.locator('.ways .pri');
+  assert.equal(await flat(end), 'Choose a way');
+  const inSight = () => soon(async () => {
+    const [hex, stage, sheet] = await Promise.all([place, page.locator('main.one'), page.locator('.ways')].map((l) => l.boundingBox()));
+    assert.ok(hex.y >= stage.y && hex.y + hex.height <= sheet.y, `the hex at ${JSON.stringify(hex)} between ${stage.y} and the sheet at ${sheet.y}`);
+  });
+  await inSight();
+  assert.ok(at.y + at.height > (await page.locator('.ways').boundingBox()).y, 'where it stood the sheet is now');
+  for (const n of [1, 0]) {
+    await cards.nth(n).tap();
+    await page.waitForFunction((k) => document.querySelector('.table').dataset.busy === 'false' && [...document.querySelectorAll('.ways li button')].findIndex((b) => b.matches('.on')) === k, n);
+    await inSight();
+    await axe(page, 'a way drafted on a phone');
+    await shots(page, 'way-phone', { phone: sizes.phone });
+  }
+  assert.match(await flat(end), /^Confirm turn/);
+  await end.tap();
+  await page.waitForFunction((p) => document.querySelector('.table').dataset.ply !== p, was.ply);
+  await page.locator('.ways').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.one > .sole').evaluate((el) => getComputedStyle(el).translate), '0px', 'the board stands where it stood');
+  who.clean();
+  await who.ctx.close();
+});
+
 test('the button says when chance comes, and what is still asked', { timeout: 300000 }, async () => {
   const ada = await shopper(['me', 'invited']);
   const bob = await person(on.b, { prefs: { name: 'Bob' } });

@@ -88,7 +88,8 @@ export interface Move extends Words, Price {
   targets: string[];
 }
 export interface Way extends Price {
-  plies: Words[];
+  /** `exchange`: that ply only changes goods into others. */
+  plies: (Words & { exchange?: boolean })[];
   loses?: string;
 }
 export interface About {
