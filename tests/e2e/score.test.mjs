@@ -71,6 +71,10 @@ for (const game of Object.keys(halfway))
       }, []));
       assert.deepEqual(sums, end, 'where the points came from');
     });
+    // Below the curve stand the rounds of a game that has some, in words.
+    const rounds = await page.locator('.end .course .round').allTextContents();
+    assert.equal(rounds.length > 0, ['indio', 'terra-mystica', 'wendake'].includes(game), rounds.join());
+    for (const name of rounds) assert.match(name, /^[A-Z][a-z]+ \d+$/);
     who.clean();
     await who.ctx.close();
   });
