@@ -4,6 +4,7 @@
  * A draft is a tail of plies that is not in the record yet. Not here: text (notation.c), clocks,
  * people, storage. */
 #include "table.h"
+#include "losses.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -300,21 +301,13 @@ pent_next pent_table_next(const pent_table *t, int seat, pent_text *asked) {
 
 void pent_table_risks(const pent_table *t, int seat, pent_text *out) {
     const pent_game *game = t->game;
-    uint64_t s[PENT_MAX_STATE / 8], view[PENT_MAX_STATE / 8];
+    uint64_t s[PENT_MAX_STATE / 8];
     pent_move line[2 * PENT__MAX_DRAFT];
     pent_next next;
     if (!game->loses || seat < 0 || seat != game->actor(t->state)) return;
     memcpy(line, t->draft, sizeof *line * (size_t)t->drafted);
     int n = t->drafted + closing_chain(t, seat, line + t->drafted, s, &next);
-    memcpy(s, t->state, game->state_size);
-    for (int i = 0; i < n; i++) {
-        memcpy(view, s, game->state_size);
-        pent_redact(game, view, seat);
-        size_t before = out->len;
-        game->loses(view, line[i], out);
-        if (out->len > before) pent_say(out, "\n");
-        game->apply(s, line[i], NULL);
-    }
+    pent__losses(game, t->state, line, n, seat, out);
 }
 
 pent_status pent_table_turn(const pent_table *t, int seat, pent_move out[PENT_MAX_TURN], int *n,

@@ -8,6 +8,7 @@
  * be left out, but for its last move, which may be played several times, and when no other way to
  * the same move leaves at least as much of every good. Those that end at the shape and lose nothing
  * come first; among equals the game's judgement decides. */
+#include "losses.h"
 #include "pentarchy_game.h"
 
 #include <assert.h>
@@ -324,22 +325,17 @@ static bool agrees(const pent_worlds *w, const pent_way *way) {
     return true;
 }
 
-/* What the way gives up, told from the seat's own views on it. */
-static void tell_losses(const pent_worlds *w, pent_way *way) {
-    const pent_game *game = w->game;
-    uint64_t s[PENT_MAX_STATE / 8], view[PENT_MAX_STATE / 8];
+/* What the way gives up, told from the seat's own views on it, on one line; more than goods? */
+static bool tell_losses(const pent_worlds *w, pent_way *way) {
+    char said[4 * PENT_SAY_TEXT] = "";
+    pent_text list = pent_text_on(said, sizeof said);
     pent_text out = pent_text_on(way->loses, sizeof way->loses);
-    memcpy(s, w->state[0], game->state_size);
-    for (int k = 0; game->loses && k < way->plies; k++) {
-        memcpy(view, s, game->state_size);
-        pent_redact(game, view, w->viewer);
-        size_t before = out.len;
-        if (before) pent_say(&out, "; ");
-        size_t begin = out.len;
-        game->loses(view, way->ply[k], &out);
-        if (out.len == begin) way->loses[out.len = before] = 0;
-        game->apply(s, way->ply[k], NULL);
+    bool more = pent__losses(w->game, w->state[0], way->ply, way->plies, w->viewer, &list);
+    for (char *line = said, *end; (end = strchr(line, '\n')); line = end + 1) {
+        *end = 0;
+        pent_say(&out, "%s%s", line == said ? "" : "; ", line);
     }
+    return more;
 }
 
 /* Does b reach the same move, as often, and leave the seat at least as much of everything? */
@@ -412,10 +408,10 @@ static void keep(const finder *f, const pent_worlds *w, bool toward, rank ranks[
         way.plies = path_to(f, f->found[i], way.ply);
         if (beside && begins_one(out, &way)) continue;
         if (!agrees(w, &way)) continue;
-        tell_losses(w, &way);
-        if (beside && way.loses[0]) continue;
+        bool loses = tell_losses(w, &way);
+        if (beside && loses) continue;
         pent_price_line(w, way.ply, way.plies, &way.price);
-        rank r = {!toward, way.loses[0] != 0, way.plies > 1,
+        rank r = {!toward, loses, way.plies > 1,
                   pent_eval(f->game, state_of(f, f->found[i]), f->seat)};
         insert(out, ranks, &way, r, f->seat, goods);
     }

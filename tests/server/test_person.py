@@ -195,7 +195,8 @@ def test_ways():
     way = r["ways"][0]
     assert sorted(p["text"] for p in way["plies"][:2]) == ["dig", "sell"] and way["plies"][2]["text"] == "build 0", way
     assert way["price"] == [{"good": "worker", "n": 2}] and way["gain"] == [], "1 coin, 2 for the worker, 2 for the house"
-    assert {"text": "sell", "say": "Sell 1 {worker} for 2 {coin}"} in way["plies"]
+    assert {"text": "sell", "say": "Sell 1 {worker} for 2 {coin}", "exchange": True} in way["plies"]
+    assert not any("exchange" in p for p in way["plies"] if p["text"] != "sell")
     v = drafted(me, ply, *[p["text"] for p in way["plies"]])
     assert steps(v)[-2:] == ["build 0", "paint 0"] and v["purses"][0] == [1, 1]
     r = me.ask("ways", shape="plot-0")

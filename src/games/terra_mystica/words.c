@@ -353,6 +353,7 @@ void terra_loses(const void *state, pent_move m, pent_text *out) {
     bool in_turn = s->phase == TERRA_P_TURN;
     switch (kind) {
     case TERRA_M_DONE: lose_dwelling(s, out); break;
+    case TERRA_M_BURN: pent_say(out, "a power token leaves the game"); break;
     case TERRA_M_DROP: lose_pending(s, a, out); break;
     case TERRA_M_TRANSFORM:
         if (in_turn) lose_home(s, a, b, out);

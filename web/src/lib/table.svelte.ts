@@ -725,8 +725,8 @@ export class TableStore {
     if (!ok || ok['ply'] !== this.pos?.ply || ok['draft'] !== this.steps.length) return;
     const list = ok['ways'] as Way[];
     const places = [...this.drawings.values()].map((d) => d.places.get(id)?.label);
-    // One way only is no question.
-    if (list.length === 1 && ok['more'] !== true && !list[0]!.loses) return this.takeWay(list[0]!);
+    // One way only is no question; what it gives up is said beside the button that ends the turn.
+    if (list.length === 1 && ok['more'] !== true) return this.takeWay(list[0]!);
     if (list.length) this.ways = { id, title: places.find(Boolean) ?? id, list, more: ok['more'] === true, from: this.steps.length, had: this.pos?.purses?.[this.pos.you] };
     else this.refuse(String(ok['why'] ?? ''));
   }
