@@ -35,7 +35,7 @@ export default defineConfig({
   plugins: [gameStyles(), svelte()],
   base: './',
   build: {
-    target: 'es2021',
+    target: 'es2022', // private members stay what they are, which every browser of cssTarget knows
     cssTarget: ['chrome100', 'safari15', 'firefox100'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

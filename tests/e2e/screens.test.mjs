@@ -138,7 +138,19 @@ for (const game of games)
     await t.test('a hint', async () => {
       await page.keyboard.press('h');
       await page.locator('li.hint').first().waitFor();
-      await screen(page, at('hint'));
+      /** Advice lies on the side where it hides less of what it speaks of. */
+      const aside = async (size) => {
+        if (!desks.includes(size)) return;
+        const more = await page.evaluate(() => {
+          const box = document.querySelector('.advice')?.getBoundingClientRect();
+          if (!box) return 0;
+          const marks = [...document.querySelectorAll('.ov .hint-n')].map((m) => m.getBoundingClientRect()).map((r) => [r.x + r.width / 2, r.y + r.height / 2]);
+          const under = (x) => marks.filter((m) => m[0] > x && m[0] < x + box.width && m[1] > box.top && m[1] < box.bottom).length;
+          return under(box.left) - Math.min(under(12), under(innerWidth - 12 - box.width));
+        });
+        if (more > 0) faults.push(`${game} at ${size}: advice hides ${more} places more than on the other side`);
+      };
+      await screen(page, at('hint'), { look: aside });
       // A draft, from it.
       await page.locator('li.hint button').first().click();
       await page.waitForFunction(() => document.querySelector('.table').dataset.steps !== '0' && document.querySelector('.table').dataset.busy === 'false');
