@@ -327,7 +327,7 @@ describe('words', () => {
       }
     };
     walk(join(__dirname, '../src'));
-    const made = /^(g-|pane-|film-|level-|style-|for-)/; // made from what they are of
+    const made = /^(called-|g-|pane-|film-|level-|style-|for-)/; // made from what they are of
     expect(Object.keys(en).filter((k) => !used.has(k) && !made.test(k))).toEqual([]);
     for (const dir of ['src/parts', 'src/lib'])
       for (const f of readdirSync(join(__dirname, '..', dir)))
@@ -475,6 +475,7 @@ describe('names and verdicts', () => {
   it('tells two of one name apart by their colour', () => {
     expect(seatNames([seat(0, 'Ada'), seat(1, 'Ada'), seat(2, 'Bob')])).toEqual(['Ada (red)', 'Ada (blue)', 'Bob']);
     expect(seatNames([seat(0, 'Ada', { name: 'player1' }), seat(1, 'x', { level: 'greedy', name: 'player2' }), seat(2, 'x', { level: 'greedy', name: 'player3' })])).toEqual(['Ada', 'Mole (red)', 'Mole (blue)']);
+    expect(seatNames([{ ...seat(0, 'greedy', { level: 'greedy' }), name: 'chaosmagicians' }, seat(1, 'greedy', { level: 'greedy' })])[0]).toBe('Mole (chaos magicians)');
     expect(seatNames([seat(0, 'greedy', { level: 'greedy' }), seat(1, 'x', { level: 'strange' }), seat(2, 'Bob', { level: 'hard', left: true })])).toEqual(['Mole', 'Strange', 'Bob (Lynx plays on)']);
   });
   const result = (...scores: number[]): Result => ({ over: true, verdict: 'victory', parts: [], entries: scores.map((score) => ({ score, rank: 1 + scores.filter((s) => s > score).length, parts: [] })) });

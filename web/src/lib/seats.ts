@@ -51,8 +51,10 @@ export function levelName(level: string): string {
   return name.startsWith('level-') ? title(level) : name;
 }
 
-/** The word for a seat beside its player: its colour, also where the engine has none yet. */
+/** The word for a seat beside its player: its colour, also where the engine has none yet; names of several words are written as such. */
 export function seatWord(s: Seat): string {
+  const name = t(`called-${s.name}` as Key);
+  if (!name.startsWith('called-')) return name;
   return /^player\d/.test(s.name) ? (t('colours').split(' ')[s.seat % 5] ?? s.name) : s.name;
 }
 
