@@ -26,6 +26,19 @@ async function shopper(seats = ['me', 'random'], more = {}) {
   return { ...who, made };
 }
 
+/** Plays on by chance until `good` ways lead to one of the first places in reach that are `meant`: asked of the engine, turn after turn. */
+async function placeWith(page, id, meant, good) {
+  for (let ply = 0; ; ) {
+    const view = await playByApi(page, id, (v) => v.ply > ply && v.reach?.length > 0, randomFrom(4));
+    assert.equal(view.status, 'playing', 'such a place came');
+    ply = view.ply;
+    for (const shape of view.reach.filter(meant).slice(0, 8)) {
+      const { ways } = await api(page, `tables/${id}/do`, { do: 'ways', shape });
+      if (ways && good(ways)) return shape;
+    }
+  }
+}
+
 test('sentences and prices on buttons, ways by a click, one confirm, the log', { timeout: 300000 }, async () => {
   const who = await shopper();
   const { page } = who;
@@ -185,18 +198,8 @@ test('a way that gives something up says so on its card, the others do not', { t
   const who = await person(on.b);
   const { page } = who;
   const { table } = await newTable(page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'], hints: true });
-  // A position with such a way beside one that loses nothing: asked of the engine, turn after turn.
-  let found = null;
-  for (let ply = 0; !found; ) {
-    const view = await playByApi(page, table.id, (v) => v.ply > ply && v.reach?.length > 0, randomFrom(4));
-    assert.equal(view.status, 'playing', 'such a way came');
-    ply = view.ply;
-    for (const shape of view.reach.slice(0, 8)) {
-      const { ways } = await api(page, `tables/${table.id}/do`, { do: 'ways', shape });
-      if (ways?.slice(0, 3).some((w) => w.loses) && ways.some((w) => !w.loses)) found = shape;
-      if (found) break;
-    }
-  }
+  // Such a way beside one that loses nothing.
+  const found = await placeWith(page, table.id, () => true, (ways) => ways.slice(0, 3).some((w) => w.loses) && ways.some((w) => !w.loses));
   await page.goto(open(table.id));
   await myTurn(page);
   const seen = await page.locator(`[data-pane=board] [data-id="${found}"]`).boundingBox();
@@ -296,17 +299,7 @@ test('the ways of a phone: a sheet that leaves its place in sight, stays while o
   const { page } = who;
   const { table } = await newTable(page, server.url, { game: 'terra-mystica', seats: ['me', 'greedy'], hints: true });
   // A hex in the lower half of the upright map (its columns stand for rows there) to which there are several ways.
-  let found = null;
-  for (let ply = 0; !found; ) {
-    const view = await playByApi(page, table.id, (v) => v.ply > ply && v.reach?.length > 0, randomFrom(4));
-    assert.equal(view.status, 'playing', 'such a hex came');
-    ply = view.ply;
-    for (const shape of view.reach.filter((x) => Number(/^h-[A-I](\d+)$/.exec(x)?.[1]) > 8).slice(0, 8)) {
-      const { ways } = await api(page, `tables/${table.id}/do`, { do: 'ways', shape });
-      if (ways?.length > 1) found = shape;
-      if (found) break;
-    }
-  }
+  const found = await placeWith(page, table.id, (id) => Number(/^h-[A-I](\d+)$/.exec(id)?.[1]) > 8, (ways) => ways.length > 1);
   await page.goto(open(table.id));
   const was = await myTurn(page);
   const place = page.locator(`[data-pane=board] [data-id="${found}"]`);
